@@ -2,7 +2,7 @@ import { toExactNumber, type ExactNumber } from './exact-number.ts'
 import { magnitude } from './look-through/graph.ts'
 import { millionthsOfPercent } from './share.ts'
 
-/** How the name of a line's asset is known; null for a line of what is no asset. */
+/** The basis of the name of a line's asset; null for a line without an asset. */
 export type Basis = 'filed' | 'derived' | 'unidentified' | null
 
 /** Parts in percent; null where there is nothing to divide by. */

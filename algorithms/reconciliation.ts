@@ -1,4 +1,4 @@
-/** How far the lines of a portfolio explain its NAV, the best first. */
+/** Grades of how far the lines of a portfolio explain its NAV, the best first. */
 export const GRADES = ['exact', 'ok', 'warn', 'fail', 'unknown'] as const
 
 const CENTS_OF_A_REAL = 100n

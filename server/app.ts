@@ -38,7 +38,7 @@ export interface AppParts {
   readonly redis: Redis | null
   readonly log: Logger
   readonly trustProxy: number
-  /** How many requests a minute one address may send to the paths that need no key. */
+  /** The number of requests a minute that one address may send to the paths that need no key. */
   readonly openRateLimit: number
   readonly logAddress: LoggedAddress
   /** Counts every request. */

@@ -43,9 +43,9 @@ const schema = z.object({
    */
   CLIENT_BYTES_PER_SECOND: number(8192, 1, 2 ** 30),
   /** The memory of the response cache. */
-  KEPT_ANSWERS_MIB: number(64, 1, 4096),
+  RESPONSE_CACHE_MIB: number(64, 1, 4096),
   /** The largest answer in the response cache. A longer answer is made each time, and sent while it is made. */
-  KEPT_ANSWER_KIB: number(1024, 1, 65_536),
+  RESPONSE_CACHE_ANSWER_KIB: number(1024, 1, 65_536),
   /** Older snapshots that are open at once in addition to the newest, for requests that look back. */
   OLDER_SNAPSHOTS: number(3, 1, 16),
   /** Requests that one address may send in a minute to pages that need no key; the probes do not count. */
@@ -67,9 +67,17 @@ const schema = z.object({
 /** The settings of the server, by the names of their environment variables. */
 export type Config = Readonly<z.infer<typeof schema>>
 
+/** Names of earlier versions, which are still read where the present name is not given. */
+const OLD_NAMES = new Map([
+  ['KEPT_ANSWERS_MIB', 'RESPONSE_CACHE_MIB'],
+  ['KEPT_ANSWER_KIB', 'RESPONSE_CACHE_ANSWER_KIB'],
+])
+
 /** Reads the settings. Throws one line for each variable that cannot be used. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const given = Object.entries(environment).filter(([, value]) => value !== '')
+  const renamed = given.map(([name, value]) => [OLD_NAMES.get(name) ?? name, value] as const)
+  const set = Object.fromEntries([...renamed, ...given])
   const result = schema.safeParse(set)
   if (result.success) return result.data
   throw new Error(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))

@@ -128,11 +128,11 @@ function createLog({ LOG_LEVEL }: Config): Logger {
 }
 
 function createAnswering(config: Config, { cut }: ShutdownState, { onRefused, heavy }: LimitObserver): AnswerParts {
-  const wholeBytes = config.KEPT_ANSWER_KIB * 1024
+  const wholeBytes = config.RESPONSE_CACHE_ANSWER_KIB * 1024
   return {
     version: codeVersion(),
     wholeBytes,
-    admission: createConcurrencyLimit(
+    concurrencyLimit: createConcurrencyLimit(
       { all: config.REQUESTS_AT_ONCE, key: config.KEY_REQUESTS_AT_ONCE, heavyOfKey: config.KEY_HEAVY_AT_ONCE },
       onRefused,
     ),
@@ -144,7 +144,7 @@ function createAnswering(config: Config, { cut }: ShutdownState, { onRefused, he
     }),
     recentAnswers: createRecentAnswers(),
     cache: createResponseCache({
-      bytes: config.KEPT_ANSWERS_MIB * 2 ** 20,
+      bytes: config.RESPONSE_CACHE_MIB * 2 ** 20,
       answerBytes: wholeBytes,
       timeoutMs: config.REQUEST_TIMEOUT_MS,
       cut,
@@ -155,7 +155,7 @@ function createAnswering(config: Config, { cut }: ShutdownState, { onRefused, he
 function createDownloads(config: Config, { cut }: ShutdownState, { onRefused }: LimitObserver): FileDownloadParts {
   const [all, key] = [config.DOWNLOADS_AT_ONCE, config.KEY_DOWNLOADS_AT_ONCE]
   return {
-    admission: createConcurrencyLimit({ all, key, heavyOfKey: key }, onRefused),
+    concurrencyLimit: createConcurrencyLimit({ all, key, heavyOfKey: key }, onRefused),
     timeoutMs: config.REQUEST_TIMEOUT_MS,
     cut,
   }

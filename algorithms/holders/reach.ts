@@ -9,7 +9,7 @@ export interface Position {
   readonly cnpj: string
   readonly value: bigint
   readonly quantity: bigint
-  /** How it is held: lines held in different ways are not added up. */
+  /** The position: lines held in different ways are not added up. */
   readonly position: string
 }
 

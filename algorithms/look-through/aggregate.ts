@@ -36,7 +36,7 @@ export const RECONCILIATION = 'reconciliation'
 
 /** Adds the leaves of a walk up by asset, long and short netted. */
 export class AssetCount {
-  /** How much of the leaves names its asset; what expanded lines are worth beyond their lines is no leaf that could. */
+  /** The part of the leaves that names its asset; what expanded lines are worth beyond their lines is no leaf that could. */
   readonly identified = new IdentifiedCount()
   readonly #lines: ReadonlyMap<string, readonly AssetLine[]>
   readonly #sums = new Map<string, CountedAsset>()

@@ -1,7 +1,7 @@
 import { UNEXPANDED, type Unexpanded } from './outcome.ts'
 import type { WalkStop } from './walk.ts'
 
-/** How much of a fund was seen, and why not the rest. The two values add up to the root's total. */
+/** The part of a fund that was seen, and the reasons for the rest. The two values add up to the root's total. */
 export interface LookThroughCoverage {
   /** Value of the leaves that are assets of their own, in cents. */
   readonly expandedValue: bigint

@@ -1,7 +1,7 @@
 /** A line that holds quotas of a fund, or may. Values are in cents. */
 export interface QuotaLine {
   readonly id: string
-  /** The class that the filed number stands for; null where none is named. */
+  /** The class that the filed number means; null where none is named. */
   readonly target: string | null
   readonly value: bigint
   /** Quotas of a fund abroad, which does not file here. */

@@ -1,6 +1,6 @@
 import { type Graph, type Holder, magnitude, type QuotaLine } from './graph.ts'
 
-/** Why a line of quotas is not replaced by the lines of the fund held, in the order in which the reasons are looked at. */
+/** The reasons why a line of quotas is not replaced by the lines of the fund held, in the order in which they are checked. */
 export const UNEXPANDED = [
   'foreign',
   'confidential',
@@ -15,7 +15,7 @@ export const UNEXPANDED = [
 
 export type Unexpanded = (typeof UNEXPANDED)[number]
 
-/** How far a look-through goes. */
+/** The depth to which a look-through goes, and the value below which it stops. */
 export interface LookThroughLimits {
   readonly maxDepth: number
   /** Tests if a line of this rounded value is too small a part of the root to be followed. */

@@ -9,7 +9,7 @@ import type { BuildEnd } from './build-report.ts'
 import type { CompileOutcome } from './compile-due.ts'
 import { chooseExitCode, listUnfetched } from './exit-code.ts'
 
-/** What a build tried, and what came of it. */
+/** The inputs and the outcome of a build. */
 interface BuildSteps {
   readonly datasets: readonly Dataset[]
   readonly fetched: readonly FetchedFile[]

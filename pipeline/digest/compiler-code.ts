@@ -9,7 +9,7 @@ const ENTRIES = ['./compile/compile-partition.ts', './compile/split-year.ts']
 /** The compiler's code that can run, without types, comments and layout; packages are only named. */
 export interface CompilerCode {
   readonly digest: string
-  /** The words in it, some of which are macros in its SQL. */
+  /** The words in it; some are macros in its SQL. */
   readonly words: ReadonlySet<string>
 }
 

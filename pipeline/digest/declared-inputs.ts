@@ -43,11 +43,11 @@ export function declaredInputs(dataset: Dataset, compilerWords: Iterable<string>
     sql.push(tokens)
     return tokens
   }
-  const stagingOf = (staged: Dataset['staging'][number]) => ({
+  const describeStaging = (staged: Dataset['staging'][number]) => ({
     ...staged,
     sql: noted(readFileSync(new URL(staged.sql, folder), 'utf8')),
   })
-  const tableOf = (table: Table) => ({ ...tableInputs(table), sql: noted(readTableSql(dataset, table)) })
+  const describeTable = (table: Table) => ({ ...tableInputs(table), sql: noted(readTableSql(dataset, table)) })
   const inputs = {
     ...plain,
     sources: sources.map(sourceInputs),
@@ -55,10 +55,10 @@ export function declaredInputs(dataset: Dataset, compilerWords: Iterable<string>
     tolerance: tolerated,
     quarantineRules: quarantineRules.map((rule) => checkInputs(rule, noted)),
     checks: checks.map((check) => checkInputs(check, noted)),
-    staging: staging.map(stagingOf),
-    tables: tables.map(tableOf),
+    staging: staging.map(describeStaging),
+    tables: tables.map(describeTable),
     // A month index is carried on for the months whose digest is as it was.
-    monthIndex: monthIndex && tableOf(monthIndex),
+    monthIndex: monthIndex && describeTable(monthIndex),
   }
   return onlyValues({ ...inputs, macros: usedMacros(macros(), [...sql.flat(), ...compilerWords]) })
 }

@@ -38,7 +38,7 @@ interface FetchContext {
   readonly effects: Effects
 }
 
-/** Where files are requested, and where they are kept. */
+/** The origin that files are requested from, and the folder that keeps them. */
 export interface FetchPlaces {
   readonly origin: OriginChoice
   readonly dataDir: string

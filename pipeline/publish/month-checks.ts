@@ -46,7 +46,7 @@ async function gradeDataset(
   const [now, then] = [byMonth(dataset, partitions), byMonth(dataset, before)]
   const changed = [...new Set([...now.keys(), ...then.keys()])].filter((month) => !hasSameTables(now, then, month))
   const figures = new Map<Month, readonly (string | null)[]>()
-  const figuresOf = async (month: Month) => {
+  const readFigures = async (month: Month) => {
     const entry = now.get(month)
     if (entry === undefined) return null
     const known = figures.get(month) ?? (await measure(duck, dataset, entry, pathOf))
@@ -62,9 +62,9 @@ async function gradeDataset(
       grades.set(entry, kept)
       continue
     }
-    const own = await figuresOf(month)
+    const own = await readFigures(month)
     const others: { month: Month; figures: readonly (string | null)[] | null }[] = []
-    for (const each of earlier) others.push({ month: each, figures: await figuresOf(each) })
+    for (const each of earlier) others.push({ month: each, figures: await readFigures(each) })
     const results = (dataset.monthChecks ?? []).map((check, at) => {
       const figuresBefore = others.flatMap((each) => {
         const figure = each.figures?.[at] ?? null
@@ -111,7 +111,7 @@ function grade(
   before: readonly MonthFigure[],
   monthBefore: Month,
 ): CheckResult | null {
-  const compared = against === 'month_before' ? before.find(({ month }) => month === monthBefore) : medianOf(before)
+  const compared = against === 'month_before' ? before.find(({ month }) => month === monthBefore) : findMedian(before)
   if (figure === null || compared === undefined || toWhole(compared.figure) <= 0n) return null
   const [now, then] = [toWhole(figure), toWhole(compared.figure)]
   const tenths = (now * 1000n) / then
@@ -126,7 +126,7 @@ function grade(
 }
 
 /** The middle figure, of an even number the smaller one in the middle. */
-function medianOf(figures: readonly MonthFigure[]): MonthFigure | undefined {
+function findMedian(figures: readonly MonthFigure[]): MonthFigure | undefined {
   const sorted = figures.toSorted((a, b) => Number(toWhole(a.figure) - toWhole(b.figure)))
   return sorted[Math.floor((sorted.length - 1) / 2)]
 }

@@ -3,7 +3,7 @@ import type { Fields } from './fields.ts'
 import type { Verdict } from './values.ts'
 
 /** A published row, every value as text. */
-export type Row = Readonly<Record<string, string | null>>
+export type PublishedRow = Readonly<Record<string, string | null>>
 
 /** A published value next to the field that it comes from. */
 export interface Cell {

@@ -1,4 +1,4 @@
-import type { Row } from './cell.ts'
+import type { PublishedRow } from './cell.ts'
 import { listSaidRows, type SaidRow, type SaidRows } from './documents.ts'
 import { type Query, readRows, readRowsWhere, type TracedTable } from './published-rows.ts'
 import type { ReadMember } from './read-members.ts'
@@ -45,15 +45,15 @@ function readTableRows(
   { table, condition }: SaidRows,
   { traced, tables }: { readonly traced: readonly TracedTable[]; readonly tables: Readonly<Record<string, string>> },
   query: Query,
-): Promise<Row[]> | null {
+): Promise<PublishedRow[]> | null {
   const [target, path] = [traced.find((each) => each.table.name === table), tables[table]]
   if (condition !== null) return path === undefined ? null : readRowsWhere(query, path, condition)
   return target === undefined ? null : readRows(query, target, new Map([[name, new Set([1])]]))
 }
 
 function compareRow(
-  row: Row,
-  values: Row,
+  row: PublishedRow,
+  values: PublishedRow,
   name: string,
   place: Omit<DocumentDifference, 'column' | 'detail'>,
 ): DocumentDifference[] {
@@ -65,7 +65,7 @@ function compareRow(
 }
 
 /** The values of the columns that name a row. */
-function nameRow(row: Row, said: SaidRow | undefined): string {
+function nameRow(row: PublishedRow, said: SaidRow | undefined): string {
   return Object.keys(said?.key ?? {})
     .map((column) => row[column] ?? '')
     .join(' ')

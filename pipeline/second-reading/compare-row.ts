@@ -1,11 +1,11 @@
 import type { Dataset, Table } from '../../schemas/core/dataset.ts'
 import type { SourceField } from '../../schemas/core/source.ts'
-import type { Cell, FiledLine, Judged, Row } from './cell.ts'
+import type { Cell, FiledLine, Judged, PublishedRow } from './cell.ts'
 import { deriveValue } from './derived-columns.ts'
 import { compareValue, verdict } from './values.ts'
 
 /** Compares a row with its line: each column that copies a field of this member, and those with a rule of their own. */
-export function compareRow(dataset: Dataset, table: Table, row: Row, line: FiledLine): Cell[] {
+export function compareRow(dataset: Dataset, table: Table, row: PublishedRow, line: FiledLine): Cell[] {
   return Object.keys(table.columns).flatMap((column) => {
     const published = row[column] ?? null
     const judged = deriveValue(dataset, table, column, row, line) ?? compareCopied(table, column, published, line)

@@ -1,6 +1,6 @@
 import type { Dataset, Table } from '../../schemas/core/dataset.ts'
 import type { SourceField } from '../../schemas/core/source.ts'
-import type { FiledLine, Judged, Row } from './cell.ts'
+import type { FiledLine, Judged, PublishedRow } from './cell.ts'
 import { compareText, compareValue, exactNumber, verdict, writtenDay } from './values.ts'
 
 /**
@@ -38,7 +38,7 @@ type Rule = (line: FiledLine, published: string | null, context: Context) => Jud
 interface Context {
   readonly dataset: Dataset
   readonly duckdb: string
-  readonly row: Row
+  readonly row: PublishedRow
 }
 
 /** Compares a column that has a rule here; null if it has none, or none for this member. */
@@ -46,7 +46,7 @@ export function deriveValue(
   dataset: Dataset,
   table: Table,
   column: string,
-  row: Row,
+  row: PublishedRow,
   line: FiledLine,
 ): Judged | 'not compared' | null {
   const rule = RULES[`${table.name}.${column}`]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Row } from './cell.ts'
+import type { PublishedRow } from './cell.ts'
 import { exactNumber, writtenDay } from './values.ts'
 import type { ReadMember } from './read-members.ts'
 
@@ -10,15 +10,15 @@ export interface SaidRows {
   /** A condition in SQL on the rows that come from it; null for those that name it as their member. */
   readonly condition: string | null
   /** The values of a row that it does not say; null if the table must have no such row. */
-  readonly otherwise: Row | null
+  readonly otherwise: PublishedRow | null
   /** True if it may say rows that the table lacks. */
   readonly mayLack: boolean
 }
 
 /** A row that a document says, by the columns that name it, with the values that it must have. */
 export interface SaidRow {
-  readonly key: Row
-  readonly values: Row
+  readonly key: PublishedRow
+  readonly values: PublishedRow
 }
 
 const ibge = z.array(

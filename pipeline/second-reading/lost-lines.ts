@@ -72,7 +72,7 @@ function isData({ member }: ReadMember, { text }: ReadLine): boolean {
   return text.trim() !== '' && !(text.includes('Warning') && !text.includes(';'))
 }
 
-/** Where files of several periods have the same records, only one of them is named: the row has the same key. */
+/** If files of several periods have the same records, only one of them is named: the row has the same key. */
 function findOverlap({ sourcesOverlap, tables }: Dataset): SharedRow | undefined {
   const [table] = tables
   if (sourcesOverlap === undefined || table === undefined) return undefined

@@ -1,7 +1,7 @@
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { isDay, type Month } from '../../schemas/core/month.ts'
 import { compareDocument } from './compare-document.ts'
-import type { Cell, Row } from './cell.ts'
+import type { Cell, PublishedRow } from './cell.ts'
 import { compareRow } from './compare-row.ts'
 import type { Fields } from './fields.ts'
 import { findLostLines } from './lost-lines.ts'
@@ -24,7 +24,7 @@ export interface ComparedRow {
   readonly table: string
   readonly member: string
   readonly line: number
-  readonly row: Row
+  readonly row: PublishedRow
   /** The fields of the line. */
   readonly filed: Fields
   readonly cells: readonly Cell[]
@@ -116,7 +116,7 @@ export class PartitionReading {
     return lines
   }
 
-  #compare({ table, memberColumn, lineColumn }: TracedTable, row: Row, published: Set<string>): void {
+  #compare({ table, memberColumn, lineColumn }: TracedTable, row: PublishedRow, published: Set<string>): void {
     const [member, number] = [row[memberColumn] ?? '', Number(row[lineColumn])]
     const { read, url = null } = this.#members.get(member) ?? {}
     if (read === undefined) return

@@ -13,7 +13,7 @@ export interface RawLine {
 export interface PickedLines {
   /** The first line with a semicolon; null if there is none. */
   readonly header: RawLine | null
-  /** The lines that were asked for, by number; one that the member does not have is missing. */
+  /** The requested lines, by number; one that the member does not have is missing. */
   readonly wanted: ReadonlyMap<number, RawLine>
   /** Lines behind the header, or behind the first line where there is none, drawn by the seed. */
   readonly drawn: readonly RawLine[]

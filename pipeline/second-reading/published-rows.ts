@@ -1,6 +1,6 @@
 import type { Dataset, Table } from '../../schemas/core/dataset.ts'
 import { identifier, literal } from '../../shared/sql-text.ts'
-import type { Row } from './cell.ts'
+import type { PublishedRow } from './cell.ts'
 
 /** Runs a query over Parquet files. */
 export type Query = (sql: string) => Promise<Readonly<Record<string, unknown>>[]>
@@ -43,7 +43,7 @@ export async function drawLines(query: Query, traced: TracedTable, rows: number,
 }
 
 /** Reads all rows that name one of some lines. */
-export async function readRows(query: Query, traced: TracedTable, lines: Lines): Promise<Row[]> {
+export async function readRows(query: Query, traced: TracedTable, lines: Lines): Promise<PublishedRow[]> {
   const named = [...lines].flatMap(([member, numbers]) => [...numbers].map((line) => `${member}:${String(line)}`))
   if (named.length === 0) return []
   const numbers = [...new Set([...lines.values()].flatMap((each) => [...each]))]
@@ -53,12 +53,12 @@ export async function readRows(query: Query, traced: TracedTable, lines: Lines):
     `SELECT COLUMNS(*)::VARCHAR FROM ${readTable(traced.path)}
      WHERE ${line} IN (${numbers.join(', ')}) AND ${member} || ':' || ${line} IN (${named.map(literal).join(', ')})`,
   )
-  return rows as Row[]
+  return rows as PublishedRow[]
 }
 
 /** Reads the rows of a table that meet a condition. */
-export async function readRowsWhere(query: Query, path: string, condition: string): Promise<Row[]> {
-  return (await query(`SELECT COLUMNS(*)::VARCHAR FROM ${readTable(path)} WHERE ${condition}`)) as Row[]
+export async function readRowsWhere(query: Query, path: string, condition: string): Promise<PublishedRow[]> {
+  return (await query(`SELECT COLUMNS(*)::VARCHAR FROM ${readTable(path)} WHERE ${condition}`)) as PublishedRow[]
 }
 
 /** Finds which of some values of a column a table has. */
@@ -70,8 +70,8 @@ export async function findValues(
 ): Promise<Set<string>> {
   if (values.length === 0) return new Set()
   const key = columns.map((column) => `coalesce(${identifier(column)}::VARCHAR, '')`).join(` || '|' || `)
-  const asked = values.map((each) => literal(each.join('|'))).join(', ')
-  const rows = await query(`SELECT DISTINCT ${key} AS found FROM ${readTable(path)} WHERE ${key} IN (${asked})`)
+  const listed = values.map((each) => literal(each.join('|'))).join(', ')
+  const rows = await query(`SELECT DISTINCT ${key} AS found FROM ${readTable(path)} WHERE ${key} IN (${listed})`)
   return new Set(rows.map(({ found }) => String(found)))
 }
 

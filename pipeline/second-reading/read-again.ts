@@ -42,9 +42,9 @@ async function readFileAgain(
 ): Promise<void> {
   const wanted = joinLines(readings.map(({ partition }) => partition.lines))
   // The months of a year are not of one size: of most of them this draws as many as of a month's own file.
-  const asked = { wanted, draw: file.source.covers === 'year' ? 24 * draw : draw, seed }
+  const request = { wanted, draw: file.source.covers === 'year' ? 24 * draw : draw, seed }
   try {
-    for await (const read of readMembers(file, asked)) {
+    for await (const read of readMembers(file, request)) {
       for (const reading of readings) reading.take(read, file)
     }
   } catch (error) {

@@ -18,7 +18,7 @@ export interface SourceFile {
 }
 
 /** The lines to read of one member. */
-export interface Asked {
+export interface LineRequest {
   /** By the name of the member in the file. */
   readonly wanted: ReadonlyMap<string, ReadonlySet<number>>
   /** Lines to draw of all members together, of each at least one. */
@@ -45,17 +45,17 @@ export interface ReadMember {
 }
 
 /** Reads the declared members of a download once each. */
-export async function* readMembers(file: SourceFile, asked: Asked): AsyncGenerator<ReadMember> {
+export async function* readMembers(file: SourceFile, request: LineRequest): AsyncGenerator<ReadMember> {
   const contents = (await listContents(file)).filter(({ name }) => file.memberNamed(name) !== undefined)
-  const draw = Math.ceil(asked.draw / Math.max(contents.length, 1))
+  const draw = Math.ceil(request.draw / Math.max(contents.length, 1))
   for (const { name, bytes, open } of contents) {
     const member = file.memberNamed(name)
     if (member === undefined) continue
     if (bytes > file.source.maxUnpackedBytes) throw new Unreadable(`${name} has ${String(bytes)} bytes`)
     else if (member.format === 'document') yield await readDocument(name, member, open())
     else {
-      const wanted = asked.wanted.get(name) ?? new Set()
-      const seed = `${asked.seed} ${file.sha256} ${name}`
+      const wanted = request.wanted.get(name) ?? new Set()
+      const seed = `${request.seed} ${file.sha256} ${name}`
       yield readTable(name, member, await pickLines(open(), { wanted, draw, seed }))
     }
   }

@@ -32,7 +32,7 @@ export function businessDayFrom(day: string, ids: readonly CalendarId[], calenda
 }
 
 /** The last business day of a month by a calendar; null where it does not know the whole month. */
-export function lastBusinessDayOf(month: Month, id: CalendarId, calendars: Calendars): string | null {
+export function findLastBusinessDay(month: Month, id: CalendarId, calendars: Calendars): string | null {
   const calendar = calendars.get(id)
   const days = Array.from({ length: 31 }, (_each, at) => daysAfter(`${month}-01`, at)).filter((day) =>
     day.startsWith(month),

@@ -11,7 +11,7 @@ const snapshotName = z
   .regex(SNAPSHOT_ID, { error: 'The name of a snapshot looks like 20251101T030000Z: take it from X-Snapshot-Id.' })
 
 /** The parameters that choose the snapshot that answers. */
-const momentInput = {
+const selectorInput = {
   as_of: dayInput('Answer from the newest snapshot published by the end of this day (UTC).').optional(),
   snapshot: parameter(snapshotName, 'Answer from this snapshot, named as in X-Snapshot-Id.', {
     type: 'string',
@@ -27,12 +27,12 @@ const commonInput = {
     default: 'json',
   }).optional(),
   download: booleanInput('As an attachment with a file name.').optional(),
-  ...momentInput,
+  ...selectorInput,
 }
 
 export type CommonParameter = keyof typeof commonInput
 /** The common parameters that a request for a file takes too. */
-type SelectorParameter = keyof typeof momentInput
+type SelectorParameter = keyof typeof selectorInput
 type CommonInput = z.output<z.ZodObject<typeof commonInput>>
 
 /** The reader of each of these parameters. A new common parameter without a reader does not compile. */
@@ -52,7 +52,7 @@ export function withCommonInput(endpoint: Pick<Endpoint, 'input'>): z.ZodObject 
 
 /** All parameters of an endpoint that hands out a file, which has one form. */
 export function withSelectorInput(endpoint: Pick<FileEndpoint, 'input'>): z.ZodObject {
-  return endpoint.input.safeExtend(momentInput)
+  return endpoint.input.safeExtend(selectorInput)
 }
 
 type RequestParameters = Readonly<Record<string, unknown>>

@@ -13,7 +13,7 @@ interface Span {
 export type Coverage = readonly Span[]
 
 /** The days that a request asks for; null where it is open. */
-interface AskedDays {
+interface RequestedDays {
   readonly from: string | null
   readonly to: string | null
 }
@@ -23,7 +23,7 @@ const HEADER = 'X-Data-Coverage'
 /** The header of an answer from days that can be covered or not, for the reference. */
 export const COVERAGE_HEADER = {
   [HEADER]:
-    'The days asked for that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up.',
+    'The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up.',
 } as const
 
 /** The days of these months, in any order. */
@@ -41,8 +41,8 @@ export function monthlyCoverage(snapshot: Pick<Snapshot, 'months'>, dataset: str
 }
 
 /**
- * The same without the days of the newest month that have not come yet. `newestDay` asks for the newest day of a month,
- * as `newest`: asked only for an answer without rows, since any row says that its day has come.
+ * The same without the days of the newest month that have not come yet. `newestDay` reads the newest day of a month, as
+ * `newest`. Only an answer without rows needs it, since any row says that its day has come.
  */
 export async function dailyCoverage(snapshot: Snapshot, dataset: string, newestDay: URL): Promise<Coverage> {
   const coverage = monthlyCoverage(snapshot, dataset)
@@ -53,8 +53,8 @@ export async function dailyCoverage(snapshot: Snapshot, dataset: string, newestD
   return coverage.map(({ from, to }) => ({ from, to: to > newest ? newest : to }))
 }
 
-/** The whole months of the days asked for. */
-export function wholeMonths({ from, to }: AskedDays): AskedDays {
+/** The whole months of the requested days. */
+export function wholeMonths({ from, to }: RequestedDays): RequestedDays {
   return {
     from: from === null ? null : `${monthOfDay(from)}-01`,
     to: to === null ? null : lastDayOfMonth(monthOfDay(to)),
@@ -62,15 +62,22 @@ export function wholeMonths({ from, to }: AskedDays): AskedDays {
 }
 
 /**
- * The header that says which of the days asked for are covered. Where none is, nothing is known of them: that is a 404,
+ * The header that says which of the requested days are covered. Where none is, nothing is known of them: that is a 404,
  * and never an empty list, which says that there is nothing.
  */
-export function requireCoverage(what: string, coverage: Coverage, asked: AskedDays): Readonly<Record<string, string>> {
+export function requireCoverage(
+  what: string,
+  coverage: Coverage,
+  requested: RequestedDays,
+): Readonly<Record<string, string>> {
   const covered = coverage
-    .filter(({ from, to }) => (asked.to === null || from <= asked.to) && (asked.from === null || to >= asked.from))
+    .filter(
+      ({ from, to }) =>
+        (requested.to === null || from <= requested.to) && (requested.from === null || to >= requested.from),
+    )
     .map(({ from, to }) => ({
-      from: asked.from !== null && asked.from > from ? asked.from : from,
-      to: asked.to !== null && asked.to < to ? asked.to : to,
+      from: requested.from !== null && requested.from > from ? requested.from : from,
+      to: requested.to !== null && requested.to < to ? requested.to : to,
     }))
   if (covered.length === 0) throw outsideCoverage(what, coverage)
   return { [HEADER]: covered.map(({ from, to }) => `${from}/${to}`).join(', ') }
@@ -93,7 +100,7 @@ export function outsideCoverage(what: string, coverage: Coverage): ApiError {
       available: null,
     })
   }
-  const missing = gapsOf(coverage)
+  const missing = findGaps(coverage)
   const but = missing.length === 0 ? '' : `, but for ${missing.map(({ from, to }) => `${from} to ${to}`).join(', ')}`
   return new ApiError(
     'not_found',
@@ -106,7 +113,7 @@ export function outsideCoverage(what: string, coverage: Coverage): ApiError {
   )
 }
 
-function gapsOf(coverage: Coverage): Span[] {
+function findGaps(coverage: Coverage): Span[] {
   return coverage.slice(1).map(({ from }, at) => ({
     from: daysAfter(coverage[at]?.to ?? from, 1),
     to: daysAfter(from, -1),

@@ -24,7 +24,7 @@ export interface NewestQuery {
 export interface DatasetApi {
   readonly endpoints: readonly Endpoint[]
   readonly derived?: readonly DerivedTable[]
-  /** How the newest period of the data is read; without it the newest month that is published is taken. */
+  /** The query of the newest period of the data; without it the newest month that is published is taken. */
   readonly newest?: readonly NewestQuery[]
   /**
    * Tables that are small and read by every request, by name: the server keeps them in memory, with an index on each of

@@ -24,7 +24,7 @@ function days(count: number): string {
   return `${String(count)} ${count === 1 ? 'day' : 'days'}`
 }
 
-/** When something is late, and what its business days were counted by, if any were. */
+/** The day from which something is late, and the calendar of its business days, if it counts any. */
 export interface Deadline {
   /** From this day on it is late; null where that is not known. */
   readonly late_from: string | null
@@ -33,7 +33,7 @@ export interface Deadline {
   readonly counted_by: CountedDay['countedBy'] | null
 }
 
-/** When data are late whose newest month or day is `newest`. When they were retrieved says nothing of that. */
+/** Computes when data are late whose newest month or day is `newest`, whenever they were retrieved. */
 export function computeDeadline(rule: Rule, newest: string | null, calendars: Calendars): Deadline {
   if (rule.every === 'unknown' || newest === null) return NOT_KNOWN
   const { every, withinDays } = rule
@@ -57,5 +57,5 @@ export function computeDeadline(rule: Rule, newest: string | null, calendars: Ca
   return { late_from: daysAfter(written, withinDays + 1), ending_from: null, counted_by: countedBy }
 }
 
-/** The deadline of data of which nothing is known. */
+/** The deadline of data about which nothing is known. */
 export const NOT_KNOWN: Deadline = { late_from: null, ending_from: null, counted_by: null }

@@ -74,7 +74,7 @@ export interface Snapshot {
   has(table: string): boolean
   /** Months that this snapshot has of that table, newest first. */
   monthsWith(table: string): readonly Month[]
-  /** When the newest input of that partition was retrieved, as `YYYY-MM-DDTHH:MM:SSZ`. */
+  /** The time at which the newest input of that partition was retrieved, as `YYYY-MM-DDTHH:MM:SSZ`. */
   retrievedAt(datasetId: string, month: Month | null): string | null
 }
 

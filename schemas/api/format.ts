@@ -14,7 +14,7 @@ interface FormatDeclaration {
   readonly use: string
 }
 
-/** The formats of an answer. What a format needs is declared here; how it is written, in the server's `represent`. */
+/** The formats of an answer. What a format needs is declared here; `server/formats/` writes it. */
 export const FORMATS = {
   json: {
     type: 'application/json; charset=utf-8',

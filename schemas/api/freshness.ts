@@ -17,7 +17,7 @@ export interface NewestData extends Deadline {
   /** The newest month, or null where the dataset has no months. */
   readonly month: Month | null
   readonly newest: string | null
-  /** When the newest input was retrieved. It judges nothing: an old file can be retrieved today. */
+  /** The time at which the newest input was retrieved. It judges nothing: an old file can be retrieved today. */
   readonly retrieved_at: string | null
   /** Its parts, where each is judged by a rule of its own. */
   readonly parts: readonly NewestPart[]

@@ -17,7 +17,7 @@ CREATE MACRO has_words(question, folded) AS
 -- The words of a folded question, split at spaces, each as spaced_words gives it. To be made once for a query.
 CREATE MACRO question_words(question) AS list_transform(string_split(question, ' '), word -> spaced_words(word));
 
--- How well a text that has all the words of a question matches them, by the word that matches worst: 1 all are whole
+-- Ranks how well a text with all words of a question matches them, by the word that matches worst: 1 all are whole
 -- words, 2 all begin words, 3 some are inside of words. `spaced` is the text by spaced_words, `words` are question_words.
 CREATE MACRO match_rank(words, spaced) AS CASE
   WHEN list_contains(words, '  ') THEN 3

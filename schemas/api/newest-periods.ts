@@ -36,7 +36,7 @@ function findNewestPartition(dataset: string, table: string, { partitions }: Man
   return having.map(({ partition }) => partition).sort().at(-1) ?? null // prettier-ignore
 }
 
-/** When the newest source file of a dataset was retrieved. */
+/** Finds the time at which the newest source file of a dataset was retrieved. */
 export function findNewestRetrieval(dataset: string, { sources }: Manifest): string | null {
   const instants = sources.filter((source) => source.dataset === dataset).map(({ retrieved_at }) => retrieved_at)
   return instants.sort().at(-1) ?? null

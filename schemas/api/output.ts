@@ -14,7 +14,7 @@ export function filledField(column: Column): z.ZodType {
   return columnField({ ...column, nullable: false }, absentValue(column.duckdb))
 }
 
-/** How a SELECT reads the column of a field. */
+/** The expression by which a SELECT reads the column of a field. */
 interface SelectedColumn {
   /** The SQL value in the place of an absent one. */
   readonly filledWith: string | null

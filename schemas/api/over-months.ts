@@ -73,7 +73,7 @@ export async function pageOverMonths(
   return rows
 }
 
-/** How many rows such a list has in some months. */
+/** The number of rows that such a list has in some months. */
 export async function countOverMonths(
   snapshot: Snapshot,
   months: readonly Month[],

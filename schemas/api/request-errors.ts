@@ -28,7 +28,7 @@ export function misspelledName(
   return unknownName(kind, name, known, `Did you mean ${meant}? ${advice}`, { did_you_mean: meant, ...details })
 }
 
-/** The same for a name out of very many, of which a query found the nearest. */
+/** The same for a name out of very many: a query found the nearest. */
 export function unknownCode(kind: string, code: string, nearest: readonly string[], advice: string): ApiError {
   const meant = nearest.length === 0 ? advice : `Did you mean ${listed(nearest)}? ${advice}`
   return unknownName(kind, code, nearest, meant, { nearest })

@@ -30,7 +30,7 @@ export function sortInput(columns: readonly string[], { by, order = 'asc', key }
   return { sort_by: sortByInput(columns, key).default(by), sort_order: sortOrderInput(order) }
 }
 
-/** Where it depends on other parameters what a list is sorted by when nothing is said. */
+/** Present if the default order of a list depends on other parameters. */
 export function sortByInput(columns: readonly string[], key: readonly string[]) {
   const named = key.map((column) => `\`${column}\``).join(', ')
   const description = `Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by ${named}, where no value comes first.`

@@ -4,7 +4,7 @@ import type { FieldKind, SourceField } from './source.ts'
 
 type Columns = Readonly<Record<string, Column>>
 
-/** How a source usually writes the values of a published type. */
+/** The kind by which a source usually writes the values of a published type. */
 const KINDS: Readonly<Record<string, FieldKind>> = {
   VARCHAR: 'text',
   DATE: 'date',

@@ -65,13 +65,13 @@ export interface Dataset {
   readonly description: string
   /** The publisher's way with figures that it has published already: one sentence or two. */
   readonly revisions: string
-  /** When something newer is expected. */
+  /** The time at which something newer is expected. */
   readonly expectation: Expectation
   /** The limits of the figures: what they are not. */
   readonly caveats: readonly string[]
   readonly folder: URL
   readonly sources: readonly Source[]
-  /** Where its sources have the same rows in files of several periods: one that is refused leaves the others to serve. */
+  /** Present if its sources have the same rows in files of several periods: one that is refused leaves the others to serve. */
   readonly sourcesOverlap?: { readonly because: string }
   /**
    * `competence_month`: one partition a month, each from its own files. `file_month`: the same where the month is that

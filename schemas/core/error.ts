@@ -1,8 +1,8 @@
-/** Why the compiler refused something, or could not go on. */
+/** The reasons why the compiler refuses something, or cannot go on. */
 export type BuildErrorCode =
   | 'BAD_PARAMETER' // the operator's command says something impossible
   | 'SOURCE_UNREACHABLE' // a file that the portal did not hand over in this run
-  | 'NOTHING_TO_READ' // a mirror folder that has no file of what was asked for
+  | 'NOTHING_TO_READ' // a mirror folder that has no requested file
   | 'SOURCE_DAMAGED' // a zip or file that cannot be read to its end
   | 'SOURCE_DRIFT' // columns, members or months that the declaration does not know
   | 'CHECK_FAILED' // the content breaks a rule that blocks publication

@@ -1,7 +1,7 @@
 /** The calendars that business days are counted by. */
 export type CalendarId = 'br-banks' | 'b3-sessions'
 
-/** When something newer is expected, judged by the newest month or day that the data themselves name. */
+/** The time at which something newer is expected, judged by the newest month or day that the data themselves name. */
 export type Rule =
   | ({
       /** A month is published at the latest so many days after its end. */
@@ -18,10 +18,10 @@ export type Rule =
       readonly withinDays: number
       readonly because: string
     }
-  /** Nothing says when something newer comes, or of which day the data are. */
+  /** Nothing says when something newer comes, or which day the data are of. */
   | { readonly every: 'unknown'; readonly because: string }
 
-/** When a dataset is expected to have something newer, by what its portal does. */
+/** The time at which a dataset is expected to have something newer, by the habits of its portal. */
 export type Expectation =
   | Rule
   /** Each of its series, calendars or lists has a rule of its own, by the name that it has in the data. */

@@ -32,7 +32,7 @@ export const heldBackListSchema = z.strictObject({
 const leftInMirror = z.strictObject({
   /** Files at no address of any source. */
   unclaimed: z.strictObject({ count: z.int(), files: z.array(z.string()) }),
-  /** Files at an address of a source that was asked for, of a period that the source does not take. */
+  /** Files at an address of a requested source, of a period that the source does not take. */
   excluded: z.strictObject({ count: z.int(), files: z.array(z.strictObject({ file: z.string(), why: z.string() })) }),
   /** False if the folder has more entries than a build looks at. */
   is_whole: z.boolean(),

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Month, Period } from './month.ts'
 
-/** How a field of a source file is written; what it becomes is decided by `pipeline/compile/raw-relation.ts`. */
+/** The way in which a source writes a field; `pipeline/compile/raw-relation.ts` decides what it becomes. */
 export type FieldKind =
   | 'text'
   | 'date' // 2025-10-31
@@ -47,7 +47,7 @@ export function fields(names: string, kind: FieldKind = 'text'): Record<string, 
   return Object.fromEntries(names.split(' ').map((name) => [name, { kind }]))
 }
 
-/** How the records of a file are laid out: a header, records of one type and length, a trailer that counts all three. */
+/** The layout of a file of records: a header, records of one type and length, a trailer that counts all three. */
 export interface RecordLayout {
   /** Bytes of every record, its line end left out. */
   readonly bytes: number
@@ -55,7 +55,7 @@ export interface RecordLayout {
   readonly header: string
   readonly data: string
   readonly trailer: string
-  /** Where the trailer says how many records there are, itself and the header among them. */
+  /** The positions in the trailer that count the records, with itself and the header. */
   readonly count: readonly [from: number, to: number]
 }
 
@@ -72,7 +72,7 @@ export interface Member {
   readonly names: (period: Period | null) => readonly string[] | 'any'
   readonly fields: Readonly<Record<string, SourceField>>
   /**
-   * How its content is written. `lines`, which is usual: fields between semicolons under a header, a quote is a letter.
+   * The way in which its content is written. `lines`, which is usual: fields between semicolons under a header, a quote is a letter.
    * `quoted_lines`: the same with every field in quotes. `sheet`: the first sheet of a workbook, a header and then rows
    * until one does not begin with a number. `document`: JSON, which comes to SQL as one field, `content`. `records`:
    * fields at fixed positions of lines of one length, which `records` describes.
@@ -103,7 +103,7 @@ export interface Member {
 }
 
 /**
- * How often a file is requested, by the age in months of what it covers: every night while younger than `nightly`,
+ * The rhythm of requests for a file, by the age in months of what it covers: every night while younger than `nightly`,
  * weekly while younger than `weekly`, monthly from then on.
  */
 export interface Cadence {
@@ -128,7 +128,7 @@ interface SourceDeclaration {
   readonly url: (period: Period | null) => string
   /** Other addresses that may have the file, in the order in which they are tried: the first that has it serves. */
   readonly fallbackUrls?: (period: Period | null) => readonly string[]
-  /** How much a file may grow when unpacked; more is taken for a zip bomb. */
+  /** The largest size of a file when unpacked; more counts as a zip bomb. */
   readonly maxUnpackedBytes: number
 }
 

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 import { type Format, FORMATS } from '../../schemas/api/format.ts'
-import type { Encoding } from '../http/content-encoding.ts'
+import type { ContentEncoding } from '../http/content-encoding.ts'
 import type { ParsedRequest } from './parse-request.ts'
 import type { RenderedAnswer } from './response-cache.ts'
 
@@ -8,7 +8,7 @@ import type { RenderedAnswer } from './response-cache.ts'
 export const CACHE_CONTROL = { named: 'private, max-age=31536000, immutable', other: 'private, no-cache' } as const
 
 interface AnswerForm extends Pick<ParsedRequest, 'download' | 'format'> {
-  readonly encoding: Encoding
+  readonly encoding: ContentEncoding
   readonly snapshot: string
 }
 

@@ -27,7 +27,7 @@ export interface ParsedRequest {
   readonly etags: Map<string, string>
 }
 
-/** How many requests are remembered for each endpoint. An entry takes some kilobytes, so longer addresses are not. */
+/** The number of requests that are remembered for each endpoint. An entry takes some kilobytes, so longer addresses are not. */
 const REMEMBERED_REQUESTS = { count: 200, length: 500 } as const
 
 /** Checks the requests of an endpoint. It remembers the valid ones; an invalid one throws each time. */

@@ -28,7 +28,7 @@ export interface ResponseCacheLimits {
   readonly bytes: number
   /** The bytes of the largest answer that is cached. */
   readonly answerBytes: number
-  /** How long an answer may take until its first byte. */
+  /** The longest time until the first byte of an answer. */
   readonly timeoutMs: number
   /** Aborted when the server stops and gives up the answers that it still makes. */
   readonly cut?: AbortSignal

@@ -2,7 +2,7 @@ import type { RequestHandler, Response } from 'express'
 import { type CostBounds, USUAL_BOUNDS } from '../../schemas/api/cost.ts'
 import type { EndpointAnswer, Endpoint, Snapshot } from '../../schemas/api/endpoint.ts'
 import { WRITERS } from '../formats/writers.ts'
-import { chooseEncoding, encode, type Encoding } from '../http/content-encoding.ts'
+import { chooseEncoding, encode, type ContentEncoding } from '../http/content-encoding.ts'
 import { computeEtag, matchesEtag } from '../http/etag.ts'
 import { keyOf } from '../keys/authenticate.ts'
 import { requireScopes } from '../keys/scopes.ts'
@@ -25,7 +25,7 @@ export interface AnswerParts {
   readonly version: string
   readonly cache: ResponseCache
   readonly recentAnswers: RecentAnswers
-  readonly admission: ConcurrencyLimit
+  readonly concurrencyLimit: ConcurrencyLimit
   readonly lane: HeavyLane
   /** The length up to which an answer is sent whole, with its length, and cached. A longer one is sent as it is made. */
   readonly wholeBytes: number
@@ -33,7 +33,7 @@ export interface AnswerParts {
 
 /** Serves a data endpoint: it reads the parameters, uses one snapshot from start to end, and sends an exact answer. */
 export function serveEndpoint(endpoint: Endpoint, following: Following, parts: AnswerParts): RequestHandler {
-  const { version, cache, recentAnswers, admission } = parts
+  const { version, cache, recentAnswers, concurrencyLimit } = parts
   const parse = createRequestParser(endpoint)
   const make = createAnswerMaker(endpoint, parts)
   return async (req, res) => {
@@ -53,7 +53,7 @@ export function serveEndpoint(endpoint: Endpoint, following: Following, parts: A
       }
       const cached = cache.get(etag)
       noteAnswerSource(res, cached === undefined ? 'made' : 'kept')
-      const leave = cached === undefined ? admission.enter(key, request.cost) : null
+      const leave = cached === undefined ? concurrencyLimit.enter(key, request.cost) : null
       const gone = watchForDeparture(res)
       // An answer that is also made for other clients counts for their keys from here on.
       if (leave !== null) gone.addEventListener('abort', leave, { once: true })
@@ -74,7 +74,7 @@ export function serveEndpoint(endpoint: Endpoint, following: Following, parts: A
 /** Makes the answers of an endpoint: it asks the snapshot for the rows and writes them in the requested format. */
 function createAnswerMaker(endpoint: Endpoint, { lane, wholeBytes }: AnswerParts) {
   const bounds: CostBounds = endpoint.cost ?? USUAL_BOUNDS
-  return ({ format, input, cost }: ParsedRequest, encoding: Encoding, chosen: ChosenSnapshot) =>
+  return ({ format, input, cost }: ParsedRequest, encoding: ContentEncoding, chosen: ChosenSnapshot) =>
     ({ signal, waitingKeys }: Interest): Promise<RenderedAnswer> => {
       const context = { waitingKeys, cost, signal, work: createWorkBudget(bounds, signal) }
       return lane.run(context, async () => {
@@ -94,7 +94,7 @@ function runEndpoint(endpoint: Endpoint, snapshot: Snapshot, input: object): Pro
   return endpoint.answer(snapshot, input as never)
 }
 
-/** How many ETags are remembered for each request. */
+/** The number of ETags that are remembered for each request. */
 const MOST_ETAGS = 4
 
 function findEtag({ etags }: ParsedRequest, name: string, compute: () => string): string {

@@ -19,8 +19,8 @@ import { sendFile } from './send-file.ts'
 
 /** The parts that all file endpoints share. */
 export interface FileDownloadParts {
-  readonly admission: ConcurrencyLimit
-  /** How long a request waits for its snapshot. */
+  readonly concurrencyLimit: ConcurrencyLimit
+  /** The longest time that a request waits for its snapshot. */
   readonly timeoutMs: number
   /** Aborted when the server stops and gives up the requests that still wait. */
   readonly cut: AbortSignal
@@ -30,7 +30,7 @@ export interface FileDownloadParts {
 export function serveFile(
   endpoint: FileEndpoint,
   following: Following,
-  { admission, timeoutMs, cut }: FileDownloadParts,
+  { concurrencyLimit, timeoutMs, cut }: FileDownloadParts,
 ): RequestHandler {
   const schema = withSelectorInput(endpoint)
   return async (req, res) => {
@@ -40,7 +40,7 @@ export function serveFile(
     const { common, own: input } = partFileInput(parameters, { as_of: (day) => day, snapshot: (name) => name })
     const { as_of, snapshot: pinned } = common
     const { id: key } = keyOf(res)
-    const leave = admission.enter(key, 'light')
+    const leave = concurrencyLimit.enter(key, 'light')
     try {
       const find = async (snapshot: OpenSnapshot) => {
         // The endpoint's own schema made `input`, so it has the type that `find` takes.

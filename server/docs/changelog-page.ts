@@ -8,12 +8,12 @@ import { type Html, html } from './page/html.ts'
 import { renderPage } from './page/layout.ts'
 import { renderInline, renderMarkdown } from './page/markdown.ts'
 import type { PageContext } from './page-context.ts'
-import { renderCards, renderFigures, formatCount } from './page/table.ts'
+import { renderCards, renderFigures, formatNumber } from './page/table.ts'
 
 const API_CHANGES = renderMarkdown(readFileSync(new URL('../CHANGELOG.md', import.meta.url), 'utf8'))
 const NEWEST = new URL('newest-changes.sql', import.meta.url)
 
-/** How many changes of tables the page lists. The endpoint has all of them. */
+/** The number of changes of tables that the page lists. The endpoint has all of them. */
 const LISTED = 60
 
 const SECTIONS = [
@@ -71,7 +71,7 @@ function describeChangeRow(row: Row) {
     html`<code>${readText(row['table_name'])}</code>`,
     readText(row['change']),
     range,
-    ...['rows_added', 'rows_removed', 'rows_changed'].map((name) => formatCount(Number(readText(row[name])))),
+    ...['rows_added', 'rows_removed', 'rows_changed'].map((name) => formatNumber(Number(readText(row[name])))),
   ]
 }
 

@@ -9,7 +9,7 @@ import { renderInline } from './page/markdown.ts'
 import { renderParquetSection, buildGlob } from './parquet-section.ts'
 import type { PageContext } from './page-context.ts'
 import { renderSources } from './sources-table.ts'
-import { renderCards, renderFigures, formatCount } from './page/table.ts'
+import { renderCards, renderFigures, formatNumber } from './page/table.ts'
 
 /** The empty manifest that the page is rendered from before the first snapshot. */
 const NOTHING: FreshnessBasis = {
@@ -111,7 +111,7 @@ function renderTable({ name, kind, description, key, sort_order, rows, bytes, fi
   ]) // prettier-ignore
   return html`<h3 id="${name}"><code>${name}</code></h3>
 <p>${renderInline(description)} ${KIND_NOTES[kind]}</p>
-<p class="quiet">${formatCount(rows)} rows. ${kind === 'data' || kind === 'history' ? 'Key within a partition' : 'Key'}: ${renderCodes(key)}. Order of a file: ${renderCodes(sort_order)}.</p>
+<p class="quiet">${formatNumber(rows)} rows. ${kind === 'data' || kind === 'history' ? 'Key within a partition' : 'Key'}: ${renderCodes(key)}. Order of a file: ${renderCodes(sort_order)}.</p>
 ${bytes > 0 && html`<pre tabindex="0"><code>SELECT * FROM '${buildGlob(name)}' LIMIT 5;</code></pre>`}
 ${renderCards({ label: `Columns of ${name}`, heads: ['Field', 'Type', 'Meaning', 'Source'], rows: described, widths: 'fields' })}` // prettier-ignore
 }
@@ -120,7 +120,7 @@ function renderCodes(names: readonly string[]): Html {
   return html`${names.map((name, at) => [at > 0 && ', ', html`<code>${name}</code>`])}`
 }
 
-/** How many partitions the page lists. The catalogue's endpoint has all of them. */
+/** The number of partitions that the page lists. The catalogue's endpoint has all of them. */
 const LISTED = 24
 
 function renderCoverage({ id, partitions, rows, bytes, freshness }: CatalogueEntry): Html {
@@ -131,13 +131,13 @@ function renderCoverage({ id, partitions, rows, bytes, freshness }: CatalogueEnt
     partition.month ?? 'all',
     describeCompleteness(partition),
     partition.first_snapshot,
-    formatCount(partition.rows),
-    formatCount(partition.bytes),
+    formatNumber(partition.rows),
+    formatNumber(partition.bytes),
   ])
   const retrieved = freshness.retrieved_at
-  return html`<p>${formatCount(rows)} rows in ${formatCount(bytes)} bytes of Parquet${retrieved !== null && `; the newest source file was downloaded `}${retrieved !== null && html`<span class="whole">${retrieved}</span>`}. <a href="/status">The status page</a> says whether that is on time.</p>
+  return html`<p>${formatNumber(rows)} rows in ${formatNumber(bytes)} bytes of Parquet${retrieved !== null && `; the newest source file was downloaded `}${retrieved !== null && html`<span class="whole">${retrieved}</span>`}. <a href="/status">The status page</a> says whether that is on time.</p>
 ${renderFigures({ label: `Partitions of ${id}`, heads: ['Month', 'Completeness', 'Unchanged since', 'Rows', 'Bytes'], rows: listed, figures: 2 })}
-${older > 0 && html`<p><code>GET /v1/datasets/${id}</code> lists ${formatCount(older)} older ones.</p>`}` // prettier-ignore
+${older > 0 && html`<p><code>GET /v1/datasets/${id}</code> lists ${formatNumber(older)} older ones.</p>`}` // prettier-ignore
 }
 
 function describeCompleteness({ completeness }: CatalogueEntry['partitions'][number]): string {

@@ -3,7 +3,7 @@ import { type Row, Rows, type Value } from '../../schemas/api/endpoint.ts'
 import { type Html, html, type HtmlValue } from './page/html.ts'
 import { toJson } from '../snapshots/values.ts'
 
-/** How many items of a list are shown. A line says how many more there are. */
+/** The number of items of a list that are shown. A line counts the others. */
 const SHOWN = 2
 
 /** Formats an answer as indented JSON. Numbers stay exact, and a line marks each shortened list. */

@@ -15,7 +15,7 @@ export function renderSources({ id, sources }: CatalogueEntry): Html {
     first.asked,
     html`<code>${first.url}</code> (<a href="${first.page}">description</a>)${others.length > 0 && html`<br>also ${renderSourceCodes(others)}`}`,
   ]) // prettier-ignore
-  const heads = ['Source', 'A file holds', 'Months', 'Asked for', 'Address']
+  const heads = ['Source', 'A file holds', 'Months', 'Requested', 'Address']
   return renderCards({ label: `Sources of ${id}`, heads, rows, widths: 'sources' })
 }
 

@@ -35,7 +35,7 @@ export function asRows(value: Value): Rows | null {
   return Array.isArray(value) && (value as readonly Value[]).every(isRow) ? Rows.of(value as readonly Row[]) : null
 }
 
-/** Tells a value with keys from a list and from a number that is kept as text. */
+/** Distinguishes a value with keys from a list and from a number that is kept as text. */
 export function isRow(value: Value | undefined): value is Row {
   if (value === null || typeof value !== 'object') return false
   return !(Array.isArray(value) || value instanceof ExactNumber || value instanceof Rows)

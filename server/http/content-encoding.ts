@@ -5,7 +5,7 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 /** The encodings that an answer can have, our favourite first. */
 const ENCODINGS = ['br', 'gzip', 'identity'] as const
 
-export type Encoding = (typeof ENCODINGS)[number]
+export type ContentEncoding = (typeof ENCODINGS)[number]
 
 /** Negotiator's types lack its second parameter: our own order among the encodings that the client likes equally. */
 interface NegotiatorWithPreference {
@@ -14,10 +14,10 @@ interface NegotiatorWithPreference {
 
 /** Clients send few different headers. Beyond this number we compute the choice each time. */
 const MOST_REMEMBERED = 256
-const remembered = new Map<string, Encoding>()
+const remembered = new Map<string, ContentEncoding>()
 
 /** Chooses the encoding for a header `Accept-Encoding`. A client that accepts none of ours gets the plain bytes. */
-export function chooseEncoding(header: string | undefined): Encoding {
+export function chooseEncoding(header: string | undefined): ContentEncoding {
   if (header === undefined) return 'identity'
   const known = remembered.get(header)
   if (known !== undefined) return known
@@ -31,7 +31,7 @@ export function chooseEncoding(header: string | undefined): Encoding {
 /** Encodes an answer piece by piece, as fast as the reader takes it. */
 export async function* encode(
   pieces: AsyncIterable<string | Uint8Array>,
-  encoding: Encoding,
+  encoding: ContentEncoding,
 ): AsyncGenerator<Uint8Array> {
   if (encoding === 'identity') {
     for await (const piece of pieces) yield typeof piece === 'string' ? Buffer.from(piece) : piece

@@ -2,7 +2,7 @@ import type { Response } from 'express'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { chooseEncoding, type Encoding } from './content-encoding.ts'
+import { chooseEncoding, type ContentEncoding } from './content-encoding.ts'
 
 const [runBrotli, runGzip] = [promisify(brotliCompress), promisify(gzip)]
 
@@ -19,7 +19,7 @@ export function makeDocument(content: string | Buffer, type: string): Document {
   return { bytes, hash: createHash('sha256').update(bytes).digest('base64url').slice(0, 32), type }
 }
 
-type Compress = (encoding: Encoding) => Promise<Buffer>
+type Compress = (encoding: ContentEncoding) => Promise<Buffer>
 
 /** Compresses quickly: the document is written for one reader. */
 export function compressForOneReader({ bytes }: Document): Compress {
@@ -28,7 +28,7 @@ export function compressForOneReader({ bytes }: Document): Compress {
 
 /** Compresses well, once for each encoding: the document does not change, and every reader gets the same bytes. */
 export function compressForAllReaders({ bytes }: Document): Compress {
-  const known = new Map<Encoding, Promise<Buffer>>()
+  const known = new Map<ContentEncoding, Promise<Buffer>>()
   return (encoding) => {
     const compressing = known.get(encoding) ?? compress(bytes, encoding, 9)
     known.set(encoding, compressing)
@@ -36,7 +36,7 @@ export function compressForAllReaders({ bytes }: Document): Compress {
   }
 }
 
-function compress(bytes: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
+function compress(bytes: Buffer, encoding: ContentEncoding, quality: number): Promise<Buffer> {
   if (encoding === 'identity') return Promise.resolve(bytes)
   if (encoding === 'gzip') return runGzip(bytes, { level: Math.max(6, quality) })
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { makePrivateFolder } from '../../shared/private-files.ts'
 import { isMissing } from '../../shared/files.ts'
 
-/** How often a waiting process shows that it is alive, and how long the others wait for one that does not. */
+/** The interval at which a waiting process shows that it is alive, and how long the others wait for one that does not. */
 const SHOW_EVERY_MS = 1_000
 const SILENT_MS = 10_000
 

@@ -105,7 +105,7 @@ function heldBack({ held_back }: Status): Html {
     sources.join(', '),
   ])
   const heads = ['Held back', 'Since', 'Fault', 'Why, and where', 'Sources']
-  return html`<p>The last good version of each is served until a build mends it.</p>
+  return html`<p>The last good version of each is served until a build repairs it.</p>
 ${renderCards({ label: 'What is held back', heads, rows })}` // prettier-ignore
 }
 

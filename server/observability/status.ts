@@ -68,7 +68,7 @@ function isAllGood({ datasets, held_back, last_build, build_under_way, degraded 
     held_back.length === 0 &&
     build_under_way?.state !== 'died' &&
     degraded.length === 0 &&
-    // Where nothing is known nobody can act.
+    // Nobody can act on what is not known.
     datasets.every(({ state }) => state === 'fresh' || state === 'not_known')
   )
 }

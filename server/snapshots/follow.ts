@@ -198,7 +198,7 @@ async function listSnapshotsFor(
   return listSnapshotIds(dataDir)
 }
 
-/** Tells a file that was pruned with its snapshot from one that should be there. */
+/** Distinguishes a file that was pruned with its snapshot from one that should be there. */
 async function unlessPruned<T>(dataDir: string, id: string, answering: Promise<T>): Promise<T> {
   try {
     return await answering

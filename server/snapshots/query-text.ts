@@ -6,7 +6,7 @@ import { isKnownTable, listKnownTables } from './declared.ts'
 
 /** The SQL of a file for answers, and the tables that it declares to read. */
 export interface QueryText {
-  /** The tables that stand in braces, as in `FROM {b3_quote}`, each once. */
+  /** The tables in braces, as in `FROM {b3_quote}`, each once. */
   readonly reads: readonly string[]
   /** Writes the SQL with a relation in the place of each table. */
   write(relationOf: (table: string) => string): string
@@ -28,7 +28,7 @@ export function readQueryText(sqlFile: URL): QueryText {
 
 /**
  * Parses the placeholders of SQL: `{b3_quote}` is a table that it reads, `{Quote}` the columns of an answer's row
- * (`selectedColumns`), `{sorted}` the order by the column asked for (`sortInput`).
+ * (`selectedColumns`), `{sorted}` the order by the requested column (`sortInput`).
  */
 export function parseQuery(sql: string, name: string): QueryText {
   // Text and table in turn: the first piece is text.

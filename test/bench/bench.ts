@@ -53,7 +53,7 @@ try {
   if (PARTS.includes('history')) await historyBudgets(join(work, 'year'), { scale: SCALE, seed: SEED })
   if (PARTS.includes('quotes')) await quoteBudgets(join(work, 'quotes'), { scale: SCALE, seed: SEED, rounds: ROUNDS })
 } finally {
-  // A server that was asked to stop may still record the last use of its key.
+  // A server that is stopping may still record the last use of its key.
   await rm(work, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 }
 

@@ -23,7 +23,7 @@ const FORMATS = ['json', 'csv', 'xml', 'ndjson', 'arrow', 'nonsense']
 
 const SETTINGS: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
   ['with the limits that it has', {}],
-  ['where nearly every answer is made anew', { KEPT_ANSWERS_MIB: '1', KEPT_ANSWER_KIB: '2' }],
+  ['where nearly every answer is made anew', { RESPONSE_CACHE_MIB: '1', RESPONSE_CACHE_ANSWER_KIB: '2' }],
 ]
 
 let child: ReturnType<typeof runAsServed>

@@ -25,7 +25,7 @@ export interface Fault {
 }
 
 /** A fault, and when it happens. */
-export interface Rule extends Fault {
+export interface FaultRule extends Fault {
   /** A part of the path; without it the fault applies to every path. */
   readonly path?: string
   /** The first and the last request for the path with this fault, counted from one; without it every request. */
@@ -33,7 +33,7 @@ export interface Rule extends Fault {
   readonly to?: number
 }
 
-export function findFault(rules: readonly Rule[], path: string, request: number): Fault {
+export function findFault(rules: readonly FaultRule[], path: string, request: number): Fault {
   const matching = rules.filter(
     (rule) =>
       path.includes(rule.path ?? '') && request >= (rule.from ?? 1) && request <= (rule.to ?? Number.MAX_SAFE_INTEGER),
@@ -60,7 +60,7 @@ const WORDS: Readonly<Record<string, (number: number) => Fault>> = {
 }
 
 /** `cad_fi.csv=503:5*2,.zip=cut:1000`: a part of the path, a fault, its number, and the number of requests with it. */
-export function parseFaults(text: string): Rule[] {
+export function parseFaults(text: string): FaultRule[] {
   return text
     .split(',')
     .filter(Boolean)

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join, normalize } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isMissing } from '../../shared/files.ts'
-import { type Fault, findFault, PAGE, type Rule } from './mirror-faults.ts'
+import { type Fault, findFault, PAGE, type FaultRule } from './mirror-faults.ts'
 
 /** A request that the mirror answered, and how. */
 interface Seen {
@@ -23,14 +23,14 @@ export interface MirrorServer {
   readonly address: string
   readonly seen: Seen[]
   /** The faults from now on; they count the requests for a path from now on. */
-  rules: readonly Rule[]
+  rules: readonly FaultRule[]
   /** The most answers that were under way at once. */
   readonly mostAtOnce: () => number
   readonly close: () => Promise<void>
 }
 
 interface ServeOptions {
-  readonly rules?: readonly Rule[]
+  readonly rules?: readonly FaultRule[]
   readonly port?: number
   readonly report?: (seen: Seen) => void
 }

@@ -2,7 +2,7 @@ import type { Effects } from '../../effects.ts'
 import { openFolderOrigin, openOfflineOrigin } from './folder-origin.ts'
 import type { FileOrigin } from './origin.ts'
 
-/** Where files come from: data/raw only, a folder that mirrors the portals, or HTTP. */
+/** The origin of files: data/raw only, a folder that mirrors the portals, or HTTP. */
 export type OriginChoice =
   | { readonly kind: 'offline' }
   | { readonly kind: 'folder'; readonly folder: string }

@@ -1,6 +1,6 @@
 import type { ApiErrorCode } from '../error.ts'
 
-/** When each error comes, for the OpenAPI document and the pages. A new code without a sentence does not compile. */
+/** The occasions of each error, for the OpenAPI document and the pages. A new code without a sentence does not compile. */
 export const ERROR_REASONS: Readonly<Record<ApiErrorCode, string>> = {
   invalid_input:
     'A parameter is wrong, unknown or sent twice, the check digits of a CNPJ are wrong, or the address is not properly encoded.',

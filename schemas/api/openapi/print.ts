@@ -1,4 +1,4 @@
-/** Stands before JSON text that is to be printed as it is: read into a value, its decimals would become doubles. */
+/** Marks JSON text that is printed as it is: read into a value, its decimals would become doubles. */
 const MARK = '\u0001'
 
 /** A value that is printed as this very JSON text. */

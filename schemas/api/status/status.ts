@@ -125,7 +125,7 @@ const status = z
     datasets: described(z.array(datasetStatus), 'Every dataset, by id.'),
     held_back: described(
       z.array(heldBackSince),
-      'What builds have held back and no later build has mended, whichever datasets the last build was for.',
+      'What builds have held back and no later build has repaired, whichever datasets the last build was for.',
     ),
     last_build: lastBuild.nullable(),
     build_under_way: buildUnderWay.nullable(),

@@ -88,7 +88,7 @@ export const assetKindLookups: readonly Lookup[] = [
   {
     name: 'application_kind',
     columns: ['label', 'kind', 'position'],
-    rows: applicationLabels.map(({ label, category }) => [label, ...kindOf(label, category)]),
+    rows: applicationLabels.map(({ label, category }) => [label, ...findKind(label, category)]),
   },
   { name: 'kind_without_asset', columns: ['kind'], rows: KINDS_WITHOUT_ASSET.map((kind) => [kind]) },
   {
@@ -104,7 +104,7 @@ export const assetKindLookups: readonly Lookup[] = [
   },
 ]
 
-function kindOf(label: string, category: string): readonly [Kind, Position | null] {
+function findKind(label: string, category: string): readonly [Kind, Position | null] {
   const found = ofLabel[label] ?? ofCategory[category]
   if (found === undefined) throw new Error(`the application label ${label} has no kind of asset`)
   return found

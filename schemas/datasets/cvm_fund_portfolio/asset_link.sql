@@ -76,7 +76,7 @@ share AS (
       WHERE span.isin = filed.isin AND span.valid_from <= filed.valid_to AND filed.valid_from <= span.valid_to
     )
 ),
--- The class that a CNPJ stands for: its own, or the only one of a fund.
+-- The class that a CNPJ means: its own, or the only one of a fund.
 class AS (
   SELECT number, min(class) AS class
   FROM (

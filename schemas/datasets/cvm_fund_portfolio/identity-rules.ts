@@ -1,6 +1,6 @@
 import type { Lookup } from '../../core/dataset.ts'
 
-/** How a line names its asset: in an identifying column, or parsed or put together from what is filed. */
+/** The way in which a line names its asset: in an identifying column, or parsed or put together from what is filed. */
 type Basis = 'filed' | 'derived'
 /** The closed vocabulary of `asset_id_rule`; `link` needs more than the month and is used by none of these. */
 type Word = 'code' | 'text' | 'price' | 'terms' | 'name' | 'link'
@@ -21,7 +21,7 @@ export const RULES_VERSION = 2
 /** Rules for the asset that a line names; the first that hits counts. `line_identity.sql` tries them in this order, and `share_by_price.sql` the one that needs other lines. */
 export const identityRules: readonly IdentityRule[] = [
   { id: 'quota_cnpj', kind: 'fund_quota', form: 'fund:CNPJ[:SUBCLASS]', basis: 'filed', word: 'code',
-    because: 'A class of a fund has one CNPJ; check digits tell a CNPJ from a filling such as 99999999999905.' },
+    because: 'A class of a fund has one CNPJ; check digits distinguish a CNPJ from a filling such as 99999999999905.' },
   { id: 'bond_selic_maturity', kind: 'government_bond', form: 'selic:CODE:MATURITY', basis: 'filed', word: 'code',
     because: 'A Selic code names a family of bonds, and with the maturity one bond.' },
   { id: 'bond_isin', kind: 'government_bond', form: 'isin:ISIN', basis: 'filed', word: 'code',
@@ -41,7 +41,7 @@ export const identityRules: readonly IdentityRule[] = [
   { id: 'paper_isin_in_text', kind: 'private_paper, other', form: 'isin:ISIN', basis: 'derived', word: 'text',
     because: 'Twelve characters with a right check digit are an ISIN, whatever is around them.' },
   { id: 'paper_terms', kind: 'private_paper', form: 'paper:TYPE:CNPJ:MATURITY:INDEXER|PERCENT|SPREAD|RATE', basis: 'derived', word: 'terms',
-    because: 'Blocks 5 and 6 file no code. Issuer and maturity alone differ in price for 9 % of the papers shared by funds, with all terms for 3 %.' },
+    because: 'Blocks 5 and 6 file no code. With only issuer and maturity, prices differ for 9 % of the papers shared by funds, with all terms for 3 %.' },
   { id: 'future_code', kind: 'future', form: 'b3f:CONTRACT:SERIES', basis: 'filed', word: 'code',
     because: 'Contract and month of expiry name a future.' },
   { id: 'future_in_text', kind: 'future', form: 'b3f:CONTRACT:SERIES', basis: 'derived', word: 'text',

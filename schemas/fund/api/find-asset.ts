@@ -44,7 +44,7 @@ export async function findAsset(snapshot: Snapshot, code: AssetCode, month: Mont
 /** The same, following only the changes of the rules after a version. */
 async function findSince(snapshot: Snapshot, code: AssetCode, month: Month, since: number): Promise<FoundAsset> {
   if (code.kind === 'fund') return findFund(snapshot, code.cnpj, code.subclass, month)
-  const ids = namesOf(code.text)
+  const ids = listNames(code.text)
   const rows = await findRows(snapshot, ids, { selic: selicPrefix(code.text), isin: code.text.replace(/^isin:/, '') })
   const named = rows.filter(({ asset_id }) => ids.includes(asset_id)).sort((a, b) => ids.indexOf(a.asset_id) - ids.indexOf(b.asset_id)) // prettier-ignore
   // The likeliest of the names; only those found by a Selic code or by an ISIN next to another code are several assets.
@@ -120,7 +120,7 @@ async function findRow(snapshot: Snapshot, id: string): Promise<AssetRow | undef
 const isAssetId = (text: string) => /^[a-z0-9]+:/.test(text)
 
 /** The names that a code can be part of, the likeliest first. */
-function namesOf(text: string): string[] {
+function listNames(text: string): string[] {
   if (isAssetId(text)) return [text]
   const [ticker = '', market = 'US'] = text.replace('/', '.').split(' ')
   const [, contract, series] = /^([A-Z][A-Z0-9]{2})F?([FGHJKMNQUVXZ][0-9]{2})$/.exec(text) ?? []

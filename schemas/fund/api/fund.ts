@@ -164,7 +164,7 @@ function describeTotal(filed: FiledMonth | null): Row {
   }
 }
 
-/** When the newest input that the description rests on was retrieved. */
+/** The time at which the newest input of the description was retrieved. */
 function updatedAt(snapshot: Snapshot, row: Row | null, filed: FiledMonth | null): string | null {
   const instants = [
     row ? snapshot.retrievedAt(REGISTER, null) : null,

@@ -1,5 +1,5 @@
 import { ExactNumber } from '../../../algorithms/exact-number.ts'
-import { lastBusinessDayOf } from '../../api/business-day.ts'
+import { findLastBusinessDay } from '../../api/business-day.ts'
 import type { Row, Snapshot } from '../../api/endpoint.ts'
 import type { Month } from '../../core/month.ts'
 import type { FiledMonth } from './filing.ts'
@@ -9,7 +9,7 @@ export const DAILY = 'cvm_fund_daily'
 const DAILY_NAVS = new URL('daily_navs.sql', import.meta.url)
 const REGISTERED_NAVS = new URL('registered_navs.sql', import.meta.url)
 
-/** Where a NAV can come from, the first that has one counts. */
+/** The sources of a NAV; the first that has one counts. */
 export const NAV_SOURCES = ['nav_file', 'inline', 'daily_report', 'register'] as const
 
 /** The NAV that is reported for a competence, with the day it is of. */
@@ -37,7 +37,7 @@ export async function readReportedNav(
 }
 
 /**
- * The same for many classes that filed no NAV for a month; of those that have one. It is joined when asked: reports and
+ * The same for many classes that filed no NAV for a month, if they have one. It is joined for each request: reports and
  * registers change every night, and no month of filings is to change with them.
  */
 export async function readUnfiledNavs(
@@ -57,7 +57,7 @@ async function readDailyNavs(
   month: Month,
 ): Promise<Map<string, ReportedNav>> {
   if (cnpjs.length === 0 || !snapshot.months(DAILY).includes(month)) return new Map()
-  const day = lastBusinessDayOf(month, 'br-banks', snapshot.calendars)
+  const day = findLastBusinessDay(month, 'br-banks', snapshot.calendars)
   if (day === null) return new Map()
   const rows = (await snapshot.query(DAILY_NAVS, { cnpjs, day }, [month])) as unknown as DailyNav[]
   return new Map(rows.map(({ cnpj, value }) => [cnpj, { value, date: day, source: 'daily_report' }]))

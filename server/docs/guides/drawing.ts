@@ -5,7 +5,7 @@ interface DrawnFund {
   readonly name: string
   readonly worth: string
   readonly lines: readonly string[]
-  /** How much of the next fund the last line is. The last line is quotas of that fund. */
+  /** The part of the next fund that the last line is. The last line is quotas of that fund. */
   readonly part?: string
 }
 

@@ -51,6 +51,6 @@ ${body}</tbody>
 }
 
 /** Writes `1234567` as `1,234,567`. */
-export function formatCount(count: number): string {
+export function formatNumber(count: number): string {
   return count.toLocaleString('en-US')
 }

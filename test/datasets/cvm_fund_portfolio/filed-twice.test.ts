@@ -118,7 +118,7 @@ describe('a member written twice over', () => {
   })
 })
 
-describe('a portfolio of which each type has a part', () => {
+describe('a portfolio that each type has a part of', () => {
   const quotas = { TP_APLIC: 'Cotas de Fundos', VL_MERC_POS_FINAL: '90.00' }
   const owed = { TP_APLIC: 'Valores a pagar', VL_MERC_POS_FINAL: '3.00' }
   const nav = (value: string) => [under(NEW_TYPE, { VL_PATRIM_LIQ: value })]

@@ -125,7 +125,7 @@ describe('an audit', () => {
     expect(printed.join('')).toMatch(/different: .* line 2 column cvm_fund_portfolio\.fund_name_filed is "FUNDO UM"/)
   })
 
-  it('draws from one dataset and month if asked', async () => {
+  it('draws from one dataset and month on request', async () => {
     const source = await mirror(cashMonth('1.00', '2025-09'))
     const built = await buildFrom(await mirror(cashMonth('2.00', '2025-10'), source))
 

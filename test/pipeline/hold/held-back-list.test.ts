@@ -43,7 +43,7 @@ describe('what a build holds back', () => {
     expect(await listed(dataDir)).toEqual(after)
   })
 
-  it('is off the list when a build has mended it', async () => {
+  it('is off the list when a build has repaired it', async () => {
     const { folder, dataDir, night } = await withRefusedMonth()
     await mirror(cashMonth('2.00'), folder)
 

@@ -56,7 +56,7 @@ describe('the files that a mirror folder has and no build takes', () => {
     })
   })
 
-  it('are not the files of other months or datasets than were asked for', async () => {
+  it('are not the files of other months or datasets than were requested', async () => {
     const others = ['dados.cvm.gov.br/dados/FI/DOC/CDA/DADOS/cda_fi_202509.zip', `${SESSIONS}/COTAHIST_A1999.ZIP`]
 
     expect(await leftIn(others, { from: '2025-10', datasets: ['cvm_fund_portfolio'] })).toEqual({
@@ -128,7 +128,7 @@ describe('a build from a folder', () => {
   const mirrorLines = ({ log }: Pick<Awaited<ReturnType<typeof buildFrom>>, 'log'>) =>
     log.filter(({ step }) => step === 'mirror').map(({ detail }) => detail)
 
-  it('lists what no source takes in its log and record, and counts it only if asked to', async () => {
+  it('lists what no source takes in its log and record, and counts it only on request', async () => {
     const folder = await put(await mirror(cashMonth('1.00')), STRANGER)
 
     const built = await buildFrom(folder)
@@ -168,7 +168,7 @@ describe('a build from a folder', () => {
   it.each([
     ['an empty folder', [], {}],
     ['a folder of other files', [STRANGER], {}],
-    ['a folder without the months asked for', ['dados.cvm.gov.br/dados/FI/DOC/CDA/DADOS/cda_fi_202410.zip'], {}],
+    ['a folder without the requested months', ['dados.cvm.gov.br/dados/FI/DOC/CDA/DADOS/cda_fi_202410.zip'], {}],
   ])('ends with code 2 for %s, also where a snapshot is served', async (_name, paths) => {
     const folder = await put(await temporaryFolder(), ...paths)
     const { dataDir } = await buildFrom(await mirror(cashMonth('1.00')), { datasets: ['cvm_fund_portfolio'] })

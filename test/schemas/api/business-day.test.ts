@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lastBusinessDayOf } from '../../../schemas/api/business-day.ts'
+import { findLastBusinessDay } from '../../../schemas/api/business-day.ts'
 
 const calendars = new Map([
   ['br-banks', { firstDate: '2024-01-01', lastDate: '2024-12-31', closed: new Set(['2024-03-29', '2024-12-25']) }],
@@ -15,7 +15,7 @@ describe('the last business day of a month', () => {
     ['is not known beyond the calendar', '2025-01', null],
     ['is not known before the calendar', '2023-12', null],
   ])('%s', (_says, month, day) => {
-    expect(lastBusinessDayOf(month, 'br-banks', calendars)).toBe(day)
+    expect(findLastBusinessDay(month, 'br-banks', calendars)).toBe(day)
   })
 
   it('is not known where the calendar ends within the month', () => {
@@ -23,10 +23,10 @@ describe('the last business day of a month', () => {
       ['br-banks', { firstDate: '2024-01-01', lastDate: '2024-05-30', closed: new Set<string>() }],
     ])
 
-    expect(lastBusinessDayOf('2024-05', 'br-banks', ending)).toBeNull()
+    expect(findLastBusinessDay('2024-05', 'br-banks', ending)).toBeNull()
   })
 
   it('is not known without the calendar', () => {
-    expect(lastBusinessDayOf('2024-01', 'br-banks', new Map())).toBeNull()
+    expect(findLastBusinessDay('2024-01', 'br-banks', new Map())).toBeNull()
   })
 })

@@ -30,7 +30,7 @@ describe('data that reach ahead', () => {
   })
 })
 
-describe('data of which nothing says how new they should be', () => {
+describe('data without a rule for how new they should be', () => {
   it('are never called fresh', () => {
     expect(computeDeadline({ every: 'unknown', because }, '2026-01-01', new Map()).late_from).toBeNull()
     expect(judgeFreshness('2026-01-01', newestUntil(null))).toEqual({ state: 'not_known', days_late: null })

@@ -22,7 +22,7 @@ export const edition = (value: string): World => ({
 })
 
 /** Reads the values of an answer, and the snapshot that it names. */
-export function readEdition({ status, text, headers }: Reply): { snapshot: string; values: unknown[] } {
+export function parseEdition({ status, text, headers }: Reply): { snapshot: string; values: unknown[] } {
   expect(status, text.slice(0, 300)).toBe(200)
   const { data } = exactJson(text) as {
     data: {

@@ -86,11 +86,15 @@ export async function serveEndpoints(
     trustProxy,
     openRateLimit,
     logAddress,
-    downloads: { admission: createConcurrencyLimit(ROOMY), timeoutMs: 60_000, cut: new AbortController().signal },
+    downloads: {
+      concurrencyLimit: createConcurrencyLimit(ROOMY),
+      timeoutMs: 60_000,
+      cut: new AbortController().signal,
+    },
     answering: {
       version: 'test',
       wholeBytes: 2 ** 20,
-      admission: createConcurrencyLimit(ROOMY),
+      concurrencyLimit: createConcurrencyLimit(ROOMY),
       lane: createHeavyLane({ places: 2, mostWaiting: 1000 }),
       recentAnswers: createRecentAnswers(),
       cache: createResponseCache({ bytes: 2 ** 20, answerBytes: 2 ** 20, timeoutMs: 60_000 }),

@@ -24,7 +24,7 @@ beforeAll(async () => {
       running = endless()
       return Promise.resolve(how === 'long' ? listOf(LONG) : running.answer)
     },
-    { KEPT_ANSWER_KIB: '64' },
+    { RESPONSE_CACHE_ANSWER_KIB: '64' },
   )
 })
 

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Api, serve } from '../helpers/api.ts'
 import { problemOf } from '../helpers/body.ts'
-import { allOf, edition, PATH, readEdition } from '../helpers/editions.ts'
+import { allOf, edition, PATH, parseEdition } from '../helpers/editions.ts'
 import { ask, type Reply, eventually } from '../helpers/http.ts'
 import { mirrorOf } from '../helpers/mirror.ts'
 import { emptyFolder, publish } from '../helpers/snapshot.ts'
@@ -34,7 +34,7 @@ describe('before the first snapshot', () => {
     expect(problemOf(data)).toMatchObject({ status: 503, code: 'unavailable' })
     expect(Number(data.headers['retry-after'])).toBeGreaterThan(0)
     expect(readyNow.text).toContain(first)
-    expect(readEdition(dataNow)).toEqual({ snapshot: first, values: allOf('100.00') })
+    expect(parseEdition(dataNow)).toEqual({ snapshot: first, values: allOf('100.00') })
   })
 
   it('the readiness probe says so in the one error shape too', async () => {
@@ -66,7 +66,7 @@ describe('a second snapshot', () => {
       [first, allOf('100.00')],
       [second, allOf('200.00')],
     ])
-    const answers = replies.map(readEdition)
+    const answers = replies.map(parseEdition)
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(answers.map(({ snapshot }) => snapshot))).toEqual(new Set([first, second]))
     for (const { snapshot, values } of answers) expect(values).toEqual(expected.get(snapshot))
@@ -86,7 +86,7 @@ describe('a second snapshot', () => {
       return reply.status === 304 ? null : reply
     })
 
-    expect(readEdition(changed).values).toEqual(allOf('200.00'))
+    expect(parseEdition(changed).values).toEqual(allOf('200.00'))
     expect(changed.headers.etag).not.toBe(etag)
   })
 

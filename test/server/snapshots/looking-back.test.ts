@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { type Api, makeKey, serve } from '../helpers/api.ts'
-import { allOf, editions, PATH, readEdition } from '../helpers/editions.ts'
+import { allOf, editions, PATH, parseEdition } from '../helpers/editions.ts'
 import { type Reply, eventually } from '../helpers/http.ts'
 
 const BEFORE = 4
@@ -66,11 +66,11 @@ it('answers today and the past while snapshots are published, without failures o
   const expected = new Map(ids.map((id, n) => [id, allOf(valueOf(n))]))
   expect(new Set(asked.map(({ reply }) => reply.status))).toEqual(new Set([200]))
   for (const { query, id, reply } of asked) {
-    const { snapshot, values } = readEdition(reply)
+    const { snapshot, values } = parseEdition(reply)
     expect({ query, values }).toEqual({ query, values: expected.get(snapshot) })
     if (id !== null) expect({ query, snapshot }).toEqual({ query, snapshot: id })
   }
-  expect(new Set(asked.map(({ reply }) => readEdition(reply).snapshot)).size).toBeGreaterThan(BEFORE)
+  expect(new Set(asked.map(({ reply }) => parseEdition(reply).snapshot)).size).toBeGreaterThan(BEFORE)
 })
 
 it('serves requests that find every place taken in turn, each from its own snapshot', async () => {
@@ -94,5 +94,5 @@ it('serves requests that find every place taken in turn, each from its own snaps
   await api.stop()
   await rm(world.mirror, { recursive: true })
 
-  expect(replies.map(readEdition)).toEqual(asked.map(({ n }) => ({ snapshot: ids[n], values: allOf(valueOf(n)) })))
+  expect(replies.map(parseEdition)).toEqual(asked.map(({ n }) => ({ snapshot: ids[n], values: allOf(valueOf(n)) })))
 })

@@ -6,7 +6,7 @@ import type { SnapshotSelector } from '../../../schemas/api/common-input.ts'
 import { type Following, follow } from '../../../server/snapshots/follow.ts'
 import { type Api, serve } from '../helpers/api.ts'
 import { problemOf } from '../helpers/body.ts'
-import { allOf, type Editions, editions, PATH, readEdition } from '../helpers/editions.ts'
+import { allOf, type Editions, editions, PATH, parseEdition } from '../helpers/editions.ts'
 import { quietIntegrity } from '../helpers/integrity.ts'
 
 /** Any query over the files of a month. */
@@ -43,7 +43,7 @@ describe('over HTTP, a pruned snapshot', () => {
   const ask = (query: string) => api.get(`${PATH}?${query}`)
 
   it('is not found, even if it was open a moment ago', async () => {
-    const before = readEdition(await ask(`snapshot=${first}`))
+    const before = parseEdition(await ask(`snapshot=${first}`))
     await prune(first)
 
     expect(before.values).toEqual(allOf('100.00'))
@@ -83,8 +83,8 @@ describe('over HTTP, a pruned snapshot', () => {
     await ask(`snapshot=${first}`)
     await prune(first)
 
-    expect(readEdition(await ask('')).values).toEqual(allOf('200.00'))
-    expect(readEdition(await ask(`snapshot=${second}`)).values).toEqual(allOf('200.00'))
+    expect(parseEdition(await ask('')).values).toEqual(allOf('200.00'))
+    expect(parseEdition(await ask(`snapshot=${second}`)).values).toEqual(allOf('200.00'))
   })
 
   it('differs from the newest without its files: that is a 503 until they are back', async () => {
@@ -98,9 +98,9 @@ describe('over HTTP, a pruned snapshot', () => {
   it('is found again as soon as it is published, by name or by day', async () => {
     const third = await world.publishAt('2026-01-12T03:00:00Z', '300.00')
 
-    expect(readEdition(await ask(`snapshot=${third}`))).toEqual({ snapshot: third, values: allOf('300.00') })
+    expect(parseEdition(await ask(`snapshot=${third}`))).toEqual({ snapshot: third, values: allOf('300.00') })
     const fourth = await world.publishAt('2026-01-13T03:00:00Z', '400.00')
-    expect(readEdition(await ask('as_of=20260113'))).toEqual({ snapshot: fourth, values: allOf('400.00') })
+    expect(parseEdition(await ask('as_of=20260113'))).toEqual({ snapshot: fourth, values: allOf('400.00') })
   })
 })
 

@@ -32,7 +32,7 @@ describe('the SQL of an answer', () => {
     )
   })
 
-  it('sorts by the column asked for', () => {
+  it('sorts by the requested column', () => {
     expect(written('ORDER BY {sorted}, id')).toMatch(/^ORDER BY CASE WHEN \$sort_order = 'asc' .* NULLS LAST, id$/s)
   })
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { watchSnapshotHealth } from '../../../server/snapshots/snapshot-health.ts'
 import { type Api, serve } from '../helpers/api.ts'
 import { problemOf } from '../helpers/body.ts'
-import { allOf, type Editions, editions, PATH, readEdition } from '../helpers/editions.ts'
+import { allOf, type Editions, editions, PATH, parseEdition } from '../helpers/editions.ts'
 import { ask, type Reply, eventually } from '../helpers/http.ts'
 
 let world: Editions
@@ -31,7 +31,7 @@ const readyWith = (status: number): Promise<Reply> =>
 
 describe('a snapshot whose folder is gone', () => {
   it('makes the server not ready, with a sentence that says so, until it is back', async () => {
-    const before = readEdition(await api.get(PATH))
+    const before = parseEdition(await api.get(PATH))
     await rename(folder, `${folder}-away`)
 
     const notReady = await readyWith(503)
@@ -51,7 +51,7 @@ describe('a snapshot whose folder is gone', () => {
     expect(text).toContain(`snapshot ${world.ids[0] ?? ''} cannot be read`)
     expect(text).not.toContain(world.dataDir)
     expect(ready.text).toContain('"ready"')
-    expect([before.values, readEdition(await api.get(`${PATH}?date=20251031`)).values]).toEqual([allOf('100.00'), allOf('100.00')])
+    expect([before.values, parseEdition(await api.get(`${PATH}?date=20251031`)).values]).toEqual([allOf('100.00'), allOf('100.00')])
   }) // prettier-ignore
 
   it.each(['', '{"snapshot":', '{}'])('makes the server not ready with a manifest of %j', async (text) => {

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, serve } from '../helpers/api.ts'
 import { problemOf } from '../helpers/body.ts'
-import { allOf, editions, PATH, readEdition } from '../helpers/editions.ts'
+import { allOf, editions, PATH, parseEdition } from '../helpers/editions.ts'
 
 /** Two snapshots of one day, the second at its last second, one at the first second of the next day, one months later. */
 const INSTANTS = ['2026-01-10T03:00:00Z', '2026-01-10T23:59:59Z', '2026-01-11T00:00:00Z', '2026-03-01T12:00:00Z']
@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 const at = (n: number) => ({ snapshot: ids[n], values: allOf(VALUES[n] ?? '') })
-const ask = async (query: string) => readEdition(await api.get(`${PATH}?${query}`))
+const ask = async (query: string) => parseEdition(await api.get(`${PATH}?${query}`))
 const refused = async (query: string) => problemOf(await api.get(`${PATH}?${query}`))
 
 it('names a snapshot by the time of its publication', () => {

@@ -130,7 +130,7 @@ describe('a real share is held by all who file it, by its code or in words', () 
 })
 
 describe('the collateral of real repos', () => {
-  it('is owned by nobody for that, and adds flagged rows where it is asked for', async () => {
+  it('is owned by nobody for that, and adds flagged rows where it is requested', async () => {
     const bond = encodeURIComponent('selic:760199:2029-05-15')
     const [owners, all] = [await holders(bond), await holders(bond, '&include=repo')]
 

@@ -1,4 +1,4 @@
--- How many of them there are.
+-- The number of these fares.
 SELECT count(*)::INTEGER AS rows
 FROM {anac_fare}
 WHERE origin_icao BETWEEN $first_origin AND $last_origin

@@ -117,7 +117,7 @@ async function listedMonths(snapshot: Snapshot, code: string): Promise<ListedMon
 }
 
 /**
- * The last day of which the newest portfolio can be known: a snapshot knows no later day than its own, and the list that
+ * The last day for which the newest portfolio can be known: a snapshot knows no later day than its own, and the list that
  * comes with the portfolios says for which months they are.
  */
 function lastKnownDay({ manifest }: Snapshot, months: ListedMonths): string {

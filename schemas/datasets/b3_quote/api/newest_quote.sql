@@ -1,2 +1,2 @@
--- The newest session in the months asked for.
+-- The newest session in the requested months.
 SELECT max(date) AS newest FROM {b3_quote}

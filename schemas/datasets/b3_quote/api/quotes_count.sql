@@ -1,4 +1,4 @@
--- How many quotes of a ticker, or of all, there are in the requested months.
+-- The number of quotes of a ticker, or of all, in the requested months.
 SELECT count(*)::INTEGER AS rows
 FROM {b3_quote}
 WHERE ($ticker::VARCHAR IS NULL OR ticker = $ticker::VARCHAR)

@@ -1,4 +1,4 @@
--- How many daily reports of one class there are in the requested months.
+-- The number of daily reports of one class in the requested months.
 SELECT count(*)::INTEGER AS rows
 FROM {cvm_fund_daily}
 WHERE cnpj = $cnpj

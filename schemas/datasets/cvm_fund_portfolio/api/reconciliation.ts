@@ -49,7 +49,7 @@ export async function readReconciliation(
   const nav = value && toUnits(value.text, 2)
   const grade = gradeReconciliation(total, nav)
   if (total === null || nav === null) return { nav_source: source, grade, residual_value: null, note: null }
-  // Where the total is the NAV, there is nothing to explain.
+  // If the total is the NAV, there is nothing to explain.
   const labels = grade === 'exact' ? [] : await readLabelTotals(snapshot, cnpj, filed)
   return {
     nav_source: source,

@@ -87,10 +87,10 @@ function codeIn(word: string): string {
   return bareCnpj(word.toUpperCase()) ?? word.toUpperCase()
 }
 
-/** The column of the query; without one asked for, a search goes by how well names match. */
-function columnToSort(asked: string | undefined, isSearch: boolean): string {
-  if (asked === undefined) return isSearch ? 'match_rank' : 'cnpj'
-  return asked === 'name' ? 'folded_name' : asked
+/** The column of the query; without a requested one, a search goes by how well names match. */
+function columnToSort(requested: string | undefined, isSearch: boolean): string {
+  if (requested === undefined) return isSearch ? 'match_rank' : 'cnpj'
+  return requested === 'name' ? 'folded_name' : requested
 }
 
 /** Lists when each month of the holdings was retrieved: only the manifest has such times. */

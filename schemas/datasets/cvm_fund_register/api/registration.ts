@@ -40,7 +40,7 @@ const ofSubclass = pick(subclassColumns, [
 /** `data.registration`: what the registers say of a class beyond `data.fund`. */
 export const registrationOutput = z
   .strictObject({
-    ...outputOf(ofRegistration),
+    ...createOutput(ofRegistration),
     source: sourceOutput.optional(),
     legacy_source: sourceOrNull(
       'Of the columns that only the legacy register has; null where it has none of the fund.',
@@ -50,7 +50,7 @@ export const registrationOutput = z
 
 /** An item of `data.subclasses`. */
 export const subclassOutput = z
-  .strictObject({ ...outputOf(ofSubclass), source: sourceOutput.optional() })
+  .strictObject({ ...createOutput(ofSubclass), source: sourceOutput.optional() })
   .meta({ id: 'FundSubclass', description: 'A subclass of a class.' })
 
 /** Reads a class's registration, and its subclasses; null and none for a class that is in no register. */
@@ -66,7 +66,7 @@ export async function readRegistration(
   ])
   const described = (columns: Columns, each: Row): Row => {
     const { source } = sourced(each)
-    return { ...valuesOf(columns, each), ...(source !== undefined && { source }) }
+    return { ...fillValues(columns, each), ...(source !== undefined && { source }) }
   }
   const { source, ...registration } = described(ofRegistration, { ...legacy[0], ...row })
   const { source: legacy_source = null } = legacy.slice(0, 1).map(sourced)[0] ?? {}
@@ -87,14 +87,14 @@ function isText({ duckdb }: Column): boolean {
   return duckdb === 'VARCHAR'
 }
 
-function outputOf(columns: Columns): Record<string, z.ZodType> {
+function createOutput(columns: Columns): Record<string, z.ZodType> {
   const entries = Object.entries(columns)
   return Object.fromEntries(
     entries.map(([name, column]) => [name, isText(column) ? filledField(column) : field(column)]),
   )
 }
 
-function valuesOf(columns: Columns, row: Row): Row {
+function fillValues(columns: Columns, row: Row): Row {
   const entries = Object.entries(columns)
   return Object.fromEntries(entries.map(([name, column]) => [name, row[name] ?? (isText(column) ? '' : null)]))
 }

@@ -1,4 +1,4 @@
-/** How an amount counts in the net assets: liabilities are filed as magnitudes, the others as they are. */
+/** The way in which an amount counts in the net assets: liabilities are filed as magnitudes, the others as they are. */
 type AmountSide = 'asset' | 'liability' | 'signed' | 'overdraft'
 
 /** An instrument that funds can hold, with the cells that are equal for all of its holders. */

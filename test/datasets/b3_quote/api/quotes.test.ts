@@ -130,7 +130,7 @@ describe('the quotes of the sample', () => {
     ['neither ticker nor day', ''],
     ['no ticker and two days', 'from=20241107&to=20241108'],
     ['no ticker and an open range', 'from=20241108'],
-  ])('cannot be asked for with %s', async (_name, query) => {
+  ])('cannot be requested with %s', async (_name, query) => {
     const problem = problemOf(await api.get(`/v1/exchange/quotes?${query}`))
 
     expect(problem.status).toBe(400)
@@ -138,7 +138,7 @@ describe('the quotes of the sample', () => {
   })
 
   it.each(['ticker=PETR%25', 'ticker=', 'ticker=PETR4%20', 'ticker=ABCDEFGHIJKLM', 'ticker=PETR4&from=20241131'])(
-    'cannot be asked for with %s',
+    'cannot be requested with %s',
     async (query) => {
       expect(problemOf(await api.get(`/v1/exchange/quotes?${query}`)).status).toBe(400)
     },

@@ -123,7 +123,7 @@ describe('the business calendars', () => {
     ['a day that does not exist', '/v1/calendars/br-banks?from=20240230'],
     ['a last day before the first', '/v1/calendars/br-banks?from=20240301&to=20240229'],
     ['neither true nor false', '/v1/calendars/br-banks?business_days=maybe'],
-  ])('asked for with %s are a 400', async (_name, path) => {
+  ])('requested with %s are a 400', async (_name, path) => {
     expect(problemOf(await api.get(path)).status).toBe(400)
   })
 

@@ -68,7 +68,7 @@ async function found(code: string, query = '') {
 
 describe('an asset is the same', () => {
   it.each(['PETR4', 'petr4', 'BRPETRACNPR6', 'brpetracnpr6', 'b3:PETR4', 'B3:petr4', 'isin:BRPETRACNPR6'])(
-    'asked for as %s, and held also by who files only its ISIN',
+    'requested as %s, and held also by who files only its ISIN',
     async (code) => {
       expect(await found(code)).toEqual({ asset_id: 'b3:PETR4', held: [`${A} 700.00 owned`, `${B} 20.00 owned`] })
     },
@@ -136,7 +136,7 @@ it('an asset of another month, and a fund that files, are known: nobody holds th
 })
 
 describe('what is not owned', () => {
-  it('is left out, and added with its position where it is asked for', async () => {
+  it('is left out, and added with its position where it is requested', async () => {
     const collateral = 'selic:760199:2035-05-15'
 
     expect((await found(collateral)).held).toEqual([`${A} 100.00 owned`])

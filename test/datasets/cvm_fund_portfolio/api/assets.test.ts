@@ -125,7 +125,7 @@ describe('a Selic code', () => {
 })
 
 describe('the list of assets', () => {
-  it('begins with the code that was asked for', async () => {
+  it('begins with the requested code', async () => {
     expect(ids(await search(sample, { q: 'petr4', date: '20251031' }))[0]).toBe('b3:PETR4')
     expect(ids(await search(made, { q: 'brpetracnpr6', date: '20251031' }))[0]).toBe('b3:PETR4')
   })
@@ -157,7 +157,7 @@ describe('the list of assets', () => {
     for (const row of listed) expect(await assetOf(sample, row.asset_id, '20251031')).toMatchObject(row)
   })
 
-  it('is told apart by kind', async () => {
+  it('is distinguished by kind', async () => {
     const bonds = await search(sample, { kind: 'government_bond', date: '20251031', page_size: '1000' })
 
     expect(bonds.length).toBeGreaterThan(10)

@@ -35,7 +35,7 @@ beforeAll(async () => {
             quotas(ROOT, FUND, '300.00'),
             quotas(ROOT, TWO, '200.00'),
             quotas(ROOT, ADAPTED, '100.00'),
-            // Two numbers stand for another class on one path.
+            // Two numbers mean another class on one path.
             quotas(CLASS, INNER_FUND, '500.00'),
           ],
           BLC_4: [
@@ -98,7 +98,7 @@ describe('quotas that name a fund whose only class has another number', () => {
     expect(leafCents(portfolio)).toBe(600_00n)
   })
 
-  it('are among the holders of the class, whichever of the two numbers is asked for', async () => {
+  it('are among the holders of the class, whichever of the two numbers is requested', async () => {
     const expected = [
       [ROOT, '300.00', '0'],
       [TOP, '300.00', '1'],

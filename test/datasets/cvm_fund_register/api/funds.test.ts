@@ -88,7 +88,7 @@ describe('a search', () => {
     expect(names).toContain('FUNDO \\ BARRA')
   })
 
-  it('is sorted by the column asked for, however well names match', async () => {
+  it('is sorted by the requested column, however well names match', async () => {
     const numbers = await cnpjs({ q: 'a', sort_by: 'cnpj' })
 
     expect(numbers).toEqual([...numbers].sort())

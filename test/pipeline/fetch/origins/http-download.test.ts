@@ -2,11 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { filesBelow, IMPATIENT } from '../../../helpers/build.ts'
 import { fetchNight, startMirrorServer, withSource } from '../../../helpers/http.ts'
-import { PAGE, type Rule } from '../../../../tools/mirror-server/mirror-faults.ts'
+import { PAGE, type FaultRule } from '../../../../tools/mirror-server/mirror-faults.ts'
 import { cashMonth, mirror, zipOfMonth } from '../../../helpers/portal.ts'
 
 /** A mirror of one month, over HTTP, on a bad night. */
-async function badNight(rules: readonly Rule[]) {
+async function badNight(rules: readonly FaultRule[]) {
   const folder = await mirror(cashMonth('1.00'))
   const file = await readFile(zipOfMonth(folder))
   const server = await startMirrorServer(folder)
@@ -53,12 +53,12 @@ describe('a download', () => {
     expect(server.seen.some(({ headers }) => headers.range !== undefined)).toBe(true)
   })
 
-  it.each<[string, Rule]>([
+  it.each<[string, FaultRule]>([
     ['refuses Range', { noRange: true }],
     ['answers 416', { status: 416, from: 2, to: 2 }],
     ['has nothing to name the file by', { noValidators: true }],
     [
-      'sends another range than asked for',
+      'sends another range than the requested one',
       { status: 206, headers: { 'content-range': 'bytes 0-1/2' }, from: 2, to: 2 },
     ],
   ])('that was cut starts again if the server %s', async (_name, rule) => {

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { waitAfter } from '../../../../pipeline/fetch-policy.ts'
 import { IMPATIENT, QUICK } from '../../../helpers/build.ts'
 import { fetchNight, startMirrorServer } from '../../../helpers/http.ts'
-import type { Rule } from '../../../../tools/mirror-server/mirror-faults.ts'
+import type { FaultRule } from '../../../../tools/mirror-server/mirror-faults.ts'
 import { cashMonth, mirror } from '../../../helpers/portal.ts'
 
-async function portalWith(...rules: readonly Rule[]) {
+async function portalWith(...rules: readonly FaultRule[]) {
   const server = await startMirrorServer(await mirror(cashMonth('1.00')))
   server.rules = rules
   return server

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { endpoints, fileEndpoints } from '../../../../schemas/api/endpoints.ts'
 import { openApiDocument } from '../../../../schemas/api/openapi/document.ts'
 import { datasets } from '../../../../schemas/registry.gen.ts'
-import { type Answered, documentedIn, problemsOf } from './helpers/conforms.ts'
+import { type Answered, listDocumented, problemsOf } from './helpers/conforms.ts'
 
-const documented = documentedIn(openApiDocument({ version: 'test', datasets, endpoints, fileEndpoints }))
+const documented = listDocumented(openApiDocument({ version: 'test', datasets, endpoints, fileEndpoints }))
 
 function answered(body: object, { headers = {}, ...more }: Partial<Answered> = {}): Answered {
   return {

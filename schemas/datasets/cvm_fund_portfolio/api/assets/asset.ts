@@ -29,7 +29,7 @@ export const asset = defineEndpoint({
   dataset: 'cvm_fund_portfolio',
   input: z.strictObject({
     code: assetCodeInput,
-    date: dayInput('A day of the competence month asked for; omitted, the newest that is complete.').optional(),
+    date: dayInput('A day of the requested competence month; omitted, the newest that is complete.').optional(),
   }),
   output: objectOutput(monthDay, assetOutput),
   rows: ['data'],

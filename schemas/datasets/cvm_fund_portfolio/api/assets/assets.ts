@@ -36,7 +36,7 @@ export const assets = defineEndpoint({
       { type: 'string', minLength: 1, maxLength: LONGEST_QUESTION, examples: ['petrobras'] },
     ).optional(),
     kind: choiceInput(LISTED_KINDS, 'Only assets of this kind.').optional(),
-    date: dayInput('A day of the competence month asked for; omitted, the newest that is complete.').optional(),
+    date: dayInput('A day of the requested competence month; omitted, the newest that is complete.').optional(),
     sort_by: sortByInput(sortableColumns(listedAsset), ['asset_id']).optional(),
     sort_order: sortOrderInput('asc'),
     ...pageInput,

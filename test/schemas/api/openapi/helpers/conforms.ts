@@ -106,7 +106,7 @@ function decoded(bytes: Buffer, encoding: string | undefined): string {
 
 type Validators = (schema: JsonObject) => ValidateFunction
 
-/** A document made ready to be asked. */
+/** A document, made ready for look-ups. */
 export interface Documented {
   /** By status, of the path that an address is of; null where no path is. */
   readonly responsesOf: (path: string) => JsonObject | null
@@ -120,11 +120,11 @@ let ready: Documented | undefined
 
 /** The document of the declared endpoints, made once a process and when the first answer comes. */
 function documented(): Documented {
-  ready ??= documentedIn(openApiDocument({ version: 'test', datasets, endpoints, fileEndpoints }))
+  ready ??= listDocumented(openApiDocument({ version: 'test', datasets, endpoints, fileEndpoints }))
   return ready
 }
 
-export function documentedIn(document: object): Documented {
+export function listDocumented(document: object): Documented {
   const json = document as JsonObject
   const resolve = resolver(json)
   const paths = Object.entries(member(json, 'paths')).map(([template, item]) => ({
