@@ -1513,13 +1513,13 @@ export interface components {
         };
         /** @description With `view=aggregate`: an asset over all paths. */
         readonly LookThroughAsset: {
-            /** @description Name of the asset, equal over funds and months. null where the row is no asset or names none: cash, payables and receivables are a row each, repos one a collateral, and every other line without a name is a row of its own. */
+            /** @description Name that the asset goes by in the month, equal over funds: that of its lines, or what the links of the month make of it; `metainfo.asset_id` is the name that the largest line files. null where the row is no asset or names none: cash, payables and receivables are a row each, repos one a collateral, and every other line without a name is a row of its own. */
             readonly asset_id: string | null;
             /** @description Kind of asset, as in a portfolio's metainfo, or that of the name that links lead to; reconciliation for what expanded lines leave. */
             readonly asset_kind: string;
-            /** @description filed, derived or unidentified, of the largest line; "" where there is no asset. */
+            /** @description filed, derived or unidentified, of the largest line; "" where there is no asset. A line by the ticker of a fund is derived. */
             readonly asset_id_basis: string;
-            /** @description Rule that gave the name of the largest line: code, text, price, terms or name; "" without a name. */
+            /** @description Rule that gave the name of the largest line: code, text, price, terms or name; link where a link made it another one; "" without a name. */
             readonly asset_id_rule: string;
             /** @description How the largest line is held: owned, lent, borrowed, repo_collateral, option, future, forward or swap; "" for cash, payables, receivables and confidential totals. Own, lent and borrowed lines are one row. */
             readonly position: string;
@@ -1765,6 +1765,8 @@ export interface components {
             readonly last_quoted: string | null;
             /** @description Names that lines and quotes have, the newest first; at most ten. */
             readonly names: readonly string[];
+            /** @description The tickers that quotes and links have for it, the newest first, each with its days. */
+            readonly tickers: readonly components["schemas"]["AssetTicker"][];
             /** @description The names that lines of the month can give it, each with what is filed under it. */
             readonly filed_as: readonly components["schemas"]["FiledAssetName"][];
             /** @description The links that begin or end at one of these names, at any time. */
@@ -1775,6 +1777,21 @@ export interface components {
             readonly value: number;
             /** @description Address that lists the holders in the month. */
             readonly holders_path: string;
+        };
+        /** @description A ticker of an asset, and its days. */
+        readonly AssetTicker: {
+            /** @description A ticker. */
+            readonly ticker: string;
+            /**
+             * Format: date
+             * @description First day on which quotes, or lines, have it for the asset.
+             */
+            readonly first_day: string;
+            /**
+             * Format: date
+             * @description Last day on which they have.
+             */
+            readonly last_day: string;
         };
         /** @description A name under which lines file an asset. */
         readonly FiledAssetName: {
@@ -1809,7 +1826,7 @@ export interface components {
              * @description Last day on which they were: outside of these days nothing is known of the link.
              */
             readonly valid_to: string;
-            /** @description isin_of_ticker, isin_of_share, renamed_ticker, isin_of_bond, isin_of_paper or ticker_of_fund. */
+            /** @description isin_of_ticker, isin_of_share, renamed_ticker, isin_of_bond, isin_of_paper, ticker_of_fund or number_of_fund. */
             readonly rule: string;
             /** @description Table that says so. */
             readonly source: string;
@@ -1840,13 +1857,13 @@ export interface components {
         };
         /** @description With `with`: an asset of a fund in two months. */
         readonly ComparedMonths: {
-            /** @description Name of the asset, equal over funds and months. null where the row is no asset or names none: cash, payables and receivables are a row each, repos one a collateral, and every other line without a name is a row of its own. */
+            /** @description Name that the asset goes by in the month, equal over funds: that of its lines, or what the links of the month make of it; `metainfo.asset_id` is the name that the largest line files. null where the row is no asset or names none: cash, payables and receivables are a row each, repos one a collateral, and every other line without a name is a row of its own. */
             readonly asset_id: string | null;
             /** @description Kind of asset, as in a portfolio's metainfo, or that of the name that links lead to; reconciliation for what expanded lines leave. */
             readonly asset_kind: string;
-            /** @description filed, derived or unidentified, of the largest line; "" where there is no asset. */
+            /** @description filed, derived or unidentified, of the largest line; "" where there is no asset. A line by the ticker of a fund is derived. */
             readonly asset_id_basis: string;
-            /** @description Rule that gave the name of the largest line: code, text, price, terms or name; "" without a name. */
+            /** @description Rule that gave the name of the largest line: code, text, price, terms or name; link where a link made it another one; "" without a name. */
             readonly asset_id_rule: string;
             /** @description How the largest line is held: owned, lent, borrowed, repo_collateral, option, future, forward or swap; "" for cash, payables, receivables and confidential totals. Own, lent and borrowed lines are one row. */
             readonly position: string;
@@ -1876,13 +1893,13 @@ export interface components {
         };
         /** @description With `against`: an asset in two funds. */
         readonly ComparedFunds: {
-            /** @description Name of the asset, equal over funds and months. null where the row is no asset or names none: cash, payables and receivables are a row each, repos one a collateral, and every other line without a name is a row of its own. */
+            /** @description Name that the asset goes by in the month, equal over funds: that of its lines, or what the links of the month make of it; `metainfo.asset_id` is the name that the largest line files. null where the row is no asset or names none: cash, payables and receivables are a row each, repos one a collateral, and every other line without a name is a row of its own. */
             readonly asset_id: string | null;
             /** @description Kind of asset, as in a portfolio's metainfo, or that of the name that links lead to; reconciliation for what expanded lines leave. */
             readonly asset_kind: string;
-            /** @description filed, derived or unidentified, of the largest line; "" where there is no asset. */
+            /** @description filed, derived or unidentified, of the largest line; "" where there is no asset. A line by the ticker of a fund is derived. */
             readonly asset_id_basis: string;
-            /** @description Rule that gave the name of the largest line: code, text, price, terms or name; "" without a name. */
+            /** @description Rule that gave the name of the largest line: code, text, price, terms or name; link where a link made it another one; "" without a name. */
             readonly asset_id_rule: string;
             /** @description How the largest line is held: owned, lent, borrowed, repo_collateral, option, future, forward or swap; "" for cash, payables, receivables and confidential totals. Own, lent and borrowed lines are one row. */
             readonly position: string;
@@ -3639,6 +3656,8 @@ export interface operations {
                     readonly RateLimit: components["headers"]["RateLimit"];
                     readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
+                    readonly "X-Rules-Version"?: string;
                     /** @description `complete`, or `partial; missing=` and the members that the month lacks. */
                     readonly "X-Data-Completeness"?: string;
                     readonly [name: string]: unknown;
@@ -3962,7 +3981,7 @@ export interface operations {
                         readonly reference_date: string;
                         readonly data: components["schemas"]["Asset"];
                     };
-                    /** @example reference_date,asset_id,kind,name,ticker,isin,cnpj,maturity_date,selic_code,first_month,last_month,first_quoted,last_quoted,names,filed_as,links,holders,value,holders_path */
+                    /** @example reference_date,asset_id,kind,name,ticker,isin,cnpj,maturity_date,selic_code,first_month,last_month,first_quoted,last_quoted,names,tickers,filed_as,links,holders,value,holders_path */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -4288,6 +4307,8 @@ export interface operations {
                     readonly Link: components["headers"]["Link"];
                     /** @description The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
                     readonly "X-Data-Coverage"?: string;
+                    /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
+                    readonly "X-Rules-Version"?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
