@@ -18,12 +18,14 @@ WITH candidate AS (
   FULL JOIN previous_cvm_fund_month AS before USING (cnpj)
   WHERE after.content_hash IS DISTINCT FROM before.content_hash
 ),
--- Everything filed of a line but the labels of the filing and the place in the file. The id names the holding.
+-- Everything filed of a line but the labels of the filing and the place in the file. The id names the holding. The name of
+-- its asset is a judgement: another one, by a new rule or by other lines of the month, is no amendment.
 filed_line AS (
   SELECT side, cnpj, id, confidential, confidentiality_deadline,
     hash(*COLUMNS(* EXCLUDE (
       side, id, reference_date, fund_type_filed, fund_name_filed, document_id, application_type_filed, asset_type_filed,
-      business_type_filed, inline_nav_value, source_member, source_line))) AS content
+      business_type_filed, inline_nav_value, source_member, source_line,
+      asset_id, asset_kind, asset_id_basis, asset_id_rule, position, collateral_asset_id))) AS content
   FROM (
     SELECT 'after' AS side, * FROM cvm_fund_portfolio
     UNION ALL
