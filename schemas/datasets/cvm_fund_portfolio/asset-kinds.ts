@@ -92,9 +92,9 @@ export const assetKindLookups: readonly Lookup[] = [
   },
   { name: 'kind_without_asset', columns: ['kind'], rows: KINDS_WITHOUT_ASSET.map((kind) => [kind]) },
   {
-    name: 'share_class_number',
-    columns: ['word', 'number'],
-    rows: shareClasses.flatMap(([word, numbers]) => numbers.map((number) => [word, number])),
+    name: 'share_class_numbers',
+    columns: ['word', 'numbers'],
+    rows: shareClasses.map(([word, numbers]) => [word, numbers.join(',')]),
   },
   { name: 'placeholder', columns: ['word'], rows: placeholders.map((word) => [word]) },
   {

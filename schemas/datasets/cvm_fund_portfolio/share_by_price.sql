@@ -34,7 +34,7 @@ candidate AS (
   SELECT worded.*, ticker
   FROM worded
   JOIN usual_price USING (price)
-  JOIN share_class_number ON word = share_class AND number = ticker[5:]
+  JOIN share_class_numbers ON word = share_class AND list_contains(string_split(numbers, ','), ticker[5:])
   QUALIFY count(*) OVER (PARTITION BY line_row) = 1
 ),
 -- The roots of the tickers that other lines file with that issuer, or with that name.
