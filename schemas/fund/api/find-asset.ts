@@ -139,7 +139,7 @@ async function findFund(snapshot: Snapshot, cnpj: string, subclass: string | nul
   const behind = subclass === null ? '' : `:${subclass}`
   const isKnown = async () =>
     (await hasFiledHoldings(snapshot, cnpj)) || (await findRow(snapshot, `fund:${cnpj}${behind}`)) !== undefined
-  const { cnpj: found } = await findClass(snapshot, cnpj, isKnown).catch(async (error: unknown) => {
+  const { cnpj: found } = await findClass(snapshot, cnpj, { hasFiled: isKnown }).catch(async (error: unknown) => {
     if (error instanceof ApiError && error.errorData['reason'] === 'fund_not_found')
       throw await assetNotFound(snapshot, cnpj)
     throw error

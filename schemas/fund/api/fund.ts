@@ -1,7 +1,8 @@
 import type { Row, Snapshot, Value } from '../../api/endpoint.ts'
 import { ApiError } from '../../api/error.ts'
 import { type AddSource, addSource } from '../../api/provenance.ts'
-import { type FiledMonth, readNewestNav, PORTFOLIO } from './filing.ts'
+import type { Month } from '../../core/month.ts'
+import { type FiledMonth, findFiling, readNewestNav, PORTFOLIO } from './filing.ts'
 import { ROLES } from './fund-output.ts'
 import { bestFirst, compareOrEmpty, textOrNull } from './registrations.ts'
 import { readReportedNav } from './reported-nav.ts'
@@ -21,6 +22,12 @@ export interface FundClass {
   readonly row: Row | null
 }
 
+interface FindClassOptions {
+  /** A fund whose own number has a portfolio in this month represents itself, whatever class it has become since. */
+  readonly month?: Month | null
+  readonly hasFiled?: (snapshot: Snapshot, cnpj: string) => Promise<boolean>
+}
+
 /**
  * Finds the class that a CNPJ represents: itself, or the one class of the fund with that number; several are a conflict.
  * A number in no register represents itself if it filed anything, also what it withdrew since; `hasFiled` says so.
@@ -28,10 +35,11 @@ export interface FundClass {
 export async function findClass(
   snapshot: Snapshot,
   cnpj: string,
-  hasFiled: (snapshot: Snapshot, cnpj: string) => Promise<boolean> = hasFiledHoldings,
+  { month = null, hasFiled = hasFiledHoldings }: FindClassOptions = {},
 ): Promise<FundClass> {
   const own = await classAsFiled(snapshot, cnpj)
   if (own.row) return own
+  if (month !== null && (await findFiling(snapshot, cnpj, month)) !== null) return own
   const rows = (await snapshot.query(CLASSES_OF_FUND, { cnpj })).sort(bestFirst)
   // The rows come best first, so the first of each number is the one that counts.
   const classes = rows.filter((row, at) => rows.findIndex((other) => other['cnpj'] === row['cnpj']) === at)

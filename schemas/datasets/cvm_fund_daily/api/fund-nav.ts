@@ -53,7 +53,7 @@ export const fundNav = defineEndpoint({
     snapshot,
     { cnpj: requested, from = null, to = null, provenance = false, sort_by, sort_order, ...page },
   ) {
-    const { cnpj } = await findClass(snapshot, requested, hasFiled)
+    const { cnpj } = await findClass(snapshot, requested, { hasFiled })
     const headers = requireCoverage('daily reports', monthlyCoverage(snapshot, DAILY), { from, to })
     const list = { rows: ROWS, count: COUNT, bindings: { cnpj, first_day: from, last_day: to }, by: 'date' }
     const months = monthsBetween(snapshot, DAILY, from, to)

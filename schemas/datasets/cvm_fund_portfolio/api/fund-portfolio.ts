@@ -54,7 +54,7 @@ export const fundPortfolio = defineEndpoint({
     // Nearly every requested number is that of a class, so its filing is read at the same time as the register.
     const ahead = filingWithLines(snapshot, cnpj, month)
     ahead.catch(() => undefined)
-    const fundClass = await findClass(snapshot, cnpj)
+    const fundClass = await findClass(snapshot, cnpj, { month })
     const [{ filed, lines }, integrants] = await Promise.all([
       fundClass.cnpj === cnpj ? ahead : filingWithLines(snapshot, fundClass.cnpj, month),
       readIntegrants(snapshot, fundClass),

@@ -132,3 +132,20 @@ describe('quotas that name a fund', () => {
     ])
   })
 })
+
+describe('the number of a fund whose only class has another number', () => {
+  const answers = ['portfolio?', 'portfolio/look-through?', `portfolio/compare?against=${CLASS}&`]
+  const cnpjOf = async (fund: string, address: string) => {
+    const { status, text } = await api.get(`/v1/fund/${fund}/${address}date=20251031`)
+    expect(status, text.slice(0, 300)).toBe(200)
+    return (exactJson(text) as { data: { fund: { cnpj: string } } }).data.fund.cnpj
+  }
+
+  it.each(answers)('represents that class in %s', async (address) => {
+    expect(await cnpjOf(FUND, address)).toBe(CLASS)
+  })
+
+  it.each(answers)('represents itself in a month that it filed, in %s', async (address) => {
+    expect(await cnpjOf(ADAPTED, address)).toBe(ADAPTED)
+  })
+})

@@ -32,7 +32,7 @@ export interface Side {
 
 /** Reads the holdings of a fund in a month, or in its newest month. */
 export async function readSide(snapshot: Snapshot, cnpj: string, month: Month | null): Promise<Side> {
-  const fundClass = await findClass(snapshot, cnpj)
+  const fundClass = await findClass(snapshot, cnpj, { month })
   const filed = await readRequestedFiling(snapshot, fundClass.cnpj, month)
   const bindings = { cnpjs: [fundClass.cnpj] }
   const names = await readMonthNames(snapshot, filed.competence_month)

@@ -99,7 +99,7 @@ export const fundLookThrough = defineEndpoint({
     // Nearly every requested number is that of a class, so the funds it holds are read at the same time as the register.
     const ahead = requestedMonth === null ? null : readGraph(snapshot, [requested], requestedMonth)
     ahead?.catch(() => undefined)
-    const fundClass = await findClass(snapshot, requested)
+    const fundClass = await findClass(snapshot, requested, { month: requestedMonth })
     const { cnpj } = fundClass
     const filed = await readRequestedFiling(snapshot, cnpj, requestedMonth)
     const month = filed.competence_month
