@@ -1,6 +1,7 @@
 import type { Dataset, Table } from '../../schemas/core/dataset.ts'
 import type { SourceField } from '../../schemas/core/source.ts'
-import type { FiledLine, Judged, Row } from './cell.ts'
+import type { Context, FiledLine, Judged, Row, Rule } from './cell.ts'
+import { FIDC_RULES } from './fidc-columns.ts'
 import { compareText, compareValue, exactNumber, verdict, writtenDay } from './values.ts'
 
 /**
@@ -21,20 +22,13 @@ const RULES: Readonly<Record<string, Rule>> = {
   'cvm_fund_month.nav_value': valueOf('VL_PATRIM_LIQ'),
   'cvm_fund_delivery.delivered_at_filed': valueOf('Data_Hora_Entrega'),
   'cvm_fund.type_filed': valueOf('Tipo_Fundo', 'TP_FUNDO'),
+  ...FIDC_RULES,
   'anac_fare.month': monthOfSale,
   'b3_quote.expiry': expiry,
   'statistic_value.series': centralBankSeries,
   'statistic_value.period': ({ fields }, published) =>
     judge('data', fields.get('data') ?? '', (filed) => published === writtenDay(filed, 'day_first')?.slice(0, 7)),
   'statistic_value.value': valueOf('valor'),
-}
-
-type Rule = (line: FiledLine, published: string | null, context: Context) => Judged | 'not compared' | null
-
-interface Context {
-  readonly dataset: Dataset
-  readonly duckdb: string
-  readonly row: Row
 }
 
 /** Compares a column that has a rule here; null if it has none, or none for this member. */
