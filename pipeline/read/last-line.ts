@@ -25,7 +25,6 @@ const WHOLE_FORM: Partial<Record<FieldKind, RegExp>> = {
   fare: /[.,]\d{2}$/,
   decimal6: /\.\d{6}$/,
   percent: /\.\d{6}$/,
-  decimal8: /\.\d{8}$/,
   decimal12: /\.\d{12}$/,
   cnpj: new RegExp(`^(${CNPJ})$`),
   required_cnpj: new RegExp(`^(${CNPJ})$`),

@@ -9,6 +9,7 @@ import { compareText, compareValue, exactNumber, verdict, writtenDay } from './v
  * the column to its declaration; a column with neither is not read again.
  */
 const RULES: Readonly<Record<string, Rule>> = {
+  ...FIDC_RULES,
   'cvm_fund_portfolio.final_position_value': signedValue,
   // A label decides it, not a flag.
   'cvm_fund_portfolio.is_investment': () => 'not compared',
@@ -22,7 +23,6 @@ const RULES: Readonly<Record<string, Rule>> = {
   'cvm_fund_month.nav_value': valueOf('VL_PATRIM_LIQ'),
   'cvm_fund_delivery.delivered_at_filed': valueOf('Data_Hora_Entrega'),
   'cvm_fund.type_filed': valueOf('Tipo_Fundo', 'TP_FUNDO'),
-  ...FIDC_RULES,
   'anac_fare.month': monthOfSale,
   'b3_quote.expiry': expiry,
   'statistic_value.series': centralBankSeries,

@@ -33,7 +33,7 @@ export default defineDataset({
     'CVM replaces the file of a month in place when funds file again, and keeps no old version on the portal. An older snapshot has what was known at its time.',
   expectation: {
     every: 'month',
-    withinDays: 25,
+    withinDays: 20,
     calendars: ['br-banks'],
     because: 'The report is due fifteen days after the end of the month; the file fills up in the days after.',
   },
