@@ -22,6 +22,8 @@ interface Change {
   readonly edits?: readonly Edit[]
   /** A table in which each line is there twice. */
   readonly repeat?: string
+  /** Tables that the month lacks. */
+  readonly without?: readonly string[]
   readonly alsoFiles?: PortalFiles
 }
 
@@ -37,9 +39,16 @@ export async function readFidcSample(): Promise<Record<string, readonly string[]
 }
 
 /** Writes a mirror of the reports of some classes, real lines of the sample with the cells that a test fills in. */
-export async function fidcMirror({ classes = [PLAIN_CLASS], edits = [], repeat, alsoFiles = {} }: Change = {}) {
+export async function fidcMirror({
+  classes = [PLAIN_CLASS],
+  edits = [],
+  repeat,
+  without = [],
+  alsoFiles = {},
+}: Change = {}) {
   const files: Record<string, readonly string[]> = {}
   for (const [name, [header = '', ...lines]] of Object.entries(await readFidcSample())) {
+    if (without.some((table) => fidcMember(table) === name)) continue
     const kept = lines.filter((line) => classes.some((cnpj) => line.includes(cnpj)))
     const own = edits.filter(([table]) => fidcMember(table) === name)
     const edited = [...kept.slice(0, -1), own.reduce((line, edit) => withCell(header, line, edit), kept.at(-1) ?? '')]
