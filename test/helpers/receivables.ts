@@ -28,7 +28,7 @@ interface Change {
 }
 
 /** Reads the lines of each table of the sample, the header first. */
-export async function readFidcSample(): Promise<Record<string, readonly string[]>> {
+async function readFidcSample(): Promise<Record<string, readonly string[]>> {
   const files: Record<string, readonly string[]> = {}
   for (const entry of await listEntries(SAMPLE)) {
     const pieces: Buffer[] = []

@@ -50,8 +50,8 @@ const REQUESTS: Readonly<Record<string, readonly [path: string, isOf: (row: Row,
     ({ date, net_assets_value }, line) => line.includes(date ?? '') && line.includes(net_assets_value ?? ''),
   ],
   fund_segments: [
-    '/v1/fund/05754060000113/segments?date=20250630',
-    ({ value }, line) => isDigits('05754060000113', line) && line.includes(value ?? ''),
+    '/v1/fund/09137729000189/segments?date=20250630',
+    ({ value }, line) => isDigits('09137729000189', line) && line.includes(value ?? ''),
   ],
   fund_series: [
     '/v1/fund/31216519000135/series?date=20250630',

@@ -5,7 +5,6 @@ import type { Binding, EndpointAnswer, Snapshot } from '../../../api/endpoint.ts
 import { described, listOutput } from '../../../api/output.ts'
 import { listAnswer, type Page, pageBindings } from '../../../api/page.ts'
 import { addSource } from '../../../api/provenance.ts'
-import { FUND_MONTH_KEYS } from '../../../api/row-keys.ts'
 import type { Sort } from '../../../api/sort.ts'
 import { type Month, monthOfDay } from '../../../core/month.ts'
 import { monthOfPartition } from '../../../core/dataset.ts'
@@ -82,8 +81,8 @@ async function findNewestReport(snapshot: Snapshot, cnpj: string): Promise<Month
   for (const step of STEPS) {
     const some = months.slice(at, at + step)
     const rows = some.length === 0 ? [] : await snapshot.query(MONTHS, { cnpj }, some)
-    const found = rows.map((row) => String(row['competence_month'])).sort()
-    if (found.length > 0) return found.at(-1) ?? null
+    const found = rows.flatMap(({ competence_month: month }) => (typeof month === 'string' ? month : []))
+    if (found.length > 0) return found.sort().at(-1) ?? null
     at += step
   }
   return null
