@@ -98,7 +98,7 @@ export const quotaColumns = {
   return_percent: percent(copied('TAB_X_VL_RENTAB_MES', { members: ['X_3'] }), 'Return of the month in percent, as filed; values far beyond 100 occur.'),
   expected_performance_percent: percent(copied('TAB_X_PR_DESEMP_ESPERADO', { members: ['X_6'] }), 'Expected performance in percent, as filed.'),
   actual_performance_percent: percent(copied('TAB_X_PR_DESEMP_REAL', { members: ['X_6'] }), 'Actual performance in percent, as filed.'),
-  nav_match: flag('derived', 'True if the values of all series of the class add up to within 2 % of its NAV; NULL where either is not known.'),
+  nav_match: flag('derived', 'True if the values of all series of the class add up to within 2 % of its NAV; NULL where a value or the NAV is not known, and where they do not add up and a series has no quotas.'),
   source_member: text('the zip', 'File of table X.2 that the quotas were read from; NULL where only other tables have the series.'),
   source_line: whole('the zip', 'Line of that file; the header is line 1.'),
   holders_source_member: text('the zip', 'File of table X.1 that the holders were read from.'),

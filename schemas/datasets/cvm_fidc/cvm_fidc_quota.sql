@@ -20,7 +20,7 @@ performed AS (
 of_class AS (
   SELECT
     CNPJ_FUNDO_CLASSE,
-    CASE WHEN count(*) = count(value) THEN abs(sum(value) - any_value(nav)) * 50 <= abs(any_value(nav)) END AS nav_match
+    CASE WHEN count(*) = count(value) THEN abs(sum(value) - any_value(nav)) * 50 <= abs(any_value(nav)) END AS adds_up
   FROM quota LEFT JOIN cvm_fidc_month ON cnpj = CNPJ_FUNDO_CLASSE
   GROUP BY ALL
 )
@@ -34,7 +34,8 @@ SELECT
   {copied X_3},
   {copied X_6},
   value,
-  nav_match,
+  -- A series without quotas may be what is missing: then it is not known.
+  CASE WHEN adds_up OR bool_and(quota.line IS NOT NULL) OVER (PARTITION BY CNPJ_FUNDO_CLASSE) THEN adds_up END AS nav_match,
   quota.member_file      AS source_member,
   quota.line             AS source_line,
   holders.member_file    AS holders_source_member,

@@ -56,7 +56,7 @@ const segments: readonly (readonly [column: string, segment: string, parts?: rea
     'TAB_II_C_VL_COMERC',
     'commerce',
     [
-      ['TAB_II_C1_VL_COMERC', 'commerce_wholesale'],
+      ['TAB_II_C1_VL_COMERC', 'commerce_general'],
       ['TAB_II_C2_VL_VAREJO', 'commerce_retail'],
       ['TAB_II_C3_VL_ARREND', 'leasing'],
     ],

@@ -109,7 +109,7 @@ describe('the report of a receivables fund', () => {
     expect((await rowsOf(built, 'cvm_fidc_quota')).at(-1)).toMatchObject({
       quotas: null,
       holders: '1',
-      nav_match: 'false',
+      nav_match: null,
     })
     expect(await rowsOf(built, 'cvm_fidc_cleaned')).toMatchObject([
       { source_line: '3', column_name: 'TAB_X_QT_COTA', reason: 'unreadable' },
