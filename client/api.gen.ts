@@ -132,6 +132,46 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/fund/{cnpj}/segments": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The credit rights of a receivables fund (FIDC) by segment at the end of a month
+         * @description The lowest level that the class reports, so that the values add up to its credit rights before provision. Segments without credit rights are left out. Without `date` it is the newest month in which the class reports. A fund that does not report in a covered month has an empty list, and so has one that is no receivables fund.
+         */
+        readonly get: operations["fund_segments"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/fund/{cnpj}/series": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The series and subclasses of a receivables fund (FIDC) at the end of a month
+         * @description Quotas, their value, holders and return of each series, as the class reports them. Without `date` it is the newest month in which the class reports. A fund that does not report in a covered month has an empty list, and so has one that is no receivables fund. Never take the sum of `value` for the NAV: `nav_match` says whether it is within 2 % of it. With `provenance=true` the place is the line of the quotas, or, for a series without quotas, of the holders, the return or the performance.
+         */
+        readonly get: operations["fund_series"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/fund/{cnpj}/nav": {
         readonly parameters: {
             readonly query?: never;
@@ -475,7 +515,7 @@ export interface paths {
         };
         /**
          * A table of a partition as the Parquet file itself, whole or in ranges
-         * @description Send `Range` to continue a broken download, and `If-Range` to be sure that it is the same file: its ETag is its sha256. A `Range` that names several ranges, or none that can be read, answers the whole file (200); one that begins after its end answers 416 with the code `invalid_input` and `reason` `range_not_satisfiable`. A client that reads its answer too slowly for a long time is disconnected, and can continue from there. Without `table` the answer is the main table of the dataset: `anac_fare` of `anac_fare`, `b3_index` of `b3_index`, `b3_quote` of `b3_quote`, `business_calendar` of `business_calendar`, `cvm_fund_daily` of `cvm_fund_daily`, `cvm_fund_delivery` of `cvm_fund_delivery`, `cvm_fund_portfolio` of `cvm_fund_portfolio`, `cvm_fund` of `cvm_fund_register`, `statistic_value` of `statistics`.
+         * @description Send `Range` to continue a broken download, and `If-Range` to be sure that it is the same file: its ETag is its sha256. A `Range` that names several ranges, or none that can be read, answers the whole file (200); one that begins after its end answers 416 with the code `invalid_input` and `reason` `range_not_satisfiable`. A client that reads its answer too slowly for a long time is disconnected, and can continue from there. Without `table` the answer is the main table of the dataset: `anac_fare` of `anac_fare`, `b3_index` of `b3_index`, `b3_quote` of `b3_quote`, `business_calendar` of `business_calendar`, `cvm_fidc_segment` of `cvm_fidc`, `cvm_fund_daily` of `cvm_fund_daily`, `cvm_fund_delivery` of `cvm_fund_delivery`, `cvm_fund_portfolio` of `cvm_fund_portfolio`, `cvm_fund` of `cvm_fund_register`, `statistic_value` of `statistics`.
          */
         readonly get: operations["bulk_file"];
         readonly put?: never;
@@ -1009,6 +1049,66 @@ export interface components {
             readonly date: string;
             /** @description Name of the holiday. The exchange names none: its days have the name that the banks give the same day. */
             readonly name: string;
+            /** @description The place that the row was read from; with `provenance=true`. */
+            readonly source?: {
+                /** @description File as downloaded; "" where it is no file of a portal. */
+                readonly file: string;
+                /** @description File inside the zip that has the line; of a file that is no zip its name. */
+                readonly member: string;
+                /** @description Number of the line in that file; the header is line 1. */
+                readonly line: number;
+                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
+                readonly sha256: string;
+            };
+        };
+        /** @description Credit rights of a receivables fund in a segment at the end of a month. */
+        readonly FundSegment: {
+            /** @description The lowest level that is filed: a part where the parts add up to their group, else the group. */
+            readonly segment: string;
+            /** @description The group (A to K of the form) that it belongs to; its own name where it has no parts. */
+            readonly segment_group: string;
+            /** @description Credit rights of the segment before provision. */
+            readonly value: number;
+            /** @description Column of the file that has the figure. */
+            readonly source_column: string;
+            /** @description The place that the row was read from; with `provenance=true`. */
+            readonly source?: {
+                /** @description File as downloaded; "" where it is no file of a portal. */
+                readonly file: string;
+                /** @description File inside the zip that has the line; of a file that is no zip its name. */
+                readonly member: string;
+                /** @description Number of the line in that file; the header is line 1. */
+                readonly line: number;
+                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
+                readonly sha256: string;
+            };
+        };
+        /** @description A series or subclass of a receivables fund at the end of a month. */
+        readonly FundSeries: {
+            /** @description Label of the series or subclass, folded: small letters without accents, bars and double spaces. */
+            readonly series: string;
+            /** @description The label as filed with the quotas. */
+            readonly series_filed: string;
+            /** @description senior, mezzanine or subordinated; NULL for a label that says none of them. */
+            readonly class: string;
+            /** @description Number of the subclass; nearly no report has it. */
+            readonly subclass_id: string;
+            /** @description Number of quotas. */
+            readonly quotas: number | null;
+            /** @description Value of one quota. */
+            readonly quota_value: number | null;
+            /** @description Product of both, rounded half away from zero to the cent. Never a NAV: some reports have quantities that are wrong by orders of magnitude. */
+            readonly value: number | null;
+            /** @description Number of holders. */
+            readonly holders: number | null;
+            /** @description Return of the month in percent, as filed; values far beyond 100 occur. */
+            readonly return_percent: number | null;
+            /** @description Expected performance in percent, as filed. */
+            readonly expected_performance_percent: number | null;
+            /** @description Actual performance in percent, as filed. */
+            readonly actual_performance_percent: number | null;
+            /** @description True if the values of all series of the class add up to within 2 % of its NAV; NULL where either is not known. */
+            readonly nav_match: boolean | null;
             /** @description The place that the row was read from; with `provenance=true`. */
             readonly source?: {
                 /** @description File as downloaded; "" where it is no file of a portal. */
@@ -3519,6 +3619,214 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly fund_segments: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD. */
+                readonly date?: string;
+                /** @description With the file, member and line that each row was read from, as `source`. */
+                readonly provenance?: "true" | "false" | "1" | "0";
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `segment`, where no value comes first. */
+                readonly sort_by?: "segment" | "segment_group" | "value" | "source_column";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. */
+                readonly cnpj: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description The days asked for that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
+                    readonly "X-Data-Coverage"?: string;
+                    /** @description `complete`, or `partial; missing=` and the tables that the month lacks. */
+                    readonly "X-Data-Completeness"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /**
+                         * Format: date
+                         * @description Last day of the month of the report.
+                         */
+                        readonly reference_date: string;
+                        readonly data: readonly components["schemas"]["FundSegment"][];
+                    };
+                    /** @example cnpj,reference_date,segment,segment_group,value,source_column,source_file,source_member,source_line,source_sha256 */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly fund_series: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD. */
+                readonly date?: string;
+                /** @description With the file, member and line that each row was read from, as `source`. */
+                readonly provenance?: "true" | "false" | "1" | "0";
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `series`, where no value comes first. */
+                readonly sort_by?: "series" | "series_filed" | "class" | "subclass_id" | "quotas" | "quota_value" | "value" | "holders" | "return_percent" | "expected_performance_percent" | "actual_performance_percent" | "nav_match";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. */
+                readonly cnpj: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description The days asked for that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
+                    readonly "X-Data-Coverage"?: string;
+                    /** @description `complete`, or `partial; missing=` and the tables that the month lacks. */
+                    readonly "X-Data-Completeness"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /**
+                         * Format: date
+                         * @description Last day of the month of the report.
+                         */
+                        readonly reference_date: string;
+                        readonly data: readonly components["schemas"]["FundSeries"][];
+                    };
+                    /** @example cnpj,reference_date,series,series_filed,class,subclass_id,quotas,quota_value,value,holders,return_percent,expected_performance_percent,actual_performance_percent,nav_match,source_file,source_member,source_line,source_sha256 */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly fund_nav: {
         readonly parameters: {
             readonly query?: {
@@ -4838,7 +5146,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /** @description Id of a dataset, as /v1/datasets lists it. */
-                readonly id: "anac_fare" | "b3_index" | "b3_quote" | "business_calendar" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "statistics";
+                readonly id: "anac_fare" | "b3_index" | "b3_quote" | "business_calendar" | "cvm_fidc" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "statistics";
             };
             readonly cookie?: never;
         };
@@ -4931,7 +5239,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /** @description Id of a dataset, as /v1/datasets lists it. */
-                readonly dataset: "anac_fare" | "b3_index" | "b3_quote" | "business_calendar" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "statistics";
+                readonly dataset: "anac_fare" | "b3_index" | "b3_quote" | "business_calendar" | "cvm_fidc" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "statistics";
             };
             readonly cookie?: never;
         };
@@ -5003,7 +5311,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /** @description Only the changes of this dataset. */
-                readonly dataset?: "anac_fare" | "b3_index" | "b3_quote" | "business_calendar" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "statistics";
+                readonly dataset?: "anac_fare" | "b3_index" | "b3_quote" | "business_calendar" | "cvm_fidc" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "statistics";
                 /** @description First day, included. YYYYMMDD or YYYY-MM-DD. */
                 readonly from?: string;
                 /** @description Last day, included. YYYYMMDD or YYYY-MM-DD. */
@@ -5107,7 +5415,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /** @description Id of a dataset, as /v1/datasets lists it. */
-                readonly dataset: "anac_fare" | "b3_index" | "b3_quote" | "business_calendar" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "statistics";
+                readonly dataset: "anac_fare" | "b3_index" | "b3_quote" | "business_calendar" | "cvm_fidc" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "statistics";
                 /** @description Partition, as /v1/bulk/{dataset} lists it. */
                 readonly partition: string;
             };

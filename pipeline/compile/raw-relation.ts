@@ -32,6 +32,27 @@ function decimal(precision: number, scale: number): FieldType {
   }
 }
 
+/**
+ * A decimal that a source also writes with an exponent: 1E-06. Its digits behind the point, less the exponent, are the
+ * decimals that it needs; with more than the scale it is a fault, because DuckDB would round it.
+ */
+function decimalWithExponent(precision: number, scale: number): FieldType {
+  const plain = decimal(precision, scale)
+  const pattern = '-?[0-9]{1,15}(\\.[0-9]{1,15})?E[-+]?[0-9]{1,2}'
+  const needed = (x: string) =>
+    `length(rtrim(regexp_extract(${x}, '\\.([0-9]+)E', 1), '0')) - regexp_extract(${x}, 'E([-+]?[0-9]+)$', 1)::INTEGER`
+  const wide = (x: string) => `TRY_CAST(${x} AS ${plain.duckdb})`
+  return {
+    ...plain,
+    // A short text can be a long number: 1E+15.
+    value: (x) => `coalesce(TRY_CAST(${x} AS DECIMAL(18,${String(scale)}))::${plain.duckdb}, ${wide(x)})`,
+    // The pattern first: only what has an exponent is taken apart.
+    fault: (x) =>
+      `CASE WHEN regexp_full_match(${x}, ${literal(pattern)}) THEN ${needed(x)} > ${String(scale)} OR ${wide(x)} IS NULL
+        ELSE ${plain.fault?.(x) ?? 'false'} END`,
+  }
+}
+
 /** DuckDB's format of a date, and the pattern of its text. */
 function dated(format: string, pattern: string): FieldType {
   const value = (x: string) => `TRY_STRPTIME(${x}, ${literal(format)})::DATE`
@@ -62,6 +83,7 @@ const FIELD_TYPES: Record<FieldKind, FieldType> = {
   money: decimal(20, 2),
   nav: decimal(24, 2),
   decimal6: decimal(24, 6),
+  decimal8: decimalWithExponent(28, 8),
   decimal12: decimal(27, 12),
   price: decimal(18, 2),
   percent: decimal(18, 6),

@@ -1,3 +1,4 @@
+import type { Dataset } from '../../schemas/core/dataset.ts'
 import type { Member } from '../../schemas/core/source.ts'
 import type { Fields } from './fields.ts'
 import type { Verdict } from './values.ts'
@@ -26,3 +27,12 @@ export interface FiledLine {
 }
 
 export type Judged = Omit<Cell, 'column' | 'published'>
+
+/** Compares a column that no declaration calls copied with the line of its row; null if it has no rule for this member. */
+export type Rule = (line: FiledLine, published: string | null, context: Context) => Judged | 'not compared' | null
+
+export interface Context {
+  readonly dataset: Dataset
+  readonly duckdb: string
+  readonly row: PublishedRow
+}

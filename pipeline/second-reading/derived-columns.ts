@@ -1,6 +1,7 @@
 import type { Dataset, Table } from '../../schemas/core/dataset.ts'
 import type { SourceField } from '../../schemas/core/source.ts'
-import type { FiledLine, Judged, PublishedRow } from './cell.ts'
+import type { Context, FiledLine, Judged, PublishedRow, Rule } from './cell.ts'
+import { FIDC_RULES } from './fidc-columns.ts'
 import { compareText, compareValue, exactNumber, verdict, writtenDay } from './values.ts'
 
 /**
@@ -8,6 +9,7 @@ import { compareText, compareValue, exactNumber, verdict, writtenDay } from './v
  * the column to its declaration; a column with neither is not read again.
  */
 const RULES: Readonly<Record<string, Rule>> = {
+  ...FIDC_RULES,
   'cvm_fund_portfolio.final_position_value': signedValue,
   // A label decides it, not a flag.
   'cvm_fund_portfolio.is_investment': () => 'not compared',
@@ -31,14 +33,6 @@ const RULES: Readonly<Record<string, Rule>> = {
   'statistic_value.period': ({ fields }, published) =>
     judge('data', fields.get('data') ?? '', (filed) => published === writtenDay(filed, 'day_first')?.slice(0, 7)),
   'statistic_value.value': valueOf('valor'),
-}
-
-type Rule = (line: FiledLine, published: string | null, context: Context) => Judged | 'not compared' | null
-
-interface Context {
-  readonly dataset: Dataset
-  readonly duckdb: string
-  readonly row: PublishedRow
 }
 
 /** Compares a column that has a rule here; null if it has none, or none for this member. */

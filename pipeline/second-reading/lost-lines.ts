@@ -8,6 +8,12 @@ const SHARED_ROWS: Readonly<Record<string, Readonly<Record<string, SharedRow>>>>
     // A month without a NAV names no line of it.
     PL: { table: 'cvm_fund_month', columns: ['cnpj'], fields: ['CNPJ_FUNDO_CLASSE'], ifEmpty: 'VL_PATRIM_LIQ' },
   },
+  cvm_fidc: {
+    // A fund whose figures in a table are all zero has no row of it.
+    II: { table: 'cvm_fidc_month', columns: ['cnpj'], fields: ['CNPJ_FUNDO_CLASSE'] },
+    V: { table: 'cvm_fidc_month', columns: ['cnpj'], fields: ['CNPJ_FUNDO_CLASSE'] },
+    VI: { table: 'cvm_fidc_month', columns: ['cnpj'], fields: ['CNPJ_FUNDO_CLASSE'] },
+  },
   cvm_fund_register: {
     // A fund has a line for each manager, a class one for each custodian and controller.
     FUNDO: { table: 'cvm_fund', columns: ['fund_id'], fields: ['ID_Registro_Fundo'] },

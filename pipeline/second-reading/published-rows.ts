@@ -16,13 +16,21 @@ export interface TracedTable {
 /** Lines by the name of their member. */
 export type Lines = ReadonlyMap<string, ReadonlySet<number>>
 
-/** The tables of a partition whose rows name a line, without the table of cleaned values. */
+/**
+ * The tables of a partition whose rows name a line, without the table of cleaned values. A table whose rows are each of
+ * several lines, such as the assets and the NAV of a fund, is listed once for each of them.
+ */
 export function listTracedTables({ tables }: Dataset, paths: Readonly<Record<string, string>>): TracedTable[] {
   return tables.flatMap((table) => {
     const path = paths[table.name]
-    const prefix = ['source', 'nav_source'].find((each) => `${each}_line` in table.columns)
-    if (path === undefined || prefix === undefined || table.name.endsWith('_cleaned')) return []
-    return [{ table, path, memberColumn: `${prefix}_member`, lineColumn: `${prefix}_line` }]
+    if (path === undefined || table.name.endsWith('_cleaned')) return []
+    const lineColumns = Object.keys(table.columns).filter((name) => /(^|_)source_line$/.test(name))
+    return lineColumns.map((lineColumn) => ({
+      table,
+      path,
+      memberColumn: lineColumn.replace(/line$/, 'member'),
+      lineColumn,
+    }))
   })
 }
 

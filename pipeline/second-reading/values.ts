@@ -11,12 +11,23 @@ export function compareValue(published: string | null, filed: string, field: Sou
   if (published === null) return 'different'
   if (duckdb === 'DATE') return verdict(published === writtenDay(filed, kind))
   if (duckdb === 'VARCHAR') return compareText(published, filed)
-  const figure = exactNumber(decimals === 0 ? filed : withPoint(filed, decimals))
+  const figure = exactNumber(decimals === 0 ? withoutExponent(filed) : withPoint(filed, decimals))
   return verdict(figure !== null && figure === exactNumber(published))
 }
 
 export function verdict(isEqual: boolean): Verdict {
   return isEqual ? 'equal' : 'different'
+}
+
+const EXPONENT = /^(-?)(\d+)(?:\.(\d+))?E([-+]?\d{1,2})$/
+
+/** Moves the point of a decimal as its exponent says: 2.5E-06 → 0.0000025. */
+function withoutExponent(text: string): string {
+  const [, minus = '', whole = '', fraction = '', exponent] = EXPONENT.exec(text) ?? []
+  if (exponent === undefined) return text
+  const digits = `${'0'.repeat(99)}${whole}${fraction}${'0'.repeat(99)}`
+  const point = 99 + whole.length + Number(exponent)
+  return `${minus}${digits.slice(0, point)}.${digits.slice(point)}`
 }
 
 /**

@@ -57,6 +57,9 @@ export const brlTotal = columnType('DECIMAL(24,2)', 'BRL')
 export const quantity = columnType('DECIMAL(24,6)', 'units')
 /** Value of one unit, such as a quota, which the source gives with twelve decimals. */
 export const unitPrice = columnType('DECIMAL(27,12)', 'BRL')
+/** Number and value of the quotas of a structured fund, which the source gives with eight decimals. */
+export const quotas = columnType('DECIMAL(28,8)', 'units')
+export const quotaPrice = columnType('DECIMAL(28,8)', 'BRL')
 /** An amount in the currency of another column. */
 export const price = columnType('DECIMAL(18,2)')
 export const indexPoints = columnType('DECIMAL(13,6)')

@@ -17,6 +17,7 @@ const KINDS: Readonly<Record<string, FieldKind>> = {
   'DECIMAL(24,2)': 'nav',
   'DECIMAL(24,6)': 'decimal6',
   'DECIMAL(24,8)': 'comma_decimal',
+  'DECIMAL(28,8)': 'decimal8',
   'DECIMAL(27,12)': 'decimal12',
 }
 

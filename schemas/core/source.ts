@@ -9,6 +9,7 @@ export type FieldKind =
   | 'money' // at most 2 decimals, 18 digits before them
   | 'nav' // at most 2 decimals, 22 digits before them (CVM declares NAV as numeric(23,2))
   | 'decimal6' // quantities, at most 6 decimals
+  | 'decimal8' // quotas and their values, at most 8 decimals, also with an exponent: 1E-06
   | 'decimal12' // quota values, at most 12 decimals
   | 'day_first' // 31/10/2025
   | 'bare_day' // 20251031

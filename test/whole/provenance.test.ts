@@ -49,6 +49,14 @@ const REQUESTS: Readonly<Record<string, readonly [path: string, isOf: (row: Row,
     '/v1/fund/00068305000135/nav?from=20240201&to=20240229',
     ({ date, net_assets_value }, line) => line.includes(date ?? '') && line.includes(net_assets_value ?? ''),
   ],
+  fund_segments: [
+    '/v1/fund/09137729000189/segments?date=20250630',
+    ({ value }, line) => isDigits('09137729000189', line) && line.includes(value ?? ''),
+  ],
+  fund_series: [
+    '/v1/fund/31216519000135/series?date=20250630',
+    ({ series }, line) => isDigits('31216519000135', line) && line.includes((series ?? '').slice(-1)),
+  ],
   exchange_quotes: [
     '/v1/exchange/quotes?from=20241108&to=20241108&page_size=20&page=40',
     ({ ticker, volume }, line) => line.includes(ticker ?? '') && line.includes(cents(volume)),

@@ -33,6 +33,11 @@ const REQUESTS: Readonly<Record<string, readonly [path: string, keys: Row]>> = {
     { cnpj: '62415896000127', reference_date: '2025-10-31' },
   ],
   fund_nav: ['/v1/fund/00068305000135/nav?from=20240201&to=20240229', { cnpj: '00068305000135' }],
+  fund_segments: [
+    '/v1/fund/05754060000113/segments?date=20250630',
+    { cnpj: '05754060000113', reference_date: '2025-06-30' },
+  ],
+  fund_series: ['/v1/fund/05754060000113/series', { cnpj: '05754060000113', reference_date: '2025-06-30' }],
   assets: ['/v1/assets?q=petr4&date=20251031', { reference_date: '2025-10-31' }],
   asset_holders: ['/v1/asset/CPFE3/holders?date=20251031', { asset_id: 'b3:CPFE3', reference_date: '2025-10-31' }],
   asset: ['/v1/asset/petr4?date=20251031', { reference_date: '2025-10-31' }],

@@ -33,7 +33,8 @@ export function orderUnder(endpoint: Endpoint, column: string, order: string) {
     listRowFields(endpoint).map(({ name, shape }) => [name, 'duckdb' in shape ? shape.duckdb : null]),
   )
   const compare = (name: string, a: unknown, b: unknown) =>
-    ['VARCHAR', 'DATE'].includes(types.get(name) ?? '')
+    // As text false comes before true, as it does for DuckDB.
+    ['VARCHAR', 'DATE', 'BOOLEAN'].includes(types.get(name) ?? '')
       ? byCodePoint(toText(a), toText(b))
       : byValue(toText(a), toText(b))
   const { key } = sortingOf(endpoint)

@@ -69,6 +69,7 @@ describe('lateness', () => {
       b3_index: ['late', '2022-08', 'list 2022-08 late', 'portfolios 2026-01-10 not_known'],
       b3_quote: ['late', '2024-11-08'],
       business_calendar: ['late', '2025-12-31', 'br-banks 2099-12-31 fresh', 'b3-sessions 2025-12-31 late'],
+      cvm_fidc: ['late', '2025-06'],
       cvm_fund_daily: ['late', '2024-02-29'],
       cvm_fund_delivery: ['no_data', null],
       cvm_fund_portfolio: ['late', '2025-10'],

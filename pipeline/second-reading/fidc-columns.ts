@@ -1,0 +1,99 @@
+import type { FiledLine, Judged, Rule } from './cell.ts'
+import { compareText, exactNumber, verdict } from './values.ts'
+
+const TABLES = ['segment', 'balance', 'month', 'quota', 'credit_right', 'age', 'assignor'].map(
+  (each) => `cvm_fidc_${each}`,
+)
+
+/** The columns of the tables of receivables funds that one line decides, and that no declaration calls copied. */
+export const FIDC_RULES: Readonly<Record<string, Rule>> = {
+  ...Object.fromEntries(
+    TABLES.flatMap((table) => [
+      [`${table}.cnpj`, fundNumber],
+      [`${table}.reference_date`, textOf('DT_COMPTC')],
+    ]),
+  ),
+  'cvm_fidc_month.filed_as': textOf('TP_FUNDO_CLASSE'),
+  'cvm_fidc_month.fund_name_filed': textOf('DENOM_SOCIAL'),
+  'cvm_fidc_month.open_ended': wordOf('CONDOM', { ABERTO: 'true', FECHADO: 'false' }),
+  'cvm_fidc_month.credit_rights_gross': total(
+    'TAB_I2A_VL_DIRCRED_RISCO',
+    'TAB_I2B_VL_DIRCRED_SEM_RISCO',
+    'TAB_I2A11_VL_REDUCAO_RECUP',
+    'TAB_I2B11_VL_REDUCAO_RECUP',
+  ),
+  'cvm_fidc_month.overdue': total(
+    'TAB_I2A21_VL_TOTAL_PARCELA_INAD',
+    'TAB_I2A3_VL_CRED_INAD',
+    'TAB_I2B21_VL_TOTAL_PARCELA_INAD',
+    'TAB_I2B3_VL_CRED_INAD',
+  ),
+  'cvm_fidc_segment.value': namedColumn(() => false),
+  'cvm_fidc_age.value': namedColumn(() => false),
+  // Provisions are filed as magnitudes, and so is everything in table III.
+  'cvm_fidc_balance.value': namedColumn((name) => /_REDUCAO_RECUP$|^TAB_I2_|^TAB_III_/.test(name)),
+  'cvm_fidc_credit_right.value': namedColumn((name) => name.endsWith('_REDUCAO_RECUP')),
+  'cvm_fidc_assignor.assignor_cnpj': ({ fields }, published, { row }) => {
+    const filed = fields.get(row['source_column'] ?? '') ?? ''
+    const isEqual = published === filed.padStart(14, '0')
+    return { field: 'the number of the assignor', filed, verdict: verdict(isEqual), isPersonal: true }
+  },
+  'cvm_fidc_assignor.share_percent': ({ fields }, published, { row }) => {
+    const name = (row['source_column'] ?? '').replace('CPF_CNPJ', 'PR')
+    return judge(name, fields.get(name) ?? '', (filed) => exactNumber(published ?? '') === exactNumber(filed))
+  },
+}
+
+function judge(field: string, filed: string, isEqual: (filed: string) => boolean): Judged {
+  return { field, filed, verdict: verdict(isEqual(filed)), isPersonal: false }
+}
+
+function fundNumber({ fields }: FiledLine, published: string | null): Judged {
+  const filed = fields.get('CNPJ_FUNDO_CLASSE') ?? ''
+  return judge('CNPJ_FUNDO_CLASSE', filed, () => published === filed.replaceAll(/[./-]/g, '').padStart(14, '0'))
+}
+
+function textOf(name: string): Rule {
+  return ({ fields }, published) => {
+    const filed = fields.get(name) ?? ''
+    const isEqual = published === null ? verdict(filed === '') : compareText(published, filed)
+    return { field: name, filed, verdict: isEqual, isPersonal: false }
+  }
+}
+
+/** A column that only one of the members has. */
+function wordOf(name: string, meanings: Readonly<Record<string, string>>): Rule {
+  return ({ columns, fields }, published) => {
+    if (!columns.has(name)) return null
+    return judge(name, fields.get(name) ?? '', (filed) => published === (meanings[filed] ?? null))
+  }
+}
+
+/** The figure of the column that the row names. */
+function namedColumn(isNegative: (name: string) => boolean): Rule {
+  return ({ fields }, published, { row }) => {
+    const name = row['source_column'] ?? ''
+    return judge(name, fields.get(name) ?? '', (filed) => {
+      const figure = exactNumber(filed)
+      if (figure === null || figure === '0') return false
+      const signed = isNegative(name) ? (figure.startsWith('-') ? figure.slice(1) : `-${figure}`) : figure
+      return exactNumber(published ?? '') === signed
+    })
+  }
+}
+
+/** Adds up amounts with two decimals, in cents. */
+function total(...names: readonly string[]): Rule {
+  return ({ columns, fields }, published) => {
+    if (!names.every((name) => columns.has(name))) return null
+    const filed = names.map((name) => fields.get(name) ?? '')
+    const sum = filed.reduce((all, each) => all + centsOf(each), 0n)
+    return judge(names.join(' + '), filed.join(' + '), () => published !== null && centsOf(published) === sum)
+  }
+}
+
+function centsOf(amount: string): bigint {
+  const [, minus = '', whole = '', cents = ''] = /^(-?)(\d+)(?:\.(\d{1,2})0*)?$/.exec(amount) ?? []
+  const magnitude = BigInt(`${whole}${cents.padEnd(2, '0')}`)
+  return minus === '' ? magnitude : -magnitude
+}

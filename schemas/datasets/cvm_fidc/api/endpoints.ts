@@ -1,0 +1,7 @@
+import { defineDatasetApi } from '../../../api/dataset-api.ts'
+import { fundSegments } from './fund-segments.ts'
+import { fundSeries } from './fund-series.ts'
+
+export default defineDatasetApi({
+  endpoints: [fundSegments, fundSeries],
+})

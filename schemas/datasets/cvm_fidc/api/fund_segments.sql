@@ -1,0 +1,8 @@
+-- The segments of the credit rights of one class in the requested month.
+SELECT {FundSegment}, source_member, source_line
+FROM {cvm_fidc_segment}
+WHERE cnpj = $cnpj
+ORDER BY
+  {sorted},
+  segment
+LIMIT $limit::BIGINT OFFSET $offset::BIGINT

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildFrom } from '../../../helpers/build.ts'
+import { bareCnpjOf } from '../../../helpers/portal.ts'
+import { fidcMember, fidcMirror } from '../../../helpers/receivables.ts'
+import { type Api, serve } from '../../../server/helpers/api.ts'
+import { exactJson, problemOf } from '../../../server/helpers/body.ts'
+import { sampleDataDir } from '../../../server/helpers/snapshot.ts'
+
+type Row = Readonly<Record<string, string | null>>
+interface Answer {
+  readonly reference_date: string
+  readonly data: readonly Row[]
+}
+
+const answerOf = ({ text }: { text: string }) => exactJson(text) as Answer
+const FUND = '05754060000113'
+
+describe('the reports of receivables funds in the sample', () => {
+  let api: Api
+  beforeAll(async () => {
+    api = await serve(await sampleDataDir())
+  })
+  afterAll(() => api.stop())
+
+  it('have the series as filed, digit for digit, in their order', async () => {
+    const { reference_date, data } = answerOf(await api.get(`/v1/fund/${FUND}/series?date=20250610`))
+
+    expect(reference_date).toBe('2025-06-30')
+    expect(data.map(({ series }) => series)).toEqual(['subclasse senior', 'subclasse subordinada subordinada 1'])
+    expect(data.at(-1)).toEqual({
+      series: 'subclasse subordinada subordinada 1',
+      series_filed: 'Subclasse Subordinada Subordinada 1 |',
+      class: 'subordinated',
+      subclass_id: '',
+      quotas: '36640099.82769770',
+      quota_value: expect.stringMatching(/^50\.3\d{7}$/) as string,
+      value: '1843422621.74',
+      holders: '1',
+      return_percent: '1.460000',
+      expected_performance_percent: expect.any(String) as string,
+      actual_performance_percent: expect.any(String) as string,
+      nav_match: true,
+    })
+  })
+
+  it('have the segments, the largest first, and say where each is written', async () => {
+    const reply = await api.get(`/v1/fund/${FUND}/segments?provenance=true`)
+
+    expect(reply.headers['x-data-completeness']).toBe('complete')
+    expect(answerOf(reply)).toMatchObject({
+      reference_date: '2025-06-30',
+      data: [
+        {
+          segment: 'services_general',
+          segment_group: 'services',
+          value: '1387781596.25',
+          source_column: 'TAB_II_D1_VL_SERV',
+          source: { file: 'inf_mensal_fidc_202506.zip', member: fidcMember('II'), line: '2' },
+        },
+      ],
+    })
+  })
+
+  it('are sorted by the requested column, a page at a time', async () => {
+    const path = '/v1/fund/21397762000143/series?sort_by=value&sort_order=desc&page_size=2'
+    const [first, second] = [answerOf(await api.get(path)), answerOf(await api.get(`${path}&page=1`))]
+
+    expect(first.data[0]).toMatchObject({ value: '1426660089063.39', nav_match: false })
+    expect([...first.data, ...second.data].map(({ series }) => series)).toHaveLength(4)
+    expect(new Set([...first.data, ...second.data].map(({ series }) => series)).size).toBe(4)
+  })
+
+  it.each(['series', 'segments'])('are an empty list of %s for a known fund that is none', async (list) => {
+    const answer = answerOf(await api.get(`/v1/fund/62415896000127/${list}`))
+
+    expect(answer).toMatchObject({ reference_date: '2025-06-30', data: [] })
+  })
+
+  it('of a month that the snapshot does not cover are a 404 with the months', async () => {
+    expect(problemOf(await api.get(`/v1/fund/${FUND}/series?date=20250531`))).toMatchObject({
+      status: 404,
+      error_data: { reason: 'outside_coverage', available: { from: '2025-06-01', to: '2025-06-30' } },
+    })
+  })
+
+  it('of a number that nobody knows are a 404', async () => {
+    expect(problemOf(await api.get(`/v1/fund/${bareCnpjOf(999)}/segments`))).toMatchObject({
+      status: 404,
+      error_data: { reason: 'fund_not_found' },
+    })
+  })
+})
+
+it('the reports of a month that lacks a table say so', async () => {
+  const mirror = await fidcMirror({ without: ['II'] })
+  const { dataDir } = await buildFrom(mirror, { from: '2025-06', to: '2025-06', datasets: ['cvm_fidc'] })
+  const api = await serve(dataDir)
+
+  const reply = await api.get(`/v1/fund/${FUND}/segments`)
+
+  expect(answerOf(reply).data).toEqual([])
+  expect(reply.headers['x-data-completeness']).toBe('partial; missing=II')
+  await api.stop()
+})
