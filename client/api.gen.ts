@@ -1107,7 +1107,7 @@ export interface components {
             readonly expected_performance_percent: number | null;
             /** @description Actual performance in percent, as filed. */
             readonly actual_performance_percent: number | null;
-            /** @description True if the values of all series of the class add up to within 2 % of its NAV; NULL where either is not known. */
+            /** @description True if the values of all series of the class add up to within 2 % of its NAV; NULL where a value or the NAV is not known, and where they do not add up and a series has no quotas. */
             readonly nav_match: boolean | null;
             /** @description The place that the row was read from; with `provenance=true`. */
             readonly source?: {

@@ -38,7 +38,7 @@ const provisions: readonly Item[] = [
   ['TAB_I2_VL_OUTRO_ATIVO', 'provision_other_assets'],
 ]
 
-/** What the fund owes is filed as a magnitude too. */
+/** Debts of the fund are filed as magnitudes too. */
 const liabilities: readonly Item[] = [
   ['TAB_III_A1_VL_CPRAZO', 'payables_short_term'],
   ['TAB_III_A2_VL_LPRAZO', 'payables_long_term'],

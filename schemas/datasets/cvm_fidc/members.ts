@@ -6,7 +6,7 @@ import { ageColumns, assetColumns, liabilityColumns, segmentColumns } from './it
 
 const GROUP = 'fidc'
 
-/** Who reports, in each member. */
+/** The columns that name the reporter, in each member. */
 const REPORTER: Readonly<Record<string, SourceField>> = {
   TP_FUNDO_CLASSE: { kind: 'text' },
   CNPJ_FUNDO_CLASSE: { kind: 'required_cnpj' },

@@ -14,8 +14,8 @@ const assignor = (at: number, number: string, share: string): Edit[] => [
   ['I', SHARE(at), share],
 ]
 
-/** CPFs with right check digits, whole and with a lost zero, and one whose digits are those of a CNPJ too. */
-const CPFS = ['52998224725', '1234567890', '00000000191'] as const
+/** CPFs with right check digits, whole and with a lost zero, and two whose digits are those of a CNPJ too. */
+const CPFS = ['52998224725', '1234567890', '00000000191', '000000191'] as const
 /** Everything that a build writes for others to read, as text. */
 async function publishedText(built: Built): Promise<string> {
   const quarantine = join(built.dataDir, 'quarantine/cvm_fidc')
