@@ -3666,7 +3666,7 @@ export interface operations {
                     readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     readonly "Content-Disposition": components["headers"]["Content-Disposition"];
                     readonly Link: components["headers"]["Link"];
-                    /** @description The days asked for that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
+                    /** @description The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
                     readonly "X-Data-Coverage"?: string;
                     /** @description `complete`, or `partial; missing=` and the tables that the month lacks. */
                     readonly "X-Data-Completeness"?: string;
@@ -3770,7 +3770,7 @@ export interface operations {
                     readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     readonly "Content-Disposition": components["headers"]["Content-Disposition"];
                     readonly Link: components["headers"]["Link"];
-                    /** @description The days asked for that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
+                    /** @description The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
                     readonly "X-Data-Coverage"?: string;
                     /** @description `complete`, or `partial; missing=` and the tables that the month lacks. */
                     readonly "X-Data-Completeness"?: string;

@@ -13,6 +13,7 @@ const MONTHS = {
 const NEAREST = { nearest: expect.arrayContaining([expect.any(String)]) as string[] }
 const MEANT = { did_you_mean: expect.any(String) as string }
 const FUND = '62415896000127'
+const RECEIVABLES = '05754060000113'
 /** A CNPJ with right check digits that nobody has. */
 const NOBODY = '99999999000191'
 
@@ -61,6 +62,14 @@ const REQUESTS: Readonly<Record<string, readonly Unknown[]>> = {
     [`/v1/fund/${FUND}/portfolio/revisions?date=20300131`, 'outside_coverage', DAYS],
   ],
   fund: [[`/v1/fund/${NOBODY}`, 'fund_not_found', {}]],
+  fund_series: [
+    [`/v1/fund/${NOBODY}/series`, 'fund_not_found', {}],
+    [`/v1/fund/${RECEIVABLES}/series?date=20300131`, 'outside_coverage', DAYS],
+  ],
+  fund_segments: [
+    [`/v1/fund/${NOBODY}/segments`, 'fund_not_found', {}],
+    [`/v1/fund/${RECEIVABLES}/segments?date=20300131`, 'outside_coverage', DAYS],
+  ],
   assets: [['/v1/assets?date=20300131', 'outside_coverage', DAYS]],
   asset: [
     ['/v1/asset/PETR44', 'asset_not_found', NEAREST],
