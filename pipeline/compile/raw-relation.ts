@@ -32,6 +32,17 @@ function decimal(precision: number, scale: number): FieldType {
   }
 }
 
+/** A figure with more decimals than are published; the filed text is kept where a digit other than zero is lost. */
+function rounded(precision: number, scale: number): FieldType {
+  const { duckdb, value } = decimal(precision, scale)
+  return {
+    duckdb,
+    value: (x) => value(`plain_number(${x})`),
+    fault: matches(`-?[0-9]{1,${String(precision - scale)}}(\\.[0-9]{1,40})?|-?[0-9](\\.[0-9]{1,20})?E-(0?[1-9]|[1-9][0-9])`),
+    odd: (x) => `regexp_matches(plain_number(${x}), ${literal(`\\.[0-9]{${String(scale)}}[0-9]*[1-9]`)})`,
+  }
+}
+
 /** DuckDB's format of a date, and the pattern of its text. */
 function dated(format: string, pattern: string): FieldType {
   const value = (x: string) => `TRY_STRPTIME(${x}, ${literal(format)})::DATE`
@@ -65,6 +76,11 @@ const FIELD_TYPES: Record<FieldKind, FieldType> = {
   decimal12: decimal(27, 12),
   price: decimal(18, 2),
   percent: decimal(18, 6),
+  rounded2: rounded(20, 2),
+  rounded6: rounded(24, 6),
+  rounded8: rounded(28, 8),
+  rounded10: rounded(28, 10),
+  rounded12: rounded(27, 12),
   integer: { duckdb: 'BIGINT', value: (x) => `TRY_CAST(${x} AS BIGINT)`, fault: matches('-?[0-9]{1,18}') },
   comma_decimal: commaDecimal(24, 8),
   fare: commaDecimal(12, 2),

@@ -16,13 +16,18 @@ export interface TracedTable {
 /** Lines by the name of their member. */
 export type Lines = ReadonlyMap<string, ReadonlySet<number>>
 
-/** The tables of a partition whose rows name a line, without the table of cleaned values. */
+/** The tables of a partition whose rows name a line, once for each line that a row names, without the table of cleaned values. */
 export function listTracedTables({ tables }: Dataset, paths: Readonly<Record<string, string>>): TracedTable[] {
   return tables.flatMap((table) => {
     const path = paths[table.name]
-    const prefix = ['source', 'nav_source'].find((each) => `${each}_line` in table.columns)
-    if (path === undefined || prefix === undefined || table.name.endsWith('_cleaned')) return []
-    return [{ table, path, memberColumn: `${prefix}_member`, lineColumn: `${prefix}_line` }]
+    if (path === undefined || table.name.endsWith('_cleaned')) return []
+    const prefixes = Object.keys(table.columns).flatMap((column) => /^(.*source)_line$/.exec(column)?.[1] ?? [])
+    return prefixes.map((prefix) => ({
+      table,
+      path,
+      memberColumn: `${prefix}_member`,
+      lineColumn: `${prefix}_line`,
+    }))
   })
 }
 

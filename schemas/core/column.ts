@@ -66,6 +66,12 @@ export const statistic = columnType('DECIMAL(24,8)')
 export const fare = columnType('DECIMAL(12,2)', 'BRL')
 /** The mean of such prices. */
 export const fareMean = columnType('DECIMAL(16,6)', 'BRL')
+/** Quotas, which some funds count in millionths and less. */
+export const quotas = columnType('DECIMAL(28,8)', 'units')
+/** A value that the source gives with six decimals or more. */
+export const brlExact = columnType('DECIMAL(24,6)', 'BRL')
+/** An area; its name says the unit. */
+export const area = columnType('DECIMAL(24,6)')
 export const percent = columnType('DECIMAL(18,6)', 'percent')
 export const lines = columnType('INTEGER', 'lines')
 /** A part of one: 1 is the whole. */

@@ -18,6 +18,8 @@ const KINDS: Readonly<Record<string, FieldKind>> = {
   'DECIMAL(24,6)': 'decimal6',
   'DECIMAL(24,8)': 'comma_decimal',
   'DECIMAL(27,12)': 'decimal12',
+  'DECIMAL(28,8)': 'rounded8',
+  'DECIMAL(28,10)': 'rounded10',
 }
 
 /** The fields of a member that columns of a table copy. */

@@ -14,6 +14,20 @@ CREATE OR REPLACE MACRO bare_number(filed) AS nullif(translate(filed, './-', '')
 CREATE OR REPLACE MACRO padded_cnpj(document) AS
   CASE WHEN length(document) < 14 AND regexp_full_match(document, '[0-9]+') THEN lpad(document, 14, '0') ELSE document END;
 
+-- 1.5E-06 → 0.0000015: the cast of a text with an exponent to a decimal is not exact, that of plain digits is.
+CREATE OR REPLACE MACRO plain_number(filed) AS
+  CASE
+    WHEN contains(filed, 'E-') THEN
+      CASE WHEN starts_with(filed, '-') THEN '-' ELSE '' END
+      || '0.' || repeat('0', TRY_CAST(split_part(filed, 'E-', 2) AS INTEGER) - 1)
+      || translate(split_part(filed, 'E-', 1), '-.', '')
+    ELSE filed
+  END;
+
+-- 2025-05-31 → 2025-06-30
+CREATE OR REPLACE MACRO last_day_of_quarter(filed_day) AS
+  (date_trunc('quarter', filed_day) + INTERVAL 3 MONTH - INTERVAL 1 DAY)::DATE;
+
 -- The reason why a number differs from the filed one (schemas/core/cleaned.ts).
 CREATE OR REPLACE MACRO number_change(filed, cleaned) AS
   CASE
