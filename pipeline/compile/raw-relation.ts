@@ -38,7 +38,9 @@ function rounded(precision: number, scale: number): FieldType {
   return {
     duckdb,
     value: (x) => value(`plain_number(${x})`),
-    fault: matches(`-?[0-9]{1,${String(precision - scale)}}(\\.[0-9]{1,40})?|-?[0-9](\\.[0-9]{1,20})?E-(0?[1-9]|[1-9][0-9])`),
+    fault: matches(
+      `-?[0-9]{1,${String(precision - scale)}}(\\.[0-9]{1,40})?|-?[0-9](\\.[0-9]{1,20})?E-(0?[1-9]|[1-9][0-9])`,
+    ),
     odd: (x) => `regexp_matches(plain_number(${x}), ${literal(`\\.[0-9]{${String(scale)}}[0-9]*[1-9]`)})`,
   }
 }

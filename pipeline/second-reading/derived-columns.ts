@@ -1,6 +1,7 @@
 import type { Dataset, Table } from '../../schemas/core/dataset.ts'
 import type { SourceField } from '../../schemas/core/source.ts'
 import type { FiledLine, Judged, Row } from './cell.ts'
+import { fiiRules } from './fii-columns.ts'
 import { compareText, compareValue, exactNumber, verdict, writtenDay } from './values.ts'
 
 /**
@@ -19,6 +20,8 @@ const RULES: Readonly<Record<string, Rule>> = {
   'cvm_fund_month.cnpj': valueOf('CNPJ_FUNDO_CLASSE'),
   'cvm_fund_month.reference_date': valueOf('DT_COMPTC'),
   'cvm_fund_month.nav_value': valueOf('VL_PATRIM_LIQ'),
+  ...fiiRules,
+  'cvm_fii_asset.issuer_name': personName('Emissor'),
   'cvm_fund_delivery.delivered_at_filed': valueOf('Data_Hora_Entrega'),
   'cvm_fund.type_filed': valueOf('Tipo_Fundo', 'TP_FUNDO'),
   'anac_fare.month': monthOfSale,

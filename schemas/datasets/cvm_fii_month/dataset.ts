@@ -64,7 +64,8 @@ export default defineDataset({
     },
     {
       name: 'cvm_fii_balance',
-      description: 'One row per fund, month and leaf of the balance that is not zero; the signed leaves add up to the NAV.',
+      description:
+        'One row per fund, month and leaf of the balance that is not zero; the signed leaves add up to the NAV.',
       columns: balanceColumns,
       sql: 'cvm_fii_balance.sql',
       orderBy: ['cnpj', 'item'],

@@ -59,7 +59,8 @@ export const members: readonly Member[] = [
           (kind) => `Politica_Contratacao_Seguro_Imovel_${kind}`,
         ),
       ],
-      because: 'The due dates and indexes of the rental contracts, and texts on contracts and insurance, are not compiled yet.',
+      because:
+        'The due dates and indexes of the rental contracts, and texts on contracts and insurance, are not compiled yet.',
     },
     ...quarterly,
   },
@@ -116,7 +117,8 @@ export const ignored = {
       ...['ativo_garantia_rentabilidade', 'imovel_desempenho', 'imovel_renda_acabado_contrato'],
       ...['rentabilidade_efetiva', 'resultado_contabil_financeiro'],
     ].flatMap((part) => named(part)(year)),
-  because: 'Purchases and sales of property, contracts in words, guarantees and the income statement are not compiled yet.',
+  because:
+    'Purchases and sales of property, contracts in words, guarantees and the income statement are not compiled yet.',
 }
 
 const rounded = members
