@@ -8,7 +8,8 @@ const WEIGHTS = [
 /**
  * Masks a source line for any use outside data/raw: every CPF in it, by the rules of the tables (`is_person` in
  * macros.sql), and the name next to the number of a natural person. In every layout the kind of
- * person, the number and the name are next to each other, in this order.
+ * person, the number and the name are next to each other, in this order; reports of real-estate funds have the name
+ * in front of the number.
  */
 export function maskPersonalData(line: string): string {
   const fields = line.split(';')
@@ -21,9 +22,12 @@ export function maskPersonalData(line: string): string {
     }
     fields[at] = maskCpf(field)
     if (at + 1 < fields.length) fields[at + 1] = '***'
+    if (kind !== undefined && NAME.test(kind)) fields[at - 1] = '***'
   })
   return fields.join(';')
 }
+
+const NAME = /\p{L}{3}/u
 
 /** A CPF has its punctuation, or is bare with right check digits, with fewer zeros in front or more. */
 export function isCpf(field: string): boolean {

@@ -83,7 +83,7 @@ function propertyKind(line: FiledLine, published: string | null, { dataset }: Co
 function issuerCnpj(line: FiledLine, published: string | null, { row }: Context): Judged | null {
   const judged = judge(line, 'CNPJ_Emissor', (filed) => {
     const padded = filed.replaceAll(/[./-]/g, '').padStart(14, '0')
-    const isPerson = row['issuer_document_filed']?.startsWith('***') ?? false
+    const isPerson = (row['issuer_document_filed']?.startsWith('***') ?? false) || isCpf(filed.replaceAll(/[./-]/g, ''))
     const expected =
       filed !== '' &&
       !isPerson &&
@@ -93,6 +93,16 @@ function issuerCnpj(line: FiledLine, published: string | null, { row }: Context)
     return published === (expected ? padded : null)
   })
   return judged && { ...judged, isPersonal: true }
+}
+
+/** Eleven digits of which the last two follow from the others, as in the number of a natural person. */
+function isCpf(digits: string): boolean {
+  if (!/^\d{11}$/.test(digits)) return false
+  return [9, 10].every((length) => {
+    let sum = 0
+    for (let at = 0; at < length; at++) sum += (length + 1 - at) * Number(digits[at])
+    return Number(digits[length]) === ((10 * sum) % 11) % 10
+  })
 }
 
 /** The number as filed, however long it is, or the mask of a person's. */

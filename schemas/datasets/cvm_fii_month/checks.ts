@@ -8,6 +8,10 @@ const PARTS = ['raw_complement', 'raw_general', 'raw_balance']
   .map((part) => `SELECT member, line, CNPJ_Fundo_Classe, Data_Referencia, Versao FROM ${part}`)
   .join(' UNION ALL ')
 
+const WITHOUT_REPORT = `
+  NOT EXISTS (FROM raw_complement AS report WHERE report.CNPJ_Fundo_Classe = part.CNPJ_Fundo_Classe
+    AND report.Data_Referencia = part.Data_Referencia AND report.Versao = part.Versao)`
+
 export const quarantineRules: readonly QuarantineRule[] = [
   {
     id: 'without_report',
@@ -15,10 +19,7 @@ export const quarantineRules: readonly QuarantineRule[] = [
       'A line without its part with the NAV belongs to no report. More than a few mean a file that lacks lines, which blocks (parts_have_a_report).',
     sql: `
       WITH lost AS (
-        SELECT * FROM (${PARTS}) AS part
-        WHERE member <> 'COMPLEMENTO'
-          AND NOT EXISTS (FROM raw_complement AS report WHERE report.CNPJ_Fundo_Classe = part.CNPJ_Fundo_Classe
-            AND report.Data_Referencia = part.Data_Referencia AND report.Versao = part.Versao)
+        SELECT * FROM (${PARTS}) AS part WHERE ${WITHOUT_REPORT}
       )
       SELECT member, line, 'Versao' AS "column", Versao::VARCHAR AS filed,
         'no report of ' || CNPJ_Fundo_Classe || ' of ' || Data_Referencia || ' in version ' || Versao || ' is in the file' AS reason
@@ -38,7 +39,8 @@ export const quarantineRules: readonly QuarantineRule[] = [
         'version ' || counted.Versao || ' of ' || counted.Data_Referencia || ' counts' AS reason
       FROM (${PARTS}) AS part
       JOIN counted USING (CNPJ_Fundo_Classe)
-      WHERE part.Versao <> counted.Versao OR part.Data_Referencia <> counted.Data_Referencia`,
+      WHERE (part.Versao <> counted.Versao OR part.Data_Referencia <> counted.Data_Referencia)
+        AND NOT (${WITHOUT_REPORT})`,
   },
 ]
 
@@ -83,8 +85,7 @@ export const checks: readonly Check[] = [
       SELECT member, line, 'CNPJ_Fundo_Classe' AS "column",
         CNPJ_Fundo_Classe || ' has no report of ' || Data_Referencia || ' in version ' || Versao AS detail
       FROM (${PARTS}) AS part
-      WHERE NOT EXISTS (FROM raw_complement AS report WHERE report.CNPJ_Fundo_Classe = part.CNPJ_Fundo_Classe
-        AND report.Data_Referencia = part.Data_Referencia AND report.Versao = part.Versao)
+      WHERE ${WITHOUT_REPORT}
       ORDER BY member, line`,
   },
   addsUp(

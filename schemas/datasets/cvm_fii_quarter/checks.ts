@@ -40,7 +40,8 @@ export const quarantineRules: readonly QuarantineRule[] = [
         'version ' || counted.Versao || ' of ' || counted.Data_Referencia || ' counts' AS reason
       FROM (${PARTS}) AS part
       JOIN counted USING (CNPJ_Fundo_Classe)
-      WHERE part.Versao <> counted.Versao OR part.Data_Referencia <> counted.Data_Referencia`,
+      WHERE (part.Versao <> counted.Versao OR part.Data_Referencia <> counted.Data_Referencia)
+        AND NOT (${WITHOUT_REPORT})`,
   },
 ]
 
