@@ -41,6 +41,19 @@ describe('a published value', () => {
     expect(compare(published, filed, kind, duckdb)).toBe('different')
   })
 
+  it.each([
+    ['0.000001', '9.5E-07', 'rounded6', 'equal'],
+    ['0.000000', '9.89530235528946E-10', 'rounded6', 'equal'],
+    ['0.000001', '9.89530235528946E-10', 'rounded6', 'different'],
+    ['-2.000001', '-2.0000005', 'rounded6', 'equal'],
+    ['2.00', '1.995', 'rounded2', 'equal'],
+    ['1.99', '1.995', 'rounded2', 'different'],
+    ['12.00', '12', 'rounded2', 'equal'],
+    ['0.00', '1E+05', 'rounded2', 'different'],
+  ] as const)('%s is %s, rounded half away from zero (%s): %s', (published, filed, kind, verdict) => {
+    expect(compare(published, filed, kind, 'DECIMAL(24,6)')).toBe(verdict)
+  })
+
   it('may hide a person: in a column of numbers and in a text', () => {
     expect(compare('***456789**', '000.456.789-00', 'document')).toBe('masked')
     expect(compare('CPF ***456789** (1*)', 'CPF 000.456.789-00 (1*)', 'text')).toBe('masked')

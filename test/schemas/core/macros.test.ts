@@ -160,3 +160,42 @@ describe('a CNPJ that can name somebody', () => {
     expect(await answer(`is_cnpj(${literal(cnpj)})`)).toBe(expected)
   })
 })
+
+describe('a figure with an exponent', () => {
+  it('is the same figure in plain digits', async () => {
+    const parts = fc.tuple(
+      fc.constantFrom('', '-'),
+      fc.stringMatching(/^[0-9]$/),
+      fc.stringMatching(/^[0-9]{0,15}$/),
+      fc.integer({ min: 1, max: 30 }),
+    )
+    await fc.assert(
+      fc.asyncProperty(parts, async ([minus, whole, fraction, exponent]) => {
+        const filed = `${minus}${whole}${fraction === '' ? '' : `.${fraction}`}E-${String(exponent).padStart(2, '0')}`
+        const plain = String(await answer(`plain_number(${literal(filed)})`))
+        const [, sign, digits = ''] = /^(-?)0\.([0-9]+)$/.exec(plain) ?? []
+
+        expect(sign).toBe(minus)
+        // So many places behind the point is the last digit of the mantissa.
+        expect(digits).toHaveLength(fraction.length + exponent)
+        expect(BigInt(digits)).toBe(BigInt(whole + fraction))
+      }),
+    )
+  })
+
+  it('stays as it is without one', async () => {
+    expect(await answer(`plain_number('-12.50')`)).toBe('-12.50')
+    expect(await answer(`plain_number(NULL::VARCHAR)`)).toBe(null)
+  })
+})
+
+describe('the last day of a quarter', () => {
+  it.each([
+    ['2022-12-30', '2022-12-31'],
+    ['2021-06-03', '2021-06-30'],
+    ['2024-01-01', '2024-03-31'],
+    ['2024-09-30', '2024-09-30'],
+  ])('of %s is %s', async (day, last) => {
+    expect(await answer(`last_day_of_quarter(DATE '${day}')::VARCHAR`)).toBe(last)
+  })
+})
