@@ -164,7 +164,7 @@ describe('a property', () => {
     ]
     let at = 0
     const built = await edited2025((fields, part) => {
-      const [Endereco] = (part === 'imovel' && states[at++]) || []
+      const Endereco = part === 'imovel' ? states[at++]?.[0] : undefined
       return Endereco === undefined ? fields : { ...fields, Endereco }
     })
     const rows = await rowsOf(built, 'cvm_fii_property')

@@ -33,7 +33,9 @@ async function listReports(snapshot: Snapshot, cnpj: string): Promise<Row[]> {
 }
 
 function quarterOf(row: Row): string {
-  return String(row['reference_date'])
+  const { reference_date: quarter } = row
+  if (typeof quarter !== 'string') throw new Error('a quarterly report has no quarter')
+  return quarter
 }
 
 function noReport(cnpj: string, asked: string | null, quarters: readonly string[]): ApiError {
