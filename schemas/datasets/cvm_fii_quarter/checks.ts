@@ -94,7 +94,7 @@ export const checks: readonly Check[] = [
     id: 'issuers_have_numbers',
     level: 'grades',
     because:
-      'In the years seen, at least 96 of a hundred asset lines name their issuer by a CNPJ with right check digits.',
+      'In the years seen, 92 to 98 of a hundred asset lines name their issuer by a CNPJ with right check digits.',
     hint: 'Look at issuer_document_filed: the file may write numbers in another way.',
     sql: `
       SELECT count(issuer_cnpj) || ' of ' || count(*) AS figure, count(issuer_cnpj) * 100 >= count(*) * 90 AS passed

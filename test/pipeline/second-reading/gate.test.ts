@@ -1,24 +1,13 @@
-import { cp, readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import type { Dataset } from '../../../schemas/core/dataset.ts'
 import portfolio from '../../../schemas/datasets/cvm_fund_portfolio/dataset.ts'
 import quotes from '../../../schemas/datasets/b3_quote/dataset.ts'
 import { buildFrom, refusals, readServed, rowsOf } from '../../helpers/build.ts'
-import { temporaryFolder } from '../../helpers/folders.ts'
 import { NEW } from '../../helpers/headers.ts'
 import { filed, line, mirror } from '../../helpers/portal.ts'
-
-/** A dataset whose SQL has a fault: the same declarations, and one file with another text. */
-async function withFault(dataset: Dataset, file: string, from: string, to: string): Promise<Dataset> {
-  const folder = join(await temporaryFolder(), dataset.id)
-  await cp(dataset.folder, folder, { recursive: true })
-  const text = await readFile(join(folder, file), 'utf8')
-  if (!text.includes(from)) throw new Error(`${file} has no ${from}`)
-  await writeFile(join(folder, file), text.replace(from, to))
-  return { ...dataset, folder: pathToFileURL(`${folder}/`) }
-}
+import { withFault } from '../../helpers/with-fault.ts'
 
 const LINES = [
   line(NEW.BLC_8, { TP_APLIC: 'Disponibilidades', VL_MERC_POS_FINAL: '150.10', VL_CUSTO_POS_FINAL: '140.00' }),
