@@ -98,7 +98,7 @@ export const balanceColumns = {
 
 export const revisionColumns = {
   cnpj: required(text('derived', 'CNPJ of the fund or class.')),
-  revision: required(whole('derived', '1 for the first filing that this installation has seen, then 2, 3, …')),
+  revision: required(whole('derived', '1 for the first filing that this installation has seen, then 2, 3 and so on.')),
   change: required(text('derived', 'first, amended or withdrawn.')),
   version: long('Versao', 'Number of the version that the file had; none of a withdrawn report.'),
   delivered_at: day('Data_Entrega', 'Day on which that version was delivered.'),
