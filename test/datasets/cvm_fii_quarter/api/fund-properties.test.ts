@@ -53,18 +53,21 @@ describe('the properties of a real-estate fund', () => {
     })
   })
 
-  it.each(['', '?date=2025-01-01', '?date=20250331'])('are of the newest quarter, or that of the day (%s)', async (query) => {
-    const answer = answerOf(await api.get(`/v1/fund/12989974000129/properties${query}`))
+  it.each(['', '?date=2025-01-01', '?date=20250331'])(
+    'are of the newest quarter, or that of the day (%s)',
+    async (query) => {
+      const answer = answerOf(await api.get(`/v1/fund/12989974000129/properties${query}`))
 
-    expect(answer).toMatchObject({ reference_date: '2025-03-31', version: '2', delivered_at: '2025-08-06' })
-    expect(answer.data.map(({ kind }) => kind)).toEqual([
-      'sale_finished',
-      'rental_in_construction',
-      'rental_finished',
-      'land',
-      'land',
-    ])
-  })
+      expect(answer).toMatchObject({ reference_date: '2025-03-31', version: '2', delivered_at: '2025-08-06' })
+      expect(answer.data.map(({ kind }) => kind)).toEqual([
+        'sale_finished',
+        'rental_in_construction',
+        'rental_finished',
+        'land',
+        'land',
+      ])
+    },
+  )
 
   it('can be sorted by any column and come page by page', async () => {
     const path = '/v1/fund/12989974000129/properties?sort_by=area_m2&sort_order=desc&page_size=2'
