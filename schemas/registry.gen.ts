@@ -5,6 +5,8 @@ import b3_index from './datasets/b3_index/dataset.ts'
 import b3_quote from './datasets/b3_quote/dataset.ts'
 import business_calendar from './datasets/business_calendar/dataset.ts'
 import cvm_fidc from './datasets/cvm_fidc/dataset.ts'
+import cvm_fii_month from './datasets/cvm_fii_month/dataset.ts'
+import cvm_fii_quarter from './datasets/cvm_fii_quarter/dataset.ts'
 import cvm_fund_daily from './datasets/cvm_fund_daily/dataset.ts'
 import cvm_fund_delivery from './datasets/cvm_fund_delivery/dataset.ts'
 import cvm_fund_portfolio from './datasets/cvm_fund_portfolio/dataset.ts'
@@ -17,6 +19,8 @@ export const datasets: readonly Dataset[] = [
   b3_quote,
   business_calendar,
   cvm_fidc,
+  cvm_fii_month,
+  cvm_fii_quarter,
   cvm_fund_daily,
   cvm_fund_delivery,
   cvm_fund_portfolio,

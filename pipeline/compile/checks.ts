@@ -1,7 +1,7 @@
 import type { Check } from '../../schemas/core/check.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { CheckResult } from '../../schemas/core/manifest.ts'
-import { type Month, toYear } from '../../schemas/core/month.ts'
+import { type Month, monthRange, quarterEnd, toYear } from '../../schemas/core/month.ts'
 import type { Member } from '../../schemas/core/source.ts'
 import type { Duck, DuckRow } from '../duckdb.ts'
 import { findName } from '../read/members.ts'
@@ -22,7 +22,7 @@ export function listMonthChecks(declared: readonly Member[], month: Month | null
   for (const { id, relation, ...member } of declared) {
     const said = monthSaid(member, month)
     if (said === null) continue
-    const key = `${relation} ${said.column}`
+    const key = `${relation} ${said.isIt}`
     alike.set(key, { said, relation, ids: new Set([...(alike.get(key)?.ids ?? []), id]) })
   }
   return [...alike.values()].map(({ said, relation, ids }) => ({
@@ -42,12 +42,14 @@ type MonthSaid = Readonly<Record<'column' | 'shown' | 'isIt', string>>
 
 /** Describes how a line names its month: the column, and SQL for the text it shows and for the test. */
 function monthSaid(
-  { monthField, monthFields }: Pick<Member, 'monthField' | 'monthFields'>,
+  { monthField, monthFields, quarterly = false }: Pick<Member, 'monthField' | 'monthFields' | 'quarterly'>,
   month: Month,
 ): MonthSaid | null {
   if (monthField !== undefined) {
     const field = identifier(monthField)
-    return { column: monthField, shown: `${field}::VARCHAR`, isIt: `strftime(${field}, '%Y-%m') = ${literal(month)}` }
+    const months = quarterly ? listMonthsOfQuarter(month) : [month]
+    const isIt = `strftime(${field}, '%Y-%m') IN (${months.map(literal).join(', ')})`
+    return { column: monthField, shown: `${field}::VARCHAR`, isIt }
   }
   if (monthFields === undefined) return null
   const { year, month: number } = monthFields
@@ -56,6 +58,10 @@ function monthSaid(
     shown: `format('{:04d}-{:02d}', ${identifier(year)}, ${identifier(number)})`,
     isIt: `${identifier(year)} = ${toYear(month)} AND ${identifier(number)} = ${month.slice(5)}`,
   }
+}
+
+function listMonthsOfQuarter(month: Month): Month[] {
+  return monthRange(`${toYear(month)}-01`, month).filter((each) => quarterEnd(each) === month)
 }
 
 /** Runs the blocking checks; the first that finds a fault refuses the partition. */

@@ -27,31 +27,34 @@ function decimal(precision: number, scale: number): FieldType {
     value: (x) =>
       precision <= 18
         ? `TRY_CAST(${x} AS ${wide})`
-        : `coalesce(TRY_CAST(${x} AS DECIMAL(18,${String(scale)}))::${wide}, CASE WHEN length(${x}) > 10 THEN TRY_CAST(${x} AS ${wide}) END)`,
+        : `coalesce(TRY_CAST(${x} AS DECIMAL(18,${String(scale)}))::${wide}, CASE WHEN length(${x}) > ${String(18 - scale)} THEN TRY_CAST(${x} AS ${wide}) END)`,
     fault: matches(numberPattern(precision - scale, scale)),
   }
 }
 
-/**
- * A decimal that a source also writes with an exponent: 1E-06. Its digits behind the point, less the exponent, are the
- * decimals that it needs; with more than the scale it is a fault, because DuckDB would round it.
- */
+/** A decimal that a source also writes with an exponent, such as 1E-06: written out, it is judged like any other. */
 function decimalWithExponent(precision: number, scale: number): FieldType {
-  const plain = decimal(precision, scale)
-  const pattern = '-?[0-9]{1,15}(\\.[0-9]{1,15})?E[-+]?[0-9]{1,2}'
-  const needed = (x: string) =>
-    `length(rtrim(regexp_extract(${x}, '\\.([0-9]+)E', 1), '0')) - regexp_extract(${x}, 'E([-+]?[0-9]+)$', 1)::INTEGER`
-  const wide = (x: string) => `TRY_CAST(${x} AS ${plain.duckdb})`
+  const { duckdb, value } = decimal(precision, scale)
   return {
-    ...plain,
-    // A short text can be a long number: 1E+15.
-    value: (x) => `coalesce(TRY_CAST(${x} AS DECIMAL(18,${String(scale)}))::${plain.duckdb}, ${wide(x)})`,
-    // The pattern first: only what has an exponent is taken apart.
-    fault: (x) =>
-      `CASE WHEN regexp_full_match(${x}, ${literal(pattern)}) THEN ${needed(x)} > ${String(scale)} OR ${wide(x)} IS NULL
-        ELSE ${plain.fault?.(x) ?? 'false'} END`,
+    duckdb,
+    value: (x) => value(plainNumber(x)),
+    fault: (x) => matches(numberPattern(precision - scale, scale))(plainNumber(x)),
   }
 }
+
+/** A figure with more decimals than are published; the filed text is kept where a digit other than zero is lost. */
+function rounded(precision: number, scale: number): FieldType {
+  const { duckdb, value } = decimal(precision, scale)
+  return {
+    duckdb,
+    value: (x) => value(plainNumber(x)),
+    fault: (x) => matches(`-?[0-9]{1,${String(precision - scale)}}(\\.[0-9]+)?`)(plainNumber(x)),
+    odd: (x) => `regexp_matches(${plainNumber(x)}, ${literal(`\\.[0-9]{${String(scale)}}[0-9]*[1-9]`)})`,
+  }
+}
+
+/** The macro writes the exponent out, because DuckDB's cast of a text that has one is not exact. */
+const plainNumber = (x: string) => `plain_number(${x})`
 
 /** DuckDB's format of a date, and the pattern of its text. */
 function dated(format: string, pattern: string): FieldType {
@@ -87,6 +90,11 @@ const FIELD_TYPES: Record<FieldKind, FieldType> = {
   decimal12: decimal(27, 12),
   price: decimal(18, 2),
   percent: decimal(18, 6),
+  rounded2: rounded(20, 2),
+  rounded6: rounded(24, 6),
+  rounded8: rounded(28, 8),
+  rounded10: rounded(28, 10),
+  rounded12: rounded(27, 12),
   integer: { duckdb: 'BIGINT', value: (x) => `TRY_CAST(${x} AS BIGINT)`, fault: matches('-?[0-9]{1,18}') },
   comma_decimal: commaDecimal(24, 8),
   fare: commaDecimal(12, 2),

@@ -74,8 +74,11 @@ function sourceInputs({ page, url, fallbackUrls, ignored, maxUnpackedBytes, memb
   return { ...plain, members: members.map(memberInputs) }
 }
 
-/** The names of a member depend on the period of a file: they are part of the digest as well as the file. */
-function memberInputs({ names, shape, ...plain }: Member) {
+/**
+ * The names of a member depend on the period of a file: they are part of the digest as well as the file. A column that is
+ * not read decides nothing.
+ */
+function memberInputs({ names, shape, ignored, ...plain }: Member) {
   return { ...plain, shape: shape && z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) }
 }
 

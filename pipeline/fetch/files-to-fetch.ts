@@ -4,6 +4,7 @@ import {
   monthOfDate,
   monthOfDay,
   monthRange,
+  quarterEnd,
   type Period,
   listWeekdays,
   toYear,
@@ -66,7 +67,10 @@ function listFilesOfSource(dataset: Dataset, source: Source, { from, to, days }:
     return [{ dataset, source, period: null, months: [null], url: source.url(null) }]
   }
   const first = from !== null && from > source.from ? from : source.from
-  const months = monthRange(first, source.to !== undefined && source.to < to ? source.to : to)
+  const isQuarterly = source.members.every(({ quarterly = false }) => quarterly)
+  const months = monthRange(first, source.to !== undefined && source.to < to ? source.to : to).filter(
+    (month) => !isQuarterly || quarterEnd(month) === month,
+  )
   if (source.covers === 'day') {
     return listWeekdays(months)
       .filter((day) => (days.from === null || day >= days.from) && day <= days.to)

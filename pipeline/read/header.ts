@@ -17,9 +17,10 @@ export function resolveHeader(header: string, member: Member, memberFile: string
   for (const [name, { aliases = [] }] of Object.entries(member.fields)) {
     for (const spelling of [name, ...aliases]) byName.set(spelling, name)
   }
+  const ignored = new Set(member.ignored?.columns)
   const quoted = member.format === 'quoted_lines'
   const columns = header.split(';').map((name) => (quoted ? name.trim().replace(/^"(.*)"$/, '$1') : name.trim()))
-  const resolved = columns.map((name) => byName.get(name) ?? null)
+  const resolved = columns.map((name) => byName.get(name) ?? (ignored.has(name) ? name : null))
   const unknown = columns.filter((_name, at) => resolved[at] === null)
   const missing = Object.entries(member.fields)
     .filter(([name, { optional = false }]) => !optional && !resolved.includes(name))

@@ -2,15 +2,20 @@ import { hasValidCpfDigits, isPersonNumber, maskCpf } from './cpf.ts'
 
 /** Shorter names are parts of other words. */
 const SHORTEST_NAME = 5
+const NAME = /\p{L}{3}/u
 
 /**
  * Masks a source line for any use outside data/raw: every CPF in it, by the rules of the tables, and the name next to
  * the number of a natural person, also where another field repeats it. In every layout the kind of person, the number
- * and the name are next to each other, in this order.
+ * and the name are next to each other, in this order; reports of real-estate funds have the name in front of the number.
  */
 export function maskPersonalData(line: string): string {
   const fields = line.split(';')
   const names: string[] = []
+  const hideName = (at: number) => {
+    names.push(fields[at]?.trim() ?? '')
+    fields[at] = '***'
+  }
   fields.forEach((field, at) => {
     const number = field.trim()
     const isPerson = (fields[at - 1]?.trim() === 'PF' && /^[\d./*-]*$/.test(field)) || isPersonNumber(number)
@@ -19,10 +24,9 @@ export function maskPersonalData(line: string): string {
       return
     }
     fields[at] = maskCpf(field)
-    const name = fields[at + 1]
-    if (name === undefined) return
-    names.push(name.trim())
-    fields[at + 1] = '***'
+    // An empty field or the kind of person is no name.
+    if (NAME.test(fields[at - 1] ?? '')) hideName(at - 1)
+    if (at + 1 < fields.length) hideName(at + 1)
   })
   return names.reduce((masked, name) => maskNameInText(masked, name), fields.join(';'))
 }

@@ -1,4 +1,5 @@
-import { isDay, type Month, monthOfDay, type Period, toYear } from '../../schemas/core/month.ts'
+import { isDay, type Month, monthOfDay, type Period, quarterEnd, toYear } from '../../schemas/core/month.ts'
+import type { Member } from '../../schemas/core/source.ts'
 import type { PlaceLine, Unplaced } from './number-lines.ts'
 import { SEMICOLON } from './scan-lines.ts'
 
@@ -28,7 +29,13 @@ export function dayInRecord([from, to]: readonly [number, number]): DayOfLine {
 }
 
 /** Sends each line of a year's file to the output of its month, or nowhere if the build does not need that month. */
-export function placeByMonth(year: Period, months: readonly Month[], column: string, dayOf: DayOfLine): PlaceLine {
+export function placeByMonth(
+  year: Period,
+  months: readonly Month[],
+  { monthField: column = '', quarterly = false }: Pick<Member, 'monthField' | 'quarterly'>,
+  dayOf: DayOfLine,
+): PlaceLine {
+  const monthOf = quarterly ? (day: string) => quarterEnd(monthOfDay(day)) : monthOfDay
   // A year has few dates, mostly the last days of its months.
   const known = new Map<string, number | null>()
   return (bytes, start, end) => {
@@ -37,7 +44,7 @@ export function placeByMonth(year: Period, months: readonly Month[], column: str
     if (seen !== undefined) return seen
     const day = dayOf.day(text)
     if (!isDay(day) || toYear(day) !== year) return unplaced(column, day)
-    const output = months.indexOf(monthOfDay(day))
+    const output = months.indexOf(monthOf(day))
     const placed = output < 0 ? null : output
     known.set(text, placed)
     return placed

@@ -41,7 +41,7 @@ export async function splitMember(
     }
     const separator = member.format === 'records' ? TAB : SEMICOLON
     const outputs = files.map((file) => new NumberedOutput((bytes) => file.appendFile(bytes), PIECE_BYTES, separator))
-    const placeBy = (dayOf: DayOfLine) => placeByMonth(period, months, monthField, dayOf)
+    const placeBy = (dayOf: DayOfLine) => placeByMonth(period, months, member, dayOf)
     const { sorted, columns, unendedLine } = await sortMember(visited, declaredIn, outputs, placeBy)
     const byMonth = months.map((month, at) => {
       const [path = '', lines = 0, bad = []] = [paths[at], outputs[at]?.lines, sorted.bad[at]]

@@ -32,9 +32,11 @@ function compareCopied(
   return compareFlag(source, published, fields.get(source) ?? '')
 }
 
-/** S is true and N is false; anything else says nothing. */
+const FLAGS: Readonly<Record<string, string>> = { S: 'true', Sim: 'true', N: 'false', Não: 'false' }
+
+/** S and Sim are true, N and Não are false; anything else says nothing. */
 function compareFlag(name: string, published: string | null, filed: string): Judged {
-  const meant = filed === 'S' ? 'true' : filed === 'N' ? 'false' : null
+  const meant = FLAGS[filed] ?? null
   return { field: name, filed, verdict: verdict(published === meant), isPersonal: false }
 }
 

@@ -2,6 +2,7 @@ import type { Dataset, Table } from '../../schemas/core/dataset.ts'
 import type { SourceField } from '../../schemas/core/source.ts'
 import type { Context, FiledLine, Judged, PublishedRow, Rule } from './cell.ts'
 import { FIDC_RULES } from './fidc-columns.ts'
+import { FII_RULES } from './fii-columns.ts'
 import { compareText, compareValue, exactNumber, verdict, writtenDay } from './values.ts'
 
 /**
@@ -10,6 +11,7 @@ import { compareText, compareValue, exactNumber, verdict, writtenDay } from './v
  */
 const RULES: Readonly<Record<string, Rule>> = {
   ...FIDC_RULES,
+  ...FII_RULES,
   'cvm_fund_portfolio.final_position_value': signedValue,
   // A label decides it, not a flag.
   'cvm_fund_portfolio.is_investment': () => 'not compared',
@@ -23,6 +25,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   'cvm_fund_month.cnpj': valueOf('CNPJ_FUNDO_CLASSE'),
   'cvm_fund_month.reference_date': valueOf('DT_COMPTC'),
   'cvm_fund_month.nav_value': valueOf('VL_PATRIM_LIQ'),
+  'cvm_fii_asset.issuer_name': personName('Emissor'),
   'cvm_fund_delivery.delivered_at_filed': valueOf('Data_Hora_Entrega'),
   'cvm_fund.type_filed': valueOf('Tipo_Fundo', 'TP_FUNDO'),
   'calendar_holiday.calendar': ({ member }, published) =>

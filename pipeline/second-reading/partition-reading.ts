@@ -1,5 +1,5 @@
 import type { Dataset } from '../../schemas/core/dataset.ts'
-import { isDay, type Month } from '../../schemas/core/month.ts'
+import { isDay, type Month, monthOfDay, quarterEnd } from '../../schemas/core/month.ts'
 import { compareDocument } from './compare-document.ts'
 import type { Cell, PublishedRow } from './cell.ts'
 import { compareRow } from './compare-row.ts'
@@ -170,12 +170,12 @@ export class PartitionReading {
   /** The download of a year has the lines of other months too. A day that cannot be read belongs to no month. */
   #withOwnLines(read: ReadMember, isOfYear: boolean): ReadMember {
     const { month } = this.partition
-    const { monthField = '', fields } = read.member
+    const { monthField = '', quarterly = false, fields } = read.member
     const kind = fields[monthField]?.kind
     if (!isOfYear || month === null || kind === undefined) return read
     const isOwn = (filed: string) => {
       const day = writtenDay(filed, kind) ?? ''
-      return isDay(day) && day.startsWith(month)
+      return isDay(day) && (quarterly ? quarterEnd(monthOfDay(day)) : monthOfDay(day)) === month
     }
     return { ...read, drawn: read.drawn.filter(({ fields: filed }) => isOwn(filed?.get(monthField) ?? '')) }
   }

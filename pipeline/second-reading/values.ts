@@ -11,6 +11,7 @@ export function compareValue(published: string | null, filed: string, field: Sou
   if (published === null) return 'different'
   if (duckdb === 'DATE') return verdict(published === writtenDay(filed, kind))
   if (duckdb === 'VARCHAR') return compareText(published, filed)
+  if (kind.startsWith('rounded')) return verdict(exactNumber(published) === roundedNumber(filed, Number(kind.slice(7))))
   const figure = exactNumber(decimals === 0 ? withoutExponent(filed) : withPoint(filed, decimals))
   return verdict(figure !== null && figure === exactNumber(published))
 }
@@ -40,6 +41,17 @@ export function exactNumber(text: string): string | null {
   const [left, right] = [whole.replace(/^0+/, ''), fraction.replace(/0+$/, '')]
   if (left + right === '') return '0'
   return `${minus}${left === '' ? '0' : left}${right === '' ? '' : `.${right}`}`
+}
+
+/** The one spelling of a figure that may have an exponent, to so many decimals: half of the last one is rounded away from zero. */
+export function roundedNumber(text: string, decimals: number): string | null {
+  const [, minus = '', whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(withoutExponent(text)) ?? []
+  if (whole === '') return null
+  const lost = 10n ** BigInt(Math.max(fraction.length - decimals, 0))
+  const added = 10n ** BigInt(Math.max(decimals - fraction.length, 0))
+  const units = (2n * BigInt(whole + fraction) * added + lost) / (2n * lost)
+  const digits = String(units).padStart(decimals + 1, '0')
+  return exactNumber(`${minus}${digits.slice(0, digits.length - decimals)}.${digits.slice(digits.length - decimals)}`)
 }
 
 /** A record does not write the point. */

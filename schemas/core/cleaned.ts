@@ -21,6 +21,9 @@ export const cleaningReasons = {
   repeated_line_differs: 'another line of the same registration or party says otherwise and counts',
   other_registration_dropped: 'the fund was registered anew and its other registration counts',
   first_registration_taken: 'the day on another line of the fund, the first one, counts',
+  without_report: 'the file has no report of that fund, day and version',
+  rounded: 'a figure with more decimals than are published was rounded, half away from zero',
+  day_means_none: 'the last day of 1899 or the first of 1900 is what the publisher writes where there is no day',
   unreadable: 'the line cannot be read',
 } as const
 

@@ -57,7 +57,7 @@ export const brlTotal = columnType('DECIMAL(24,2)', 'BRL')
 export const quantity = columnType('DECIMAL(24,6)', 'units')
 /** Value of one unit, such as a quota, which the source gives with twelve decimals. */
 export const unitPrice = columnType('DECIMAL(27,12)', 'BRL')
-/** Number and value of the quotas of a structured fund, which the source gives with eight decimals. */
+/** Number and value of the quotas of a structured fund: some count them in millionths and less. */
 export const quotas = columnType('DECIMAL(28,8)', 'units')
 export const quotaPrice = columnType('DECIMAL(28,8)', 'BRL')
 /** An amount in the currency of another column. */
@@ -69,6 +69,10 @@ export const statistic = columnType('DECIMAL(24,8)')
 export const fare = columnType('DECIMAL(12,2)', 'BRL')
 /** The mean of such prices. */
 export const fareMean = columnType('DECIMAL(16,6)', 'BRL')
+/** A value that the source gives with six decimals or more. */
+export const brlExact = columnType('DECIMAL(24,6)', 'BRL')
+/** An area; its name says the unit. */
+export const area = columnType('DECIMAL(24,6)')
 export const percent = columnType('DECIMAL(18,6)', 'percent')
 export const lines = columnType('INTEGER', 'lines')
 /** A part of one: 1 is the whole. */

@@ -19,6 +19,7 @@ const KINDS: Readonly<Record<string, FieldKind>> = {
   'DECIMAL(24,8)': 'comma_decimal',
   'DECIMAL(28,8)': 'decimal8',
   'DECIMAL(27,12)': 'decimal12',
+  'DECIMAL(28,10)': 'rounded10',
 }
 
 /** The fields of a member that columns of a table copy. */

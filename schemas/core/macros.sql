@@ -14,6 +14,33 @@ CREATE OR REPLACE MACRO bare_number(filed) AS nullif(translate(filed, './-', '')
 CREATE OR REPLACE MACRO padded_cnpj(document) AS
   CASE WHEN length(document) < 14 AND regexp_full_match(document, '[0-9]+') THEN lpad(document, 14, '0') ELSE document END;
 
+-- Digits with their point so many places further right, or left where there are fewer than none.
+CREATE OR REPLACE MACRO moved_point(whole, fraction, places) AS
+  rtrim(
+    left(repeat('0', -places) || whole || fraction || repeat('0', places), length(whole) + greatest(places, 0))
+    || '.'
+    || substr(repeat('0', -places) || whole || fraction || repeat('0', places), length(whole) + greatest(places, 0) + 1),
+    '.'
+  );
+
+-- 1.5E-06 → 0.0000015, 2.5E+03 → 2500: the cast of a text with an exponent to a decimal is not exact, that of plain
+-- digits is. Any other text stays as it is.
+CREATE OR REPLACE MACRO plain_number(filed) AS
+  CASE
+    WHEN NOT contains(filed, 'E') THEN filed
+    WHEN regexp_full_match(filed, '-?[0-9]+([.][0-9]+)?E[-+]?[0-9]{1,2}') THEN
+      regexp_extract(filed, '^-?') || moved_point(
+        regexp_extract(filed, '^-?([0-9]+)', 1),
+        regexp_extract(filed, '[.]([0-9]+)E', 1),
+        TRY_CAST(split_part(filed, 'E', 2) AS INTEGER)
+      )
+    ELSE filed
+  END;
+
+-- 2025-05-31 → 2025-06-30
+CREATE OR REPLACE MACRO last_day_of_quarter(filed_day) AS
+  (date_trunc('quarter', filed_day) + INTERVAL 3 MONTH - INTERVAL 1 DAY)::DATE;
+
 -- The reason why a number differs from the filed one (schemas/core/cleaned.ts).
 CREATE OR REPLACE MACRO number_change(filed, cleaned) AS
   CASE

@@ -31,6 +31,11 @@ export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
+/** The last month of the quarter of a month: `2025-05` → `2025-06`. */
+export function quarterEnd(month: Month): Month {
+  return `${month.slice(0, 5)}${pad(Math.ceil(Number(month.slice(5)) / 3) * 3, 2)}`
+}
+
 export function monthOfDate(date: Date): Month {
   return date.toISOString().slice(0, 7)
 }

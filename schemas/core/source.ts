@@ -18,6 +18,11 @@ export type FieldKind =
   | 'fare' // the same with at most 2 decimals, 10 digits before them
   | 'price' // at most 2 decimals, 16 digits before them
   | 'percent' // at most 6 decimals
+  | 'rounded2' // a figure with any decimals or an exponent (1E-06), rounded half away from zero to 2 decimals
+  | 'rounded6' // the same to 6 decimals
+  | 'rounded8' // the same to 8 decimals
+  | 'rounded10' // the same to 10 decimals
+  | 'rounded12' // the same to 12 decimals
   | 'integer'
   | 'cnpj' // masked or bare, of legal entities
   | 'required_cnpj' // a line without it belongs to nobody
@@ -72,6 +77,8 @@ export interface Member {
   /** Names that this member can have in the file of a period; `any` where it is the only one and known by its content. */
   readonly names: (period: Period | null) => readonly string[] | 'any'
   readonly fields: Readonly<Record<string, SourceField>>
+  /** Columns that are known and not read, whether or not a layout has them. */
+  readonly ignored?: { readonly columns: readonly string[]; readonly because: string }
   /**
    * The way in which its content is written. `lines`, which is usual: fields between semicolons under a header, a quote is a letter.
    * `quoted_lines`: the same with every field in quotes. `sheet`: the first sheet of a workbook, a header and then rows
@@ -91,6 +98,8 @@ export interface Member {
   readonly mayBeEmpty?: boolean
   /** The field that must hold a date of the competence month. */
   readonly monthField?: string
+  /** True where the competence month is the last month of the quarter of that date. */
+  readonly quarterly?: boolean
   /** In its place: the two fields that must hold the year and the number of the competence month. */
   readonly monthFields?: { readonly year: string; readonly month: string }
   /** Without it the group is incomplete. `linesPerHundred` is a floor relative to the lines of `of`. */

@@ -14,6 +14,7 @@ const NEAREST = { nearest: expect.arrayContaining([expect.any(String)]) as strin
 const MEANT = { did_you_mean: expect.any(String) as string }
 const FUND = '62415896000127'
 const RECEIVABLES = '05754060000113'
+const REAL_ESTATE = '12989974000129'
 /** A CNPJ with right check digits that nobody has. */
 const NOBODY = '99999999000191'
 
@@ -69,6 +70,10 @@ const REQUESTS: Readonly<Record<string, readonly Unknown[]>> = {
   fund_segments: [
     [`/v1/fund/${NOBODY}/segments`, 'fund_not_found', {}],
     [`/v1/fund/${RECEIVABLES}/segments?date=20300131`, 'outside_coverage', DAYS],
+  ],
+  fund_properties: [
+    [`/v1/fund/${NOBODY}/properties`, 'fund_not_found', {}],
+    [`/v1/fund/${REAL_ESTATE}/properties?date=20300131`, 'report_not_filed', DAYS],
   ],
   assets: [['/v1/assets?date=20300131', 'outside_coverage', DAYS]],
   asset: [

@@ -57,6 +57,11 @@ const REQUESTS: Readonly<Record<string, readonly [path: string, isOf: (row: Row,
     '/v1/fund/31216519000135/series?date=20250630',
     ({ series }, line) => isDigits('31216519000135', line) && line.includes((series ?? '').slice(-1)),
   ],
+  fund_properties: [
+    '/v1/fund/12989974000129/properties?date=2025-03-31',
+    ({ name, address }, line) =>
+      isDigits('12989974000129', line) && line.includes(name ?? '') && line.includes(address ?? ''),
+  ],
   exchange_quotes: [
     '/v1/exchange/quotes?from=20241108&to=20241108&page_size=20&page=40',
     ({ ticker, volume }, line) => line.includes(ticker ?? '') && line.includes(cents(volume)),

@@ -38,6 +38,10 @@ const REQUESTS: Readonly<Record<string, readonly [path: string, keys: Row]>> = {
     { cnpj: '05754060000113', reference_date: '2025-06-30' },
   ],
   fund_series: ['/v1/fund/05754060000113/series', { cnpj: '05754060000113', reference_date: '2025-06-30' }],
+  fund_properties: [
+    '/v1/fund/12989974000129/properties?date=2025-03-31',
+    { cnpj: '12989974000129', reference_date: '2025-03-31' },
+  ],
   assets: ['/v1/assets?q=petr4&date=20251031', { reference_date: '2025-10-31' }],
   asset_holders: ['/v1/asset/CPFE3/holders?date=20251031', { asset_id: 'b3:CPFE3', reference_date: '2025-10-31' }],
   asset: ['/v1/asset/petr4?date=20251031', { reference_date: '2025-10-31' }],

@@ -102,19 +102,22 @@ describe('the report of a receivables fund', () => {
     expect((await rowsOf(built, 'cvm_fidc_quota')).at(-1)).toMatchObject({ quotas, value })
   })
 
-  it.each(['1.5E-08', '1E+30'])('with %s quotas goes into the quarantine and is not rounded', async (filed) => {
-    const built = await withEdits(['X_2', 'TAB_X_QT_COTA', filed])
+  it.each(['1.5E-08', '9.89E-10', '1E+30', '1E'])(
+    'with %s quotas goes into the quarantine and is not rounded',
+    async (filed) => {
+      const built = await withEdits(['X_2', 'TAB_X_QT_COTA', filed])
 
-    expect(built.exit).toBe(0)
-    expect((await rowsOf(built, 'cvm_fidc_quota')).at(-1)).toMatchObject({
-      quotas: null,
-      holders: '1',
-      nav_match: null,
-    })
-    expect(await rowsOf(built, 'cvm_fidc_cleaned')).toMatchObject([
-      { source_line: '3', column_name: 'TAB_X_QT_COTA', reason: 'unreadable' },
-    ])
-  })
+      expect(built.exit).toBe(0)
+      expect((await rowsOf(built, 'cvm_fidc_quota')).at(-1)).toMatchObject({
+        quotas: null,
+        holders: '1',
+        nav_match: null,
+      })
+      expect(await rowsOf(built, 'cvm_fidc_cleaned')).toMatchObject([
+        { source_line: '3', column_name: 'TAB_X_QT_COTA', reason: 'unreadable' },
+      ])
+    },
+  )
 
   it('joins a series that its tables spell with other accents, bars and lost letters', async () => {
     const built = await withEdits(

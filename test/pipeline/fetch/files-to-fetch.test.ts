@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isDue } from '../../../pipeline/fetch/cadence.ts'
 import { type FileScope, listFilesToFetch } from '../../../pipeline/fetch/files-to-fetch.ts'
 import quotes from '../../../schemas/datasets/b3_quote/dataset.ts'
+import reports from '../../../schemas/datasets/cvm_fii_quarter/dataset.ts'
 
 const NOW = new Date('2024-11-12T03:00:00Z')
 
@@ -60,5 +61,16 @@ describe('the files of days', () => {
 
     expect(daily && isDue(daily, '2024-10-31', yesterday, NOW)).toBe(true)
     expect(daily && isDue(daily, '2024-07-31', yesterday, NOW)).toBe(false)
+  })
+})
+
+describe('the files of quarters', () => {
+  it('are needed for the last months of their quarters only', () => {
+    const needed = listFilesToFetch([reports], { ...OF_PORTALS, from: '2023-11', to: '2024-10' }, NOW)
+
+    expect(needed.map(({ period, months }) => ({ period, months }))).toEqual([
+      { period: '2023', months: ['2023-12'] },
+      { period: '2024', months: ['2024-03', '2024-06', '2024-09'] },
+    ])
   })
 })

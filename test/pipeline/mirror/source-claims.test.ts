@@ -40,7 +40,7 @@ describe.each(datasets.flatMap(({ id, sources }) => sources.map((source) => [`${
 it.each([
   'bvmf.bmfbovespa.com.br/InstDados/SerHist/COTAHIST_D08112024.zip',
   'bvmf.bmfbovespa.com.br/InstDados/SerHist/COTAHIST_D31022024.ZIP',
-  'dados.cvm.gov.br/dados/FII/DOC/INF_MENSAL/DADOS/inf_mensal_fii_2024.zip',
+  'dados.cvm.gov.br/dados/FIP/DOC/INF_TRI/DADOS/inf_tri_fip_2024.csv',
   'cda_fi_202510.zip',
   'cad_fi.csv/',
 ])('nothing claims %s', (path) => {

@@ -11,6 +11,7 @@ const member: Member = {
     VALUE: { kind: 'money' },
     NOTE: { kind: 'text', optional: true },
   },
+  ignored: { columns: ['PHONE'], because: 'It is nobody else’s business.' },
 }
 
 const resolve = (header: string) => resolveHeader(header, member, 'cda_fi_PL_202510.csv', 'schemas/members.ts')
@@ -22,6 +23,7 @@ describe('a header', () => {
     ['a former name', 'OLD_TYPE;VALUE;NOTE', ['TYPE', 'VALUE', 'NOTE']],
     ['an older name still', 'VALUE;OLDEST_TYPE', ['VALUE', 'TYPE']],
     ['an optional column left out', 'TYPE;VALUE', ['TYPE', 'VALUE']],
+    ['a column that is not read', 'TYPE;PHONE;VALUE', ['TYPE', 'PHONE', 'VALUE']],
     ['spaces around the names', ' TYPE ; VALUE', ['TYPE', 'VALUE']],
   ])('is understood with %s', (_name, header, columns) => {
     expect(resolve(header)).toEqual(columns)
@@ -34,6 +36,7 @@ describe('a header', () => {
     ['two missing columns', 'NOTE', 'missing column TYPE, VALUE'],
     ['a column twice', 'TYPE;VALUE;VALUE', 'column VALUE is there twice'],
     ['a column under its old and its new name', 'TYPE;OLD_TYPE;VALUE', 'column TYPE is there twice'],
+    ['a column that is not read twice', 'TYPE;PHONE;PHONE;VALUE', 'column PHONE is there twice'],
     ['a name in another case', 'Type;VALUE', 'unknown column "Type"; missing column TYPE'],
     ['an empty name at the end', 'TYPE;VALUE;', 'unknown column ""'],
   ])('is refused with %s, named with its file and line', (_name, header, found) => {

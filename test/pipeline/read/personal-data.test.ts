@@ -28,6 +28,12 @@ describe('a source line that is shown', () => {
     )
   })
 
+  it('hides number and name of a natural person whose name is in front', () => {
+    expect(maskPersonalData('Outros Ativos Financeiros;MARIA DA SILVA;52998224725;;;;CRA;;1;2.00')).toBe(
+      'Outros Ativos Financeiros;***;***982247**;***;;;CRA;;1;2.00',
+    )
+  })
+
   it.each([
     ['zero-filled to fourteen', 'PF', '00052998224725'],
     ['zero-filled to fourteen where the kind is left open', '', '00052998224725'],

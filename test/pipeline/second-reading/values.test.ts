@@ -37,12 +37,27 @@ describe('a published value', () => {
     [null, '0', 'money', 'DECIMAL(20,2)'],
     ['2025-11-30', '2025-11-29', 'date', 'DATE'],
     ['0.00000001', '1.5E-08', 'decimal8', 'DECIMAL(28,8)'],
+    ['0.00000000', '9.89E-10', 'decimal8', 'DECIMAL(28,8)'],
     ['1.00000000', '1E-06', 'decimal8', 'DECIMAL(28,8)'],
     ['00068305000136', '68.305/0001-35', 'cnpj', 'VARCHAR'],
     ['***456780**', '000.456.789-00', 'document', 'VARCHAR'],
     ['TÍTULO', 'TITULO', 'text', 'VARCHAR'],
   ] as const)('%s is not what %s says', (published, filed, kind, duckdb) => {
     expect(compare(published, filed, kind, duckdb)).toBe('different')
+  })
+
+  it.each([
+    ['0.000001', '9.5E-07', 'rounded6', 'equal'],
+    ['0.000000', '9.89530235528946E-10', 'rounded6', 'equal'],
+    ['0.000001', '9.89530235528946E-10', 'rounded6', 'different'],
+    ['-2.000001', '-2.0000005', 'rounded6', 'equal'],
+    ['2.00', '1.995', 'rounded2', 'equal'],
+    ['1.99', '1.995', 'rounded2', 'different'],
+    ['12.00', '12', 'rounded2', 'equal'],
+    ['120000.00', '1.2E+05', 'rounded2', 'equal'],
+    ['0.00', '1E+05', 'rounded2', 'different'],
+  ] as const)('%s is %s, rounded half away from zero (%s): %s', (published, filed, kind, verdict) => {
+    expect(compare(published, filed, kind, 'DECIMAL(24,6)')).toBe(verdict)
   })
 
   it('may hide a person: in a column of numbers and in a text', () => {

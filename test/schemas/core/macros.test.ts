@@ -180,3 +180,50 @@ describe('a CNPJ that can name somebody', () => {
     expect(await answer(`is_cnpj(${literal(cnpj)})`)).toBe(expected)
   })
 })
+
+describe('a figure with an exponent', () => {
+  it('is the same figure in plain digits', async () => {
+    const parts = fc.tuple(
+      fc.constantFrom('', '-'),
+      fc.stringMatching(/^[0-9]{1,15}$/),
+      fc.stringMatching(/^[0-9]{0,15}$/),
+      fc.integer({ min: -99, max: 99 }),
+      fc.constantFrom('', '+'),
+    )
+    await fc.assert(
+      fc.asyncProperty(parts, async ([minus, whole, fraction, exponent, plus]) => {
+        const power = exponent < 0 ? String(exponent) : `${plus}${String(exponent)}`
+        const filed = `${minus}${whole}${fraction === '' ? '' : `.${fraction}`}E${power}`
+        const plain = String(await answer(`plain_number(${literal(filed)})`))
+        const [, sign, left = '', right = ''] = /^(-?)([0-9]+)(?:\.([0-9]+))?$/.exec(plain) ?? []
+
+        expect(sign).toBe(minus)
+        // Both in units so small that neither needs a point.
+        const ofUnits = (digits: string, places: number) => BigInt(digits) * 10n ** BigInt(200 - places)
+        expect(ofUnits(left + right, right.length)).toBe(ofUnits(whole + fraction, fraction.length - exponent))
+      }),
+    )
+  })
+
+  it.each(['-12.50', '', 'n/d', 'E', '1E', '1E-', '1E-100', '1,5E-06', '1e-06', 'ENERGIA'])(
+    'stays as it is if it has another form: %s',
+    async (filed) => {
+      expect(await answer(`plain_number(${literal(filed)})`)).toBe(filed)
+    },
+  )
+
+  it('is empty where nothing was filed', async () => {
+    expect(await answer('plain_number(NULL::VARCHAR)')).toBe(null)
+  })
+})
+
+describe('the last day of a quarter', () => {
+  it.each([
+    ['2022-12-30', '2022-12-31'],
+    ['2021-06-03', '2021-06-30'],
+    ['2024-01-01', '2024-03-31'],
+    ['2024-09-30', '2024-09-30'],
+  ])('of %s is %s', async (day, last) => {
+    expect(await answer(`last_day_of_quarter(DATE '${day}')::VARCHAR`)).toBe(last)
+  })
+})

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compact, isMonth, monthOfDate, monthRange, nextMonth } from '../../../schemas/core/month.ts'
+import { compact, isMonth, monthOfDate, monthRange, nextMonth, quarterEnd } from '../../../schemas/core/month.ts'
 
 const first = new Date('2000-01-01T00:00:00Z')
 const last = new Date('2099-12-31T00:00:00Z')
@@ -71,5 +71,20 @@ describe('a range of months', () => {
 
   it('ends with the last month that can be written', () => {
     expect(monthRange('9999-11', '9999-12')).toEqual(['9999-11', '9999-12'])
+  })
+})
+
+describe('the last month of a quarter', () => {
+  it('is in the year of the month, at most two months later, and ends its own quarter', () => {
+    fc.assert(
+      fc.property(month, (any) => {
+        const end = quarterEnd(any)
+
+        expect(['03', '06', '09', '12']).toContain(end.slice(5))
+        expect(end.slice(0, 4)).toBe(any.slice(0, 4))
+        expect(monthRange(any, end).length).toBeLessThanOrEqual(3)
+        expect(end >= any && quarterEnd(end) === end).toBe(true)
+      }),
+    )
   })
 })

@@ -70,6 +70,8 @@ describe('lateness', () => {
       b3_quote: ['late', '2024-11-08'],
       business_calendar: ['late', '2025-12-31', 'br-banks 2099-12-31 fresh', 'b3-sessions 2025-12-31 late'],
       cvm_fidc: ['late', '2025-06'],
+      cvm_fii_month: ['late', '2024-02'],
+      cvm_fii_quarter: ['late', '2025-03'],
       cvm_fund_daily: ['late', '2024-02-29'],
       cvm_fund_delivery: ['no_data', null],
       cvm_fund_portfolio: ['late', '2025-10'],

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../../../api/endpoint.ts'
+import { cnpjInput, dayInput } from '../../../api/input.ts'
+import { allColumnFields, columnFields, listOutput } from '../../../api/output.ts'
+import { listAnswer, pageBindings, pageInput } from '../../../api/page.ts'
+import { addSource, provenanceInput, sourceOutput } from '../../../api/provenance.ts'
+import { FUND_MONTH_KEYS } from '../../../api/row-keys.ts'
+import { sortableColumns, sortInput } from '../../../api/sort.ts'
+import { propertyColumns, quarterColumns } from '../columns.ts'
+import { findReport, QUARTERLY } from './filed-report.ts'
+
+const ROWS = new URL('fund_properties.sql', import.meta.url)
+
+const property = z
+  .strictObject({
+    ...allColumnFields(propertyColumns, {
+      without: ['cnpj', 'reference_date', 'report_date', 'version', 'delivered_at', 'source_member', 'source_line'],
+    }),
+    source: sourceOutput.optional(),
+  })
+  .meta({ id: 'FundProperty', description: 'A property or a plot of land of a real-estate fund.' })
+
+export const fundProperties = defineEndpoint({
+  id: 'fund_properties',
+  path: '/v1/fund/{cnpj}/properties',
+  summary: 'The properties of a real-estate fund at the end of a quarter',
+  description:
+    'As filed in the quarterly report, which gives no value of a property. Which shares and rates are there depends on the `kind`. Revenue shares of a fund often do not add up to 1. A fund without properties has an empty list.',
+  dataset: QUARTERLY,
+  input: z.strictObject({
+    cnpj: cnpjInput,
+    date: dayInput('A day of the requested quarter; if omitted, the newest quarter that the fund reported.').optional(),
+    ...provenanceInput,
+    ...sortInput(sortableColumns(property), { by: 'ordinal', key: ['ordinal'] }),
+    ...pageInput,
+  }),
+  output: listOutput(
+    property,
+    columnFields(quarterColumns, ['reference_date', 'report_date', 'version', 'delivered_at']),
+  ),
+  rows: ['data'],
+  rowKeys: FUND_MONTH_KEYS,
+  examples: [{ cnpj: '12989974000129', date: '2025-03-31' }],
+  async answer(snapshot, { cnpj: requested, date = null, provenance = false, sort_by, sort_order, ...page }) {
+    const { cnpj, quarter, row: report } = await findReport(snapshot, requested, date)
+    const bindings = { cnpj, sort_by, sort_order, ...pageBindings(page) }
+    const rows = await snapshot.query(ROWS, bindings, [quarter.slice(0, 7)])
+    const sourced = addSource(snapshot, QUARTERLY, provenance, () => quarter)
+    const { body, ...rest } = listAnswer(rows.map(sourced), page, `properties-${cnpj}-${quarter}`)
+    const { success = true, ...list } = body
+    return { body: { success, ...report, ...list }, ...rest, rowKeys: { cnpj, reference_date: quarter } }
+  },
+})

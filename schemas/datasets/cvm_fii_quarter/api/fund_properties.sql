@@ -1,0 +1,8 @@
+-- The properties of one class in one quarter.
+SELECT {FundProperty}, source_member, source_line
+FROM {cvm_fii_property}
+WHERE cnpj = $cnpj
+ORDER BY
+  {sorted},
+  ordinal
+LIMIT $limit::BIGINT OFFSET $offset::BIGINT

@@ -1,0 +1,5 @@
+-- The quarterly reports of one class.
+SELECT reference_date, report_date, version, delivered_at
+FROM {cvm_fii_quarter}
+WHERE cnpj = $cnpj
+ORDER BY reference_date

@@ -1,0 +1,108 @@
+import { cleanedTable } from '../../core/cleaned.ts'
+import { defineDataset } from '../../core/dataset.ts'
+import { checks, monthChecks, quarantineRules } from './checks.ts'
+import { assetColumns, propertyColumns, quarterColumns, revisionColumns, tenantColumns } from './columns.ts'
+import { ignored, members, roundedLookup } from './members.ts'
+import { wordLookups } from './words.ts'
+
+export default defineDataset({
+  id: 'cvm_fii_quarter',
+  title: 'Real-estate funds: quarterly reports',
+  publisher: 'CVM',
+  licence: 'ODbL: attribute CVM, share alike',
+  attribution:
+    'Source: CVM (Comissão de Valores Mobiliários), dados.cvm.gov.br, under the Open Database License (ODbL) 1.0.',
+  description:
+    'What each real-estate fund (FII) holds at the end of each quarter: assets line by line, properties, and the sectors of their tenants, as filed with the regulator.',
+  revisions:
+    'CVM writes the file of a year again with each delivery. It holds one version of each report, the highest; the ones before are gone from the portal. Each state seen here stays in its snapshot, and cvm_fii_quarter_revision lists them.',
+  expectation: {
+    every: 'month',
+    // The last month of the next quarter, and the 45 days that follow it.
+    withinDays: 122,
+    calendars: ['br-banks'],
+    because: 'Reports are due 45 days after the end of the quarter, and a quarter is published as its last month.',
+  },
+  caveats: [
+    'The report has neither NAV nor the values of properties: the monthly report has them, properties by kind only.',
+    'Most funds state their fixed-income funds twice, as liquidity and as lines: count them once.',
+    'Revenue shares of the properties of a fund often do not add up to 1: they are no weights.',
+    'Rates and shares are parts of one: 0.01 is one percent.',
+  ],
+  folder: new URL('.', import.meta.url),
+  partitionBy: 'competence_month',
+  sources: [
+    {
+      id: 'inf_trimestral_fii',
+      page: 'https://dados.cvm.gov.br/dataset/fii-doc-inf_trimestral',
+      format: 'zip',
+      members,
+      ignored,
+      covers: 'year',
+      from: '2016-01',
+      // The file of the current year grows with each delivery; the one before is amended for some months.
+      cadence: { nightly: 6, weekly: 13 },
+      url: (year) => `https://dados.cvm.gov.br/dados/FII/DOC/INF_TRIMESTRAL/DADOS/inf_trimestral_fii_${year ?? ''}.zip`,
+      maxUnpackedBytes: 256 * 1024 ** 2,
+    },
+  ],
+  tolerance: {
+    lines: 1,
+    share: 0.001,
+    because:
+      'Every line of the files of 2016, 2021, 2022 and 2025 had the right number of fields: more than a stray bad line means a broken file.',
+  },
+  lookups: [...wordLookups, roundedLookup],
+  quarantineRules,
+  staging: [],
+  tables: [
+    {
+      name: 'cvm_fii_quarter',
+      description: 'One row per fund and quarter: quotas issued, kind of fund, cash and what is held for liquidity.',
+      columns: quarterColumns,
+      sql: 'cvm_fii_quarter.sql',
+      orderBy: ['cnpj'],
+      key: ['cnpj'],
+      rowGroupSize: 2048,
+    },
+    {
+      name: 'cvm_fii_asset',
+      description: 'One row per asset line, and per right to property.',
+      columns: assetColumns,
+      sql: 'cvm_fii_asset.sql',
+      orderBy: ['cnpj', 'ordinal'],
+      key: ['cnpj', 'ordinal'],
+      rowGroupSize: 20_480,
+    },
+    {
+      name: 'cvm_fii_property',
+      description: 'One row per property, and per plot of land.',
+      columns: propertyColumns,
+      sql: 'cvm_fii_property.sql',
+      orderBy: ['cnpj', 'ordinal'],
+      key: ['cnpj', 'ordinal'],
+      rowGroupSize: 20_480,
+    },
+    {
+      name: 'cvm_fii_tenant',
+      description: 'One row per finished rental property and sector of its tenants.',
+      columns: tenantColumns,
+      sql: 'cvm_fii_tenant.sql',
+      orderBy: ['cnpj', 'ordinal'],
+      key: ['cnpj', 'ordinal'],
+      rowGroupSize: 20_480,
+    },
+    cleanedTable('cvm_fii_quarter'),
+  ],
+  history: {
+    name: 'cvm_fii_quarter_revision',
+    description: 'One row per state of a quarterly report of a fund that this installation has seen.',
+    columns: revisionColumns,
+    sql: 'cvm_fii_quarter_revision.sql',
+    orderBy: ['cnpj', 'revision'],
+    key: ['cnpj', 'revision'],
+    rowGroupSize: 20_480,
+  },
+  checks,
+  monthChecks,
+})
