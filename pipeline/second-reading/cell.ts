@@ -29,7 +29,7 @@ export interface FiledLine {
 export type Judged = Omit<Cell, 'column' | 'published'>
 
 /** Compares a column that no declaration calls copied with the line of its row; null if it has no rule for this member. */
-export type Rule = (line: FiledLine, published: string | null, context: Context) => Judged | 'not compared' | null
+export type ColumnRule = (line: FiledLine, published: string | null, context: Context) => Judged | 'not compared' | null
 
 export interface Context {
   readonly dataset: Dataset

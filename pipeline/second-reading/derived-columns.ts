@@ -1,6 +1,6 @@
 import type { Dataset, Table } from '../../schemas/core/dataset.ts'
 import type { SourceField } from '../../schemas/core/source.ts'
-import type { Context, FiledLine, Judged, PublishedRow, Rule } from './cell.ts'
+import type { Context, FiledLine, Judged, PublishedRow, ColumnRule } from './cell.ts'
 import { FIDC_RULES } from './fidc-columns.ts'
 import { FII_RULES } from './fii-columns.ts'
 import { compareText, compareValue, exactNumber, verdict, writtenDay } from './values.ts'
@@ -9,7 +9,7 @@ import { compareText, compareValue, exactNumber, verdict, writtenDay } from './v
  * The columns that no declaration calls copied, and that one line decides all the same: by table and column. Null leaves
  * the column to its declaration; a column with neither is not read again.
  */
-const RULES: Readonly<Record<string, Rule>> = {
+const RULES: Readonly<Record<string, ColumnRule>> = {
   ...FIDC_RULES,
   ...FII_RULES,
   'cvm_fund_portfolio.final_position_value': signedValue,
@@ -56,7 +56,7 @@ function judge(field: string, filed: string, isEqual: (filed: string) => boolean
 }
 
 /** The value of the first of these fields that the file has and that is not empty. */
-function valueOf(...names: readonly string[]): Rule {
+function valueOf(...names: readonly string[]): ColumnRule {
   return ({ member, columns, fields }, published, { duckdb }) => {
     const own = names.filter((name) => columns.has(name))
     const name = own.find((each) => fields.get(each) !== '') ?? own[0]
@@ -68,7 +68,7 @@ function valueOf(...names: readonly string[]): Rule {
   }
 }
 
-function personName(name: string): Rule {
+function personName(name: string): ColumnRule {
   return ({ columns, fields }, published) => {
     if (!columns.has(name)) return null
     const filed = fields.get(name) ?? ''
@@ -79,7 +79,7 @@ function personName(name: string): Rule {
 }
 
 /** The name of an issuer who is a person is masked in a description too. */
-function description(name: string): Rule {
+function description(name: string): ColumnRule {
   return ({ columns, fields }, published, { row }) => {
     if (!columns.has(name) || published === null || row['issuer_name'] !== '***') return null
     const filed = fields.get(name) ?? ''

@@ -1,4 +1,4 @@
-import type { FiledLine, Judged, Rule } from './cell.ts'
+import type { FiledLine, Judged, ColumnRule } from './cell.ts'
 import { compareText, exactNumber, verdict } from './values.ts'
 
 const TABLES = ['segment', 'balance', 'month', 'quota', 'credit_right', 'age', 'assignor'].map(
@@ -6,7 +6,7 @@ const TABLES = ['segment', 'balance', 'month', 'quota', 'credit_right', 'age', '
 )
 
 /** The columns of the tables of receivables funds that one line decides, and that no declaration calls copied. */
-export const FIDC_RULES: Readonly<Record<string, Rule>> = {
+export const FIDC_RULES: Readonly<Record<string, ColumnRule>> = {
   ...Object.fromEntries(
     TABLES.flatMap((table) => [
       [`${table}.cnpj`, fundNumber],
@@ -53,7 +53,7 @@ function fundNumber({ fields }: FiledLine, published: string | null): Judged {
   return judge('CNPJ_FUNDO_CLASSE', filed, () => published === filed.replaceAll(/[./-]/g, '').padStart(14, '0'))
 }
 
-function textOf(name: string): Rule {
+function textOf(name: string): ColumnRule {
   return ({ fields }, published) => {
     const filed = fields.get(name) ?? ''
     const isEqual = published === null ? verdict(filed === '') : compareText(published, filed)
@@ -62,7 +62,7 @@ function textOf(name: string): Rule {
 }
 
 /** A column that only one of the members has. */
-function wordOf(name: string, meanings: Readonly<Record<string, string>>): Rule {
+function wordOf(name: string, meanings: Readonly<Record<string, string>>): ColumnRule {
   return ({ columns, fields }, published) => {
     if (!columns.has(name)) return null
     return judge(name, fields.get(name) ?? '', (filed) => published === (meanings[filed] ?? null))
@@ -70,7 +70,7 @@ function wordOf(name: string, meanings: Readonly<Record<string, string>>): Rule 
 }
 
 /** The figure of the column that the row names. */
-function namedColumn(isNegative: (name: string) => boolean): Rule {
+function namedColumn(isNegative: (name: string) => boolean): ColumnRule {
   return ({ fields }, published, { row }) => {
     const name = row['source_column'] ?? ''
     return judge(name, fields.get(name) ?? '', (filed) => {
@@ -83,7 +83,7 @@ function namedColumn(isNegative: (name: string) => boolean): Rule {
 }
 
 /** Adds up amounts with two decimals, in cents. */
-function total(...names: readonly string[]): Rule {
+function total(...names: readonly string[]): ColumnRule {
   return ({ columns, fields }, published) => {
     if (!names.every((name) => columns.has(name))) return null
     const filed = names.map((name) => fields.get(name) ?? '')

@@ -1,10 +1,10 @@
 import { hasValidCheckDigits } from '../../schemas/core/cnpj.ts'
 import type { Dataset } from '../../schemas/core/dataset.ts'
-import type { Context, FiledLine, Judged, Rule } from './cell.ts'
+import type { Context, FiledLine, Judged, ColumnRule } from './cell.ts'
 import { exactNumber, roundedNumber, verdict } from './values.ts'
 
 /** The columns of the reports of real-estate funds that one line decides and no declaration calls copied. */
-export const FII_RULES: Readonly<Record<string, Rule>> = {
+export const FII_RULES: Readonly<Record<string, ColumnRule>> = {
   'cvm_fii_month.reference_date': lastDay(1),
   'cvm_fii_month.isin': isin,
   'cvm_fii_balance.cnpj': cnpj,
@@ -29,7 +29,7 @@ function judge({ fields, columns }: FiledLine, field: string, isEqual: (filed: s
 }
 
 /** The last day of the month of a day, or of its quarter: the day before the first of the next one. */
-function lastDay(months: 1 | 3): Rule {
+function lastDay(months: 1 | 3): ColumnRule {
   return (line, published) =>
     judge(line, 'Data_Referencia', (filed) => {
       const [year = 0, month = 0] = filed.split('-').map(Number)
@@ -58,7 +58,7 @@ function signedLeaf(line: FiledLine, published: string | null, { row }: Context)
   })
 }
 
-/** What a declared list says of a word. */
+/** The meaning of a word in a declared list. */
 function meaningOf({ lookups }: Dataset, list: string, word: string): string | null {
   const row = lookups.find(({ name }) => name === list)?.rows.find(([filed]) => filed === word)
   return typeof row?.[1] === 'string' ? row[1] : null

@@ -13,12 +13,12 @@ interface AddingUp {
 }
 
 /** SQL for the sum of some columns, in which an empty one counts nothing. */
-export function sumOf(...columns: readonly string[]): string {
+export function addColumns(...columns: readonly string[]): string {
   return columns.map((name) => `coalesce(${name}, 0)`).join(' + ')
 }
 
 /** A grade: the reports in which two sums are equal to the cent, of those in which either is not zero. */
-export function addsUp({ id, because, hint, from, left, right, perThousand = 995 }: AddingUp): Check {
+export function checkAddingUp({ id, because, hint, from, left, right, perThousand = 995 }: AddingUp): Check {
   const equal = 'count(*) FILTER (coalesce(left_side = right_side, false))'
   return {
     id,

@@ -1,5 +1,5 @@
 import type { Check, MonthCheck } from '../../core/check.ts'
-import { addsUp, sumOf } from './adding-up.ts'
+import { checkAddingUp, addColumns } from './adding-up.ts'
 import { assetColumns, columnsWith, liabilityColumns, segmentGroups } from './items.ts'
 import { relations } from './quarantine-rules.ts'
 
@@ -39,56 +39,56 @@ export const checks: readonly Check[] = [
       )
       .join(' UNION ALL '),
   },
-  addsUp({
+  checkAddingUp({
     id: 'assets_add_up',
     because:
       'Cash, portfolio, the parts of the derivatives and other assets are the total assets, in all 3,520 reports of 2025-06 that have any.',
     hint: 'The filed total of derivatives is wrong in some reports and is not used; for all else look for a new column.',
     from: 'cvm_fidc_month',
-    left: sumOf('cash', 'portfolio', 'derivatives', 'other_assets'),
+    left: addColumns('cash', 'portfolio', 'derivatives', 'other_assets'),
     right: 'total_assets',
   }),
-  addsUp({
+  checkAddingUp({
     id: 'portfolio_adds_up',
     because:
       'Credit rights and securities less three provisions are the portfolio, in all 3,500 reports of 2025-06 that have any.',
     hint: AS_FILED,
     from: 'raw_assets',
-    left: `${sumOf('TAB_I2A_VL_DIRCRED_RISCO', 'TAB_I2B_VL_DIRCRED_SEM_RISCO', ...columnsWith(/^TAB_I2[CDEFGHIJ]/))}
-      - (${sumOf(...columnsWith(/^TAB_I2_/))})`,
+    left: `${addColumns('TAB_I2A_VL_DIRCRED_RISCO', 'TAB_I2B_VL_DIRCRED_SEM_RISCO', ...columnsWith(/^TAB_I2[CDEFGHIJ]/))}
+      - (${addColumns(...columnsWith(/^TAB_I2_/))})`,
     right: 'TAB_I2_VL_CARTEIRA',
   }),
   ...(['A', 'B'] as const).map((risk) =>
-    addsUp({
+    checkAddingUp({
       id: `states_add_up_${risk.toLowerCase()}`,
       because: `In table I.2.${risk.toLowerCase()} the states 1, 2 and 3 less the provision (11) are the credit rights; 21 and 4 to 10 repeat a part of them.`,
       hint: AS_FILED,
       from: 'raw_assets',
-      left: `${sumOf(...assetColumns.filter((name) => new RegExp(`^TAB_I2${risk}[123]_`).test(name)))}
+      left: `${addColumns(...assetColumns.filter((name) => new RegExp(`^TAB_I2${risk}[123]_`).test(name)))}
         - TAB_I2${risk}11_VL_REDUCAO_RECUP`,
       right: risk === 'A' ? 'TAB_I2A_VL_DIRCRED_RISCO' : 'TAB_I2B_VL_DIRCRED_SEM_RISCO',
     }),
   ),
-  addsUp({
+  checkAddingUp({
     id: 'derivatives_add_up',
     because:
       'The parts of the derivatives are their filed total in 91 of 98 reports of 2025-06: at least eight in ten.',
     hint: 'The tables use the parts, which add up to the total assets.',
     from: 'raw_assets',
-    left: sumOf(...columnsWith(/^TAB_I3/)),
+    left: addColumns(...columnsWith(/^TAB_I3/)),
     right: 'TAB_I3_VL_POSICAO_DERIV',
     perThousand: 800,
   }),
-  addsUp({
+  checkAddingUp({
     id: 'liabilities_add_up',
     because:
       'Payables and owed derivatives are the liabilities, and each is the sum of its parts, in all 3,495 reports of 2025-06 that have any.',
     hint: AS_FILED,
     from: 'raw_liabilities',
-    left: `CASE WHEN TAB_III_A_VL_PAGAR + TAB_III_B_VL_POSICAO_DERIV = TAB_III_VL_PASSIVO THEN ${sumOf(...liabilityColumns)} END`,
+    left: `CASE WHEN TAB_III_A_VL_PAGAR + TAB_III_B_VL_POSICAO_DERIV = TAB_III_VL_PASSIVO THEN ${addColumns(...liabilityColumns)} END`,
     right: 'TAB_III_VL_PASSIVO',
   }),
-  addsUp({
+  checkAddingUp({
     id: 'assets_less_liabilities',
     because: 'Assets less liabilities are the NAV, in all 3,518 reports of 2025-06 that have any.',
     hint: AS_FILED,
@@ -96,7 +96,7 @@ export const checks: readonly Check[] = [
     left: 'total_assets - liabilities',
     right: 'nav',
   }),
-  addsUp({
+  checkAddingUp({
     id: 'segments_add_up',
     because:
       'The segments A to K are the total of table II, and the parts of a segment are the segment, in all 2,732 reports of 2025-06 that have any.',
@@ -104,11 +104,11 @@ export const checks: readonly Check[] = [
     from: 'raw_segment',
     left: `CASE WHEN ${segmentGroups
       .filter(({ parts }) => parts.length > 0)
-      .map(({ whole, parts }) => `${sumOf(...parts)} = coalesce(${whole}, 0)`)
-      .join(' AND ')} THEN ${sumOf(...segmentGroups.map(({ whole }) => whole))} END`,
+      .map(({ whole, parts }) => `${addColumns(...parts)} = coalesce(${whole}, 0)`)
+      .join(' AND ')} THEN ${addColumns(...segmentGroups.map(({ whole }) => whole))} END`,
     right: 'TAB_II_VL_CARTEIRA',
   }),
-  addsUp({
+  checkAddingUp({
     id: 'segments_are_credit_rights',
     because:
       'The segments of table II are the credit rights of table I before provision, in 2,732 of 2,733 reports of 2025-06.',
@@ -117,7 +117,7 @@ export const checks: readonly Check[] = [
     left: 'coalesce(segments, 0)',
     right: 'credit_rights_gross',
   }),
-  addsUp({
+  checkAddingUp({
     id: 'balance_is_nav',
     because: 'The leaves of the balance sheet are the NAV, in 3,517 of 3,518 reports of 2025-06.',
     hint: 'Look at residual_value in cvm_fidc_month.',
@@ -131,7 +131,7 @@ export const checks: readonly Check[] = [
       ['VI', 'false', 'credit_rights_no_risk + provision_no_risk'],
     ] as const
   ).map(([table, isAcquired, creditRights]) =>
-    addsUp({
+    checkAddingUp({
       id: `ages_are_credit_rights_${table.toLowerCase()}`,
       because: `The credit rights of table ${table} that are not due and overdue, by age, are those of table I before provision.`,
       hint: AS_FILED,
@@ -142,14 +142,14 @@ export const checks: readonly Check[] = [
       right: creditRights,
     }),
   ),
-  addsUp({
+  checkAddingUp({
     id: 'ages_add_up',
     because: 'The ages of table V or VI are their totals: not due, overdue and paid early.',
     hint: AS_FILED,
     from: `(
       SELECT coalesce(sum(value), 0) AS aged, any_value(total) AS total
       FROM (
-        SELECT CNPJ_FUNDO_CLASSE, member, ${sumOf(...['V', 'VI'].flatMap((each) => [`TAB_${each}_A_VL_DIRCRED_PRAZO`, `TAB_${each}_B_VL_DIRCRED_INAD`, `TAB_${each}_C_VL_DIRCRED_ANTECIPADO`]))} AS total
+        SELECT CNPJ_FUNDO_CLASSE, member, ${addColumns(...['V', 'VI'].flatMap((each) => [`TAB_${each}_A_VL_DIRCRED_PRAZO`, `TAB_${each}_B_VL_DIRCRED_INAD`, `TAB_${each}_C_VL_DIRCRED_ANTECIPADO`]))} AS total
         FROM raw_age
       )
       LEFT JOIN cvm_fidc_age ON cnpj = CNPJ_FUNDO_CLASSE AND risk_acquired = (member = 'V')
@@ -158,7 +158,7 @@ export const checks: readonly Check[] = [
     left: 'aged',
     right: 'total',
   }),
-  addsUp({
+  checkAddingUp({
     id: 'overdue_as_aged',
     because:
       'The overdue credit rights of tables V and VI are those of table I, in all 1,621 reports of 2025-06 that have any.',

@@ -1,5 +1,5 @@
 import type { Check, MonthCheck, QuarantineRule } from '../../core/check.ts'
-import { sumOf } from './items.ts'
+import { addLeaves } from './items.ts'
 
 const SEE_SOURCE = 'Look at the lines named; the portal usually replaces the file within days.'
 
@@ -92,31 +92,31 @@ export const checks: readonly Check[] = [
     'liquidity_adds_up',
     'The four leaves of liquidity are its total.',
     'raw_balance',
-    `Total_Necessidades_Liquidez - (${sumOf('liquidity')})`,
+    `Total_Necessidades_Liquidez - (${addLeaves('liquidity')})`,
   ),
   addsUp(
     'property_adds_up',
     'The six leaves of property are its total.',
     'raw_balance',
-    `Direitos_Bens_Imoveis - (${sumOf('property')})`,
+    `Direitos_Bens_Imoveis - (${addLeaves('property')})`,
   ),
   addsUp(
     'invested_adds_up',
     'Property and the 21 leaves of securities are what is invested.',
     'raw_balance',
-    `Total_Investido - coalesce(Direitos_Bens_Imoveis, 0) - (${sumOf('securities')})`,
+    `Total_Investido - coalesce(Direitos_Bens_Imoveis, 0) - (${addLeaves('securities')})`,
   ),
   addsUp(
     'receivables_add_up',
     'The three leaves of receivables are their total.',
     'raw_balance',
-    `Valores_Receber - (${sumOf('receivables')})`,
+    `Valores_Receber - (${addLeaves('receivables')})`,
   ),
   addsUp(
     'liabilities_add_up',
     'The ten leaves of liabilities are their total.',
     'raw_balance',
-    `Total_Passivo - (${sumOf('liabilities')})`,
+    `Total_Passivo - (${addLeaves('liabilities')})`,
   ),
   addsUp(
     'assets_add_up',

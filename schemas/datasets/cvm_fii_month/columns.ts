@@ -12,7 +12,7 @@ import {
   whole,
 } from '../../core/column.ts'
 
-/** What both tables say of their row. */
+/** The columns that name the fund and the day in both tables. */
 const named = {
   cnpj: required(text('CNPJ_Fundo_Classe, CNPJ_Fundo', 'CNPJ of the fund or class that reports.')),
   reference_date: required(day('Data_Referencia', 'Last day of the month: the figures are of that day.')),

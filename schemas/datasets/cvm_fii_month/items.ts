@@ -61,14 +61,14 @@ const LEAVES = {
 
 type Total = keyof typeof LEAVES
 
-export interface Leaf {
+export interface BalanceLeaf {
   /** The column of the file; two are misspelt there. */
   readonly field: string
   readonly item: string
   readonly total: Total
 }
 
-export const leaves: readonly Leaf[] = (Object.keys(LEAVES) as Total[]).flatMap((total) =>
+export const leaves: readonly BalanceLeaf[] = (Object.keys(LEAVES) as Total[]).flatMap((total) =>
   Object.entries(LEAVES[total]).map(([field, item]) => ({ field, item, total })),
 )
 
@@ -80,7 +80,7 @@ export const leafLookup = {
 }
 
 /** The columns of the leaves of a total, as a sum in SQL; a leaf that was not filed is zero. */
-export function sumOf(total: Total): string {
+export function addLeaves(total: Total): string {
   return leaves
     .filter((leaf) => leaf.total === total)
     .map(({ field }) => `coalesce(${field}, 0)`)

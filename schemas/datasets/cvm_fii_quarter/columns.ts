@@ -19,7 +19,7 @@ const aliases = ['CNPJ_Fundo']
 const cnpjOf = (...members: readonly string[]) =>
   required(text(copied('CNPJ_Fundo_Classe', { members, kind: 'required_cnpj', aliases }), FUND))
 
-/** Which report a row is of. */
+/** The columns that name the report of a row. */
 const reported = (...members: readonly string[]) => ({
   cnpj: cnpjOf(...members),
   reference_date: required(day('Data_Referencia', 'Last day of the quarter.')),
