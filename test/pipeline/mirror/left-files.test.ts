@@ -16,7 +16,7 @@ import { temporaryFolder } from '../../helpers/folders.ts'
 import { cashMonth, mirror } from '../../helpers/portal.ts'
 
 const SESSIONS = 'bvmf.bmfbovespa.com.br/InstDados/SerHist'
-const STRANGER = 'dados.cvm.gov.br/dados/FIDC/DOC/INF_MENSAL/DADOS/inf_mensal_fidc_202506.zip'
+const STRANGER = 'dados.cvm.gov.br/dados/FIP/DOC/INF_TRI/DADOS/inf_tri_fip_2024.csv'
 const NOW = '2025-12-15T03:00:00Z'
 
 async function put(folder: string, ...paths: readonly string[]): Promise<string> {
