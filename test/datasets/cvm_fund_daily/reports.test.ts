@@ -42,6 +42,12 @@ describe('the daily report', () => {
     ])
   })
 
+  it('has the value of a quota that is filed without decimals, however large', async () => {
+    const built = await compiled({ DT_COMPTC: '2025-10-31', VL_QUOTA: '1500000' })
+
+    expect(await rowsOf(built, 'cvm_fund_daily')).toMatchObject([{ quota_value: '1500000.000000000000' }])
+  })
+
   it('has one row per subclass if the class has any', async () => {
     const built = await compiled(
       { DT_COMPTC: '2025-10-01', ID_SUBCLASSE: 'B' },
