@@ -23,7 +23,8 @@ function decimal(precision: number, scale: number): FieldType {
   const wide = `DECIMAL(${String(precision)},${String(scale)})`
   return {
     duckdb: wide,
-    // DuckDB reads decimals of up to 18 digits 200 times faster than wider ones, and nearly all are that short.
+    // DuckDB reads decimals of up to 18 digits 200 times faster than wider ones, and nearly all are that short. A text of
+    // no more characters than they have places in front of the point fits into them.
     value: (x) =>
       precision <= 18
         ? `TRY_CAST(${x} AS ${wide})`

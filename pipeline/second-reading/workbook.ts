@@ -8,6 +8,9 @@ const TEXTS = 0xfc
 const CONTINUED = 0x3c
 const END = 0x0a
 const TEXT_CELL = 0xfd
+/** A cell that has its text itself, as some programs write it. */
+const OWN_TEXT_CELL = 0x204
+const FORMULA_CELL = 0x06
 const NUMBER_CELL = 0x203
 const SHORT_NUMBER_CELL = 0x27e
 const SHORT_NUMBER_CELLS = 0xbd
@@ -66,7 +69,9 @@ function readCells(records: readonly WorkbookRecord[], texts: readonly string[])
   }
   for (const { type, bytes } of records) {
     if (type === TEXT_CELL) put(...placeOf(bytes), texts[bytes.readUInt32LE(6)] ?? '')
-    else if (type === NUMBER_CELL) put(...placeOf(bytes), bytes.readDoubleLE(6))
+    else if (type === OWN_TEXT_CELL) put(...placeOf(bytes), new TextReader([bytes.subarray(6)]).readText())
+    else if (type === NUMBER_CELL || (type === FORMULA_CELL && hasNumber(bytes)))
+      put(...placeOf(bytes), bytes.readDoubleLE(6))
     else if (type === SHORT_NUMBER_CELL) put(...placeOf(bytes), readShortNumber(bytes, 6))
     else if (type === SHORT_NUMBER_CELLS) {
       const [row, column] = placeOf(bytes)
@@ -79,6 +84,11 @@ function readCells(records: readonly WorkbookRecord[], texts: readonly string[])
 
 function placeOf(bytes: Buffer): [row: number, column: number] {
   return [bytes.readUInt16LE(0), bytes.readUInt16LE(2)]
+}
+
+/** The result of a formula is a number unless its last two bytes are set. */
+function hasNumber(formula: Buffer): boolean {
+  return formula.readUInt16LE(12) !== 0xffff
 }
 
 /** Four bytes: a whole number, or the upper half of a floating-point one, of either perhaps a hundredth. */

@@ -81,5 +81,8 @@ export async function countOverMonths(
   bindings: Readonly<Record<string, Binding>>,
 ): Promise<number> {
   const [counted] = await snapshot.query(count, bindings, months)
-  return Number(counted?.['rows'] ?? 0)
+  const rows = counted?.['rows'] ?? 0
+  // Wider numbers are no numbers of JavaScript here, and a page would begin nowhere.
+  if (typeof rows !== 'number') throw new Error(`${count.pathname} must give an INTEGER`)
+  return rows
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { datasets } from '../../../schemas/registry.gen.ts'
 import { buildFrom, rowsOf, readServed } from '../../helpers/build.ts'
 import { deliveryMirror } from '../../helpers/deliveries.ts'
 import { NEW } from '../../helpers/headers.ts'
@@ -17,15 +16,6 @@ const CASH = { TP_APLIC: 'Disponibilidades', DS_ATIVO: 'CAIXA', VL_MERC_POS_FINA
 const FEE = { TP_APLIC: 'Valores a pagar', DS_ATIVO: 'TAXA', VL_MERC_POS_FINAL: '2.00' }
 const SHARES = { TP_APLIC: 'A\xe7\xf5es', CD_ATIVO: 'PETR4', VL_MERC_POS_FINAL: '7.00' }
 const NIGHTS = ['2025-12-15', '2025-12-16', '2025-12-17', '2025-12-18'].map((day) => `${day}T03:00:00Z`)
-
-/** Rules under which a share is an asset of a kind that nobody knows. */
-const WITHOUT_SHARES = datasets.map((dataset) => ({
-  ...dataset,
-  lookups: dataset.lookups.map((lookup) => ({
-    ...lookup,
-    rows: lookup.name === 'application_kind' ? lookup.rows.filter(([, kind]) => kind !== 'listed_share') : lookup.rows,
-  })),
-}))
 
 /** A month in which each fund files what is said of it. */
 function monthOf(filings: Readonly<Record<string, Filing>>) {
@@ -144,19 +134,6 @@ describe('the versions of a fund-month', () => {
       [null, '10.00'],
       ['10.00', '11.00'],
     ])
-  })
-
-  it('count no line because its asset has another name by a change of the rules', async () => {
-    const portal = await mirror({ members: monthOf({ [FUND]: { lines: [CASH, SHARES] } }) })
-    const { dataDir } = await buildFrom(portal, { now: NIGHTS[0] ?? '' })
-    await mirror({ members: monthOf({ [FUND]: { lines: [{ ...CASH, VL_MERC_POS_FINAL: '6.00' }, SHARES] } }) }, portal)
-
-    await buildFrom(portal, { now: NIGHTS[1] ?? '', dataDir, declared: WITHOUT_SHARES })
-
-    const ids = (await rowsOf({ dataDir }, 'cvm_fund_portfolio')).map(({ asset_id }) => asset_id)
-    expect(ids).not.toContain('b3:PETR4')
-    const [, second] = await rowsOf({ dataDir }, 'cvm_fund_revision')
-    expect(second).toMatchObject({ change: 'amended', lines_added: '0', lines_removed: '0', lines_changed: '1' })
   })
 
   it('end with a withdrawal, once, and continue when the fund files again', async () => {
