@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Dataset, type MaterializedView, monthOfPartition, type Table } from '../../schemas/core/dataset.ts'
-import { dictionary } from '../../schemas/core/dictionary.ts'
 import type { Manifest, OwnTable, PartitionEntry, PublishedFile } from '../../schemas/core/manifest.ts'
 import { datasets as registered } from '../../schemas/registry.gen.ts'
 import { identifier, literal } from '../../shared/sql-text.ts'
@@ -94,7 +93,8 @@ async function makeView(
     {
       path: join(folder, `${name}.parquet`),
       file: `${name}/all/${name}.parquet`,
-      metadata: { dataset: id, columns: JSON.stringify(dictionary(columns)) },
+      dataset: id,
+      columns,
       rowGroupSize,
     },
   )
