@@ -75,12 +75,7 @@ async function refuseMissingValues(
 }
 
 /** Finds the first source lines of the rows without a value; an empty text where the table does not name them. */
-async function findPlaces(
-  duck: Duck,
-  path: string,
-  column: string,
-  columns: ParquetFile['columns'],
-): Promise<string> {
+async function findPlaces(duck: Duck, path: string, column: string, columns: ParquetFile['columns']): Promise<string> {
   if (!('source_member' in columns && 'source_line' in columns)) return ''
   const rows = await duck.rows(
     `SELECT source_member || ' line ' || source_line AS place FROM read_parquet(${literal(path)})
