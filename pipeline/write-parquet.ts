@@ -44,34 +44,48 @@ export async function writeParquet(
   const entries = Object.entries(metadata).map(([key, value]) => `${key}: ${literal(value)}`)
   const groups = rowGroupSize === undefined ? '' : `ROW_GROUP_SIZE ${String(rowGroupSize)},`
   const [written] = await duck.rows(
-    `COPY ${source} TO ${literal(path)} (FORMAT parquet, COMPRESSION zstd,
+    `COPY ${source} TO ${literal(path)} (FORMAT parquet, COMPRESSION zstd, RETURN_STATS,
        ${groups} KV_METADATA {${entries.join(', ')}})`,
   )
-  await refuseMissingValues(duck, { path, file, columns })
+  await refuseMissingValues(duck, (written?.['column_statistics'] ?? []) as ColumnStatistics, { path, file, columns })
   const { size } = await stat(path)
-  return { path, file, rows: Number(written?.['Count']), bytes: size, sha256: await sha256OfFile(path) }
+  return { path, file, rows: Number(written?.['count']), bytes: size, sha256: await sha256OfFile(path) }
 }
 
-/** Refuses a row without a value where clients are told that each row has one. The counts are in the file's footer. */
+/** What DuckDB counted of each column while it wrote it: a map from its quoted name to a map of figures. */
+type ColumnStatistics = readonly {
+  readonly key: string
+  readonly value: readonly { readonly key: string; readonly value: string }[]
+}[]
+
+/** Refuses a row without a value where clients are told that each row has one. */
 async function refuseMissingValues(
   duck: Duck,
+  statistics: ColumnStatistics,
   { path, file, columns }: Pick<ParquetFile, 'path' | 'file' | 'columns'>,
 ): Promise<void> {
-  const missing = await duck.rows(
-    `SELECT path_in_schema AS "column", sum(stats_null_count)::BIGINT AS missing FROM parquet_metadata(${literal(path)})
-     GROUP BY ALL HAVING missing > 0 ORDER BY "column"`,
+  const nulls = new Map(
+    statistics.map(({ key, value }) => [key, value.find((each) => each.key === 'null_count')?.value]),
   )
-  const faulty = missing.filter(({ column }) => columns[String(column)]?.nullable === false)
-  if (faulty.length === 0) return
   const shown: string[] = []
-  for (const { column, missing: count } of faulty) {
-    const places = await findPlaces(duck, path, String(column), columns)
-    shown.push(`${String(column)} in ${String(count)} rows${places}`)
+  for (const [column, { nullable }] of Object.entries(columns)) {
+    if (nullable) continue
+    const missing = nulls.get(identifier(column)) ?? (await countNulls(duck, path, column))
+    if (missing !== '0') shown.push(`${column} in ${missing} rows${await findPlaces(duck, path, column, columns)}`)
   }
+  if (shown.length === 0) return
   const [table = file] = file.split('/')
   throw new BuildError('CHECK_FAILED', `${table} lacks required values: ${shown.join('; ')}`, {
     hint: 'Look these lines up in the source: if the value may be missing there, the column is not required.',
   })
+}
+
+/** Counts the nulls of a column that has no statistics of its own, such as a list. */
+async function countNulls(duck: Duck, path: string, column: string): Promise<string> {
+  const [row] = await duck.rows(
+    `SELECT count(*) AS missing FROM read_parquet(${literal(path)}) WHERE ${identifier(column)} IS NULL`,
+  )
+  return String(row?.['missing'])
 }
 
 /** Finds the first source lines of the rows without a value; an empty text where the table does not name them. */

@@ -35,6 +35,7 @@ export async function refreshMaterializedViews(
   keep: (written: CompiledTable) => Promise<void>,
 ): Promise<Record<string, OwnTable>> {
   const made: Record<string, OwnTable> = {}
+  let hasMacros = false
   for (const dataset of datasets) {
     for (const view of dataset.materializedViews ?? []) {
       const inputs = new Map(view.reads.map((name) => [name, listFiles(name, partitions, made)]))
@@ -46,6 +47,8 @@ export async function refreshMaterializedViews(
         made[view.name] = old
         continue
       }
+      if (!hasMacros) await duck.run(MACROS)
+      hasMacros = true
       const written = await makeView(duck, view, dataset, inputs, pathOf, join(workDir, view.name))
       await keep(written)
       made[view.name] = { ...toPublishedFile(written), made_from: madeFrom }
@@ -80,7 +83,6 @@ async function makeView(
   pathOf: FindPath,
   folder: string,
 ): Promise<CompiledTable> {
-  await duck.run(MACROS)
   for (const [read, files] of inputs) await createMonthlyView(duck, findTable(read), files, pathOf)
   await mkdir(folder, { recursive: true })
   const typed = Object.entries(columns).map(

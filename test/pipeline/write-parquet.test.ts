@@ -51,6 +51,18 @@ describe('a row without a value in a required column', () => {
   })
 })
 
+describe('a required list', () => {
+  const names = { names: required({ ...text('derived', 'The names.'), duckdb: 'VARCHAR[]' }) }
+
+  it('may be empty', async () => {
+    expect(await write(`SELECT []::VARCHAR[] AS names`, names)).toMatchObject({ rows: 1 })
+  })
+
+  it('is refused where it is missing', async () => {
+    await expect(write(`SELECT NULL::VARCHAR[] AS names`, names)).rejects.toThrow('names in 1 rows')
+  })
+})
+
 describe('a row without a value in another column', () => {
   it('is published', async () => {
     const written = await write(`SELECT NULL::VARCHAR AS code, 1.5::DECIMAL(20,2) AS value`, VALUED)
