@@ -2186,6 +2186,7 @@ export interface components {
             readonly administration_fee: string;
             /** @description Note on the administration fee (legacy register). */
             readonly administration_fee_note: string;
+            readonly fund: components["schemas"]["RegisteredFund"];
             /** @description The place that the row was read from; with `provenance=true`. */
             readonly source?: {
                 /** @description File as downloaded; "" where it is no file of a portal. */
@@ -2209,6 +2210,52 @@ export interface components {
                 readonly sha256: string;
             } | null;
         };
+        /** @description The fund of the class, as registered: name, type, status and days can differ from those of its class. Null if it is not in the register of Resolution CVM 175. */
+        readonly RegisteredFund: {
+            /** @description Code given by the regulator. */
+            readonly cvm_code: string;
+            /** @description fif, fidc, fii, fip, fiagro, etf, fapi, fmp or other. */
+            readonly type: string;
+            /** @description The type as registered. */
+            readonly type_filed: string;
+            /** @description Registered name. */
+            readonly name: string;
+            /** @description normal, pre_operational, under_review, suspended, liquidation, merged, cancelled or unknown. */
+            readonly status: string;
+            /** @description The status as registered. */
+            readonly status_filed: string;
+            /** @description Day the status began. */
+            readonly status_date: string | null;
+            /** @description First day of registration under this number. */
+            readonly registration_date: string | null;
+            /** @description Day the fund was set up. */
+            readonly creation_date: string | null;
+            /** @description Day of cancellation. */
+            readonly cancelation_date: string | null;
+            /** @description Day of adaptation to Resolution CVM 175. */
+            readonly rcvm175_date: string | null;
+            /** @description First day of the financial year. */
+            readonly exercise_date: string | null;
+            /** @description Last day of the financial year. */
+            readonly exercise_end_date: string | null;
+            /** @description NAV as registered, on the day in nav_date. */
+            readonly nav_value: number | null;
+            /** @description Day of the registered NAV. */
+            readonly nav_date: string | null;
+            /** @description Classes registered under the fund. */
+            readonly class_count: number;
+            /** @description The place that the row was read from; with `provenance=true`. */
+            readonly source?: {
+                /** @description File as downloaded; "" where it is no file of a portal. */
+                readonly file: string;
+                /** @description File inside the zip that has the line; of a file that is no zip its name. */
+                readonly member: string;
+                /** @description Number of the line in that file; the header is line 1. */
+                readonly line: number;
+                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
+                readonly sha256: string;
+            };
+        } | null;
         /** @description A subclass of a class. */
         readonly FundSubclass: {
             /** @description Number of the subclass; subclasses have no CNPJ. */
@@ -4902,7 +4949,7 @@ export interface operations {
                             readonly subclasses: readonly components["schemas"]["FundSubclass"][];
                         };
                     };
-                    /** @example reference_date,id,cvm_id,cvm_code,cnpj,type,status,status_date,registration_date,creation_date,exercise_date,exercise_end_date,cancelation_date,updated_at,name,rcvm175_is_compliant,rcvm175_compliance_date,nav_value_reported,nav_value_reported_reference_date,integrants,total_portfolio_value,total_portfolio_value_reference_date,registration_class_id,registration_fund_id,registration_fund_cnpj,registration_register,registration_type_filed,registration_status_filed,registration_class_registration_date,registration_class_creation_date,registration_class_start_date,registration_classification,registration_benchmark,registration_holds_quotas,registration_anbima_class,registration_long_term_tax,registration_investment_entity,registration_full_foreign_allowed,registration_condominium,registration_exclusive,registration_audience,registration_esg,registration_nav_value,registration_nav_date,registration_activity_start_date,registration_classification_date,registration_performance_fee,registration_performance_fee_note,registration_administration_fee,registration_administration_fee_note,registration_source_file,registration_source_member,registration_source_line,registration_source_sha256,registration_legacy_source_file,registration_legacy_source_member,registration_legacy_source_line,registration_legacy_source_sha256,subclasses */
+                    /** @example reference_date,id,cvm_id,cvm_code,cnpj,type,status,status_date,registration_date,creation_date,exercise_date,exercise_end_date,cancelation_date,updated_at,name,rcvm175_is_compliant,rcvm175_compliance_date,nav_value_reported,nav_value_reported_reference_date,integrants,total_portfolio_value,total_portfolio_value_reference_date,registration_class_id,registration_fund_id,registration_fund_cnpj,registration_register,registration_type_filed,registration_status_filed,registration_class_registration_date,registration_class_creation_date,registration_class_start_date,registration_classification,registration_benchmark,registration_holds_quotas,registration_anbima_class,registration_long_term_tax,registration_investment_entity,registration_full_foreign_allowed,registration_condominium,registration_exclusive,registration_audience,registration_esg,registration_nav_value,registration_nav_date,registration_activity_start_date,registration_classification_date,registration_performance_fee,registration_performance_fee_note,registration_administration_fee,registration_administration_fee_note,registration_fund_cvm_code,registration_fund_type,registration_fund_type_filed,registration_fund_name,registration_fund_status,registration_fund_status_filed,registration_fund_status_date,registration_fund_registration_date,registration_fund_creation_date,registration_fund_cancelation_date,registration_fund_rcvm175_date,registration_fund_exercise_date,registration_fund_exercise_end_date,registration_fund_nav_value,registration_fund_nav_date,registration_fund_class_count,registration_fund_source_file,registration_fund_source_member,registration_fund_source_line,registration_fund_source_sha256,registration_source_file,registration_source_member,registration_source_line,registration_source_sha256,registration_legacy_source_file,registration_legacy_source_member,registration_legacy_source_line,registration_legacy_source_sha256,subclasses */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { Dataset, Table } from '../../schemas/core/dataset.ts'
-import { dictionary } from '../../schemas/core/dictionary.ts'
 import { identifier } from '../../shared/sql-text.ts'
 import type { Duck } from '../duckdb.ts'
 import { type CompiledTable, writeParquet } from '../write-parquet.ts'
@@ -47,11 +46,9 @@ function writeTable(
   return writeParquet(duck, identifier(name), {
     path: join(folder, `${name}.parquet`),
     file: `${name}/${partition}/${name}.parquet`,
-    metadata: {
-      dataset,
-      columns: JSON.stringify(dictionary(columns)),
-      sources: JSON.stringify(inputs.map(describeInput)),
-    },
+    dataset,
+    columns,
+    sources: inputs.map(describeInput),
     rowGroupSize,
   })
 }

@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CHANGELOG, changelogColumns } from '../../schemas/core/changelog-table.ts'
-import { dictionary } from '../../schemas/core/dictionary.ts'
 import type { Dataset, Table } from '../../schemas/core/dataset.ts'
 import type { PartitionEntry, PublishedFile } from '../../schemas/core/manifest.ts'
 import { type Duck } from '../duckdb.ts'
@@ -152,6 +151,6 @@ async function writeChangelog(
   return writeParquet(duck, CHANGELOG, {
     path,
     file: `${CHANGELOG}/all/${CHANGELOG}.parquet`,
-    metadata: { columns: JSON.stringify(dictionary(changelogColumns)) },
+    columns: changelogColumns,
   })
 }

@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { dictionary } from '../../schemas/core/dictionary.ts'
 import { type Dataset, monthOfPartition, type Table } from '../../schemas/core/dataset.ts'
 import type { PartitionEntry } from '../../schemas/core/manifest.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
@@ -117,7 +116,8 @@ async function writePartitionHistory(
   return writeParquet(duck, identifier(name), {
     path,
     file: `${name}/${partition}/${name}.parquet`,
-    metadata: { dataset: dataset.id, columns: JSON.stringify(dictionary(columns)) },
+    dataset: dataset.id,
+    columns,
     rowGroupSize,
   })
 }

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Dataset, type MaterializedView, monthOfPartition, type Table } from '../../schemas/core/dataset.ts'
-import { dictionary } from '../../schemas/core/dictionary.ts'
 import type { Manifest, OwnTable, PartitionEntry, PublishedFile } from '../../schemas/core/manifest.ts'
 import { datasets as registered } from '../../schemas/registry.gen.ts'
 import { identifier, literal } from '../../shared/sql-text.ts'
@@ -36,6 +35,7 @@ export async function refreshMaterializedViews(
   keep: (written: CompiledTable) => Promise<void>,
 ): Promise<Record<string, OwnTable>> {
   const made: Record<string, OwnTable> = {}
+  let hasMacros = false
   for (const dataset of datasets) {
     for (const view of dataset.materializedViews ?? []) {
       const inputs = new Map(view.reads.map((name) => [name, listFiles(name, partitions, made)]))
@@ -47,6 +47,8 @@ export async function refreshMaterializedViews(
         made[view.name] = old
         continue
       }
+      if (!hasMacros) await duck.run(MACROS)
+      hasMacros = true
       const written = await makeView(duck, view, dataset, inputs, pathOf, join(workDir, view.name))
       await keep(written)
       made[view.name] = { ...toPublishedFile(written), made_from: madeFrom }
@@ -81,7 +83,6 @@ async function makeView(
   pathOf: FindPath,
   folder: string,
 ): Promise<CompiledTable> {
-  await duck.run(MACROS)
   for (const [read, files] of inputs) await createMonthlyView(duck, findTable(read), files, pathOf)
   await mkdir(folder, { recursive: true })
   const typed = Object.entries(columns).map(
@@ -94,7 +95,8 @@ async function makeView(
     {
       path: join(folder, `${name}.parquet`),
       file: `${name}/all/${name}.parquet`,
-      metadata: { dataset: id, columns: JSON.stringify(dictionary(columns)) },
+      dataset: id,
+      columns,
       rowGroupSize,
     },
   )

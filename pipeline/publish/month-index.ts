@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { dictionary } from '../../schemas/core/dictionary.ts'
 import { type Dataset, monthOfPartition, type Table } from '../../schemas/core/dataset.ts'
 import type { PartitionEntry, PublishedFile } from '../../schemas/core/manifest.ts'
 import { type Duck } from '../duckdb.ts'
@@ -74,10 +73,8 @@ async function writeIndex(
     {
       path,
       file: `${name}/all/${name}.parquet`,
-      metadata: {
-        dataset: id,
-        columns: JSON.stringify(dictionary(columns)),
-      },
+      dataset: id,
+      columns,
       rowGroupSize,
     },
   )

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { monthOfPartition } from '../../schemas/core/dataset.ts'
-import { dictionary } from '../../schemas/core/dictionary.ts'
 import type { PublishedFile } from '../../schemas/core/manifest.ts'
 import { identifier, literal } from '../../shared/sql-text.ts'
 import { writeParquet } from '../write-parquet.ts'
@@ -45,7 +44,8 @@ export async function continueRuleAliases(
       {
         path: join(folder, `${table.name}.parquet`),
         file: `${table.name}/all/${table.name}.parquet`,
-        metadata: { dataset: dataset.id, columns: JSON.stringify(dictionary(table.columns)) },
+        dataset: dataset.id,
+        columns: table.columns,
         rowGroupSize: table.rowGroupSize,
       },
     )

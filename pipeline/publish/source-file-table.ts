@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { dictionary } from '../../schemas/core/dictionary.ts'
 import type { SourceEntry } from '../../schemas/core/manifest.ts'
 import { SOURCE_FILE, sourceFileColumns } from '../../schemas/core/source-file-table.ts'
 import { withDuck } from '../duckdb.ts'
@@ -36,7 +35,7 @@ export async function writeSourceFileTable(sources: readonly SourceEntry[], work
       {
         path,
         file: `${SOURCE_FILE}/all/${SOURCE_FILE}.parquet`,
-        metadata: { columns: JSON.stringify(dictionary(sourceFileColumns)) },
+        columns: sourceFileColumns,
       },
     ),
   )

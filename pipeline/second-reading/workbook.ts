@@ -18,7 +18,7 @@ const SHORT_NUMBER_CELLS = 0xbd
 interface WorkbookRecord {
   readonly type: number
   readonly bytes: Buffer
-  /** What did not fit into it. */
+  /** The records that continue it, where it did not fit into one. */
   readonly more: readonly Buffer[]
 }
 

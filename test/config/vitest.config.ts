@@ -1,16 +1,31 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './longest-first.ts'
+
+/** Tests that look at their own process: its memory, its open files, its folders. */
+const OF_ITS_PROCESS = ['test/soak/**', 'test/server/formats/streaming.test.ts', 'test/server/snapshots/spill.test.ts']
 
 export default defineConfig({
   test: {
     root: new URL('../..', import.meta.url).pathname,
-    include: ['test/**/*.test.ts'],
     globalSetup: ['test/config/compiled-once.ts'],
     // These limits are not limits of the product: they end a test that hangs, and a busy machine does not make a test
     // fail: at a load average of 50 on two cores the longest tests take eight times as long as on a quiet machine.
     testTimeout: 900_000,
     hookTimeout: 900_000,
-    // Two compilers at once would only share the two cores.
-    maxWorkers: 2,
+    // Two compilers at once share the two cores; a third has them while tests wait for a clock or another process.
+    maxWorkers: 3,
     reporters: ['default'],
+    sequence: { sequencer: LongestFirst },
+    projects: [
+      {
+        extends: true,
+        // A worker loads the product once for all its files.
+        test: { name: 'shared', isolate: false, include: ['test/**/*.test.ts'], exclude: OF_ITS_PROCESS },
+      },
+      {
+        extends: true,
+        test: { name: 'apart', include: OF_ITS_PROCESS.map((path) => path.replace('**', '**/*.test.ts')) },
+      },
+    ],
   },
 })

@@ -114,8 +114,12 @@ function makeStamp({ size, mtimeNs, ctimeNs, ino }: BigIntStats): string {
 
 /** True if a link is there, wherever it leads. */
 async function isLink(path: string): Promise<boolean> {
-  const found = await lstat(path).catch(() => null)
-  return found?.isSymbolicLink() === true
+  try {
+    return (await lstat(path)).isSymbolicLink()
+  } catch (error) {
+    if (isMissing(error)) return false
+    throw unreadable(path, error)
+  }
 }
 
 /** A file that somebody writes while it is copied is neither the old one nor the new one. */

@@ -1,21 +1,18 @@
 import fc from 'fast-check'
-import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Duck } from '../../../pipeline/duckdb.ts'
 import { isPersonNumber } from '../../../pipeline/read/cpf.ts'
 import { MAY_HAVE_CPF, maskCpfsInText, maskPersonalData } from '../../../pipeline/read/personal-data.ts'
 import { literal } from '../../../shared/sql-text.ts'
-import { type HeldDatabase, holdDuck } from '../../helpers/duckdb.ts'
+import { type HeldDatabase, holdMacros } from '../../helpers/duckdb.ts'
 import { anyCpf, isAmbiguous, writtenCpf } from '../../helpers/cpf.ts'
-import { temporaryFolder } from '../../helpers/folders.ts'
 
 let duck: Duck
 let held: HeldDatabase<Duck>
 
 beforeAll(async () => {
-  held = await holdDuck({ threads: 1, temporary: await temporaryFolder() })
+  held = await holdMacros()
   duck = held.it
-  await duck.run(readFileSync(new URL('../../../schemas/core/macros.sql', import.meta.url), 'utf8'))
 })
 
 afterAll(() => held.close())

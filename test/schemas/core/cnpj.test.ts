@@ -1,10 +1,8 @@
 import fc from 'fast-check'
-import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Duck } from '../../../pipeline/duckdb.ts'
 import { bareCnpj, checkDigits, hasValidCheckDigits } from '../../../schemas/core/cnpj.ts'
-import { type HeldDatabase, holdDuck } from '../../helpers/duckdb.ts'
-import { temporaryFolder } from '../../helpers/folders.ts'
+import { type HeldDatabase, holdMacros } from '../../helpers/duckdb.ts'
 import { masked } from '../../helpers/portal.ts'
 import { literal } from '../../../shared/sql-text.ts'
 
@@ -86,9 +84,8 @@ let duck: Duck
 let held: HeldDatabase<Duck>
 
 beforeAll(async () => {
-  held = await holdDuck({ threads: 1, temporary: await temporaryFolder() })
+  held = await holdMacros()
   duck = held.it
-  await duck.run(readFileSync(new URL('../../../schemas/core/macros.sql', import.meta.url), 'utf8'))
 })
 
 afterAll(() => held.close())

@@ -1,20 +1,17 @@
 import fc from 'fast-check'
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Duck } from '../../../pipeline/duckdb.ts'
-import { type HeldDatabase, holdDuck } from '../../helpers/duckdb.ts'
+import { type HeldDatabase, holdMacros } from '../../helpers/duckdb.ts'
 import { checkDigits } from '../../../schemas/core/cnpj.ts'
-import { temporaryFolder } from '../../helpers/folders.ts'
 import { literal } from '../../../shared/sql-text.ts'
 
 let duck: Duck
 let held: HeldDatabase<Duck>
 
 beforeAll(async () => {
-  held = await holdDuck({ threads: 1, temporary: await temporaryFolder() })
+  held = await holdMacros()
   duck = held.it
-  await duck.run(readFileSync(new URL('../../../schemas/core/macros.sql', import.meta.url), 'utf8'))
 })
 
 afterAll(() => held.close())

@@ -7,6 +7,7 @@ import type { FundClass } from '../../../fund/api/fund.ts'
 import { classColumns, fundColumns, subclassColumns } from '../columns.ts'
 
 const LEGACY_FUND = new URL('legacy_fund.sql', import.meta.url)
+const REGISTERED_FUND = new URL('registered_fund.sql', import.meta.url)
 const SUBCLASSES = new URL('subclasses.sql', import.meta.url)
 
 const ofClass = pick(classColumns, [
@@ -30,6 +31,12 @@ const ofLegacyFund = pick(fundColumns, [
   'administration_fee_note',
 ]) // prettier-ignore
 
+const ofFund = pick(fundColumns, [
+  'cvm_code', 'name', 'type', 'type_filed', 'status', 'status_filed', 'status_date', 'registration_date',
+  'creation_date', 'cancelation_date', 'rcvm175_date', 'exercise_date', 'exercise_end_date', 'nav_value', 'nav_date',
+  'class_count',
+]) // prettier-ignore
+
 const ofRegistration: Columns = { ...ofClass, ...navOfClass, ...ofLegacyFund }
 
 const ofSubclass = pick(subclassColumns, [
@@ -41,6 +48,14 @@ const ofSubclass = pick(subclassColumns, [
 export const registrationOutput = z
   .strictObject({
     ...createOutput(ofRegistration),
+    fund: z
+      .strictObject({ ...createOutput(ofFund), source: sourceOutput.optional() })
+      .nullable()
+      .meta({
+        id: 'RegisteredFund',
+        description:
+          'The fund of the class, as registered: name, type, status and days can differ from those of its class. Null if it is not in the register of Resolution CVM 175.',
+      }),
     source: sourceOutput.optional(),
     legacy_source: sourceOrNull(
       'Of the columns that only the legacy register has; null where it has none of the fund.',
@@ -60,8 +75,12 @@ export async function readRegistration(
   sourced: AddSource,
 ): Promise<{ readonly registration: Row | null; readonly subclasses: readonly Row[] }> {
   if (row === null) return { registration: null, subclasses: [] }
-  const [legacy, subclasses] = await Promise.all([
-    snapshot.query(LEGACY_FUND, { cnpj: typeof row['fund_cnpj'] === 'string' ? row['fund_cnpj'] : cnpj }),
+  const fundCnpj = typeof row['fund_cnpj'] === 'string' ? row['fund_cnpj'] : cnpj
+  const [legacy, fund, subclasses] = await Promise.all([
+    snapshot.query(LEGACY_FUND, { cnpj: fundCnpj }),
+    typeof row['fund_id'] === 'string'
+      ? snapshot.query(REGISTERED_FUND, { cnpj: fundCnpj, fund_id: row['fund_id'] })
+      : [],
     typeof row['class_id'] === 'string' ? snapshot.query(SUBCLASSES, { cnpj, class_id: row['class_id'] }) : [],
   ])
   const described = (columns: Columns, each: Row): Row => {
@@ -71,7 +90,11 @@ export async function readRegistration(
   const { source, ...registration } = described(ofRegistration, { ...legacy[0], ...row })
   const { source: legacy_source = null } = legacy.slice(0, 1).map(sourced)[0] ?? {}
   return {
-    registration: { ...registration, ...(source !== undefined && { source, legacy_source }) },
+    registration: {
+      ...registration,
+      fund: fund.map((each) => described(ofFund, each))[0] ?? null,
+      ...(source !== undefined && { source, legacy_source }),
+    },
     subclasses: subclasses.map((each) => described(ofSubclass, each)),
   }
 }

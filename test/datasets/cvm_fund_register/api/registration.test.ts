@@ -45,6 +45,28 @@ describe('the registration of a class', () => {
     expect(fund).not.toHaveProperty('classification')
   })
 
+  it('has the fund as registered, with its own name and line, and the number of its classes', async () => {
+    const { fund, registration } = await describedAs('03369970000157', '?provenance=true')
+
+    expect(fund['name']).toMatch(/^AQUILA FUNDO DE INVESTIMENTO FINANCEIRO/)
+    expect(registration).toMatchObject({
+      fund_cnpj: '03366545000104',
+      source: { member: 'registro_classe.csv' },
+      fund: {
+        name: 'ITAÚ FLEXPREV MASTER FIF CIC RF - RESP LIMITADA',
+        type: 'fif',
+        type_filed: 'FIF',
+        status: 'normal',
+        class_count: '2',
+        source: { file: 'registro_fundo_classe.zip', member: 'registro_fundo.csv' },
+      },
+    })
+  })
+
+  it('has no fund where only the older register has it', async () => {
+    expect((await describedAs('00638573000145')).registration).toMatchObject({ register: 'legacy', fund: null })
+  })
+
   it('names its line with provenance, and so does each subclass', async () => {
     const { registration, subclasses } = await describedAs('00073041000108', '?provenance=true')
 

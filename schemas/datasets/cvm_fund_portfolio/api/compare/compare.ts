@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-version.ts'
 import { mutuallyExclusive } from '../../../../api/request-errors.ts'
-import { defineEndpoint } from '../../../../api/endpoint.ts'
+import { defineEndpoint, type Snapshot } from '../../../../api/endpoint.ts'
 import { cnpjInput, cnpjText, competenceInput, dayInput, invalidInput, parameter } from '../../../../api/input.ts'
 import { monthOfDay } from '../../../../core/month.ts'
 import { described, objectOutput } from '../../../../api/output.ts'
@@ -45,40 +45,26 @@ export const fundCompare = defineEndpoint({
     { cnpj: '11184136000115', date: '20251031', with: '20240229' },
   ],
   async answer(snapshot, { cnpj, date, with: withDay, against }) {
-    const otherAsked = chooseOther(withDay, against)
-    const own = await readSide(snapshot, cnpj, date === undefined ? null : monthOfDay(date))
-    const other =
-      otherAsked.kind === 'month'
-        ? await readSide(snapshot, own.fundClass.cnpj, monthOfDay(otherAsked.day))
-        : await readSide(snapshot, otherAsked.cnpj, own.filed.competence_month)
-    const { work } = snapshot
-    const pairs = await pairAssets(own, other, work)
-    const rows = await (otherAsked.kind === 'month' ? makeChangeRows(pairs, work) : makeOverlapRows(pairs, work))
-    const { reference_date } = own.filed
-    const otherName = otherAsked.kind === 'month' ? other.filed.reference_date : other.fundClass.cnpj
+    const [own, other] = await readSides(snapshot, cnpj, date, chooseOther(withDay, against))
+    const pairs = await pairAssets(own, other, snapshot.work)
     return {
       body: {
         success: true,
-        reference_date,
+        reference_date: own.filed.reference_date,
         data: {
           fund: await describeSide(snapshot, own),
           compared: describeCompared(other),
           overlap_percent: addOverlap(pairs),
           ...describeIdentified(own.identified),
-          assets: rows,
+          assets: await (against === undefined ? makeChangeRows : makeOverlapRows)(pairs, snapshot.work),
         },
       },
-      rowKeys: {
-        cnpj: own.fundClass.cnpj,
-        reference_date,
-        compared_cnpj: other.fundClass.cnpj,
-        compared_reference_date: other.filed.reference_date,
-      },
+      rowKeys: keysOfBoth(own, other),
       headers: {
         ...completenessOfBoth(own, other),
         ...rulesVersion(snapshot, PORTFOLIO, [own.filed.competence_month, other.filed.competence_month]),
       },
-      fileName: `fund_compare-${own.fundClass.cnpj}-${reference_date}-${otherName}`,
+      fileName: `fund_compare-${own.fundClass.cnpj}-${own.filed.reference_date}-${against === undefined ? other.filed.reference_date : other.fundClass.cnpj}`,
     }
   },
 })
@@ -94,6 +80,28 @@ function chooseOther(day: string | undefined, cnpj: string | undefined): Other {
   const advice =
     'Say what to compare with: with=20240229 for another month of the fund, or against= and the CNPJ of another fund.'
   throw invalidInput({ formErrors: [advice], fieldErrors: {} })
+}
+
+/** Reads the requested portfolio, and the one to compare it with: of the same fund, or of the same month. */
+async function readSides(
+  snapshot: Snapshot,
+  cnpj: string,
+  date: string | undefined,
+  other: Other,
+): Promise<readonly [own: Side, other: Side]> {
+  const own = await readSide(snapshot, cnpj, date === undefined ? null : monthOfDay(date))
+  const [otherCnpj, otherMonth] =
+    other.kind === 'month' ? [own.fundClass.cnpj, monthOfDay(other.day)] : [other.cnpj, own.filed.competence_month]
+  return [own, await readSide(snapshot, otherCnpj, otherMonth)]
+}
+
+function keysOfBoth(own: Side, other: Side): Readonly<Record<string, string>> {
+  return {
+    cnpj: own.fundClass.cnpj,
+    reference_date: own.filed.reference_date,
+    compared_cnpj: other.fundClass.cnpj,
+    compared_reference_date: other.filed.reference_date,
+  }
 }
 
 /** Partial where either is. */

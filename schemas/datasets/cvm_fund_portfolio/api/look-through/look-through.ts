@@ -4,34 +4,24 @@ import { toExactNumber, toUnits, type ExactNumber } from '../../../../../algorit
 import { defineEndpoint, type Row, type Snapshot } from '../../../../api/endpoint.ts'
 import { choiceInput, cnpjInput, competenceInput, parameter, wholeInput } from '../../../../api/input.ts'
 import type { Month } from '../../../../core/month.ts'
-import { mapInTurns } from '../../../../../algorithms/work-budget.ts'
 import { described, objectOutput } from '../../../../api/output.ts'
-import { type Page, pageInput, takePage } from '../../../../api/page.ts'
+import { pageInput } from '../../../../api/page.ts'
 import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
-import { addSource, NO_PROVENANCE, provenanceInput } from '../../../../api/provenance.ts'
+import { NO_PROVENANCE, provenanceInput } from '../../../../api/provenance.ts'
 import { completenessHeader, PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { fundOutput } from '../../../../fund/api/fund-output.ts'
 import { findClass, describeFund, readIntegrants } from '../../../../fund/api/fund.ts'
 import { readRequestedFiling } from '../../../../fund/api/no-portfolio.ts'
 import { readReportedNav } from '../../../../fund/api/reported-nav.ts'
-import type { Identified } from '../../../../../algorithms/identified.ts'
 import { millionthsOfPercent } from '../../../../../algorithms/share.ts'
 import { shareDivisor } from '../../../../fund/api/share.ts'
-import { AssetCount } from '../../../../../algorithms/look-through/aggregate.ts'
-import { readAssetLines, makeAssetRow } from './assets.ts'
-import { groupByHolder } from '../../../../../algorithms/look-through/by-holder.ts'
-import { type LookThroughCoverage, CoverageCount } from '../../../../../algorithms/look-through/coverage.ts'
-import { type Graph, type Holder, holderIn, magnitude } from '../../../../../algorithms/look-through/graph.ts'
-import { type HeldLine, makeLeaves } from './leaf.ts'
+import type { LookThroughCoverage } from '../../../../../algorithms/look-through/coverage.ts'
+import { type Holder, holderIn, magnitude } from '../../../../../algorithms/look-through/graph.ts'
 import type { LookThroughLimits } from '../../../../../algorithms/look-through/outcome.ts'
 import { describeIdentified } from '../asset-output.ts'
-import { readMonthNames } from '../month-names.ts'
 import { coverageOutput, rowOutput } from './output.ts'
-import { PagePicker } from '../../../../../algorithms/look-through/page-picker.ts'
 import { readGraph } from './read-graph.ts'
-import { surveyOrRefuse } from '../bounded-walks.ts'
-
-const LINES = new URL('../fund_portfolio.sql', import.meta.url)
+import { listAssets, listLeaves } from './views.ts'
 
 const PERCENT = 'Use a number from 0 to 100 with up to six decimals.'
 
@@ -95,23 +85,13 @@ export const fundLookThrough = defineEndpoint({
     snapshot,
     { cnpj: requested, date, view, max_depth, min_share_percent, provenance = false, page, page_size },
   ) {
-    const requestedMonth = date?.slice(0, 7) ?? null
-    // Nearly every requested number is that of a class, so the funds it holds are read at the same time as the register.
-    const ahead = requestedMonth === null ? null : readGraph(snapshot, [requested], requestedMonth)
-    ahead?.catch(() => undefined)
-    const fundClass = await findClass(snapshot, requested, { month: requestedMonth })
+    const { fundClass, filed, graph, integrants } = await readRoot(snapshot, requested, date?.slice(0, 7) ?? null)
     const { cnpj } = fundClass
-    const filed = await readRequestedFiling(snapshot, cnpj, requestedMonth)
     const month = filed.competence_month
-    const [graph, integrants] = await Promise.all([
-      ahead !== null && cnpj === requested ? ahead : readGraph(snapshot, [cnpj], month),
-      readIntegrants(snapshot, fundClass),
-    ])
     const root = holderIn(graph, cnpj)
     const shareOf = shareDivisor(await readReportedNav(snapshot, fundClass, filed), filed)
     const limits = { maxDepth: max_depth, isBelowThreshold: below(min_share_percent, shareOf) }
-    const look = view === 'paths' ? leaves : assets
-    const { rows, coverage, identified } = await look(
+    const { rows, coverage, identified } = await (view === 'paths' ? listLeaves : listAssets)(
       { snapshot, month, graph, root, limits, shareOf, provenance },
       { page, page_size },
     )
@@ -133,83 +113,28 @@ export const fundLookThrough = defineEndpoint({
   },
 })
 
+/**
+ * Reads the class with the requested number, its filing and the funds that it holds. Nearly every requested number is
+ * that of a class, so the funds are read at the same time as the register.
+ */
+async function readRoot(snapshot: Snapshot, requested: string, requestedMonth: Month | null) {
+  const ahead = requestedMonth === null ? null : readGraph(snapshot, [requested], requestedMonth)
+  ahead?.catch(() => undefined)
+  const fundClass = await findClass(snapshot, requested, { month: requestedMonth })
+  const { cnpj } = fundClass
+  const filed = await readRequestedFiling(snapshot, cnpj, requestedMonth)
+  const [graph, integrants] = await Promise.all([
+    ahead !== null && cnpj === requested ? ahead : readGraph(snapshot, [cnpj], filed.competence_month),
+    readIntegrants(snapshot, fundClass),
+  ])
+  return { fundClass, filed, graph, integrants }
+}
+
 /** Tests if a value is a smaller part of the root than the threshold; if the root has no positive NAV or total, no value is. */
 function below(millionths: number, shareOf: ExactNumber | null): LookThroughLimits['isBelowThreshold'] {
   if (millionths === 0 || shareOf === null) return () => false
   const [least, divisor] = [BigInt(millionths), toUnits(shareOf.text, 2)]
   return (value) => magnitude(millionthsOfPercent(value, divisor)) < least
-}
-
-interface LookThroughRequest {
-  readonly snapshot: Snapshot
-  readonly month: Month
-  readonly graph: Graph
-  readonly root: Holder
-  readonly limits: LookThroughLimits
-  readonly shareOf: ExactNumber | null
-  readonly provenance: boolean
-}
-
-interface Looked {
-  readonly rows: readonly Row[]
-  readonly coverage: LookThroughCoverage
-  /** Known only where the lines are read for their assets. */
-  readonly identified?: Identified
-}
-
-async function leaves(
-  { snapshot, month, graph, root, limits, shareOf, provenance }: LookThroughRequest,
-  page: Page,
-): Promise<Looked> {
-  const sourced = addSource(snapshot, PORTFOLIO, provenance, () => month)
-  const [count, picker] = [new CoverageCount(), new PagePicker(page)]
-  await surveyOrRefuse(graph, root, limits, [count, picker], snapshot.work)
-  const holders = picker.picked.map(({ stop }) => stop.holder.cnpj)
-  const lines = await readHeldLines(snapshot, holders, month)
-  return { rows: await makeLeaves(picker.picked, lines, shareOf, snapshot.work, sourced), coverage: count.result() }
-}
-
-async function assets(
-  { snapshot, month, graph, root, limits, shareOf }: LookThroughRequest,
-  page: Page,
-): Promise<Looked> {
-  const count = new CoverageCount()
-  await surveyOrRefuse(graph, root, limits, [count], snapshot.work)
-  const coverage = count.result()
-  const names = await readMonthNames(snapshot, month)
-  const sums = new AssetCount(await readAssetLines(snapshot, coverage.funds, month, names))
-  await surveyOrRefuse(graph, root, limits, [sums], snapshot.work)
-  const shown = takePage(await sums.sorted(snapshot.work), page)
-  const lines = await readHeldLines(
-    snapshot,
-    shown.flatMap(({ line }) => line?.cnpj ?? []),
-    month,
-  )
-  const lineOf = new Map([...lines.values()].flat().map((line) => [`${line.cnpj} ${line.id}`, line]))
-  const rows = await mapInTurns(snapshot.work, shown, UNITS_A_ROW, (sum) =>
-    makeAssetRow(sum, sum.line && (lineOf.get(`${sum.line.cnpj} ${sum.line.id}`) ?? null), names, shareOf),
-  )
-  return { rows, coverage, identified: sums.identified.result() }
-}
-
-/** Making a row of an answer: its figures, its share and what its line says. */
-const UNITS_A_ROW = 100
-
-/** Queries that fetch the lines of several funds at once: the lines of each fund are in another place of the file. */
-const FETCHES = 2
-
-/** All lines of these funds, as a portfolio lists them. */
-async function readHeldLines(
-  snapshot: Snapshot,
-  cnpjs: readonly string[],
-  month: Month,
-): Promise<Map<string, HeldLine[]>> {
-  const funds = [...new Set(cnpjs)].sort()
-  const each = Math.ceil(funds.length / FETCHES)
-  const shares = Array.from({ length: FETCHES }, (_share, at) => funds.slice(at * each, (at + 1) * each))
-  const filled = shares.filter(({ length }) => length > 0)
-  const rows = await Promise.all(filled.map((share) => snapshot.query(LINES, { cnpjs: share }, [month])))
-  return groupByHolder(rows.flat() as HeldLine[])
 }
 
 function coverageBody(

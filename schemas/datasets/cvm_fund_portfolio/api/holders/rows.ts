@@ -1,0 +1,93 @@
+import { toExactNumber, type ExactNumber } from '../../../../../algorithms/exact-number.ts'
+import type { Holding } from '../../../../../algorithms/holders/reach.ts'
+import { sharePercent } from '../../../../../algorithms/share.ts'
+import { mapInTurns } from '../../../../../algorithms/work-budget.ts'
+import type { Row, Snapshot } from '../../../../api/endpoint.ts'
+import { type Page, takePage } from '../../../../api/page.ts'
+import type { Sort } from '../../../../api/sort.ts'
+import { sortedRows } from '../../../../api/sorted-rows.ts'
+import type { Month } from '../../../../core/month.ts'
+import type { FiledMonth } from '../../../../fund/api/filing.ts'
+import { classAsFiled } from '../../../../fund/api/fund.ts'
+import { readReportedNav } from '../../../../fund/api/reported-nav.ts'
+import { shareDivisor } from '../../../../fund/api/share.ts'
+import { UNITS_A_HOLDING } from './read-holdings.ts'
+
+const FILED = new URL('holders_filed.sql', import.meta.url)
+
+/** The columns that name a row. */
+export const KEY = ['cnpj', 'position'] as const
+/** The columns that come from the filing of a holder. */
+export const FILED_COLUMNS: readonly string[] = ['name', 'share_percent']
+
+/** The figures of a holder that do not need its filing. */
+type Figures = Row & {
+  readonly cnpj: string
+  readonly position: string
+  readonly quantity: ExactNumber
+  readonly value: ExactNumber
+}
+
+function makeFigures(
+  { cnpj, position, quantity, directValue, indirectValue, shortestDepth }: Holding,
+  indirect: boolean,
+): Figures {
+  return {
+    cnpj,
+    position,
+    quantity: toExactNumber(quantity, 6),
+    value: toExactNumber(directValue + indirectValue, 2),
+    ...(indirect && {
+      direct_value: toExactNumber(directValue, 2),
+      indirect_value: toExactNumber(indirectValue, 2),
+      shortest_depth: shortestDepth,
+    }),
+  }
+}
+
+/** Makes a page of the rows. What all holders filed is read only if the rows are sorted by it. */
+export async function pageOfRows(
+  snapshot: Snapshot,
+  holdings: readonly Holding[],
+  { indirect, month }: { readonly indirect: boolean; readonly month: Month },
+  sort: Sort,
+  page: Page,
+): Promise<Row[]> {
+  const figures = await mapInTurns(snapshot.work, holdings, UNITS_A_HOLDING, (holding) =>
+    makeFigures(holding, indirect),
+  )
+  if (FILED_COLUMNS.includes(sort.sort_by)) {
+    return takePage(await sortedRows(await makeRows(snapshot, figures, month), sort, KEY, snapshot.work), page)
+  }
+  return makeRows(snapshot, takePage(await sortedRows(figures, sort, KEY, snapshot.work), page), month)
+}
+
+type HolderFiled = FiledMonth & { readonly cnpj: string }
+
+async function makeRows(snapshot: Snapshot, figures: readonly Figures[], month: Month): Promise<Row[]> {
+  if (figures.length === 0) return []
+  const cnpjs = [...new Set(figures.map(({ cnpj }) => cnpj))]
+  const filed = (await snapshot.query(FILED, { cnpjs }, [month])) as unknown as HolderFiled[]
+  const byCnpj = new Map(filed.map((each) => [each.cnpj, each]))
+  return Promise.all(figures.map((each) => makeRow(snapshot, each, byCnpj.get(each.cnpj) ?? null)))
+}
+
+async function makeRow(snapshot: Snapshot, figures: Figures, filed: HolderFiled | null): Promise<Row> {
+  const { cnpj, position, quantity, value, ...ofIndirect } = figures
+  const shareOf = filed && (await readDivisor(snapshot, filed))
+  return {
+    cnpj,
+    name: filed?.fund_name_filed ?? '',
+    quantity,
+    value,
+    share_percent: shareOf && sharePercent(value, shareOf),
+    position,
+    ...ofIndirect,
+  }
+}
+
+/** Reads the divisor of a holder's shares; nearly all holders filed their NAV, so the registers are seldom read. */
+async function readDivisor(snapshot: Snapshot, filed: HolderFiled): Promise<ExactNumber | null> {
+  const fundClass = filed.nav_value ? { cnpj: filed.cnpj, row: null } : await classAsFiled(snapshot, filed.cnpj)
+  return shareDivisor(await readReportedNav(snapshot, fundClass, filed), filed)
+}

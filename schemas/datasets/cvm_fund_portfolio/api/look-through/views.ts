@@ -1,0 +1,94 @@
+import type { ExactNumber } from '../../../../../algorithms/exact-number.ts'
+import type { Identified } from '../../../../../algorithms/identified.ts'
+import { AssetCount } from '../../../../../algorithms/look-through/aggregate.ts'
+import { groupByHolder } from '../../../../../algorithms/look-through/by-holder.ts'
+import { type LookThroughCoverage, CoverageCount } from '../../../../../algorithms/look-through/coverage.ts'
+import type { Graph, Holder } from '../../../../../algorithms/look-through/graph.ts'
+import type { LookThroughLimits } from '../../../../../algorithms/look-through/outcome.ts'
+import { PagePicker } from '../../../../../algorithms/look-through/page-picker.ts'
+import { mapInTurns } from '../../../../../algorithms/work-budget.ts'
+import type { Row, Snapshot } from '../../../../api/endpoint.ts'
+import { type Page, takePage } from '../../../../api/page.ts'
+import { addSource } from '../../../../api/provenance.ts'
+import type { Month } from '../../../../core/month.ts'
+import { PORTFOLIO } from '../../../../fund/api/filing.ts'
+import { surveyOrRefuse } from '../bounded-walks.ts'
+import { readMonthNames } from '../month-names.ts'
+import { makeAssetRow, readAssetLines } from './assets.ts'
+import { type HeldLine, makeLeaves } from './leaf.ts'
+
+const LINES = new URL('../fund_portfolio.sql', import.meta.url)
+
+export interface LookThroughRequest {
+  readonly snapshot: Snapshot
+  readonly month: Month
+  readonly graph: Graph
+  readonly root: Holder
+  readonly limits: LookThroughLimits
+  readonly shareOf: ExactNumber | null
+  readonly provenance: boolean
+}
+
+export interface Looked {
+  readonly rows: readonly Row[]
+  readonly coverage: LookThroughCoverage
+  /** Known only where the lines are read for their assets. */
+  readonly identified?: Identified
+}
+
+/** Lists the leaves of a page, a row a path. */
+export async function listLeaves(
+  { snapshot, month, graph, root, limits, shareOf, provenance }: LookThroughRequest,
+  page: Page,
+): Promise<Looked> {
+  const sourced = addSource(snapshot, PORTFOLIO, provenance, () => month)
+  const [count, picker] = [new CoverageCount(), new PagePicker(page)]
+  await surveyOrRefuse(graph, root, limits, [count, picker], snapshot.work)
+  const holders = picker.picked.map(({ stop }) => stop.holder.cnpj)
+  const lines = await readHeldLines(snapshot, holders, month)
+  return { rows: await makeLeaves(picker.picked, lines, shareOf, snapshot.work, sourced), coverage: count.result() }
+}
+
+/** Lists the assets of a page, a row each, with long and short netted. */
+export async function listAssets(
+  { snapshot, month, graph, root, limits, shareOf }: LookThroughRequest,
+  page: Page,
+): Promise<Looked> {
+  const count = new CoverageCount()
+  await surveyOrRefuse(graph, root, limits, [count], snapshot.work)
+  const coverage = count.result()
+  const names = await readMonthNames(snapshot, month)
+  const sums = new AssetCount(await readAssetLines(snapshot, coverage.funds, month, names))
+  await surveyOrRefuse(graph, root, limits, [sums], snapshot.work)
+  const shown = takePage(await sums.sorted(snapshot.work), page)
+  const lines = await readHeldLines(
+    snapshot,
+    shown.flatMap(({ line }) => line?.cnpj ?? []),
+    month,
+  )
+  const lineOf = new Map([...lines.values()].flat().map((line) => [`${line.cnpj} ${line.id}`, line]))
+  const rows = await mapInTurns(snapshot.work, shown, UNITS_A_ROW, (sum) =>
+    makeAssetRow(sum, sum.line && (lineOf.get(`${sum.line.cnpj} ${sum.line.id}`) ?? null), names, shareOf),
+  )
+  return { rows, coverage, identified: sums.identified.result() }
+}
+
+/** Making a row of an answer: its figures, its share and what its line says. */
+const UNITS_A_ROW = 100
+
+/** Queries that fetch the lines of several funds at once: the lines of each fund are in another place of the file. */
+const FETCHES = 2
+
+/** All lines of these funds, as a portfolio lists them. */
+async function readHeldLines(
+  snapshot: Snapshot,
+  cnpjs: readonly string[],
+  month: Month,
+): Promise<Map<string, HeldLine[]>> {
+  const funds = [...new Set(cnpjs)].sort()
+  const each = Math.ceil(funds.length / FETCHES)
+  const shares = Array.from({ length: FETCHES }, (_share, at) => funds.slice(at * each, (at + 1) * each))
+  const filled = shares.filter(({ length }) => length > 0)
+  const rows = await Promise.all(filled.map((share) => snapshot.query(LINES, { cnpjs: share }, [month])))
+  return groupByHolder(rows.flat() as HeldLine[])
+}
