@@ -93,11 +93,10 @@ class HoldingSums {
   }
 }
 
-/** A line of quotas that a look-through replaces by what the held fund, of this NAV, holds. */
+/** A line of quotas that a look-through replaces by this part of what the held fund holds. */
 interface QuotaStep {
   readonly holder: string
-  readonly value: bigint
-  readonly nav: bigint
+  readonly part: Fraction
 }
 
 /** No limit of a look-through: depth and cycles are a matter of the way, all else of the line. */
@@ -112,11 +111,11 @@ async function linesAbove(
   const above = new Map<string, QuotaStep[]>()
   for (const { cnpj, quotas } of graph.holders.values()) {
     for (const line of quotas) {
-      const held = decideOutcome(line, { path: [cnpj], value: line.value }, graph, EVERY_LINE)
-      if (typeof held === 'string' || unopened.has(held.cnpj)) continue
-      const step = { holder: cnpj, value: line.value, nav: held.nav }
-      const known = above.get(held.cnpj)
-      if (known === undefined) above.set(held.cnpj, [step])
+      const outcome = decideOutcome(line, { path: [cnpj], value: line.value }, graph, EVERY_LINE)
+      if (typeof outcome === 'string' || unopened.has(outcome.held.cnpj)) continue
+      const step = { holder: cnpj, part: outcome.part }
+      const known = above.get(outcome.held.cnpj)
+      if (known === undefined) above.set(outcome.held.cnpj, [step])
       else known.push(step)
     }
     if (work.spend(UNITS_A_LINE * quotas.length)) await work.rest()
@@ -137,9 +136,9 @@ function* waysUp(cnpj: string, above: ReadonlyMap<string, readonly QuotaStep[]>)
   for (let way = ahead.pop(); way !== undefined; way = ahead.pop()) {
     yield way
     if (way.depth === DEPTH) continue
-    for (const { holder, value, nav } of above.get(way.top) ?? []) {
+    for (const { holder, part } of above.get(way.top) ?? []) {
       if (passes(way, holder)) continue
-      ahead.push({ top: holder, below: way, depth: way.depth + 1, part: multiplyPart(way.part, value, nav) })
+      ahead.push({ top: holder, below: way, depth: way.depth + 1, part: multiplyPart(way.part, part) })
     }
   }
 }

@@ -6,9 +6,9 @@ export interface Fraction {
 
 export const WHOLE: Fraction = { numerator: 1n, denominator: 1n }
 
-/** The part `value` ÷ `of` of a part; `of` is positive. */
-export function multiplyPart(part: Fraction, value: bigint, of: bigint): Fraction {
-  return { numerator: part.numerator * value, denominator: part.denominator * of }
+/** A part of a part. */
+export function multiplyPart(part: Fraction, of: Fraction): Fraction {
+  return { numerator: part.numerator * of.numerator, denominator: part.denominator * of.denominator }
 }
 
 /** Takes a part of an amount, in whole units, half away from zero. */

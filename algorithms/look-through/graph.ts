@@ -4,13 +4,32 @@ export interface QuotaLine {
   /** The class that the filed number means; null where none is named. */
   readonly target: string | null
   readonly value: bigint
+  /** Quotas held, in millionths; unknown where none are filed. */
+  readonly quantity?: bigint
   /** Quotas of a fund abroad, which does not file here. */
   readonly isForeign: boolean
   /** A total of holdings that are kept secret. */
   readonly isConfidential: boolean
 }
 
-/** A class with at least one line in the month. */
+/** The report of its own that the lines of a fund come from, where it filed no holdings for the month. */
+export interface HolderReport {
+  /** The kind of report, such as `fidc_month`. */
+  readonly source: string
+  /** Last day of the month or quarter of the report. */
+  readonly date: string
+  /** Months between the report and the month of the look-through. */
+  readonly ageMonths: number
+  /** True for a report that is too old: its lines are not known. */
+  readonly isStale: boolean
+  /**
+   * Quotas that the fund has issued, in millionths, where others hold them at the price of the market: how much of the
+   * fund they hold follows from quotas. Null where it follows from value and NAV.
+   */
+  readonly quotasIssued: bigint | null
+}
+
+/** A class with at least one line in the month, or a structured fund with a report of its own. */
 export interface Holder {
   readonly cnpj: string
   /** Net assets at the end of the month, in cents. */
@@ -19,13 +38,15 @@ export interface Holder {
   readonly total: bigint
   /** True if all its lines are confidential totals. */
   readonly isConfidential: boolean
+  /** Absent for a fund with holdings of the month. */
+  readonly report?: HolderReport
   /** Values of the lines that are no quotas, in any order. */
   readonly directValues: readonly bigint[]
   /** The largest first, by magnitude, then by id. */
   readonly quotas: readonly QuotaLine[]
 }
 
-/** The holdings of quotas among funds in a month. */
+/** The funds that hold quotas of each other in a month, by CNPJ. */
 export interface Graph {
   readonly holders: ReadonlyMap<string, Holder>
 }

@@ -1,3 +1,4 @@
+import type { Fraction } from './fraction.ts'
 import { type Graph, type Holder, magnitude, type QuotaLine } from './graph.ts'
 
 /** The reasons why a line of quotas is not replaced by the lines of the fund held, in the order in which they are checked. */
@@ -8,6 +9,7 @@ export const UNEXPANDED = [
   'cycle',
   'nav_missing',
   'unreconciled',
+  'stale',
   'ratio_anomaly',
   'depth_limit',
   'below_threshold',
@@ -28,35 +30,64 @@ export interface Standing {
   readonly value: bigint
 }
 
-/** The fund whose lines take a quota line's place, or the first reason why none do. */
+/** The fund whose lines take a quota line's place, with the part of them that the line holds. */
+export interface Opening {
+  readonly held: Holder
+  readonly part: Fraction
+}
+
+/** Decides which fund's lines take a quota line's place, or gives the first reason why none do. */
 export function decideOutcome(
   line: Omit<QuotaLine, 'id'>,
   { path, value }: Standing,
   graph: Graph,
   limits: LookThroughLimits,
-): Unexpanded | (Holder & { readonly nav: bigint }) {
+): Unexpanded | Opening {
   if (line.isForeign) return 'foreign'
   if (line.isConfidential) return 'confidential'
   const held = line.target === null ? undefined : graph.holders.get(line.target)
   if (held === undefined) return 'not_filed'
   if (held.isConfidential) return 'confidential'
   if (path.includes(held.cnpj)) return 'cycle'
-  if (!hasNav(held)) return 'nav_missing'
-  if (misses(held)) return 'unreconciled'
-  if (line.value < 0n || line.value * 1000n > held.nav * 1005n) return 'ratio_anomaly'
+  const part = partHeld(line, held)
+  if (part === null) return 'nav_missing'
+  if (held.nav !== null && misses(held.total, held.nav)) return 'unreconciled'
+  if (held.report?.isStale === true) return 'stale'
+  if (isAnomalous(line, held, part)) return 'ratio_anomaly'
   if (path.length > limits.maxDepth) return 'depth_limit'
   if (limits.isBelowThreshold(value)) return 'below_threshold'
-  return held
+  return { held, part }
 }
 
-function hasNav(held: Holder): held is Holder & { readonly nav: bigint } {
-  return held.nav !== null && held.nav > 0n
+/** The part of a fund that a line holds: its value of the NAV, or, of a fund that states no NAV, its quotas of those issued. */
+function partHeld({ value, quantity = 0n }: Omit<QuotaLine, 'id'>, { nav, report }: Holder): Fraction | null {
+  if (nav !== null) return nav > 0n ? { numerator: value, denominator: nav } : null
+  const issued = report?.quotasIssued ?? 0n
+  return issued > 0n ? { numerator: quantity, denominator: issued } : null
+}
+
+/** Thousandths of a fund that one line can hold: a little more than all of it, for rounding, or far more as it grew since. */
+const MOST_OF_THE_MONTH = 1005n
+const MOST_OF_A_REPORT = 1250n
+
+/**
+ * True if a line holds more of the fund than there is, or less than nothing. Where others hold quotas at the price of the
+ * market, the quotas say how much; without their number the value must do.
+ */
+function isAnomalous({ value, quantity = 0n }: Omit<QuotaLine, 'id'>, held: Holder, part: Fraction): boolean {
+  const issued = held.report?.quotasIssued ?? 0n
+  const byQuotas = issued > 0n && quantity > 0n
+  const { numerator, denominator } = byQuotas ? { numerator: quantity, denominator: issued } : part
+  const most = (held.report?.ageMonths ?? 0) > 0 ? MOST_OF_A_REPORT : MOST_OF_THE_MONTH
+  if (value < 0n || numerator < 0n || numerator * 1000n > denominator * most) return true
+  // Without a NAV the lines must be about what is paid for them: a split changes the quotas, and a price says more.
+  return held.nav === null && (numerator === 0n || 2n * held.total * numerator > 3n * value * denominator)
 }
 
 /**
  * True if the lines are more than 2 % away from the NAV. A part of such lines would be a figure that nobody holds: a line
  * of a sixth of a million became leaves of two and a half.
  */
-function misses({ nav, total }: Holder & { readonly nav: bigint }): boolean {
+function misses(total: bigint, nav: bigint): boolean {
   return magnitude(total - nav) * 50n > nav
 }

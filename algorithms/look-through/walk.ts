@@ -68,10 +68,10 @@ function arrive(step: WalkStep, graph: Graph, limits: LookThroughLimits): { stop
     } else {
       expandedValue += value
       next.push({
-        holder: outcome,
-        path: [...path, outcome.cnpj],
+        holder: outcome.held,
+        path: [...path, outcome.held.cnpj],
         followed: [...followed, line.id],
-        part: multiplyPart(part, line.value, outcome.nav),
+        part: multiplyPart(part, outcome.part),
         value,
       })
     }

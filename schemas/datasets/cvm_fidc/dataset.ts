@@ -14,6 +14,7 @@ import {
 import { lookups } from './items.ts'
 import { ignoredNames, members } from './members.ts'
 import { quarantineRules } from './quarantine-rules.ts'
+import { declareReportTable } from '../../fund/report-columns.ts'
 
 /** A table with several rows a class, of which a request reads one class. */
 function tableOf(name: string, description: string, columns: Table['columns'], [...key]: readonly string[]): Table {
@@ -120,6 +121,14 @@ export default defineDataset({
       ['cnpj', 'risk_acquired', 'ordinal'],
     ),
     cleanedTable('cvm_fidc'),
+  ],
+  materializedViews: [
+    declareReportTable(
+      'cvm_fidc_report',
+      'One row per report of a receivables fund over all months, with its NAV.',
+      'cvm_fidc_report.sql',
+      'cvm_fidc_month',
+    ),
   ],
   checks,
   monthChecks,

@@ -4,6 +4,7 @@ import { checks, monthChecks, quarantineRules } from './checks.ts'
 import { balanceColumns, monthColumns, revisionColumns } from './columns.ts'
 import { leafLookup } from './items.ts'
 import { members, roundedLookup } from './members.ts'
+import { declareReportTable } from '../../fund/report-columns.ts'
 
 export default defineDataset({
   id: 'cvm_fii_month',
@@ -83,6 +84,14 @@ export default defineDataset({
     key: ['cnpj', 'revision'],
     rowGroupSize: 20_480,
   },
+  materializedViews: [
+    declareReportTable(
+      'cvm_fii_month_report',
+      'One row per monthly report of a real-estate fund over all months, with its NAV and quotas.',
+      'cvm_fii_month_report.sql',
+      'cvm_fii_month',
+    ),
+  ],
   checks,
   monthChecks,
 })

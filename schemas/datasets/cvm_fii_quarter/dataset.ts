@@ -4,6 +4,7 @@ import { checks, monthChecks, quarantineRules } from './checks.ts'
 import { assetColumns, propertyColumns, quarterColumns, revisionColumns, tenantColumns } from './columns.ts'
 import { ignored, members, roundedLookup } from './members.ts'
 import { wordLookups } from './words.ts'
+import { declareReportTable } from '../../fund/report-columns.ts'
 
 export default defineDataset({
   id: 'cvm_fii_quarter',
@@ -103,6 +104,14 @@ export default defineDataset({
     key: ['cnpj', 'revision'],
     rowGroupSize: 20_480,
   },
+  materializedViews: [
+    declareReportTable(
+      'cvm_fii_quarter_report',
+      'One row per quarterly report of a real-estate fund over all quarters, with its quotas.',
+      'cvm_fii_quarter_report.sql',
+      'cvm_fii_quarter',
+    ),
+  ],
   checks,
   monthChecks,
 })

@@ -2,6 +2,7 @@ import { defineDatasetApi } from '../../../api/dataset-api.ts'
 import { asset } from './assets/asset.ts'
 import { assets } from './assets/assets.ts'
 import { fundCompare } from './compare/compare.ts'
+import { fundMonths } from './fund-months.ts'
 import { fundPortfolio } from './fund-portfolio.ts'
 import { fundRevisions } from './fund-revisions.ts'
 import { assetHolders } from './holders/holders.ts'
@@ -10,7 +11,7 @@ import { fundLookThrough } from './look-through/look-through.ts'
 const ONLY_CLASS = new URL('../../../fund/api/only_class.sql', import.meta.url)
 
 export default defineDatasetApi({
-  endpoints: [fundPortfolio, fundLookThrough, assets, asset, assetHolders, fundCompare, fundRevisions],
+  endpoints: [fundPortfolio, fundLookThrough, assets, asset, assetHolders, fundCompare, fundRevisions, fundMonths],
   derived: [{ name: 'only_class', sql: ONLY_CLASS }],
   resident: {
     cvm_fund_month: ['cnpj'],

@@ -26,6 +26,26 @@ export const metainfoOutput = z
       columns.filed_value.duckdb,
     ).optional(),
     document_id: whereFilled(columns.document_id),
+    report_item: described(
+      z.string(),
+      'Item of the balance of a structured fund that the line is.',
+      'VARCHAR',
+    ).optional(),
+    segment: described(
+      z.string(),
+      'Segment of the credit rights of a receivables fund, as in `/v1/fund/{cnpj}/segments`.',
+      'VARCHAR',
+    ).optional(),
+    report_date: described(
+      z.iso.date(),
+      'Only on a line of the own report of a structured fund: last day of the month or quarter of the report.',
+      'DATE',
+    ).optional(),
+    report_age_months: described(
+      z.int(),
+      'Months between that report and the requested month; 0 for a report of the month.',
+      'INTEGER',
+    ).optional(),
     ...Object.fromEntries(
       Object.entries({ ...blockColumns, ...identityColumns }).map(([name, column]) => [name, whereFilled(column)]),
     ),

@@ -24,11 +24,12 @@ export async function makeLeaves(
   shareOf: ExactNumber | null,
   work: WorkBudget,
   sourced: AddSource,
+  reference_date: string,
 ): Promise<Row[]> {
   const leaves: KeyedLeaf[] = []
   for (const each of picked) {
     const own = lines.get(each.stop.holder.cnpj) ?? []
-    leaves.push(...leavesAt(each, own, shareOf, sourced))
+    leaves.push(...leavesAt(each, own, { shareOf, sourced, reference_date }))
     if (work.spend(own.length + UNITS_A_LEAF * (each.to - each.from))) await work.rest()
   }
   return Promise.all(leaves.map(async ({ key, fields }) => ({ id: await hashAssetKey(key), ...fields })))
@@ -42,31 +43,31 @@ interface KeyedLeaf {
   readonly fields: Row
 }
 
+/** What is the same for all leaves of an answer. */
+interface OfAnswer {
+  readonly shareOf: ExactNumber | null
+  readonly sourced: AddSource
+  /** Last day of the month of the look-through. */
+  readonly reference_date: string
+}
+
 /** A fund can have far more leaves than the page shows of it, so only those are made. */
-function leavesAt(
-  { stop, from, to }: Picked,
-  lines: readonly HeldLine[],
-  shareOf: ExactNumber | null,
-  sourced: AddSource,
-): KeyedLeaf[] {
+function leavesAt({ stop, from, to }: Picked, lines: readonly HeldLine[], ofAnswer: OfAnswer): KeyedLeaf[] {
   const reasons = new Map<string, string>(stop.unexpanded.map(({ line, why }) => [line.id, why]))
   const own = lines.filter(({ id }) => !stop.expanded.has(id))
   const count = own.length + (stop.reconciliation === 0n ? 0 : 1)
   if (count !== stop.leafCount) {
     throw new Error(`${stop.holder.cnpj} has ${String(count)} leaves where ${String(stop.leafCount)} were counted`)
   }
-  const shown = own
-    .slice(from, to)
-    .map((line) => makeLeaf(line, reasons.get(line.id) ?? 'direct', stop, shareOf, sourced))
-  return to > own.length ? [...shown, reconciliationAt(stop, shareOf)] : shown
+  const shown = own.slice(from, to).map((line) => makeLeaf(line, reasons.get(line.id) ?? 'direct', stop, ofAnswer))
+  return to > own.length ? [...shown, reconciliationAt(stop, ofAnswer)] : shown
 }
 
 function makeLeaf(
   line: HeldLine,
   resolution: string,
   stop: WalkStop,
-  shareOf: ExactNumber | null,
-  sourced: AddSource,
+  { shareOf, sourced, reference_date }: OfAnswer,
 ): KeyedLeaf {
   const { source } = sourced(line)
   const value = scaled(line['final_position_value'], 2, stop)
@@ -82,12 +83,13 @@ function makeLeaf(
       portfolio_share_percent: shareOf && value ? sharePercent(value, shareOf) : null,
       metainfo: metainfoAt(line.metainfo, stop),
       ...whereabouts(stop, resolution),
+      ...describePeriod(stop, line.metainfo, reference_date),
       ...(source !== undefined && { source }),
     },
   }
 }
 
-function reconciliationAt(stop: WalkStop, shareOf: ExactNumber | null): KeyedLeaf {
+function reconciliationAt(stop: WalkStop, { shareOf, reference_date }: OfAnswer): KeyedLeaf {
   const value = toExactNumber(stop.reconciliation, 2)
   return {
     key: [...stop.followed, 'reconciliation'].join('/'),
@@ -101,6 +103,7 @@ function reconciliationAt(stop: WalkStop, shareOf: ExactNumber | null): KeyedLea
       portfolio_share_percent: shareOf ? sharePercent(value, shareOf) : null,
       metainfo: { block: '', category: 'reconciliation', is_investment: false, fund_cnpj: stop.holder.cnpj },
       ...whereabouts(stop, 'reconciliation'),
+      ...describePeriod(stop, {}, reference_date),
     },
   }
 }
@@ -119,6 +122,15 @@ function figures(quantity: ExactNumber, value: ExactNumber | null): Row {
 
 function whereabouts({ path }: WalkStop, resolution: string): Row {
   return { depth: path.length - 1, path, resolution }
+}
+
+/** The report that a line is of, and how old it is. The assets of a fund can be those of a report older than its balance. */
+function describePeriod({ holder: { report } }: WalkStop, metainfo: Row, reference_date: string): Row {
+  return {
+    report_source: report?.source ?? 'cda',
+    source_period: metainfo['report_date'] ?? report?.date ?? reference_date,
+    age_months: metainfo['report_age_months'] ?? report?.ageMonths ?? 0,
+  }
 }
 
 /** The root's part of a figure, rounded once. */

@@ -11,7 +11,7 @@ edge AS MATERIALIZED (
   SELECT
     cvm_fund_quota.cnpj,
     coalesce(renumbered.cnpj, cvm_fund_quota.fund_cnpj) AS fund_cnpj,
-    id, final_position_value, is_foreign, confidential
+    id, final_position_value, final_position_quantity, is_foreign, confidential
   FROM {cvm_fund_quota}
   LEFT JOIN renumbered ON renumbered.fund_cnpj = cvm_fund_quota.fund_cnpj
 ),
@@ -34,7 +34,7 @@ quotas AS (
       concat_ws(
         ' ',
         id, coalesce(fund_cnpj, '-'), coalesce(final_position_value, 0),
-        coalesce(is_foreign, false), coalesce(confidential, false)
+        coalesce(is_foreign, false), coalesce(confidential, false), coalesce(final_position_quantity, 0)
       ),
       ';'
     ) AS quotas

@@ -3,6 +3,7 @@ import { described } from '../../../../api/output.ts'
 import { sourceOutput } from '../../../../api/provenance.ts'
 import { assetFields, identifiedFields } from '../asset-output.ts'
 import { itemOutput, metainfoOutput } from '../item-output.ts'
+import { OLDEST_REPORT_MONTHS, REPORT_SOURCES } from '../../../../fund/api/reports/nearest-report.ts'
 import { UNEXPANDED } from '../../../../../algorithms/look-through/outcome.ts'
 
 const total = (description: string) => described(z.number(), description, 'DECIMAL(24,2)')
@@ -28,6 +29,13 @@ export const leafOutput = z.strictObject({
     'direct for a line that holds no quotas; else why its quotas were not replaced by what the fund holds; reconciliation for what an expanded line is worth beyond the lines that took its place.',
     'VARCHAR',
   ),
+  report_source: described(
+    z.enum(['cda', ...REPORT_SOURCES]),
+    'The report that the line is of: cda for the monthly holdings; fidc_month, fii_month or fii_quarter for the own report of a structured fund without holdings of the month.',
+    'VARCHAR',
+  ),
+  source_period: described(z.iso.date(), 'Last day of the month or quarter of that report.', 'DATE'),
+  age_months: count('Months between that report and the month of the look-through: 0 for a report of the month.'),
   source: sourceOutput.optional().meta({
     description: 'The place that the line was read from; with `provenance=true`, and not on a reconciliation.',
   }),
@@ -53,12 +61,14 @@ const WHY: Readonly<Record<(typeof UNEXPANDED)[number] | 'reconciliation', strin
   foreign: 'Quotas of funds abroad, which do not file here.',
   confidential: 'Confidential totals of quotas, and quotas of funds that show confidential totals only.',
   not_filed:
-    'Quotas of funds without a line in that competence, without a CNPJ, or named by the number of a fund with several classes.',
+    'Quotas of funds without a line in that competence and without a report of their own at or before it, without a CNPJ, or named by the number of a fund with several classes.',
   cycle: 'Quotas of a fund that holds, by this path, the holder.',
   nav_missing:
     'Quotas of funds whose NAV of the month is not positive, or is not known: neither filed, nor in the daily reports of its last business day, nor of the month in the class register.',
   unreconciled: 'Quotas of funds whose lines are more than 2 % away from their NAV.',
-  ratio_anomaly: 'Lines worth more than 1.005 times the NAV of the fund held, or less than nothing.',
+  stale: `Quotas of structured funds whose newest report is more than ${String(OLDEST_REPORT_MONTHS)} months older.`,
+  ratio_anomaly:
+    'Lines worth more than 1.005 times the NAV of the fund held (1.25 times that of an older report), or less than nothing. Of a real-estate fund the quotas held are compared with those issued; where its report states no NAV, also lines whose part of it is more than 1.5 times their value.',
   depth_limit: 'Quotas at max_depth.',
   below_threshold: 'Quotas whose share of the root is below min_share_percent.',
   reconciliation: 'What expanded lines are worth beyond the lines that took their place, rounding included.',

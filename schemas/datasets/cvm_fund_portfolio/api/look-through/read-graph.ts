@@ -3,6 +3,8 @@ import type { Snapshot } from '../../../../api/endpoint.ts'
 import { ApiError } from '../../../../api/error.ts'
 import type { Month } from '../../../../core/month.ts'
 import { mapInTurns } from '../../../../../algorithms/work-budget.ts'
+import type { ReportLine } from '../../../../fund/api/reports/report-line.ts'
+import { readReportHolders } from './report-holders.ts'
 import { withReportedNavs } from './reported-navs.ts'
 import {
   type Graph,
@@ -23,16 +25,57 @@ interface ReachedRow {
   readonly is_confidential: boolean
   /** Decimals, separated by spaces. */
   readonly direct_values: string
-  /** Lines separated by semicolons: id, class held or `-`, value, whether abroad, whether confidential. */
+  /** Lines separated by semicolons: id, class held or `-`, value, whether abroad, whether confidential, quantity. */
   readonly quotas: string
 }
 
-/** These classes and what can be reached from them in a month. */
-export async function readGraph(snapshot: Snapshot, cnpjs: readonly string[], month: Month): Promise<Graph> {
+/** A graph with the lines of the funds that report on their own, as a portfolio shows them. */
+export interface ReadGraph extends Graph {
+  readonly reportLines: ReadonlyMap<string, readonly ReportLine[]>
+}
+
+/**
+ * Reads these classes and what can be reached from them in a month. A fund without holdings of the month is there with its
+ * own report, if it has one; what that report holds is read in turn.
+ */
+export async function readGraph(snapshot: Snapshot, cnpjs: readonly string[], month: Month): Promise<ReadGraph> {
   demandQuotas(snapshot, month)
+  const holders = new Map<string, Holder>()
+  const reportLines = new Map<string, readonly ReportLine[]>()
+  const requested = new Set<string>()
+  for (let wanted = [...cnpjs]; wanted.length > 0; wanted = listUnknown(holders, requested)) {
+    const filed = await readFiledHolders(snapshot, wanted, month)
+    for (const [cnpj, holder] of filed) holders.set(cnpj, holder)
+    for (const cnpj of wanted) requested.add(cnpj)
+    const silent = [...wanted.filter((cnpj) => !holders.has(cnpj)), ...listUnknown(holders, requested)]
+    const reported = await readReportHolders(snapshot, silent, month)
+    for (const { holder, lines } of reported) {
+      holders.set(holder.cnpj, holder)
+      reportLines.set(holder.cnpj, lines)
+    }
+    for (const cnpj of silent) requested.add(cnpj)
+  }
+  return { holders, reportLines }
+}
+
+/** Lists the funds that lines name and that were not looked for yet. */
+function listUnknown(holders: ReadonlyMap<string, Holder>, requested: ReadonlySet<string>): string[] {
+  const targets = [...holders.values()].flatMap(({ quotas }) =>
+    quotas.flatMap(({ target, isForeign, isConfidential }) =>
+      target === null || isForeign || isConfidential || holders.has(target) || requested.has(target) ? [] : target,
+    ),
+  )
+  return [...new Set(targets)].sort()
+}
+
+async function readFiledHolders(
+  snapshot: Snapshot,
+  cnpjs: readonly string[],
+  month: Month,
+): Promise<ReadonlyMap<string, Holder>> {
   const rows = (await snapshot.query(GRAPH_BELOW, { cnpjs }, [month])) as unknown as ReachedRow[]
   const read = await mapInTurns(snapshot.work, rows, unitsOfRow, readReachedHolder)
-  return { holders: await withReportedNavs(snapshot, read, month) }
+  return withReportedNavs(snapshot, read, month)
 }
 
 /** A 404 where the month was compiled without the table of who holds whom. */
@@ -61,11 +104,12 @@ function quotasIn(lines: string): QuotaLine[] {
 }
 
 function readQuota(line: string): QuotaLine {
-  const [id = '', target = '', value = '', isForeign, isConfidential] = line.split(' ')
+  const [id = '', target = '', value = '', isForeign, isConfidential, quantity = ''] = line.split(' ')
   return {
     id,
     target: target === '-' ? null : target,
     value: toUnits(value, 2),
+    quantity: toUnits(quantity, 6),
     isForeign: isForeign === 'true',
     isConfidential: isConfidential === 'true',
   }

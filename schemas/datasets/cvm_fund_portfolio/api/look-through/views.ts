@@ -3,26 +3,28 @@ import type { Identified } from '../../../../../algorithms/identified.ts'
 import { AssetCount } from '../../../../../algorithms/look-through/aggregate.ts'
 import { groupByHolder } from '../../../../../algorithms/look-through/by-holder.ts'
 import { type LookThroughCoverage, CoverageCount } from '../../../../../algorithms/look-through/coverage.ts'
-import type { Graph, Holder } from '../../../../../algorithms/look-through/graph.ts'
+import type { Holder } from '../../../../../algorithms/look-through/graph.ts'
 import type { LookThroughLimits } from '../../../../../algorithms/look-through/outcome.ts'
 import { PagePicker } from '../../../../../algorithms/look-through/page-picker.ts'
 import { mapInTurns } from '../../../../../algorithms/work-budget.ts'
 import type { Row, Snapshot } from '../../../../api/endpoint.ts'
 import { type Page, takePage } from '../../../../api/page.ts'
-import { addSource } from '../../../../api/provenance.ts'
+import { lastDayOfMonth } from '../../../../api/business-day.ts'
+import { addLineSource } from '../../../../fund/api/reports/line-source.ts'
 import type { Month } from '../../../../core/month.ts'
-import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { surveyOrRefuse } from '../bounded-walks.ts'
 import { readMonthNames } from '../month-names.ts'
 import { makeAssetRow, readAssetLines } from './assets.ts'
 import { type HeldLine, makeLeaves } from './leaf.ts'
+import type { ReadGraph } from './read-graph.ts'
+import { keyReportLines } from './report-assets.ts'
 
 const LINES = new URL('../fund_portfolio.sql', import.meta.url)
 
 export interface LookThroughRequest {
   readonly snapshot: Snapshot
   readonly month: Month
-  readonly graph: Graph
+  readonly graph: ReadGraph
   readonly root: Holder
   readonly limits: LookThroughLimits
   readonly shareOf: ExactNumber | null
@@ -41,12 +43,13 @@ export async function listLeaves(
   { snapshot, month, graph, root, limits, shareOf, provenance }: LookThroughRequest,
   page: Page,
 ): Promise<Looked> {
-  const sourced = addSource(snapshot, PORTFOLIO, provenance, () => month)
+  const sourced = addLineSource(snapshot, provenance, month)
   const [count, picker] = [new CoverageCount(), new PagePicker(page)]
   await surveyOrRefuse(graph, root, limits, [count, picker], snapshot.work)
   const holders = picker.picked.map(({ stop }) => stop.holder.cnpj)
-  const lines = await readHeldLines(snapshot, holders, month)
-  return { rows: await makeLeaves(picker.picked, lines, shareOf, snapshot.work, sourced), coverage: count.result() }
+  const lines = await readHeldLines(snapshot, graph, holders, month)
+  const rows = await makeLeaves(picker.picked, lines, shareOf, snapshot.work, sourced, lastDayOfMonth(month))
+  return { rows, coverage: count.result() }
 }
 
 /** Lists the assets of a page, a row each, with long and short netted. */
@@ -58,11 +61,14 @@ export async function listAssets(
   await surveyOrRefuse(graph, root, limits, [count], snapshot.work)
   const coverage = count.result()
   const names = await readMonthNames(snapshot, month)
-  const sums = new AssetCount(await readAssetLines(snapshot, coverage.funds, month, names))
+  const filing = coverage.funds.filter((cnpj) => !graph.reportLines.has(cnpj))
+  const filed = await readAssetLines(snapshot, filing, month, names)
+  const sums = new AssetCount(new Map([...filed, ...keyReportLines(graph.reportLines, month)]))
   await surveyOrRefuse(graph, root, limits, [sums], snapshot.work)
   const shown = takePage(await sums.sorted(snapshot.work), page)
   const lines = await readHeldLines(
     snapshot,
+    graph,
     shown.flatMap(({ line }) => line?.cnpj ?? []),
     month,
   )
@@ -82,13 +88,15 @@ const FETCHES = 2
 /** All lines of these funds, as a portfolio lists them. */
 async function readHeldLines(
   snapshot: Snapshot,
+  { reportLines }: ReadGraph,
   cnpjs: readonly string[],
   month: Month,
-): Promise<Map<string, HeldLine[]>> {
-  const funds = [...new Set(cnpjs)].sort()
+): Promise<ReadonlyMap<string, readonly HeldLine[]>> {
+  const funds = [...new Set(cnpjs)].filter((cnpj) => !reportLines.has(cnpj)).sort()
   const each = Math.ceil(funds.length / FETCHES)
   const shares = Array.from({ length: FETCHES }, (_share, at) => funds.slice(at * each, (at + 1) * each))
   const filled = shares.filter(({ length }) => length > 0)
   const rows = await Promise.all(filled.map((share) => snapshot.query(LINES, { cnpjs: share }, [month])))
-  return groupByHolder(rows.flat() as HeldLine[])
+  const reported = [...reportLines].map(([cnpj, lines]) => [cnpj, lines.map(({ row }) => row)] as const)
+  return new Map([...groupByHolder(rows.flat() as HeldLine[]), ...reported])
 }

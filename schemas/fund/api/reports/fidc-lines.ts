@@ -1,0 +1,49 @@
+import { type ExactNumber, toUnits } from '../../../../algorithms/exact-number.ts'
+import type { Snapshot } from '../../../api/endpoint.ts'
+import type { Month } from '../../../core/month.ts'
+import { describeFidcItem } from './items.ts'
+import type { FundReport } from './nearest-report.ts'
+import { type FiledLine, makeReportLine, type ReportLine } from './report-line.ts'
+
+const LINES = new URL('fidc_lines.sql', import.meta.url)
+const LIVE_SERIES = new URL('fidc_live_series.sql', import.meta.url)
+
+/** A row of `fidc_lines.sql`. */
+interface FidcRow extends FiledLine {
+  readonly item: string
+  readonly segment: string | null
+  readonly value: ExactNumber
+}
+
+/** Reads the balances of receivables funds in the month of their reports, by the number under which they report. */
+export async function readFidcLines(
+  snapshot: Snapshot,
+  reports: ReadonlyMap<string, FundReport>,
+  month: Month,
+): Promise<ReportLine[]> {
+  const rows = (await snapshot.query(LINES, { cnpjs: [...reports.keys()] }, [month])) as unknown as FidcRow[]
+  return rows.flatMap((row) => {
+    const report = reports.get(row.cnpj)
+    return report === undefined ? [] : makeFidcLine(report, row)
+  })
+}
+
+function makeFidcLine(report: FundReport, row: FidcRow): ReportLine {
+  const { item, segment, value } = row
+  return makeReportLine(report, row, {
+    block: segment === null ? 'fidc_balance' : 'fidc_segment',
+    item: describeFidcItem(item, segment),
+    value: toUnits(value.text, 2),
+    named: { report_item: item, ...(segment !== null && { segment }) },
+  })
+}
+
+/** Counts the series of receivables funds that are worth something, by the number under which they report. */
+export async function countLiveSeries(
+  snapshot: Snapshot,
+  cnpjs: readonly string[],
+  month: Month,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await snapshot.query(LIVE_SERIES, { cnpjs }, [month])
+  return new Map(rows.map(({ cnpj, series }) => [String(cnpj), Number(series)]))
+}

@@ -1,0 +1,30 @@
+import type { Row, Snapshot } from '../../../api/endpoint.ts'
+import { type AddSource, addSource } from '../../../api/provenance.ts'
+import type { Month } from '../../../core/month.ts'
+import { PORTFOLIO } from '../filing.ts'
+
+/** The dataset that the lines of each block of a report are from. */
+const DATASETS: Readonly<Record<string, string>> = {
+  fidc_balance: 'cvm_fidc',
+  fidc_segment: 'cvm_fidc',
+  fii_balance: 'cvm_fii_month',
+  fii_asset: 'cvm_fii_quarter',
+  fii_quarter: 'cvm_fii_quarter',
+}
+
+/** Adds its source to a line of a portfolio: of the holdings of a month, or of the report of a structured fund. */
+export function addLineSource(snapshot: Pick<Snapshot, 'manifest'>, isWanted: boolean, month: Month): AddSource {
+  const ofHoldings = addSource(snapshot, PORTFOLIO, isWanted, () => month)
+  const ofReports = new Map(
+    Object.entries(DATASETS).map(([block, dataset]) => [block, addSource(snapshot, dataset, isWanted, reportDate)]),
+  )
+  return (line) => (ofReports.get(blockOf(line)) ?? ofHoldings)(line)
+}
+
+function blockOf(line: Row): string {
+  return String((line['metainfo'] as Row | undefined)?.['block'])
+}
+
+function reportDate(line: Row) {
+  return (line['metainfo'] as Row)['report_date'] ?? null
+}

@@ -1,0 +1,110 @@
+import type { ExactNumber } from '../../../../algorithms/exact-number.ts'
+import { lastDayOfMonth } from '../../../api/business-day.ts'
+import type { Snapshot } from '../../../api/endpoint.ts'
+import { type Month, monthOfDay } from '../../../core/month.ts'
+
+/** The kinds of report of structured funds, the first that a fund files counts: NAVs of months go before quarters. */
+export const REPORT_SOURCES = ['fidc_month', 'fii_month', 'fii_quarter'] as const
+export type ReportSource = (typeof REPORT_SOURCES)[number]
+
+/** Months after which a report says too little of what a fund holds now. */
+export const OLDEST_REPORT_MONTHS = 6
+
+/** Where the reports of each kind are: the dataset, its list over all months, and the search in it. */
+const PLACES = {
+  fidc_month: {
+    dataset: 'cvm_fidc',
+    table: 'cvm_fidc_report',
+    nearest: new URL('nearest_fidc_report.sql', import.meta.url),
+  },
+  fii_month: {
+    dataset: 'cvm_fii_month',
+    table: 'cvm_fii_month_report',
+    nearest: new URL('nearest_fii_month_report.sql', import.meta.url),
+  },
+  fii_quarter: {
+    dataset: 'cvm_fii_quarter',
+    table: 'cvm_fii_quarter_report',
+    nearest: new URL('nearest_fii_quarter_report.sql', import.meta.url),
+  },
+} as const satisfies Readonly<Record<ReportSource, object>>
+
+/** The report of a structured fund that is nearest to a month. */
+export interface FundReport {
+  readonly source: ReportSource
+  /** The class that was requested or is held. */
+  readonly cnpj: string
+  /** The number under which it reports: its own, or that of its fund. */
+  readonly reportsAs: string
+  readonly id: string
+  readonly name: string | null
+  /** Last day of the month or quarter of the report. */
+  readonly reference_date: string
+  /** Months between the report and the requested month; 0 for a report of that month. */
+  readonly ageMonths: number
+  readonly nav: ExactNumber | null
+  readonly quotasIssued: ExactNumber | null
+}
+
+export function datasetOfReport({ source }: Pick<FundReport, 'source'>): string {
+  return PLACES[source].dataset
+}
+
+/**
+ * Finds the newest report of each of these classes at or before a month, or of any month: one of the first kind that a
+ * class files. A report can be older than `OLDEST_REPORT_MONTHS`. Classes without a report are left out.
+ */
+export async function readNearestReports(
+  snapshot: Snapshot,
+  cnpjs: readonly string[],
+  month: Month | null,
+  sources: readonly ReportSource[] = REPORT_SOURCES,
+): Promise<Map<string, FundReport>> {
+  const found = new Map<string, FundReport>()
+  for (const source of sources) {
+    const others = cnpjs.filter((cnpj) => !isFresh(found.get(cnpj)))
+    if (others.length === 0 || !snapshot.has(PLACES[source].table)) continue
+    const day = month === null ? null : lastDayOfMonth(month)
+    const rows = await snapshot.query(PLACES[source].nearest, { cnpjs: others, day })
+    for (const row of rows as unknown as ReportRow[]) {
+      const report = readReport(source, row, month)
+      // A report of a later kind counts only where those of the kinds before it are too old.
+      if (isFresh(report) || !found.has(report.cnpj)) found.set(report.cnpj, report)
+    }
+  }
+  return found
+}
+
+/** True if a report is new enough to say what a fund holds. */
+export function isFresh(report: FundReport | undefined): boolean {
+  return report !== undefined && report.ageMonths <= OLDEST_REPORT_MONTHS
+}
+
+/** A row of the SQL that finds reports. */
+interface ReportRow {
+  readonly cnpj: string
+  readonly reports_as: string
+  readonly id: string
+  readonly reference_date: string
+  readonly name: string | null
+  readonly nav_value: ExactNumber | null
+  readonly quotas_issued: ExactNumber | null
+}
+
+function readReport(source: ReportSource, row: ReportRow, month: Month | null): FundReport {
+  return {
+    source,
+    cnpj: row.cnpj,
+    reportsAs: row.reports_as,
+    id: row.id,
+    name: row.name,
+    reference_date: row.reference_date,
+    ageMonths: month === null ? 0 : numberMonth(month) - numberMonth(monthOfDay(row.reference_date)),
+    nav: row.nav_value,
+    quotasIssued: row.quotas_issued,
+  }
+}
+
+function numberMonth(month: Month): number {
+  return Number(month.slice(0, 4)) * 12 + Number(month.slice(5))
+}

@@ -1,0 +1,20 @@
+-- The newest report of each of some classes at or before a day. A class can report under the number of its fund, and a
+-- fund under that of its only class.
+WITH wanted AS (
+  SELECT unnest($cnpjs::VARCHAR[]) AS cnpj
+),
+named AS (
+  SELECT cnpj, cnpj AS reports_as, 0 AS rank FROM wanted
+  UNION ALL
+  SELECT cnpj, only_class.fund_cnpj, 1 FROM wanted JOIN {only_class} USING (cnpj)
+  UNION ALL
+  SELECT wanted.cnpj, only_class.cnpj, 1 FROM wanted JOIN {only_class} ON only_class.fund_cnpj = wanted.cnpj
+)
+SELECT
+  named.cnpj,
+  cvm_fidc_report.cnpj AS reports_as,
+  id, reference_date, name, nav_value, quotas_issued
+FROM named
+JOIN {cvm_fidc_report} ON cvm_fidc_report.cnpj = reports_as
+WHERE $day::DATE IS NULL OR reference_date <= $day::DATE
+QUALIFY row_number() OVER (PARTITION BY named.cnpj ORDER BY reference_date DESC, rank) = 1

@@ -1,0 +1,131 @@
+import type { Snapshot } from '../../../api/endpoint.ts'
+import { type Month, monthOfDay } from '../../../core/month.ts'
+import { readFidcLines } from './fidc-lines.ts'
+import {
+  makeMonthLines,
+  makeQuarterLines,
+  type QuarterAssets,
+  readFiiAssets,
+  readFiiBalances,
+  readFiiCash,
+} from './fii-lines.ts'
+import { type FundReport, isFresh, readNearestReports } from './nearest-report.ts'
+import type { ReportLine } from './report-line.ts'
+
+/**
+ * Reads the lines of these reports, by the class of each. `month` is the one that they are read for: the asset lines of a
+ * real-estate fund are those of the nearest quarter at or before it.
+ */
+export async function readReportLines(
+  snapshot: Snapshot,
+  reports: readonly FundReport[],
+  month: Month | null,
+): Promise<ReadonlyMap<string, readonly ReportLine[]>> {
+  const made = [
+    ...(await eachMonth(ofSource(reports, 'fidc_month'), (own, period) => readFidcLines(snapshot, own, period))),
+    ...(await readMonthlyFii(snapshot, ofSource(reports, 'fii_month'), month)),
+    ...(await eachMonth(ofSource(reports, 'fii_quarter'), (own, period) => readQuarterlyFii(snapshot, own, period))),
+  ]
+  const lines = new Map(reports.map(({ cnpj }) => [cnpj, [] as ReportLine[]]))
+  for (const line of made) lines.get(line.row.cnpj)?.push(line)
+  for (const [, own] of lines) own.sort(asInPortfolio)
+  return lines
+}
+
+function ofSource(reports: readonly FundReport[], source: FundReport['source']): FundReport[] {
+  return reports.filter((report) => report.source === source)
+}
+
+/**
+ * Reads the reports of each month at once, by the number that they are filed under. Two classes whose reports are filed
+ * under one number are read one after the other.
+ */
+async function eachMonth<T>(
+  reports: readonly FundReport[],
+  read: (reports: ReadonlyMap<string, FundReport>, month: Month) => Promise<readonly T[]>,
+): Promise<T[]> {
+  const found: T[] = []
+  for (let left = reports; left.length > 0;) {
+    const [first] = left
+    const month = first === undefined ? '' : monthOfDay(first.reference_date)
+    const own = new Map<string, FundReport>()
+    for (const report of left) {
+      if (monthOfDay(report.reference_date) === month && !own.has(report.reportsAs)) own.set(report.reportsAs, report)
+    }
+    found.push(...(await read(own, month)))
+    left = left.filter((report) => own.get(report.reportsAs) !== report)
+  }
+  return found
+}
+
+async function readMonthlyFii(
+  snapshot: Snapshot,
+  reports: readonly FundReport[],
+  month: Month | null,
+): Promise<ReportLine[]> {
+  if (reports.length === 0) return []
+  const quarters = await readQuarters(snapshot, reports, month)
+  return eachMonth(reports, async (own, period) => {
+    const balances = await readFiiBalances(snapshot, [...own.keys()], period)
+    return [...own.values()].flatMap((report) =>
+      makeMonthLines(
+        report,
+        balances.filter(({ cnpj }) => cnpj === report.reportsAs),
+        quarters.get(report.cnpj) ?? null,
+      ),
+    )
+  })
+}
+
+/** Reads the asset lines of the nearest quarter of each fund; funds without one that is new enough are left out. */
+async function readQuarters(
+  snapshot: Snapshot,
+  reports: readonly FundReport[],
+  month: Month | null,
+): Promise<ReadonlyMap<string, QuarterAssets>> {
+  const newest =
+    reports
+      .map(({ reference_date }) => monthOfDay(reference_date))
+      .sort()
+      .at(-1) ?? null
+  const cnpjs = reports.map(({ cnpj }) => cnpj)
+  const nearest = await readNearestReports(snapshot, cnpjs, month ?? newest, ['fii_quarter'])
+  const fresh = [...nearest.values()].filter(isFresh)
+  const found = await eachMonth(fresh, async (own, period) => {
+    const rows = await readFiiAssets(snapshot, [...own.keys()], period)
+    return [...own.values()].map((report) => ({
+      report,
+      rows: rows.filter(({ cnpj }) => cnpj === report.reportsAs),
+    }))
+  })
+  return new Map(found.map((quarter) => [quarter.report.cnpj, quarter]))
+}
+
+async function readQuarterlyFii(
+  snapshot: Snapshot,
+  reports: ReadonlyMap<string, FundReport>,
+  month: Month,
+): Promise<ReportLine[]> {
+  const cnpjs = [...reports.keys()]
+  const [assets, cash] = await Promise.all([readFiiAssets(snapshot, cnpjs, month), readFiiCash(snapshot, cnpjs, month)])
+  return [...reports.values()].flatMap((report) =>
+    makeQuarterLines(
+      report,
+      assets.filter(({ cnpj }) => cnpj === report.reportsAs),
+      cash.filter(({ cnpj }) => cnpj === report.reportsAs),
+    ),
+  )
+}
+
+/** The order of a portfolio: by application label, then the largest value first, then by id. */
+function asInPortfolio(a: ReportLine, b: ReportLine): number {
+  const [left, right] = [String(a.row['application_type']), String(b.row['application_type'])]
+  if (left !== right) return left < right ? -1 : 1
+  const [own, other] = [absolute(a.value), absolute(b.value)]
+  if (own !== other) return own > other ? -1 : 1
+  return a.row.id < b.row.id ? -1 : 1
+}
+
+function absolute(value: bigint): bigint {
+  return value < 0n ? -value : value
+}

@@ -1,0 +1,25 @@
+import { brlTotal, type Column, day, quotas, required, text } from '../core/column.ts'
+
+/** The columns of the tables that list the reports of structured funds over all months, one table for each kind of report. */
+export const reportColumns = {
+  id: required(text('derived', 'UUIDv5 of the class, the id that the API answers with.')),
+  cnpj: required(text('the report', 'CNPJ of the class or fund that reports.')),
+  reference_date: required(day('the report', 'Last day of the month or quarter of the report.')),
+  name: text('the report', 'Name as filed.'),
+  nav_value: brlTotal('the report', 'NAV that the report states; none in a quarterly report of a real-estate fund.'),
+  quotas_issued: quotas('the report', 'Quotas issued; none in the report of a receivables fund.'),
+} satisfies Record<string, Column> // prettier-ignore
+
+/** Declares such a table: a request finds the report of a fund in it without a look into every month. */
+export function declareReportTable(name: string, description: string, sql: string, reads: string) {
+  return {
+    name,
+    description,
+    columns: reportColumns,
+    sql,
+    orderBy: ['cnpj', 'reference_date'],
+    key: ['cnpj', 'reference_date'],
+    rowGroupSize: 20_480,
+    reads: [reads],
+  }
+}
