@@ -48,7 +48,7 @@ export interface Tables {
  */
 const RESIDENT_MONTHS = 4
 
-const declared = datasets.flatMap(({ tables }) => tables)
+const declared = datasets.flatMap(({ tables, materializedViews = [] }) => [...tables, ...materializedViews])
 
 /** SQL macros that several queries use. */
 const MACROS = readFileSync(new URL('../../schemas/api/macros.sql', import.meta.url), 'utf8')

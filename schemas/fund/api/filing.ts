@@ -15,6 +15,8 @@ export interface FiledMonth {
   readonly line_count: number
   readonly completeness: 'complete' | 'partial'
   readonly missing_members: string | null
+  /** The dataset of the own report of a structured fund that was read in the place of holdings; absent for holdings. */
+  readonly dataset?: string
 }
 
 export const PORTFOLIO = 'cvm_fund_portfolio'

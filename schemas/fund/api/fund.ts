@@ -176,7 +176,7 @@ function describeTotal(filed: FiledMonth | null): Row {
 function updatedAt(snapshot: Snapshot, row: Row | null, filed: FiledMonth | null): string | null {
   const instants = [
     row ? snapshot.retrievedAt(REGISTER, null) : null,
-    filed ? snapshot.retrievedAt(PORTFOLIO, filed.competence_month) : null,
+    filed ? snapshot.retrievedAt(filed.dataset ?? PORTFOLIO, filed.competence_month) : null,
   ].filter((instant) => instant !== null)
   return instants.sort().at(-1) ?? null
 }

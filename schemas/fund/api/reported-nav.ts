@@ -10,7 +10,7 @@ const DAILY_NAVS = new URL('daily_navs.sql', import.meta.url)
 const REGISTERED_NAVS = new URL('registered_navs.sql', import.meta.url)
 
 /** The sources of a NAV; the first that has one counts. */
-export const NAV_SOURCES = ['nav_file', 'inline', 'daily_report', 'register'] as const
+export const NAV_SOURCES = ['nav_file', 'inline', 'structured_report', 'daily_report', 'register'] as const
 
 /** The NAV that is reported for a competence, with the day it is of. */
 export interface ReportedNav {
@@ -22,7 +22,7 @@ export interface ReportedNav {
 const UNKNOWN: ReportedNav = { value: null, date: null, source: null }
 
 /**
- * The first of: NAV file, inline NAV of the structured funds' file, daily reports of the month's last business day,
+ * The first of: NAV file, inline NAV of the structured funds' file, own report of a structured fund, daily reports of the month's last business day,
  * class register if its NAV is of the month. A class without a filing has no competence that a NAV could be of.
  */
 export async function readReportedNav(

@@ -17,7 +17,7 @@ export const reconciliationOutput = z
   .strictObject({
     nav_source: described(
       z.enum(NAV_SOURCES).nullable(),
-      "Where `nav_value_reported` comes from: the NAV file; the structured funds' file, next to the lines; the daily reports of the month's last business day; the class register. Null where no NAV of the month is known.",
+      "Where `nav_value_reported` comes from: the NAV file; the structured funds' file, next to the lines; the own report of a structured fund; the daily reports of the month's last business day; the class register. Null where no NAV of the month is known.",
       'VARCHAR',
     ),
     grade: described(
@@ -49,8 +49,8 @@ export async function readReconciliation(
   const nav = value && toUnits(value.text, 2)
   const grade = gradeReconciliation(total, nav)
   if (total === null || nav === null) return { nav_source: source, grade, residual_value: null, note: null }
-  // If the total is the NAV, there is nothing to explain.
-  const labels = grade === 'exact' ? [] : await readLabelTotals(snapshot, cnpj, filed)
+  // If the total is the NAV, there is nothing to explain; the signs of a report are those of its form.
+  const labels = grade === 'exact' || filed.dataset !== undefined ? [] : await readLabelTotals(snapshot, cnpj, filed)
   return {
     nav_source: source,
     grade,

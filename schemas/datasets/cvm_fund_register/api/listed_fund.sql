@@ -28,6 +28,14 @@ filed AS (
     arg_max_null(fund_name_filed, rank)  AS name
   FROM ranked
   GROUP BY cnpj
+),
+-- Structured funds report on their own.
+reported AS (
+  SELECT cnpj FROM {cvm_fidc_report}
+  UNION
+  SELECT cnpj FROM {cvm_fii_month_report}
+  UNION
+  SELECT cnpj FROM {cvm_fii_quarter_report}
 )
 SELECT
   coalesce(class.id, filed.id)            AS id,
@@ -47,7 +55,9 @@ SELECT
   class.source_member,
   class.source_line,
   substr(filed.best, 2)                   AS filed_month,
-  coalesce(filed.best >= '1', false)      AS has_portfolio
+  coalesce(filed.best >= '1', false)
+    OR cnpj IN (FROM reported)
+    OR coalesce(class.fund_cnpj IN (FROM reported), false) AS has_portfolio
 FROM class
 FULL JOIN filed USING (cnpj)
 -- The number of a fund represents its classes.

@@ -40,6 +40,8 @@ export interface FundReport {
   readonly name: string | null
   /** Last day of the month or quarter of the report. */
   readonly reference_date: string
+  /** That of the oldest report that was looked at. */
+  readonly first_date: string
   /** Months between the report and the requested month; 0 for a report of that month. */
   readonly ageMonths: number
   readonly nav: ExactNumber | null
@@ -86,6 +88,7 @@ interface ReportRow {
   readonly reports_as: string
   readonly id: string
   readonly reference_date: string
+  readonly first_date: string
   readonly name: string | null
   readonly nav_value: ExactNumber | null
   readonly quotas_issued: ExactNumber | null
@@ -99,6 +102,7 @@ function readReport(source: ReportSource, row: ReportRow, month: Month | null): 
     id: row.id,
     name: row.name,
     reference_date: row.reference_date,
+    first_date: row.first_date,
     ageMonths: month === null ? 0 : numberMonth(month) - numberMonth(monthOfDay(row.reference_date)),
     nav: row.nav_value,
     quotasIssued: row.quotas_issued,

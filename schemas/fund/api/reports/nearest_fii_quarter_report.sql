@@ -13,7 +13,8 @@ named AS (
 SELECT
   named.cnpj,
   cvm_fii_quarter_report.cnpj AS reports_as,
-  id, reference_date, name, nav_value, quotas_issued
+  id, reference_date, name, nav_value, quotas_issued,
+  min(reference_date) OVER (PARTITION BY named.cnpj) AS first_date
 FROM named
 JOIN {cvm_fii_quarter_report} ON cvm_fii_quarter_report.cnpj = reports_as
 WHERE $day::DATE IS NULL OR reference_date <= $day::DATE

@@ -11,7 +11,7 @@ import { NO_PROVENANCE, provenanceInput } from '../../../../api/provenance.ts'
 import { completenessHeader, PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { fundOutput } from '../../../../fund/api/fund-output.ts'
 import { findClass, describeFund, readIntegrants } from '../../../../fund/api/fund.ts'
-import { readRequestedFiling } from '../../../../fund/api/no-portfolio.ts'
+import { hasFiledAnything, readFiledPortfolio } from '../../../../fund/api/reports/filed-portfolio.ts'
 import { readReportedNav } from '../../../../fund/api/reported-nav.ts'
 import { millionthsOfPercent } from '../../../../../algorithms/share.ts'
 import { shareDivisor } from '../../../../fund/api/share.ts'
@@ -42,7 +42,7 @@ export const fundLookThrough = defineEndpoint({
   summary:
     'The assets that a fund really holds: its quotas of other funds replaced by the holdings of those funds, and so on down',
   description:
-    'A line that holds quotas of a fund with lines and a positive NAV in the same month is replaced by the lines of that fund, each multiplied by value ÷ NAV. The NAV is the one that the portfolio of that fund reports. A fund whose lines are more than 2 % away from its NAV is not opened, because a part of them would be a figure that nobody holds. Quotas can name a fund by its own number while its only class files under another one: they are followed to that class. The number of a fund with several classes is not followed. Nothing is estimated: a line that cannot be followed stays as a leaf and says why in `resolution`. Each leaf is rounded once, to the cent, and a `reconciliation` leaf has the difference, so the leaves of all pages add up to `total_portfolio_value` to the cent. Leaves are ordered by path, the larger quota line first, then as in a portfolio; assets (`view=aggregate`) by value, the largest first. Assets are grouped by `asset_id`, the name that they go by in the month after the links between names; lines that name none are not added up, and `coverage.identified_percent` says how much of the value names its asset.',
+    'A line that holds quotas of a fund with lines and a positive NAV in the same month is replaced by the lines of that fund, each multiplied by value ÷ NAV. The NAV is the one that the portfolio of that fund reports. A fund whose lines are more than 2 % away from its NAV is not opened, because a part of them would be a figure that nobody holds. Quotas can name a fund by its own number while its only class files under another one: they are followed to that class. The number of a fund with several classes is not followed. A fund without lines in the month that files reports of its own, a receivables or real-estate fund (FIDC, FII), is replaced by its nearest report at or before the month, at most six months older: `report_source`, `source_period` and `age_months` say so in each leaf. Of a receivables fund every holder is taken to have a part of everything, which is an approximation where it has several series, because losses reach subordinated quotas first. Nothing else is estimated: a line that cannot be followed stays as a leaf and says why in `resolution`. Each leaf is rounded once, to the cent, and a `reconciliation` leaf has the difference, so the leaves of all pages add up to `total_portfolio_value` to the cent. Leaves are ordered by path, the larger quota line first, then as in a portfolio; assets (`view=aggregate`) by value, the largest first. Assets are grouped by `asset_id`, the name that they go by in the month after the links between names; lines that name none are not added up, and `coverage.identified_percent` says how much of the value names its asset.',
   dataset: 'cvm_fund_portfolio',
   input: z
     .strictObject({
@@ -120,11 +120,13 @@ export const fundLookThrough = defineEndpoint({
 async function readRoot(snapshot: Snapshot, requested: string, requestedMonth: Month | null) {
   const ahead = requestedMonth === null ? null : readGraph(snapshot, [requested], requestedMonth)
   ahead?.catch(() => undefined)
-  const fundClass = await findClass(snapshot, requested, { month: requestedMonth })
+  const fundClass = await findClass(snapshot, requested, { month: requestedMonth, hasFiled: hasFiledAnything })
   const { cnpj } = fundClass
-  const filed = await readRequestedFiling(snapshot, cnpj, requestedMonth)
+  const { filed } = await readFiledPortfolio(snapshot, fundClass, requestedMonth)
+  // The report of a structured fund can be of a month before: what it held then is looked through in that month.
+  const isOfMonth = cnpj === requested && filed.competence_month === requestedMonth
   const [graph, integrants] = await Promise.all([
-    ahead !== null && cnpj === requested ? ahead : readGraph(snapshot, [cnpj], filed.competence_month),
+    ahead !== null && isOfMonth ? ahead : readGraph(snapshot, [cnpj], filed.competence_month),
     readIntegrants(snapshot, fundClass),
   ])
   return { fundClass, filed, graph, integrants }

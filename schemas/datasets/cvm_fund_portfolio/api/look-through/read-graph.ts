@@ -4,6 +4,7 @@ import { ApiError } from '../../../../api/error.ts'
 import type { Month } from '../../../../core/month.ts'
 import { mapInTurns } from '../../../../../algorithms/work-budget.ts'
 import type { ReportLine } from '../../../../fund/api/reports/report-line.ts'
+import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { readReportHolders } from './report-holders.ts'
 import { withReportedNavs } from './reported-navs.ts'
 import {
@@ -39,12 +40,13 @@ export interface ReadGraph extends Graph {
  * own report, if it has one; what that report holds is read in turn.
  */
 export async function readGraph(snapshot: Snapshot, cnpjs: readonly string[], month: Month): Promise<ReadGraph> {
-  demandQuotas(snapshot, month)
+  const hasHoldings = snapshot.months(PORTFOLIO).includes(month)
+  if (hasHoldings) demandQuotas(snapshot, month)
   const holders = new Map<string, Holder>()
   const reportLines = new Map<string, readonly ReportLine[]>()
   const requested = new Set<string>()
   for (let wanted = [...cnpjs]; wanted.length > 0; wanted = listUnknown(holders, requested)) {
-    const filed = await readFiledHolders(snapshot, wanted, month)
+    const filed = hasHoldings ? await readFiledHolders(snapshot, wanted, month) : []
     for (const [cnpj, holder] of filed) holders.set(cnpj, holder)
     for (const cnpj of wanted) requested.add(cnpj)
     const silent = [...wanted.filter((cnpj) => !holders.has(cnpj)), ...listUnknown(holders, requested)]

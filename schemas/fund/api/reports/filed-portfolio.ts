@@ -1,0 +1,93 @@
+import { toExactNumber } from '../../../../algorithms/exact-number.ts'
+import type { Snapshot } from '../../../api/endpoint.ts'
+import { ApiError } from '../../../api/error.ts'
+import { type Month, monthOfDay } from '../../../core/month.ts'
+import { monthOfPartition } from '../../../core/dataset.ts'
+import { type FiledMonth, findFiling } from '../filing.ts'
+import { type FundClass, hasFiledHoldings } from '../fund.ts'
+import { readRequestedFiling } from '../no-portfolio.ts'
+import { datasetOfReport, type FundReport, isFresh, OLDEST_REPORT_MONTHS, readNearestReports } from './nearest-report.ts'
+import type { ReportLine } from './report-line.ts'
+import { readReportLines } from './report-lines.ts'
+
+/** What a class filed for a month. */
+export interface FiledPortfolio {
+  readonly filed: FiledMonth
+  /** The lines of its own report; null for holdings, whose lines are in `cvm_fund_portfolio`. */
+  readonly reportLines: readonly ReportLine[] | null
+}
+
+/** Types of funds that report on their own; a number in no register can be of any type. */
+const STRUCTURED: readonly unknown[] = ['fidc', 'fii', 'fiagro', 'other']
+
+/**
+ * Reads the filing of a class for a month, or its newest: its holdings, or else its own report, the nearest at or before
+ * the month. Without a month the newer of the two counts. Throws a 404 that says what there is.
+ */
+export async function readFiledPortfolio(
+  snapshot: Snapshot,
+  { cnpj, row }: FundClass,
+  month: Month | null,
+): Promise<FiledPortfolio> {
+  const filed = await findFiling(snapshot, cnpj, month)
+  if (filed !== null && (month !== null || !STRUCTURED.includes(row?.['type']))) return { filed, reportLines: null }
+  const report = (await readNearestReports(snapshot, [cnpj], month)).get(cnpj)
+  if (filed !== null && (report === undefined || monthOfDay(report.reference_date) <= filed.competence_month)) {
+    return { filed, reportLines: null }
+  }
+  if (report !== undefined && isFresh(report)) return readReportedPortfolio(snapshot, report)
+  const other = report ?? (await readNearestReports(snapshot, [cnpj], null)).get(cnpj)
+  if (other !== undefined && month !== null) throw noReport(cnpj, month, other)
+  return { filed: await readRequestedFiling(snapshot, cnpj, month), reportLines: null }
+}
+
+/** True if this number filed holdings, a NAV or a report of its own in any month. */
+export async function hasFiledAnything(snapshot: Snapshot, cnpj: string): Promise<boolean> {
+  return (await hasFiledHoldings(snapshot, cnpj)) || (await readNearestReports(snapshot, [cnpj], null)).has(cnpj)
+}
+
+async function readReportedPortfolio(snapshot: Snapshot, report: FundReport): Promise<FiledPortfolio> {
+  const month = monthOfDay(report.reference_date)
+  const lines = (await readReportLines(snapshot, [report], month)).get(report.cnpj) ?? []
+  const missing = listMissing(snapshot, report, month)
+  return {
+    reportLines: lines,
+    filed: {
+      competence_month: month,
+      reference_date: report.reference_date,
+      id: report.id,
+      type: report.source === 'fidc_month' ? 'fidc' : 'fii',
+      fund_name_filed: report.name,
+      nav_value: report.nav,
+      nav_source: report.nav === null ? null : 'structured_report',
+      total_portfolio_value: toExactNumber(
+        lines.reduce((sum, { value }) => sum + value, 0n),
+        2,
+      ),
+      line_count: lines.length,
+      completeness: missing.length === 0 ? 'complete' : 'partial',
+      missing_members: missing.length === 0 ? null : missing.join(','),
+      dataset: datasetOfReport(report),
+    },
+  }
+}
+
+function listMissing({ manifest }: Snapshot, report: FundReport, month: Month): string[] {
+  const dataset = datasetOfReport(report)
+  return manifest.partitions
+    .filter((entry) => entry.dataset === dataset && monthOfPartition(entry.partition) === month)
+    .flatMap(({ completeness }) => completeness.flatMap(({ missing }) => missing))
+}
+
+/** Explains that a structured fund has no report that is new enough, and which is nearest. */
+function noReport(cnpj: string, month: Month, { reference_date, first_date, ageMonths }: FundReport): ApiError {
+  const isOlder = ageMonths > 0
+  const why = isOlder
+    ? `Its newest report before that is of ${reference_date}, more than ${String(OLDEST_REPORT_MONTHS)} months older.`
+    : `Its first report is of ${first_date}.`
+  const nearest = isOlder ? reference_date : first_date
+  return new ApiError('not_found', `Fund ${cnpj} has no portfolio for ${month} in this snapshot. ${why}`, {
+    reason: 'portfolio_not_found',
+    available: { first: first_date, last: reference_date, nearest },
+  })
+}
