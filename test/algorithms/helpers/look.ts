@@ -37,7 +37,14 @@ export async function look(
 ): Promise<LookedThrough> {
   const [count, picker] = [new CoverageCount(), new PagePicker(page)]
   await surveyOrRefuse(world.graph, holderIn(world.graph, root), limits, [count, picker], work)
-  const rows = await makeLeaves(picker.picked, world.lines, toExactNumber(10_000n, 2), work, (line) => line, '2025-10-31')
+  const rows = await makeLeaves(
+    picker.picked,
+    world.lines,
+    toExactNumber(10_000n, 2),
+    work,
+    (line) => line,
+    '2025-10-31',
+  )
   return { leaves: rows.map(leafOf), coverage: count.result() }
 }
 

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { toExactNumber } from '../../../algorithms/exact-number.ts'
-import { type Graph, type Holder, largestQuotaFirst, type QuotaLine } from '../../../algorithms/look-through/graph.ts'
+import {
+  type Graph,
+  type Holder,
+  type HolderReport,
+  largestQuotaFirst,
+  type QuotaLine,
+} from '../../../algorithms/look-through/graph.ts'
 import type { HeldLine } from '../../../schemas/datasets/cvm_fund_portfolio/api/look-through/leaf.ts'
 
 /** A fund of a made-up month as it filed, values in cents. */
@@ -9,12 +15,14 @@ export interface Filed {
   readonly direct: readonly bigint[]
   readonly quotas: readonly MadeQuota[]
   readonly secret?: readonly bigint[]
+  readonly report?: HolderReport
 }
 
 export interface MadeQuota {
   readonly target: string | null
   readonly value: bigint
   readonly kind?: 'foreign' | 'confidential'
+  readonly quantity?: bigint
 }
 
 export interface MadeWorld {
@@ -33,12 +41,13 @@ export function worldOf(filed: Readonly<Record<string, Filed>>): MadeWorld {
 }
 
 function makeQuotas(name: string, { quotas }: Filed): QuotaLine[] {
-  const lines = quotas.map(({ target, value, kind }, at) => ({
+  const lines = quotas.map(({ target, value, kind, quantity }, at) => ({
     id: `${name}-quota-${String(at)}`,
     target,
     value,
     isForeign: kind === 'foreign',
     isConfidential: kind === 'confidential',
+    ...(quantity !== undefined && { quantity }),
   }))
   return lines.sort(largestQuotaFirst)
 }
@@ -51,6 +60,7 @@ function holderOf(cnpj: string, filed: Filed): Holder {
     cnpj,
     nav,
     total: [...directValues, ...quotas.map(({ value }) => value)].reduce((sum, value) => sum + value, 0n),
+    ...(filed.report && { report: filed.report }),
     isConfidential: direct.length === 0 && quotas.every(({ isConfidential }) => isConfidential),
     directValues,
     quotas,

@@ -23,7 +23,7 @@ export const fundSegments = defineEndpoint({
   path: '/v1/fund/{cnpj}/segments',
   summary: 'The credit rights of a receivables fund (FIDC) by segment at the end of a month',
   description:
-    'The lowest level that the class reports, so that the values add up to its credit rights before provision. Segments without credit rights are left out. Without `date` it is the newest month in which the class reports. A fund that does not report in a covered month has an empty list, and so has one that is no receivables fund.',
+    'The lowest level that the class reports, so that the values add up to its credit rights before provision. Segments without credit rights are left out. Without `date` it is the newest month in which the class reports. A class that did not report is a 404 that says which reports are there.',
   dataset: FIDC,
   input: z.strictObject({
     cnpj: cnpjInput,

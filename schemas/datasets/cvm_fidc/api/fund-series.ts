@@ -36,7 +36,7 @@ export const fundSeries = defineEndpoint({
   path: '/v1/fund/{cnpj}/series',
   summary: 'The series and subclasses of a receivables fund (FIDC) at the end of a month',
   description:
-    'Quotas, their value, holders and return of each series, as the class reports them. Without `date` it is the newest month in which the class reports. A fund that does not report in a covered month has an empty list, and so has one that is no receivables fund. Never take the sum of `value` for the NAV: `nav_match` says whether it is within 2 % of it. With `provenance=true` the place is the line of the quotas, or, for a series without quotas, of the holders, the return or the performance.',
+    'Quotas, their value, holders and return of each series, as the class reports them. Without `date` it is the newest month in which the class reports. A class that did not report is a 404 that says which reports are there. Never take the sum of `value` for the NAV: `nav_match` says whether it is within 2 % of it. With `provenance=true` the place is the line of the quotas, or, for a series without quotas, of the holders, the return or the performance.',
   dataset: FIDC,
   input: z.strictObject({
     cnpj: cnpjInput,

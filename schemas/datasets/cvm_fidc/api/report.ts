@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { lastDayOfMonth } from '../../../api/business-day.ts'
 import { COVERAGE_HEADER, monthlyCoverage, requireCoverage } from '../../../api/coverage.ts'
 import type { Binding, EndpointAnswer, Snapshot } from '../../../api/endpoint.ts'
 import { described, listOutput } from '../../../api/output.ts'
@@ -8,12 +7,9 @@ import { addSource } from '../../../api/provenance.ts'
 import type { Sort } from '../../../api/sort.ts'
 import { type Month, monthOfDay } from '../../../core/month.ts'
 import { monthOfPartition } from '../../../core/dataset.ts'
-import { findClass, hasFiledHoldings } from '../../../fund/api/fund.ts'
+import { findRequestedReport } from '../../../fund/api/reports/requested-report.ts'
 
 export const FIDC = 'cvm_fidc'
-const MONTHS = new URL('report_months.sql', import.meta.url)
-// Most funds have the newest month, so one small read answers; the search widens for the others.
-const STEPS = [1, 3, 12, Number.MAX_SAFE_INTEGER]
 
 export const REPORT_HEADERS = {
   ...COVERAGE_HEADER,
@@ -40,8 +36,8 @@ interface ReportList {
 }
 
 /**
- * Answers the rows of a class in one report: that of the month of `date`, or the newest. A month that the snapshot covers
- * and a known class did not report in is an empty list.
+ * Answers the rows of a class in one report: that of the month of `date`, or the newest. A class that did not report is a
+ * 404, because nothing is known of it; an empty list says that it reported no rows of the kind.
  */
 export async function answerReport(
   snapshot: Snapshot,
@@ -49,14 +45,19 @@ export async function answerReport(
   { sql, name }: ReportList,
   { page, sort }: { readonly page: Page; readonly sort: Sort },
 ): Promise<EndpointAnswer> {
-  const { cnpj } = await findClass(snapshot, requested, { hasFiled: hasReported })
   const asked = { from: date ?? null, to: date ?? null }
   const coverage = requireCoverage('reports of receivables funds', monthlyCoverage(snapshot, FIDC), asked)
-  const month = date === undefined ? await newestReport(snapshot, cnpj) : monthOfDay(date)
-  const bindings: Readonly<Record<string, Binding>> = { cnpj, ...sort, ...pageBindings(page) }
+  const report = await findRequestedReport(
+    snapshot,
+    requested,
+    'fidc_month',
+    date === undefined ? null : monthOfDay(date),
+  )
+  const { cnpj, reportsAs, reference_date } = report
+  const month = monthOfDay(reference_date)
+  const bindings: Readonly<Record<string, Binding>> = { cnpj: reportsAs, ...sort, ...pageBindings(page) }
   const rows = await snapshot.query(sql, bindings, [month])
-  const sourced = addSource(snapshot, FIDC, provenance, () => `${month}-01`)
-  const reference_date = lastDayOfMonth(month)
+  const sourced = addSource(snapshot, FIDC, provenance, () => reference_date)
   const { body, ...answer } = listAnswer(rows.map(sourced), page, `${name}-${cnpj}-${reference_date}`)
   return {
     ...answer,
@@ -64,33 +65,6 @@ export async function answerReport(
     rowKeys: { cnpj, reference_date },
     headers: { ...coverage, ...completeness(snapshot, month) },
   }
-}
-
-/** The newest month in which a class reported; if it never did, the newest month of all, in which it has no row. */
-async function newestReport(snapshot: Snapshot, cnpj: string): Promise<Month> {
-  const months = snapshot.months(FIDC)
-  const own = await findNewestReport(snapshot, cnpj)
-  const [newest] = months
-  if (newest === undefined) throw new Error('a covered dataset has no month')
-  return own ?? newest
-}
-
-async function findNewestReport(snapshot: Snapshot, cnpj: string): Promise<Month | null> {
-  const months = snapshot.months(FIDC)
-  let at = 0
-  for (const step of STEPS) {
-    const some = months.slice(at, at + step)
-    const rows = some.length === 0 ? [] : await snapshot.query(MONTHS, { cnpj }, some)
-    const found = rows.flatMap(({ competence_month: month }) => (typeof month === 'string' ? month : []))
-    if (found.length > 0) return found.sort().at(-1) ?? null
-    at += step
-  }
-  return null
-}
-
-/** A number in no register is known too if it reports here. */
-async function hasReported(snapshot: Snapshot, cnpj: string): Promise<boolean> {
-  return (await hasFiledHoldings(snapshot, cnpj)) || (await findNewestReport(snapshot, cnpj)) !== null
 }
 
 function completeness({ manifest }: Snapshot, month: Month): Readonly<Record<string, string>> {

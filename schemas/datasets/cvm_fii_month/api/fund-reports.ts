@@ -25,7 +25,8 @@ const QUERIES = {
 } as const
 
 const money = (description: string) => described(z.number().nullable(), description, 'DECIMAL(20,2)')
-const part = (description: string) => described(z.number().nullable(), `${description} 0.01 is one percent.`, 'DECIMAL(28,10)')
+const part = (description: string) =>
+  described(z.number().nullable(), `${description} 0.01 is one percent.`, 'DECIMAL(28,10)')
 
 const report = z
   .strictObject({

@@ -1,5 +1,4 @@
--- The quarterly reports of one class.
+-- The report of one class for a quarter.
 SELECT reference_date, report_date, version, delivered_at
 FROM {cvm_fii_quarter}
 WHERE cnpj = $cnpj
-ORDER BY reference_date

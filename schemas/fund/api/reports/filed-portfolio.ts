@@ -6,7 +6,13 @@ import { monthOfPartition } from '../../../core/dataset.ts'
 import { type FiledMonth, findFiling } from '../filing.ts'
 import { type FundClass, hasFiledHoldings } from '../fund.ts'
 import { readRequestedFiling } from '../no-portfolio.ts'
-import { datasetOfReport, type FundReport, isFresh, OLDEST_REPORT_MONTHS, readNearestReports } from './nearest-report.ts'
+import {
+  datasetOfReport,
+  type FundReport,
+  isFresh,
+  OLDEST_REPORT_MONTHS,
+  readNearestReports,
+} from './nearest-report.ts'
 import type { ReportLine } from './report-line.ts'
 import { readReportLines } from './report-lines.ts'
 

@@ -70,10 +70,11 @@ describe('the reports of receivables funds in the sample', () => {
     expect(new Set([...first.data, ...second.data].map(({ series }) => series)).size).toBe(4)
   })
 
-  it.each(['series', 'segments'])('are an empty list of %s for a known fund that is none', async (list) => {
-    const answer = answerOf(await api.get(`/v1/fund/62415896000127/${list}`))
-
-    expect(answer).toMatchObject({ reference_date: '2025-06-30', data: [] })
+  it.each(['series', 'segments'])('are a 404 of %s for a known fund that files none', async (list) => {
+    expect(problemOf(await api.get(`/v1/fund/62415896000127/${list}`))).toMatchObject({
+      status: 404,
+      error_data: { reason: 'report_not_filed', available: null },
+    })
   })
 
   it('of a month that the snapshot does not cover are a 404 with the months', async () => {
