@@ -51,7 +51,7 @@ ${renderFigures({
 <h4>What it cannot see</h4>
 <ul>
 <li><strong>Confidential totals.</strong> A manager may keep holdings secret for some months. They appear as one total for each kind, rounded to reais, without the names of the assets: the 90 of the example could be Vale shares too.</li>
-<li><strong>Funds that file elsewhere.</strong> Most credit, real-estate and private-equity funds, and all foreign funds, are not in this file. Their quotas stay one line (<code>not_filed</code>, <code>foreign</code>).</li>
+<li><strong>Funds that file elsewhere.</strong> Receivables and real-estate funds (FIDC, FII) file reports of their own. The nearest one takes the place of their quotas, and each leaf says how old it is; a report that is more than six months older does not (<code>stale</code>). It names no debtor and gives no value of a property: leaves are credit rights by segment and property by class. Private-equity and foreign funds are in none of these files, so their quotas stay one line (<code>not_filed</code>, <code>foreign</code>).</li>
 <li><strong>The exposure of derivatives.</strong> Funds file futures at the day’s settlement, which is near zero, and swaps at their net value. A fund can gain or lose far more with an asset than its leaves show.</li>
 <li><strong>Later amendments.</strong> Funds amend a month for several months after it. The answer shows what they had filed by the day of its snapshot.</li>
 </ul>
