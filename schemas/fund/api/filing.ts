@@ -13,6 +13,7 @@ export interface FiledMonth {
   readonly nav_source: string | null
   readonly total_portfolio_value: ExactNumber | null
   readonly line_count: number
+  readonly confidential_line_count: number
   readonly completeness: 'complete' | 'partial'
   readonly missing_members: string | null
   /** The dataset of the own report of a structured fund that was read in the place of holdings; absent for holdings. */

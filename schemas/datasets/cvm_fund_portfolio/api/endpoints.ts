@@ -6,12 +6,13 @@ import { fundMonths } from './fund-months.ts'
 import { fundPortfolio } from './fund-portfolio.ts'
 import { fundRevisions } from './fund-revisions.ts'
 import { assetHolders } from './holders/holders.ts'
+import { fundPositions } from './positions/positions.ts'
 import { fundLookThrough } from './look-through/look-through.ts'
 
 const ONLY_CLASS = new URL('../../../fund/api/only_class.sql', import.meta.url)
 
 export default defineDatasetApi({
-  endpoints: [fundPortfolio, fundLookThrough, assets, asset, assetHolders, fundCompare, fundRevisions, fundMonths],
+  endpoints: [fundPortfolio, fundLookThrough, assets, asset, assetHolders, fundCompare, fundRevisions, fundMonths, fundPositions],
   derived: [{ name: 'only_class', sql: ONLY_CLASS }],
   resident: {
     cvm_fund_month: ['cnpj'],

@@ -71,6 +71,7 @@ async function readReportedPortfolio(snapshot: Snapshot, report: FundReport): Pr
         2,
       ),
       line_count: lines.length,
+      confidential_line_count: 0,
       completeness: missing.length === 0 ? 'complete' : 'partial',
       missing_members: missing.length === 0 ? null : missing.join(','),
       dataset: datasetOfReport(report),

@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { ExactNumber } from '../../../../../algorithms/exact-number.ts'
+import { sharePercent } from '../../../../../algorithms/share.ts'
+import { COVERAGE_HEADER, monthlyCoverage, requireCoverage, wholeMonths } from '../../../../api/coverage.ts'
+import { defineEndpoint, type Row, type Snapshot } from '../../../../api/endpoint.ts'
+import { cnpjInput, dayRange, inOrder, outOfOrder } from '../../../../api/input.ts'
+import { described, listOutput } from '../../../../api/output.ts'
+import { monthsBetween } from '../../../../api/over-months.ts'
+import { listAnswer, pageInput, takePage } from '../../../../api/page.ts'
+import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
+import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-version.ts'
+import { type Sort, sortableColumns, sortInput } from '../../../../api/sort.ts'
+import { sortedRows } from '../../../../api/sorted-rows.ts'
+import type { Month } from '../../../../core/month.ts'
+import { assetCodeInput } from '../../../../fund/api/asset-code.ts'
+import { type FiledMonth, PORTFOLIO, readFiledMonths } from '../../../../fund/api/filing.ts'
+import { findAsset, type FoundAsset } from '../../../../fund/api/find-asset.ts'
+import { findClass } from '../../../../fund/api/fund.ts'
+import { shareDivisor } from '../../../../fund/api/share.ts'
+
+const OF_ASSET = new URL('positions_of_asset.sql', import.meta.url)
+const OF_FUND = new URL('positions_of_fund.sql', import.meta.url)
+const KEY = ['reference_date'] as const
+
+const position = z
+  .strictObject({
+    reference_date: described(z.iso.date(), 'Last day of the competence month.', 'DATE'),
+    status: described(
+      z.enum(['held', 'not_held', 'not_visible']),
+      'held; not_held where the class filed all its lines and none is of the asset; not_visible where the month is partial or has confidential totals, and no line that can be seen is of it.',
+      'VARCHAR',
+    ),
+    quantity: described(z.number().nullable(), 'Own and lent quantity less the borrowed one.', 'DECIMAL(24,6)'),
+    value: described(z.number().nullable(), 'Value of these lines, BRL.', 'DECIMAL(24,2)'),
+    share_percent: described(
+      z.number().nullable(),
+      '100 × value ÷ the NAV filed for the month, or the total of the lines where none was filed; null where neither is positive.',
+      'DECIMAL(28,6)',
+    ),
+    lines: described(z.int(), 'Lines that are added up.', 'INTEGER'),
+  })
+  .meta({ id: 'AssetPosition', description: 'What a class owns of an asset at the end of a month.' })
+
+export const fundPositions = defineEndpoint({
+  id: 'fund_positions',
+  path: '/v1/fund/{cnpj}/positions/{code}',
+  summary: 'One asset of a fund class over time: quantity, value and share by month',
+  description:
+    'A row for each month in which the class filed lines, oldest first. The asset is found as in `/v1/asset/{code}/holders`, in each month under the names that it has in that month. Own, lent and borrowed lines are netted; repos that it secures, options, futures and forwards are not owned and not in the figures. A code that no line of the snapshot names is not found.',
+  dataset: PORTFOLIO,
+  input: z
+    .strictObject({
+      cnpj: cnpjInput,
+      code: assetCodeInput,
+      ...dayRange,
+      ...sortInput(sortableColumns(position), { by: 'reference_date', key: KEY }),
+      ...pageInput,
+    })
+    .refine(inOrder, outOfOrder),
+  output: listOutput(position),
+  rows: ['data'],
+  rowKeys: {
+    cnpj: FUND_MONTH_KEYS.cnpj,
+    asset_id: described(z.string(), 'Name that the asset goes by in the newest month.', 'VARCHAR'),
+  },
+  headers: { ...COVERAGE_HEADER, ...RULES_VERSION_HEADER },
+  cost: {
+    heavy: { when: 'always', is: () => true },
+    work: 20_000_000,
+    narrower: { from: 'ask for fewer months.' },
+  },
+  examples: [{ cnpj: '10406511000161', code: 'PETR4' }],
+  async answer(snapshot, { cnpj: requested, code, from = null, to = null, sort_by, sort_order, ...page }) {
+    const { cnpj } = await findClass(snapshot, requested)
+    const covered = requireCoverage('holdings', monthlyCoverage(snapshot, PORTFOLIO), wholeMonths({ from, to }))
+    const months = monthsBetween(snapshot, PORTFOLIO, from, to)
+    const filed = (await readFiledMonths(snapshot, cnpj, months)).filter(({ line_count }) => line_count > 0)
+    const newest = await findAsset(snapshot, code, months.at(-1) ?? '')
+    const names = await Promise.all(
+      filed.map(({ competence_month }) => findAsset(snapshot, code, competence_month)),
+    )
+    const held = await readHeld(snapshot, cnpj, filed, names)
+    const sort: Sort = { sort_by, sort_order }
+    const rows = await sortedRows(filed.map((month) => makeRow(month, held)), sort, KEY, snapshot.work)
+    const fileName = `fund_positions-${cnpj}-${newest.asset_id.replaceAll(/[^A-Za-z0-9]+/g, '_')}`
+    return {
+      ...listAnswer(takePage(rows, page), page, fileName),
+      rowKeys: { cnpj, asset_id: newest.asset_id },
+      headers: { ...covered, ...rulesVersion(snapshot, PORTFOLIO, months) },
+    }
+  },
+})
+
+/** A row of the SQL of positions. */
+interface HeldRow {
+  readonly competence_month: Month
+  readonly quantity: ExactNumber
+  readonly value: ExactNumber
+  readonly lines: number
+}
+
+/** Reads what was held in each month; months in which the asset has the same names are read at once. */
+async function readHeld(
+  snapshot: Snapshot,
+  cnpj: string,
+  filed: readonly FiledMonth[],
+  names: readonly FoundAsset[],
+): Promise<ReadonlyMap<Month, HeldRow>> {
+  const groups = new Map<string, { readonly asset: FoundAsset; readonly months: Month[] }>()
+  filed.forEach(({ competence_month: month }, at) => {
+    const asset = names[at]
+    if (asset === undefined) return
+    const key = [...asset.ids, ...asset.cnpjs].join(' ')
+    const group = groups.get(key) ?? { asset, months: [] }
+    group.months.push(month)
+    groups.set(key, group)
+  })
+  const found: HeldRow[] = []
+  for (const { asset, months } of groups.values()) found.push(...(await readGroup(snapshot, cnpj, asset, months)))
+  return new Map(found.map((row) => [row.competence_month, row]))
+}
+
+async function readGroup(
+  snapshot: Snapshot,
+  cnpj: string,
+  { ids, cnpjs, subclass }: FoundAsset,
+  months: readonly Month[],
+): Promise<HeldRow[]> {
+  const rows =
+    cnpjs.length === 0
+      ? await snapshot.query(OF_ASSET, { cnpj, ids }, months)
+      : await snapshot.query(OF_FUND, { cnpj, cnpjs, subclass }, months)
+  return rows as unknown as HeldRow[]
+}
+
+function makeRow(filed: FiledMonth, held: ReadonlyMap<Month, HeldRow>): Row {
+  const { reference_date, competence_month, nav_value, completeness } = filed
+  const row = held.get(competence_month)
+  if (row === undefined) {
+    const isVisible = completeness === 'complete' && filed.confidential_line_count === 0
+    const none = isVisible ? new ExactNumber('0.00') : null
+    return {
+      reference_date,
+      status: isVisible ? 'not_held' : 'not_visible',
+      quantity: isVisible ? new ExactNumber('0.000000') : null,
+      value: none,
+      share_percent: null,
+      lines: 0,
+    }
+  }
+  const divisor = shareDivisor({ value: nav_value, date: null, source: null }, filed)
+  const { quantity, value, lines } = row
+  return {
+    reference_date,
+    status: 'held',
+    quantity,
+    value,
+    share_percent: divisor && sharePercent(value, divisor),
+    lines,
+  }
+}
