@@ -1,6 +1,7 @@
 import { bulkFile, bulkPartitions } from './bulk/bulk.ts'
 import { catalogue } from './catalogue/catalogue.ts'
 import { changelog } from './changelog/changelog.ts'
+import { snapshots } from './changelog/snapshots.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { FileEndpoint } from './file-endpoint.ts'
 import { datasetApis } from './registry.gen.ts'
@@ -11,6 +12,7 @@ export const endpoints: readonly Endpoint[] = [
   ...catalogue,
   bulkPartitions,
   changelog,
+  snapshots,
 ]
 
 /** The endpoints that send a file as it was published. */

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { COVERAGE_HEADER, type Coverage, requireCoverage } from '../coverage.ts'
+import { COVERAGE_HEADER, requireCoverage } from '../coverage.ts'
 import { CHANGELOG, changelogColumns } from '../../core/changelog-table.ts'
-import { defineEndpoint, type Snapshot } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { choiceInput, dayRange, inOrder, outOfOrder } from '../input.ts'
 import { described, field, columnFields, listOutput } from '../output.ts'
 import { listAnswer, pageBindings, pageInput } from '../page.ts'
 import { sortableColumns, sortInput } from '../sort.ts'
 import { datasets } from '../../registry.gen.ts'
+import { coverageOfChanges } from './coverage.ts'
 
-const BEGIN = new URL('changelog_begin.sql', import.meta.url)
 const ROWS = new URL('changelog.sql', import.meta.url)
 
 const KEY = ['snapshot', 'dataset', 'partition', 'table', 'change'] as const
@@ -64,10 +64,3 @@ export const changelog = defineEndpoint({
     return { ...listAnswer(rows, page, dataset === null ? CHANGELOG : `${CHANGELOG}-${dataset}`), headers }
   },
 })
-
-/** The days from the first snapshot known to the one that answers, which knows of no later change. */
-async function coverageOfChanges(snapshot: Snapshot): Promise<Coverage> {
-  const [begin] = snapshot.has(CHANGELOG) ? await snapshot.query(BEGIN, {}) : []
-  const from = begin?.['first_day']
-  return typeof from === 'string' ? [{ from, to: snapshot.manifest.created_at.slice(0, 10) }] : []
-}

@@ -31,7 +31,7 @@ describe('the months and positions of a fund of the sample', () => {
 
     expect(months.map(({ reference_date }) => reference_date)).toEqual(['2025-10-31', '2024-02-29'])
     for (const month of months) {
-      const { data } = portfolioOf(await api.get(`/v1/fund/${BOTH_MONTHS}/portfolio?date=${month['reference_date'] ?? ''}`))
+      const data = portfolioOf(await api.get(`/v1/fund/${BOTH_MONTHS}/portfolio?date=${month['reference_date'] ?? ''}`))
       expect(month).toMatchObject({
         lines: String(data.portfolio.length),
         total_portfolio_value: data.fund.total_portfolio_value,
@@ -55,7 +55,7 @@ describe('the months and positions of a fund of the sample', () => {
   })
 
   it('add the lines of an asset up, whichever code asks for it', async () => {
-    const { data } = portfolioOf(await api.get(`/v1/fund/${INDEX_FUND}/portfolio?date=20251031`))
+    const data = portfolioOf(await api.get(`/v1/fund/${INDEX_FUND}/portfolio?date=20251031`))
     const own = data.portfolio.filter(({ metainfo }) => metainfo['asset_id'] === 'b3:PETR4')
     const value = own.reduce((sum, line) => sum + units(line.final_position_value, 2), 0n)
 

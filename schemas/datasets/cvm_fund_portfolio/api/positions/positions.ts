@@ -76,12 +76,15 @@ export const fundPositions = defineEndpoint({
     const months = monthsBetween(snapshot, PORTFOLIO, from, to)
     const filed = (await readFiledMonths(snapshot, cnpj, months)).filter(({ line_count }) => line_count > 0)
     const newest = await findAsset(snapshot, code, months.at(-1) ?? '')
-    const names = await Promise.all(
-      filed.map(({ competence_month }) => findAsset(snapshot, code, competence_month)),
-    )
+    const names = await Promise.all(filed.map(({ competence_month }) => findAsset(snapshot, code, competence_month)))
     const held = await readHeld(snapshot, cnpj, filed, names)
     const sort: Sort = { sort_by, sort_order }
-    const rows = await sortedRows(filed.map((month) => makeRow(month, held)), sort, KEY, snapshot.work)
+    const rows = await sortedRows(
+      filed.map((month) => makeRow(month, held)),
+      sort,
+      KEY,
+      snapshot.work,
+    )
     const fileName = `fund_positions-${cnpj}-${newest.asset_id.replaceAll(/[^A-Za-z0-9]+/g, '_')}`
     return {
       ...listAnswer(takePage(rows, page), page, fileName),
