@@ -5,6 +5,7 @@ import b3_index from '../datasets/b3_index/api/endpoints.ts'
 import b3_quote from '../datasets/b3_quote/api/endpoints.ts'
 import business_calendar from '../datasets/business_calendar/api/endpoints.ts'
 import cvm_fidc from '../datasets/cvm_fidc/api/endpoints.ts'
+import cvm_fii_month from '../datasets/cvm_fii_month/api/endpoints.ts'
 import cvm_fii_quarter from '../datasets/cvm_fii_quarter/api/endpoints.ts'
 import cvm_fund_daily from '../datasets/cvm_fund_daily/api/endpoints.ts'
 import cvm_fund_delivery from '../datasets/cvm_fund_delivery/api/endpoints.ts'
@@ -19,6 +20,7 @@ export const datasetApis: Readonly<Record<string, DatasetApi>> = {
   b3_quote,
   business_calendar,
   cvm_fidc,
+  cvm_fii_month,
   cvm_fii_quarter,
   cvm_fund_daily,
   cvm_fund_delivery,

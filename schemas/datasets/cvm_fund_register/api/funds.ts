@@ -37,7 +37,7 @@ export const funds = defineEndpoint({
   path: '/v1/funds',
   summary: 'Every fund class, to be searched, filtered and sorted',
   description:
-    'One row per CNPJ that `/v1/fund/{cnpj}` answers for: the classes of both registers, funds without classes, and those in no register that filed holdings. A number that is registered twice is listed once. Names are sorted and searched without regard to accents and case.\n\n' +
+    'One row per CNPJ that `/v1/fund/{cnpj}` answers for: the classes of both registers, funds without classes, and those in no register that filed holdings or a report of their own. A number that is registered twice is listed once. Names are sorted and searched without regard to accents and case.\n\n' +
     'Without `sort_by` the list is ordered by `cnpj`. With `q` the best match comes first, equal ones by `cnpj`: a fund with that CNPJ, `cvm_code` or `cvm_id`, then names with each word whole, then names with words that begin so, then names with a word inside another (`ouro` in TESOURO).',
   dataset: REGISTER,
   input: z.strictObject({
@@ -93,12 +93,18 @@ function columnToSort(requested: string | undefined, isSearch: boolean): string 
   return requested === 'name' ? 'folded_name' : requested
 }
 
-/** Lists when each month of the holdings was retrieved: only the manifest has such times. */
+/** The datasets of the reports of structured funds; the list names their months with the dataset. */
+const REPORTS = ['cvm_fidc', 'cvm_fii_month', 'cvm_fii_quarter']
+
+/** Lists when each month of the holdings and of the reports was retrieved: only the manifest has such times. */
 function listRetrievals(snapshot: Snapshot): { readonly months: string; readonly instants: string } {
-  const known = snapshot
-    .months(PORTFOLIO)
-    .map((month) => ({ month, instant: snapshot.retrievedAt(PORTFOLIO, month) }))
-    .filter(({ instant }) => instant !== null)
+  const named = [PORTFOLIO, ...REPORTS].flatMap((dataset) =>
+    snapshot.months(dataset).map((month) => ({
+      month: dataset === PORTFOLIO ? month : `${dataset}/${month}`,
+      instant: snapshot.retrievedAt(dataset, month),
+    })),
+  )
+  const known = named.filter(({ instant }) => instant !== null)
   return {
     months: known.map(({ month }) => month).join(' '),
     instants: known.map(({ instant }) => instant).join(' '),

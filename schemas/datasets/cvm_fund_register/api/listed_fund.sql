@@ -30,36 +30,43 @@ filed AS (
   GROUP BY cnpj
 ),
 -- Structured funds report on their own.
+report AS (
+  SELECT id, cnpj, reference_date, name, 'fidc' AS type, 'cvm_fidc/' AS dataset FROM {cvm_fidc_report}
+  UNION ALL
+  SELECT id, cnpj, reference_date, name, 'fii', 'cvm_fii_month/' FROM {cvm_fii_month_report}
+  UNION ALL
+  SELECT id, cnpj, reference_date, name, 'fii', 'cvm_fii_quarter/' FROM {cvm_fii_quarter_report}
+),
 reported AS (
-  SELECT cnpj FROM {cvm_fidc_report}
-  UNION
-  SELECT cnpj FROM {cvm_fii_month_report}
-  UNION
-  SELECT cnpj FROM {cvm_fii_quarter_report}
+  SELECT id, cnpj, name, type, dataset || strftime(reference_date, '%Y-%m') AS filed_month
+  FROM report
+  QUALIFY row_number() OVER (PARTITION BY cnpj ORDER BY reference_date DESC, dataset) = 1
 )
 SELECT
-  coalesce(class.id, filed.id)            AS id,
+  coalesce(class.id, filed.id, reported.id) AS id,
   class.cvm_id,
   class.cvm_code,
   cnpj,
   -- Only what was filed says the type: of a class registered without one it is the filing's.
-  coalesce(CASE WHEN class.type_filed IS NOT NULL THEN class.type END, filed.type, 'other') AS type,
+  coalesce(CASE WHEN class.type_filed IS NOT NULL THEN class.type END, filed.type, reported.type, 'other') AS type,
   coalesce(class.status, 'unknown')       AS status,
   class.status_date,
-  coalesce(class.name, filed.name)        AS name,
-  folded_text(coalesce(class.name, filed.name)) AS folded_name,
+  coalesce(class.name, filed.name, reported.name) AS name,
+  folded_text(coalesce(class.name, filed.name, reported.name)) AS folded_name,
   spaced_words(folded_name)               AS spaced_name,
   -- If a number is registered twice, the parties of the other registration do not serve this one.
   concat(class.cnpj, ' ', class.class_id, ' ', class.fund_id) AS registration,
   class.cnpj IS NOT NULL                  AS is_registered,
   class.source_member,
   class.source_line,
-  substr(filed.best, 2)                   AS filed_month,
+  -- Of holdings a month, of a report its dataset and month.
+  coalesce(substr(filed.best, 2), reported.filed_month) AS filed_month,
   coalesce(filed.best >= '1', false)
-    OR cnpj IN (FROM reported)
-    OR coalesce(class.fund_cnpj IN (FROM reported), false) AS has_portfolio
+    OR reported.cnpj IS NOT NULL
+    OR coalesce(class.fund_cnpj IN (SELECT cnpj FROM reported), false) AS has_portfolio
 FROM class
 FULL JOIN filed USING (cnpj)
+FULL JOIN reported USING (cnpj)
 -- The number of a fund represents its classes.
 WHERE class.cnpj IS NOT NULL OR cnpj NOT IN (SELECT fund_cnpj FROM {cvm_fund_class} WHERE fund_cnpj IS NOT NULL)
 ORDER BY cnpj
