@@ -3,8 +3,8 @@ import { defineEndpoint } from '../../../api/endpoint.ts'
 import { cnpjInput } from '../../../api/input.ts'
 import { described, objectOutput } from '../../../api/output.ts'
 import { addSource, provenanceInput } from '../../../api/provenance.ts'
-import { newestFiledMonth } from '../../../fund/api/filing.ts'
 import { fundOutput } from '../../../fund/api/fund-output.ts'
+import { hasFiledAnything, readNewestFiled } from '../../../fund/api/reports/filed-portfolio.ts'
 import { readRegistration, registrationOutput, subclassOutput } from './registration.ts'
 import { findClass, describeFund, fundNotFound, readIntegrants, REGISTER } from '../../../fund/api/fund.ts'
 
@@ -19,7 +19,7 @@ export const fund = defineEndpoint({
   path: '/v1/fund/{cnpj}',
   summary: 'A fund class: what it is, who serves it, its newest NAV and portfolio total',
   description:
-    'The class as the registers describe it, with the parties that serve it, and the NAV and total of the newest month that it filed. For a fund that never filed a portfolio, NAV, total and reference dates are null. `registration` has the other columns of the registers as registered, with the fees if the register from before Resolution CVM 175 has them; it is null for a class in no register. `subclasses` are those of the class. With `provenance=true` the registration, each subclass and each party name the line of the register that they were read from.',
+    'The class as the registers describe it, with the parties that serve it, and the NAV and total of the newest month that it filed: of its holdings, or of its own report if it is a receivables or real-estate fund and that is newer. For a fund that never filed a portfolio, NAV, total and reference dates are null. `registration` has the other columns of the registers as registered, with the fees if the register from before Resolution CVM 175 has them; it is null for a class in no register. `subclasses` are those of the class. With `provenance=true` the registration, each subclass and each party name the line of the register that they were read from.',
   dataset: 'cvm_fund_register',
   input: z.strictObject({ cnpj: cnpjInput, ...provenanceInput }),
   output: objectOutput(
@@ -35,10 +35,10 @@ export const fund = defineEndpoint({
   rowKeys: { reference_date: newestDay },
   examples: [{ cnpj: '10406511000161' }],
   async answer(snapshot, { cnpj, provenance = false }) {
-    const fundClass = await findClass(snapshot, cnpj)
+    const fundClass = await findClass(snapshot, cnpj, { hasFiled: hasFiledAnything })
     const sourced = addSource(snapshot, REGISTER, provenance)
     const [filed, integrants, registered] = await Promise.all([
-      newestFiledMonth(snapshot, fundClass.cnpj),
+      readNewestFiled(snapshot, fundClass),
       readIntegrants(snapshot, fundClass, sourced),
       readRegistration(snapshot, fundClass, sourced),
     ])

@@ -41,6 +41,14 @@ reported AS (
   SELECT id, cnpj, name, type, dataset || strftime(reference_date, '%Y-%m') AS filed_month
   FROM report
   QUALIFY row_number() OVER (PARTITION BY cnpj ORDER BY reference_date DESC, dataset) = 1
+),
+-- The class of a fund that has no other, and that reports under the number of the fund.
+reported_by_fund AS (
+  SELECT min(cnpj)
+  FROM {cvm_fund_class}
+  WHERE fund_cnpj IN (SELECT cnpj FROM reported) AND fund_cnpj NOT IN (SELECT cnpj FROM {cvm_fund_class})
+  GROUP BY fund_cnpj
+  HAVING count(DISTINCT cnpj) = 1
 )
 SELECT
   coalesce(class.id, filed.id, reported.id) AS id,
@@ -63,7 +71,7 @@ SELECT
   coalesce(substr(filed.best, 2), reported.filed_month) AS filed_month,
   coalesce(filed.best >= '1', false)
     OR reported.cnpj IS NOT NULL
-    OR coalesce(class.fund_cnpj IN (SELECT cnpj FROM reported), false) AS has_portfolio
+    OR cnpj IN (FROM reported_by_fund) AS has_portfolio
 FROM class
 FULL JOIN filed USING (cnpj)
 FULL JOIN reported USING (cnpj)

@@ -3,7 +3,7 @@ import type { Snapshot } from '../../../api/endpoint.ts'
 import { ApiError } from '../../../api/error.ts'
 import { type Month, monthOfDay } from '../../../core/month.ts'
 import { monthOfPartition } from '../../../core/dataset.ts'
-import { type FiledMonth, findFiling } from '../filing.ts'
+import { type FiledMonth, findFiling, newestFiledMonth } from '../filing.ts'
 import { type FundClass, hasFiledHoldings } from '../fund.ts'
 import { readRequestedFiling } from '../no-portfolio.ts'
 import {
@@ -23,8 +23,12 @@ export interface FiledPortfolio {
   readonly reportLines: readonly ReportLine[] | null
 }
 
-/** Types of funds that report on their own; a number in no register can be of any type. */
 const STRUCTURED: readonly unknown[] = ['fidc', 'fii', 'fiagro', 'other']
+
+/** True for a fund that can have reports of its own; a number in no register can be of any type. */
+function mayReport({ row }: FundClass): boolean {
+  return row === null || STRUCTURED.includes(row['type'])
+}
 
 /**
  * Reads the filing of a class for a month, or its newest: its holdings, or else its own report, the nearest at or before
@@ -32,11 +36,12 @@ const STRUCTURED: readonly unknown[] = ['fidc', 'fii', 'fiagro', 'other']
  */
 export async function readFiledPortfolio(
   snapshot: Snapshot,
-  { cnpj, row }: FundClass,
+  fundClass: FundClass,
   month: Month | null,
 ): Promise<FiledPortfolio> {
+  const { cnpj } = fundClass
   const filed = await findFiling(snapshot, cnpj, month)
-  if (filed !== null && (month !== null || !STRUCTURED.includes(row?.['type']))) return { filed, reportLines: null }
+  if (filed !== null && (month !== null || !mayReport(fundClass))) return { filed, reportLines: null }
   const report = (await readNearestReports(snapshot, [cnpj], month)).get(cnpj)
   if (filed !== null && (report === undefined || monthOfDay(report.reference_date) <= filed.competence_month)) {
     return { filed, reportLines: null }
@@ -50,6 +55,16 @@ export async function readFiledPortfolio(
 /** True if this number filed holdings, a NAV or a report of its own in any month. */
 export async function hasFiledAnything(snapshot: Snapshot, cnpj: string): Promise<boolean> {
   return (await hasFiledHoldings(snapshot, cnpj)) || (await readNearestReports(snapshot, [cnpj], null)).has(cnpj)
+}
+
+/** Reads the filing that describes a class best: the newest month of its holdings, or its own report if that is newer. */
+export async function readNewestFiled(snapshot: Snapshot, fundClass: FundClass): Promise<FiledMonth | null> {
+  const filed = await newestFiledMonth(snapshot, fundClass.cnpj)
+  if (filed !== null && !mayReport(fundClass)) return filed
+  const report = (await readNearestReports(snapshot, [fundClass.cnpj], null)).get(fundClass.cnpj)
+  if (report === undefined) return filed
+  if (filed !== null && monthOfDay(report.reference_date) <= filed.competence_month) return filed
+  return (await readReportedPortfolio(snapshot, report)).filed
 }
 
 async function readReportedPortfolio(snapshot: Snapshot, report: FundReport): Promise<FiledPortfolio> {
