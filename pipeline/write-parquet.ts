@@ -52,7 +52,7 @@ export async function writeParquet(
   return { path, file, rows: Number(written?.['count']), bytes: size, sha256: await sha256OfFile(path) }
 }
 
-/** What DuckDB counted of each column while it wrote it: a map from its quoted name to a map of figures. */
+/** The figures that DuckDB counts of each column while it writes it: a map from its quoted name to a map. */
 type ColumnStatistics = readonly {
   readonly key: string
   readonly value: readonly { readonly key: string; readonly value: string }[]

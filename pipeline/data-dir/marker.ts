@@ -16,7 +16,7 @@ export const MARKER_TEXT = `market-data directory, layout ${String(LAYOUT)}
 
 This is the data directory of a compiler of Brazilian market data. Its builds write here, and remove what they wrote:
 files of their own exact names in raw, lake, snapshots and quarantine, and the folder .market-data-work as a whole.
-Everything else is left alone. Without this file a build refuses the folder.
+They touch nothing else. Without this file a build refuses the folder.
 `
 
 /** The first line is within this many bytes. */

@@ -12,7 +12,7 @@ const CLOSED_DAYS: Member = {
   fields: { Data: { kind: 'date' } },
 }
 
-/** Reads the declared lists of a dataset as members, of which some lines are drawn. */
+/** Reads the declared lists of a dataset as members, whose lines are drawn like those of a file. */
 export function readDeclaredLists(
   { lookups }: Dataset,
   lines: Lines,

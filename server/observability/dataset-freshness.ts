@@ -21,7 +21,7 @@ export function findNewestUnlessDamaged(dataset: Dataset, basis: FreshnessBasis)
   }
 }
 
-/** The days by which each dataset is late on a day (UTC); a dataset of which that is not known is left out. */
+/** The days by which each dataset is late on a day (UTC); a dataset where that is not known is left out. */
 export async function readDaysLate(
   datasets: readonly Dataset[],
   following: Pick<Following, 'current' | 'use'>,

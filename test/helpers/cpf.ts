@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { hasValidCheckDigits } from '../../schemas/core/cnpj.ts'
 
 /** The digits of a CPF: nine, and the two that belong to them. */
 function completeCpf(nine: number): string {
@@ -16,8 +17,11 @@ export const anyCpf = fc
   .map(completeCpf)
   .filter((digits) => !/^(\d)\1*$/.test(digits))
 
-/** A CPF that could as well be a CNPJ that lost its zeros: two of its own are missing, and its branch is that of a company. */
-export const isAmbiguous = (digits: string) => /^00.{3}00(?!00)/.test(digits)
+/**
+ * A CPF that could as well be a CNPJ: its digits satisfy both, always if it begins with two zeros and else by chance, and
+ * its branch is that of a company.
+ */
+export const isAmbiguous = (digits: string) => /^.{5}00(?!00)/.test(digits) && hasValidCheckDigits(`000${digits}`)
 
 const grouped = (digits: string, [first, last]: readonly [string, string]) =>
   digits.replace(/^(\d{3})(\d{3})(\d{3})(\d\d)$/, `$1${first}$2${first}$3${last}$4`)

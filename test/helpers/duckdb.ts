@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 import { type Duck, type DuckOptions, withDuck } from '../../pipeline/duckdb.ts'
-import { temporaryFolder } from './folders.ts'
 
 /** Runs one statement after another in a DuckDB as an analyst opens it, and closes it afterwards. */
 export async function withConnection<T>(
@@ -32,13 +30,6 @@ export interface HeldDatabase<T> {
 /** A DuckDB of the pipeline for all tests of a file, from the hook before them to the one after them. */
 export function holdDuck(options: DuckOptions): Promise<HeldDatabase<Duck>> {
   return hold((work) => withDuck(options, work))
-}
-
-/** The same with the macros that the SQL of every dataset can use. */
-export async function holdMacros(): Promise<HeldDatabase<Duck>> {
-  const held = await holdDuck({ threads: 1, temporary: await temporaryFolder() })
-  await held.it.run(readFileSync(new URL('../../schemas/core/macros.sql', import.meta.url), 'utf8'))
-  return held
 }
 
 /** The same as a bare connection. */

@@ -1,5 +1,5 @@
--- Whose each number is that is filed for a CNPJ or CPF, one row a number and kind of person: a month has few of them on
--- half a million lines, and the check digits are long expressions.
+-- Judges whose each filed number is, one row a number and kind of person: a month has few of them on half a million
+-- lines, and the check digits are long expressions.
 WITH filed AS MATERIALIZED (
   SELECT DISTINCT PF_PJ_EMISSOR AS person_type, CPF_CNPJ_EMISSOR AS filed FROM raw_line
   UNION

@@ -117,8 +117,8 @@ export const integrantColumns = {
   fund_id: text('ID_Registro_Fundo', 'Number of its fund in the register.'),
   type: required(text('the column', 'administrator, manager, auditor, custodian, controller or director.')),
   ordinal: required(whole('derived', '0, 1, … where a role has several parties.')),
-  name: text('the name beside the role', 'Name of the party.'),
-  document: text('the number beside the role', "CNPJ, or a natural person's CPF, masked unless the operator turned that off."),
+  name: text('the name next to the role', 'Name of the party.'),
+  document: text('the number next to the role', "CNPJ, or a natural person's CPF, masked unless the operator turned that off."),
   document_type: text('Tipo_Pessoa_Gestor; PF_PJ_GESTOR', 'CNPJ or CPF.'),
   ...traced,
 } satisfies Record<string, Column> // prettier-ignore

@@ -4,7 +4,8 @@ import { type Duck } from '../../../pipeline/duckdb.ts'
 import { isPersonNumber } from '../../../pipeline/read/cpf.ts'
 import { MAY_HAVE_CPF, maskCpfsInText, maskPersonalData } from '../../../pipeline/read/personal-data.ts'
 import { literal } from '../../../shared/sql-text.ts'
-import { type HeldDatabase, holdMacros } from '../../helpers/duckdb.ts'
+import type { HeldDatabase } from '../../helpers/duckdb.ts'
+import { holdMacros } from '../../helpers/macros.ts'
 import { anyCpf, isAmbiguous, writtenCpf } from '../../helpers/cpf.ts'
 
 let duck: Duck

@@ -64,7 +64,7 @@ describe('a last line without an end', () => {
     expect(built.log.filter(({ level }) => level === 'warn').map(({ detail }) => detail)).toContain(REMARK)
   })
 
-  it('is in the record of the build, and in each plan until the file is mended', async () => {
+  it('is in the record of the build, and in each plan until the file is repaired', async () => {
     const portal = await mirror({ members: unendedNav() })
     const built = await buildFrom(portal)
 

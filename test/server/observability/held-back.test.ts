@@ -7,7 +7,7 @@ import { cashMonth, mirror, zipOfMonth } from '../../helpers/portal.ts'
 import { serve } from '../helpers/api.ts'
 import { ask } from '../helpers/http.ts'
 
-it('the status lists what a build refused until a build mends it, also after a build of another dataset', async () => {
+it('the status lists what a build refused until a build publishes it, also after a build of another dataset', async () => {
   const folder = await mirror(cashMonth('1.00'))
   const { dataDir } = await buildFrom(folder)
   const api = await serve(dataDir)
@@ -25,12 +25,12 @@ it('the status lists what a build refused until a build mends it, also after a b
   const later = await readStatus()
   await mirror(cashMonth('2.00'), folder)
   await build('18')
-  const mended = await readStatus()
+  const repaired = await readStatus()
 
   const entry = { dataset: 'cvm_fund_portfolio', partition: 'competence_month=2025-10', code: 'SOURCE_DAMAGED' }
   expect(refused.held_back).toMatchObject([{ ...entry, since: '2025-12-16T03:00:00Z' }])
   expect([exit, later.held_back]).toEqual([0, refused.held_back])
   expect(later.datasets.find(({ id }) => id === 'cvm_fund_portfolio')?.held_back).toBe(1)
   expect(later.status).toBe('attention')
-  expect(mended.held_back).toEqual([])
+  expect(repaired.held_back).toEqual([])
 })

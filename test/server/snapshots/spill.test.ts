@@ -24,8 +24,9 @@ async function spilling(temporary: string) {
   const code = `import(${JSON.stringify(MODULE)}).then(async ({ makeSpill }) => {
     const { folder } = await makeSpill()
     require('node:fs').writeFileSync(folder + '/duckdb_temp_storage-0.tmp', 'spilt')
-    console.log('spill in ' + folder)
+    // Before the message: the signal can come as soon as it is read.
     process.on('SIGTERM', () => process.exit())
+    console.log('spill in ' + folder)
     setInterval(() => undefined, 1000)
   })`
   const child = run(['--eval', code], { TMPDIR: temporary })
