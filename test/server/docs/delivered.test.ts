@@ -23,11 +23,14 @@ interface Delivered {
   readonly body: Buffer
 }
 
-/** Gets the bytes that a browser gets. */
+/**
+ * Gets the bytes that a browser gets, over a connection of its own: a process that is busy for a minute would reuse one
+ * that the server has ended meanwhile.
+ */
 function deliver(path: string, more: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Delivered> {
   const headers = { accept: 'text/html,*/*;q=0.8', ...more }
   return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port: api.port, path, method, headers }, (answer) => {
+    const sent = request({ host: '127.0.0.1', port: api.port, path, method, headers, agent: false }, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk)).once('error', reject)
       answer.once('end', () => {
@@ -56,7 +59,7 @@ describe.each([...PAGES.filter((path) => path !== '/status'), '/openapi.json'])(
 
     expect(writings.map(({ encoding }) => encoding)).toEqual([undefined, 'gzip', 'br'])
     const [plain, ...packed] = writings.map(({ body }, at) => READABLE[ENCODINGS[at] ?? 'identity'](body))
-    for (const text of packed) expect(text).toEqual(plain)
+    expect(packed.map((text) => plain?.equals(text))).toEqual([true, true])
     for (const { vary } of writings) expect(vary).toContain('Accept-Encoding')
     expect(new Set(writings.map(({ etag }) => etag)).size).toBe(3)
   })

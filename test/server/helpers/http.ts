@@ -14,12 +14,13 @@ export interface Asked {
 }
 
 /**
- * Sends the path exactly as given; `fetch` would normalize it. Fails for an answer that the OpenAPI document does not
- * allow.
+ * Sends the path exactly as given; `fetch` would normalize it. Each request has a connection of its own: a process that
+ * is busy for a minute would reuse one that the server has ended meanwhile. Fails for an answer that the OpenAPI
+ * document does not allow.
  */
 export function ask(port: number, path: string, { method = 'GET', headers = {} }: Asked = {}): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path, method, headers }, (answer) => {
+    const sent = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
       answer.on('error', reject)
