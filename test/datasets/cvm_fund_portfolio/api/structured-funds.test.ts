@@ -123,9 +123,12 @@ describe('the look-through', () => {
     expect(sum(data.portfolio)).toBe(cents(data.fund['total_portfolio_value']))
     const below = data.portfolio.filter((row) => row['report_source'] === 'fidc_month')
     expect(below.length).toBeGreaterThan(20)
-    for (const row of below) expect(row).toMatchObject({ source_period: '2025-06-30', age_months: '4', depth: '1' })
+    for (const row of below) expect(row).toMatchObject({ source_period: '2025-06-30', age_months: '4' })
+    expect(new Set(below.map(({ depth, path }) => Number(depth) - path.length))).toEqual(new Set([-1]))
     expect(new Set(below.map(({ metainfo }) => metainfo['category']))).toContain('credit_rights')
-    expect(cents(data.coverage.unexpanded_value['not_filed'])).toBeLessThan(cents(data.coverage['expanded_value']))
+    const reported = new Set(below.map(({ path }) => path.at(-1)))
+    const closed = data.portfolio.filter((row) => row['resolution'] === 'not_filed')
+    expect(closed.filter(({ metainfo }) => reported.has(metainfo['fund_cnpj'] as string))).toEqual([])
   })
 
   it('opens real-estate funds by the report of the month, also one that is held whole at a price above its NAV', async () => {
