@@ -25,16 +25,16 @@ const labelled = fc.array(
   fc.record({ label: fc.constantFrom('A', 'B', 'C', 'D'), value: fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }) }),
   { minLength: 1, maxLength: 4 },
 )
-const sumOf = (labels: readonly { value: bigint }[]) => labels.reduce((sum, { value }) => sum + value, 0n)
+const addUp = (labels: readonly { value: bigint }[]) => labels.reduce((sum, { value }) => sum + value, 0n)
 
 describe('a label', () => {
   it('whose lines were turned round is found, to a real and whatever the size of the figures', () => {
     fc.assert(
       fc.property(labelled, fc.bigInt({ min: -100n, max: 100n }), (labels, rest) => {
         for (const turned of labels) {
-          const nav = sumOf(labels) - 2n * turned.value + rest
+          const nav = addUp(labels) - 2n * turned.value + rest
 
-          expect(findFlippedLabels(labels, sumOf(labels), nav).includes(turned)).toBe(turned.value !== 0n)
+          expect(findFlippedLabels(labels, addUp(labels), nav).includes(turned)).toBe(turned.value !== 0n)
         }
       }),
     )
@@ -44,8 +44,8 @@ describe('a label', () => {
     const near = fc.bigInt({ min: -300n, max: 300n })
     fc.assert(
       fc.property(fc.array(fc.record({ label: fc.string(), value: near })), near, (labels, nav) => {
-        for (const { value } of findFlippedLabels(labels, sumOf(labels), nav)) {
-          expect(Math.abs(Number(sumOf(labels) - 2n * value - nav))).toBeLessThanOrEqual(100)
+        for (const { value } of findFlippedLabels(labels, addUp(labels), nav)) {
+          expect(Math.abs(Number(addUp(labels) - 2n * value - nav))).toBeLessThanOrEqual(100)
         }
       }),
     )

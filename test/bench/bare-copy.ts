@@ -18,7 +18,7 @@ export function unpackForBareCopy(zip: string, folder: string): void {
   }
 }
 
-function castOf(column: string): string {
+function writeCast(column: string): string {
   const as = (type: string) => `CAST("${column}" AS ${type}) AS "${column}"`
   if (/^(QT_|VL_ATIVO_EXTERIOR)/.test(column)) return as('DECIMAL(24,6)')
   if (column.startsWith('VL_PATRIM')) return as('DECIMAL(24,2)')
@@ -34,7 +34,7 @@ export async function bareCopy(folder: string, output: string, { fastCasts }: { 
     .map((name) => {
       const [header = ''] = readFileSync(join(folder, name), 'latin1').split('\r\n', 1)
       const columns = header.split(';')
-      const casts = columns.map((column) => (fastCasts ? narrowFirst(castOf(column)) : castOf(column)))
+      const casts = columns.map((column) => (fastCasts ? narrowFirst(writeCast(column)) : writeCast(column)))
       return `SELECT '${name}' AS member, ${casts.join(', ')} FROM read_csv('${join(folder, name)}', delim = ';',
         header = true, quote = '', escape = '', encoding = 'latin-1', auto_detect = false,
         columns = {${columns.map((column) => `'${column}': 'VARCHAR'`).join(', ')}})`

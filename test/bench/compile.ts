@@ -14,7 +14,7 @@ export async function fetchOnce(
   month: string,
   dataset: Dataset = cda,
 ): Promise<RawFile> {
-  const source = sourceOf(dataset)
+  const source = findSource(dataset)
   const url = source.url(month)
   const offer = await (await openFolderOrigin(mirror)).ask(url, null)
   if (offer.says !== 'offer') throw new Error(`${mirror} has no ${url}`)
@@ -25,7 +25,7 @@ export async function fetchOnce(
 
 /** Compiles a fetched month, from the download to the Parquet files and their hashes. */
 export async function compileOnce(raw: RawFile, month: string, workDir: string, dataset: Dataset = cda): Promise<void> {
-  const source = sourceOf(dataset)
+  const source = findSource(dataset)
   await compilePartition(
     dataset,
     month,
@@ -38,7 +38,7 @@ export async function compileOnce(raw: RawFile, month: string, workDir: string, 
   )
 }
 
-function sourceOf({ id, sources }: Dataset): Source {
+function findSource({ id, sources }: Dataset): Source {
   const [source] = sources
   if (source === undefined) throw new Error(`${id} has no source`)
   return source

@@ -39,7 +39,7 @@ async function holders(get: Ask, dataDir: string): Promise<void> {
     ['a fund', funds],
   ] as const) {
     const used = new Set<CountedItem>()
-    for (const wanted of wantedOf(HELD_BY, all)) {
+    for (const wanted of chooseWanted(HELD_BY, all)) {
       const chosen = pickNearest(all, wanted, used)
       const [direct, indirect]: [number[], number[]] = [[], []]
       for (const { name } of chosen) {
@@ -63,7 +63,7 @@ async function comparisons(get: Ask, dataDir: string): Promise<void> {
     await ask(name, `&against=${name}`)
   }
   const used = new Set<CountedItem>()
-  for (const wanted of wantedOf(LINES, funds)) {
+  for (const wanted of chooseWanted(LINES, funds)) {
     const chosen = pickNearest(funds, wanted, used)
     const [months, others]: [number[], number[]] = [[], []]
     for (const [at, { name }] of chosen.entries()) {
@@ -78,7 +78,7 @@ async function comparisons(get: Ask, dataDir: string): Promise<void> {
 }
 
 /** The sizes that a month of this scale has. */
-function wantedOf(sizes: readonly number[], [largest]: readonly CountedItem[]): number[] {
+function chooseWanted(sizes: readonly number[], [largest]: readonly CountedItem[]): number[] {
   return sizes.filter((size) => size <= 2 * (largest?.count ?? 0))
 }
 

@@ -49,7 +49,7 @@ export async function runApart(
   })
   let peak = 0
   const watch = setInterval(() => {
-    peak = Math.max(peak, peakOf(child.pid))
+    peak = Math.max(peak, readPeak(child.pid))
   }, 20)
   const code = await new Promise<number | null>((resolve) => {
     child.once('close', resolve)
@@ -60,13 +60,13 @@ export async function runApart(
 }
 
 /** The high-water marks of a running process and of those that it started, in KiB; 0 once it has ended. */
-function peakOf(pid: number | string | undefined): number {
+function readPeak(pid: number | string | undefined): number {
   try {
     const own = Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${String(pid)}/status`, 'utf8'))?.[1] ?? 0)
     const started = readFileSync(`/proc/${String(pid)}/task/${String(pid)}/children`, 'utf8')
       .split(' ')
       .filter(Boolean)
-    return started.reduce((sum, child) => sum + peakOf(child), own)
+    return started.reduce((sum, child) => sum + readPeak(child), own)
   } catch (error) {
     if (error instanceof Error && 'code' in error) return 0
     throw error

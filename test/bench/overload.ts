@@ -86,9 +86,9 @@ interface TimedReply {
 }
 
 async function measureOverload(what: string, dataDir: string, heavy: readonly string[], light: readonly string[]) {
-  const keyOf = (name: string) =>
+  const writeKey = (name: string) =>
     createKey(openFileKeyStore(dataDir), { name, scopes: ['*'], rateLimit: 1_000_000, expiresAt: null }, new Date())
-  const [greedy, modest] = [await keyOf('greedy'), await keyOf('modest')]
+  const [greedy, modest] = [await writeKey('greedy'), await writeKey('modest')]
   const child = runAsServed({ DATA_DIR: dataDir, PORT: String(PORT), HOST: '127.0.0.1', LOG_LEVEL: 'warn' })
   try {
     await eventually(() =>
@@ -126,7 +126,7 @@ async function measureOverload(what: string, dataDir: string, heavy: readonly st
     await pressing
     const after = readProcessMemory(child.pid)
     const seconds = (performance.now() - started) / 1000
-    const slower = percentileOf(during, 0.99) / percentileOf(quiet, 0.99)
+    const slower = findPercentile(during, 0.99) / findPercentile(quiet, 0.99)
     report(`portfolios of another key, quiet`, formatTimes(quiet))
     report(`the same during ${String(heavy.length)} ${what}`, formatTimes(during))
     report('p99 during / quiet', `${slower.toFixed(2)} ×`, { value: slower, limit: BUDGET.slower, unit: '×' })
@@ -191,13 +191,13 @@ async function measureCrosswise(): Promise<void> {
   }
 }
 
-function percentileOf(times: readonly number[], part: number): number {
+function findPercentile(times: readonly number[], part: number): number {
   const sorted = [...times].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 }
 
 function formatTimes(times: readonly number[]): string {
-  const [p50, p99, most] = [percentileOf(times, 0.5), percentileOf(times, 0.99), Math.max(...times)]
+  const [p50, p99, most] = [findPercentile(times, 0.5), findPercentile(times, 0.99), Math.max(...times)]
   return `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, most ${most.toFixed(0)} ms  (${String(times.length)} requests)`
 }
 
@@ -222,7 +222,7 @@ function readProcessMemory(pid: number | undefined): { now: number; peak: number
 
 /** Shuffles in the same order each time, which is not the order of the files. */
 function shuffled(values: readonly string[]): string[] {
-  const orderOf = (text: string) =>
+  const findOrder = (text: string) =>
     Array.from(text).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7)
-  return [...values].sort((a, b) => orderOf(a) - orderOf(b))
+  return [...values].sort((a, b) => findOrder(a) - findOrder(b))
 }

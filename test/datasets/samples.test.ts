@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { format } from 'prettier'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { datasets } from '../../schemas/registry.gen.ts'
-import { type Built, buildFrom, rowsOf, tableOf, type TextRow, textRows } from '../helpers/build.ts'
+import { type Built, buildFrom, listRows, readTable, type TextRow, textRows } from '../helpers/build.ts'
 import { SAMPLE } from '../server/helpers/snapshot.ts'
 
 /** Rows of a large table, without their empty columns, and the number of rows of the whole table. */
@@ -40,7 +40,7 @@ async function compileSample(id: string): Promise<Tables> {
   const tables: Record<string, readonly TextRow[] | ChosenRows> = {}
   for (const name of tableNames(id)) {
     const conditions = excerpt[name]
-    tables[name] = conditions === undefined ? await rowsOf(built, name) : await chooseRows(built, name, conditions)
+    tables[name] = conditions === undefined ? await listRows(built, name) : await chooseRows(built, name, conditions)
   }
   return tables
 }
@@ -59,7 +59,7 @@ async function readExcerpt(id: string): Promise<Excerpt> {
 
 async function chooseRows(built: Built, table: string, choice: readonly Condition[]): Promise<ChosenRows> {
   const conditions = choice.map(({ where }) => where)
-  const source = await tableOf(built.dataDir, table)
+  const source = await readTable(built.dataDir, table)
   const counts = conditions.map((where) => `count(*) FILTER (${where})::VARCHAR AS "${where.replaceAll('"', '""')}"`)
   const [found = {}] = await textRows(`SELECT count(*)::VARCHAR AS rows_in_all, ${counts.join(', ')} FROM ${source}`)
   const empty = conditions.filter((where) => found[where] === '0')

@@ -21,7 +21,7 @@ const pages = ['', 'docs', 'client', 'server', 'data/sample']
 const prose = (text: string) => text.replaceAll(/^```[\s\S]*?^```/gm, '')
 
 /** The anchors that GitHub gives the headings of a page. */
-function anchorsOf(text: string): string[] {
+function listAnchors(text: string): string[] {
   return [...prose(text).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
       .toLowerCase()
@@ -39,7 +39,7 @@ describe.each(pages)('the page $path', ({ path, text }) => {
       const [file = '', anchor] = target.split('#')
       const found = file === '' ? path : relative(ROOT, join(ROOT, dirname(path), file))
       if (!existsSync(join(ROOT, found))) return true
-      return anchor !== undefined && !anchorsOf(read(found)).includes(anchor)
+      return anchor !== undefined && !listAnchors(read(found)).includes(anchor)
     })
 
     expect(broken).toEqual([])
@@ -55,7 +55,7 @@ describe.each(pages)('the page $path', ({ path, text }) => {
 
 it('has each heading once in a page, so that each anchor is one place', () => {
   const twice = pages.flatMap(({ path, text }) => {
-    const anchors = anchorsOf(text)
+    const anchors = listAnchors(text)
     return anchors.filter((anchor, at) => anchors.indexOf(anchor) !== at).map((anchor) => `${path}#${anchor}`)
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { faultsOf, type Published } from './as-filed.ts'
+import { listFaults, type Published } from './as-filed.ts'
 
 const HEADER = 'CNPJ_FUNDO_CLASSE;VL_MERC_POS_FINAL;QT_POS_FINAL'
 const members = new Map([
@@ -30,10 +30,10 @@ const right: Published = {
 
 describe('the law that the published figures are the filed ones', () => {
   it('holds for every line published as filed, or quarantined', () => {
-    expect(faultsOf(members, right)).toEqual([])
+    expect(listFaults(members, right)).toEqual([])
     const [first] = right.lines
     expect(
-      faultsOf(members, {
+      listFaults(members, {
         lines: first === undefined ? [] : [first],
         months: [{ ...month, total_portfolio_value: '5.00' }],
         setAside: new Set(['cda_fi_BLC_8_202510.csv 3']),
@@ -52,6 +52,6 @@ describe('the law that the published figures are the filed ones', () => {
     ['a total that its lines do not add up to', { ...right, months: [{ ...month, total_portfolio_value: '3.49' }] }],
     ['a month that says it has no lines', { ...right, months: [{ ...month, line_count: '0' }] }],
   ])('finds %s', (_name, published) => {
-    expect(faultsOf(members, published)).not.toEqual([])
+    expect(listFaults(members, published)).not.toEqual([])
   })
 })

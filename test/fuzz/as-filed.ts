@@ -27,9 +27,9 @@ const FIGURES = {
 } as const
 
 /** Describes each breach of the law; empty if there is none. */
-export function faultsOf(members: ReadonlyMap<string, Buffer>, { lines, months, setAside }: Published): string[] {
+export function listFaults(members: ReadonlyMap<string, Buffer>, { lines, months, setAside }: Published): string[] {
   const filed = new Map([...members].flatMap(([name, content]) => filedLines(name, content)))
-  const published = new Map(lines.map((row) => [placeOf(row), row]))
+  const published = new Map(lines.map((row) => [writePlace(row), row]))
   const faults = [...published].flatMap(([place, row]) => compareRow(place, filed.get(place), row))
   const lost = [...filed.keys()].filter(
     (place) => !place.includes('_PL_') && !published.has(place) && !setAside.has(place),
@@ -42,7 +42,7 @@ export function faultsOf(members: ReadonlyMap<string, Buffer>, { lines, months, 
   ]
 }
 
-function placeOf(row: TextRow): string {
+function writePlace(row: TextRow): string {
   return `${row['source_member'] ?? ''} ${row['source_line'] ?? ''}`
 }
 

@@ -14,7 +14,7 @@ export interface Damaged extends DamagedEdition {
 
 type Damage = (random: Random, month: DamagedEdition, other: DamagedEdition) => Damaged
 
-export function editionOf(zip: Buffer): DamagedEdition {
+export function makeEdition(zip: Buffer): DamagedEdition {
   return { zip, members: new Map(Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, Buffer.from(bytes)])) }
 }
 

@@ -2,12 +2,12 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { writeSyntheticMonth } from '../bench/synthetic/month.ts'
-import { buildFrom, type Built, quarantineOf, refusals, rowsOf } from '../helpers/build.ts'
+import { buildFrom, type Built, readQuarantine, refusals, listRows } from '../helpers/build.ts'
 import { zipOfMonth } from '../helpers/portal.ts'
 import { randomFrom } from '../helpers/random.ts'
 import { type BuiltApart, buildApart } from './apart.ts'
-import { faultsOf } from './as-filed.ts'
-import { DAMAGES, type Damaged, type DamagedEdition, editionOf } from './damage.ts'
+import { listFaults } from './as-filed.ts'
+import { DAMAGES, type Damaged, type DamagedEdition, makeEdition } from './damage.ts'
 
 const [OTHER, MONTH] = ['2025-09', '2025-10'] as const
 
@@ -33,7 +33,7 @@ export async function openMonths(): Promise<{
   await writeSyntheticMonth(folder, { month: OTHER, ...size })
   await writeSyntheticMonth(folder, { month: MONTH, ...size })
   const [other, month] = await Promise.all(
-    [OTHER, MONTH].map(async (name) => editionOf(await readFile(zipOfMonth(folder, name)))),
+    [OTHER, MONTH].map(async (name) => makeEdition(await readFile(zipOfMonth(folder, name)))),
   )
   if (month === undefined || other === undefined) throw new Error('there are no months')
   return { month, other, close: () => rm(folder, { recursive: true }) }
@@ -77,10 +77,10 @@ function judgeRefused(built: Built, { how }: Damaged): Ended {
 }
 
 async function judgePublished(built: Built, { how, members }: Damaged): Promise<Ended> {
-  const quarantined = (await quarantineOf(built)) as { member: string; line: number }[]
-  const words = faultsOf(members, {
-    lines: await rowsOf(built, 'cvm_fund_portfolio'),
-    months: await rowsOf(built, 'cvm_fund_month'),
+  const quarantined = (await readQuarantine(built)) as { member: string; line: number }[]
+  const words = listFaults(members, {
+    lines: await listRows(built, 'cvm_fund_portfolio'),
+    months: await listRows(built, 'cvm_fund_month'),
     setAside: new Set(quarantined.map(({ member, line }) => `${member} ${String(line)}`)),
   })
   return { how, outcome: quarantined.length > 0 ? 'quarantined' : 'harmless', words, wrong: words.length > 0 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { follow } from '../../server/snapshots/follow.ts'
 import { quietIntegrity } from '../server/helpers/integrity.ts'
 import { type SampleTwice, sampleTwice } from '../server/helpers/sample-twice.ts'
-import { readAnswer, countOf, flipBits, flipBit, outcomeOf, readsOf } from './flipped-bits.ts'
+import { readAnswer, countOutcomes, flipBits, flipBit, findOutcome, listReads } from './flipped-bits.ts'
 
 /** `make soak` flips two thousand. */
 const FLIPS = Number(process.env['FLIPS'] ?? 60)
@@ -25,11 +25,11 @@ afterAll(() => rm(world.dataDir, { recursive: true }))
 describe('a flipped bit', () => {
   it('of any file, at any place, is refused and never another answer; and the answer is back with the bit', async () => {
     const following = await follow(world.dataDir, { ...LIMITS, integrity: quietIntegrity() }, silentLog())
-    const reads = await readsOf(following, world.old, { withDerived: false })
-    const flips = await flipBits(following, world.old, world.folderOf(world.old), { flips: FLIPS, seed: SEED, reads })
+    const reads = await listReads(following, world.old, { withDerived: false })
+    const flips = await flipBits(following, world.old, world.nameFolder(world.old), { flips: FLIPS, seed: SEED, reads })
     await following.close()
 
-    process.stdout.write(`${String(flips.length)} flipped bits: ${JSON.stringify(countOf(flips))}\n`)
+    process.stdout.write(`${String(flips.length)} flipped bits: ${JSON.stringify(countOutcomes(flips))}\n`)
     expect(reads.size).toBeGreaterThan(20)
     expect(flips.filter(({ outcomes }) => outcomes.some((outcome) => outcome !== 'refused'))).toEqual([])
   })
@@ -38,26 +38,26 @@ describe('a flipped bit', () => {
     'from before %s is opened fails only the requests that read its file',
     async (_which, idOf) => {
       const clean = await follow(world.dataDir, { ...LIMITS, integrity: quietIntegrity() }, silentLog())
-      const reads = await readsOf(clean, idOf(), { withDerived: true })
+      const reads = await listReads(clean, idOf(), { withDerived: true })
       const all = [...new Set([...reads.values()].flat())]
       const tables = ['cvm_fund_class/', 'statistic_value/', 'b3_quote/', 'cvm_fund_month/', 'b3_quote_ticker/']
       const damaged = tables.flatMap((table) => [...reads.keys()].find((file) => file.startsWith(table)) ?? [])
       const before = new Map<unknown, string>()
       for (const each of all) before.set(each, await readAnswer(clean, idOf(), each))
       await clean.close()
-      const kept = await Promise.all(damaged.map((file) => readFile(join(world.folderOf(idOf()), file))))
+      const kept = await Promise.all(damaged.map((file) => readFile(join(world.nameFolder(idOf()), file))))
       for (const [at, file] of damaged.entries()) {
         const bytes = kept[at] ?? Buffer.alloc(0)
-        await writeFile(join(world.folderOf(idOf()), file), flipBit(bytes, Math.floor(bytes.length / 3), 5))
+        await writeFile(join(world.nameFolder(idOf()), file), flipBit(bytes, Math.floor(bytes.length / 3), 5))
       }
 
       const following = await follow(world.dataDir, { ...LIMITS, integrity: quietIntegrity() }, silentLog())
       const outcomes = []
       for (const each of all) {
         const isTouched = damaged.some((file) => reads.get(file)?.includes(each) === true)
-        outcomes.push([isTouched, await outcomeOf(following, idOf(), each, before.get(each) ?? '')] as const)
+        outcomes.push([isTouched, await findOutcome(following, idOf(), each, before.get(each) ?? '')] as const)
       }
-      for (const [at, file] of damaged.entries()) await writeFile(join(world.folderOf(idOf()), file), kept[at] ?? '')
+      for (const [at, file] of damaged.entries()) await writeFile(join(world.nameFolder(idOf()), file), kept[at] ?? '')
       await following.close()
 
       expect(damaged.length).toBeGreaterThan(3)

@@ -26,10 +26,10 @@ export async function readAnswer(
   id: string,
   { endpoint, example }: ExampleRequest,
 ): Promise<string> {
-  return following.use({ snapshot: id }, (snapshot) => textOf(snapshot, endpoint, example))
+  return following.use({ snapshot: id }, (snapshot) => writeText(snapshot, endpoint, example))
 }
 
-async function textOf(
+async function writeText(
   snapshot: Snapshot,
   endpoint: ExampleRequest['endpoint'],
   example: Readonly<Record<string, string>>,
@@ -53,7 +53,7 @@ const KEPT_BY_MONTH = ['month_names.sql', 'market_identified.sql']
  * The files of a snapshot that each example reads, found by its queries; optionally also those from which derived
  * tables, and rows that are kept by month, are made: they are read by the first request only.
  */
-export async function readsOf(
+export async function listReads(
   following: Following,
   id: string,
   { withDerived }: { withDerived: boolean },
@@ -86,7 +86,7 @@ export async function readsOf(
           return snapshot.rows(sqlFile, bindings, months)
         },
       }
-      await textOf(noting, each.endpoint, each.example)
+      await writeText(noting, each.endpoint, each.example)
       return found
     })
     for (const file of files) reads.set(file, [...(reads.get(file) ?? []), each])
@@ -118,7 +118,7 @@ export async function flipBits(
     const at = below(bytes.length)
     await writeFile(path, flipBit(bytes, at, below(8)))
     const outcomes: FlipOutcome[] = []
-    for (const each of asked) if (each) outcomes.push(await outcomeOf(following, id, each, before.get(each) ?? ''))
+    for (const each of asked) if (each) outcomes.push(await findOutcome(following, id, each, before.get(each) ?? ''))
     await writeFile(path, bytes)
     done.push({ file, at, outcomes })
   }
@@ -131,7 +131,7 @@ export function flipBit(bytes: Buffer, at: number, bit: number): Buffer {
   return copy
 }
 
-export async function outcomeOf(
+export async function findOutcome(
   following: Following,
   id: string,
   each: ExampleRequest,
@@ -144,7 +144,7 @@ export async function outcomeOf(
   }
 }
 
-export function countOf(flips: readonly Flip[]): Record<FlipOutcome, number> {
+export function countOutcomes(flips: readonly Flip[]): Record<FlipOutcome, number> {
   const counts = { 'as before': 0, 'another body': 0, refused: 0, failed: 0 }
   for (const outcome of flips.flatMap(({ outcomes }) => outcomes)) counts[outcome] += 1
   return counts

@@ -7,15 +7,15 @@ import { refusals } from '../helpers/build.ts'
 import { zipOfMonth } from '../helpers/portal.ts'
 import { randomFrom } from '../helpers/random.ts'
 import { buildApart } from './apart.ts'
-import { DAMAGES, type Damaged, type DamagedEdition, editionOf, lengthened } from './damage.ts'
+import { DAMAGES, type Damaged, type DamagedEdition, makeEdition, lengthened } from './damage.ts'
 
 const MONTH = '2025-10'
 /** `make soak` refuses 200 months, and ten of full size. */
 const REFUSED = Number(process.env['REFUSED'] ?? 4)
 const FULL = Number(process.env['REFUSED_FULL'] ?? 0)
 
-const fileOf = (id: string) => `cda_fi_${id}_202510.csv`
-const MEMBERS = { one: [fileOf('PL')], three: ['PL', 'BLC_2', 'BLC_8'].map(fileOf) }
+const nameFile = (id: string) => `cda_fi_${id}_202510.csv`
+const MEMBERS = { one: [nameFile('PL')], three: ['PL', 'BLC_2', 'BLC_8'].map(nameFile) }
 
 const folders: string[] = []
 afterAll(async () => {
@@ -28,9 +28,9 @@ async function newFolder(): Promise<string> {
   return folder
 }
 
-async function monthOf(size: { funds: number; lines: number }): Promise<DamagedEdition> {
+async function makeMonth(size: { funds: number; lines: number }): Promise<DamagedEdition> {
   const { zip } = await writeSyntheticMonth(await newFolder(), { month: MONTH, seed: 5, layout: 'new', ...size })
-  return editionOf(await readFile(zip))
+  return makeEdition(await readFile(zip))
 }
 
 /** Builds it from nothing, and leaves nothing. */
@@ -51,7 +51,7 @@ describe('a build that refuses a month', () => {
     'for too many bad lines in one member or in several ends by itself, with exit code 2 and a record, every time',
     { timeout: 900_000 + REFUSED * 60_000 },
     async () => {
-      const month = await monthOf({ funds: 2_000, lines: 20_000 })
+      const month = await makeMonth({ funds: 2_000, lines: 20_000 })
       const damaged = [lengthened(month, MEMBERS.one), lengthened(month, MEMBERS.three)] as const
       for (let build = 0; build < REFUSED; build++) {
         const ended = await built(build % 2 === 0 ? damaged[0] : damaged[1])
@@ -66,7 +66,7 @@ describe('a build that refuses a month', () => {
     'of full size does the same, with several members damaged at once, in every way',
     { timeout: 900_000 + FULL * 2 * 600_000 },
     async () => {
-      const month = await monthOf({ funds: 25_000, lines: 350_000 })
+      const month = await makeMonth({ funds: 25_000, lines: 350_000 })
       for (let seed = 0; seed < FULL; seed++) {
         const refused = await built(lengthened(month, MEMBERS.three))
         expect({ seed, exit: refused.exit, faults: refused.faults }).toEqual({ seed, exit: 2, faults: [] })

@@ -36,7 +36,7 @@ afterAll(async () => {
   )
 })
 
-function headOf({ method, target, headers }: OddRequest): string {
+function writeHead({ method, target, headers }: OddRequest): string {
   const lines = [`${method} ${Buffer.from(target).toString('latin1')} HTTP/1.1`, 'Host: x', `x-api-key: ${key}`]
   return [...lines, ...headers.map(([name, value]) => `${name}: ${value}`), '', ''].join('\r\n')
 }
@@ -48,7 +48,7 @@ const DECODERS: Readonly<Record<string, (body: Buffer) => Buffer>> = {
 }
 
 /** Describes how an answer breaks the contract; empty if it does not. */
-function faultOf({ method, endpoint }: OddRequest, { status, headers, body }: RawReply): string | null {
+function findFault({ method, endpoint }: OddRequest, { status, headers, body }: RawReply): string | null {
   statuses.set(status, (statuses.get(status) ?? 0) + 1)
   if (status >= 500) return 'a fault of the server'
   if (!/^[A-Za-z0-9._-]{1,128}$/.test(headers['x-request-id'] ?? '')) return 'no request id'
@@ -91,9 +91,9 @@ describe(`${String(REQUESTS)} odd requests from seed ${String(SEED)}`, () => {
       for (let n = 0; n < REQUESTS; n++) {
         const asked = oddRequest(random)
 
-        const reply = await connection.send(headOf(asked), asked.method, HANGS_MS)
+        const reply = await connection.send(writeHead(asked), asked.method, HANGS_MS)
 
-        const fault = faultOf(asked, reply)
+        const fault = findFault(asked, reply)
         expect(
           fault === null ? null : { n, fault, asked, status: reply.status, body: reply.body.toString() },
         ).toBeNull()

@@ -1,13 +1,13 @@
 import { NEW } from './headers.ts'
-import { bareCnpjOf, filed, line, masked, mirror } from './portal.ts'
+import { makeBareCnpj, filed, line, masked, mirror } from './portal.ts'
 import { quoteFile, type QuoteRecord, quotesMirror } from './quotes.ts'
 
 /** The ticker of a fund with one CNPJ next to it, and that CNPJ. */
 export const TICKERS_FUND = 'BTCI11'
-export const FUND_OF_TICKER = bareCnpjOf(21)
+export const FUND_OF_TICKER = makeBareCnpj(21)
 /** Classes that hold by ticker, and by ISIN. */
-const BY_TICKER = bareCnpjOf(31)
-const BY_ISIN = bareCnpjOf(32)
+const BY_TICKER = makeBareCnpj(31)
+const BY_ISIN = makeBareCnpj(32)
 
 export const ASSETS_BUILT = { from: '2025-09', datasets: ['cvm_fund_portfolio', 'b3_quote'] }
 
@@ -72,7 +72,7 @@ export async function assetsMirror(): Promise<string> {
   const inFund = (ticker: string, n: number) =>
     line(NEW.FIE, {
       ...LENT, ...filer(BY_TICKER, '2025-10-31'), CD_ATIVO: ticker, EMISSOR: `FDO INV IMOB ${ticker}`, PF_PJ_EMISSOR: 'PJ',
-      CPF_CNPJ_EMISSOR: bareCnpjOf(n), ...value('40.00'),
+      CPF_CNPJ_EMISSOR: makeBareCnpj(n), ...value('40.00'),
     }) // prettier-ignore
   const months = {
     '2025-09': filed({ BLC_1: [line(NEW.BLC_1, { ...bond, CD_SELIC: '950199', ...value('5.00') }), line(NEW.BLC_1, { ...bond, ...value('6.00') })] }, { month: '2025-09' }),

@@ -98,12 +98,12 @@ export async function readServed(dataDir: string): Promise<PublishedSnapshot> {
 export type TextRow = Readonly<Record<string, string | null>>
 
 /** A published table in its own order, every value as exact text. */
-export async function rowsOf({ dataDir }: Pick<Built, 'dataDir'>, table: string): Promise<TextRow[]> {
-  return textRows(`SELECT COLUMNS(*)::VARCHAR FROM ${await tableOf(dataDir, table)}`)
+export async function listRows({ dataDir }: Pick<Built, 'dataDir'>, table: string): Promise<TextRow[]> {
+  return textRows(`SELECT COLUMNS(*)::VARCHAR FROM ${await readTable(dataDir, table)}`)
 }
 
 /** Builds the relation after FROM that reads a published table. */
-export async function tableOf(dataDir: string, table: string): Promise<string> {
+export async function readTable(dataDir: string, table: string): Promise<string> {
   const { folder } = await readServed(dataDir)
   return `read_parquet(${literal(join(folder, table, '*/*.parquet'))}, hive_partitioning = true)`
 }
@@ -115,7 +115,7 @@ export async function textRows(sql: string): Promise<TextRow[]> {
 }
 
 /** The lines set aside in the newest compile of a month, in order. */
-export async function quarantineOf({ dataDir }: Built, partition = 'competence_month=2025-10'): Promise<object[]> {
+export async function readQuarantine({ dataDir }: Built, partition = 'competence_month=2025-10'): Promise<object[]> {
   const text = await readFile(join(dataDir, 'quarantine/cvm_fund_portfolio', `${partition}.ndjson`), 'utf8')
   return text
     .split('\n')

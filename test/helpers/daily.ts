@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { temporaryFolder } from './folders.ts'
-import { bareCnpjOf, type Content, type PortalFiles, masked, writeZip } from './portal.ts'
+import { makeBareCnpj, type Content, type PortalFiles, masked, writeZip } from './portal.ts'
 
 /** The three layouts of the daily report, the newest first. */
 export const DAILY_HEADERS = {
@@ -19,8 +19,8 @@ export function reports(lines: readonly Report[], layout: Layout = 'subclasses')
   const usual = (day: string): Report => ({
     TP_FUNDO_CLASSE: 'CLASSES - FIF',
     TP_FUNDO: 'FI',
-    CNPJ_FUNDO_CLASSE: masked(bareCnpjOf(1)),
-    CNPJ_FUNDO: masked(bareCnpjOf(1)),
+    CNPJ_FUNDO_CLASSE: masked(makeBareCnpj(1)),
+    CNPJ_FUNDO: masked(makeBareCnpj(1)),
     VL_TOTAL: `1${day}.10`,
     VL_QUOTA: `1.0000000000${day}`,
     VL_PATRIM_LIQ: `1${day}.20`,

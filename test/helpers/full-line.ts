@@ -1,4 +1,4 @@
-import { bareCnpjOf, masked } from './portal.ts'
+import { makeBareCnpj, masked } from './portal.ts'
 
 /** A value that no other column of its line has, as filed and as published. */
 export interface Specimen {
@@ -23,7 +23,7 @@ function specimen(column: string, at: number, salt: number): Specimen {
   const two = String(10 + at)
   if (/^(DT|DATA)_/.test(name)) return { column, filed: `19${two}-06-15`, published: `19${two}-06-15` }
   if (name.includes('CNPJ'))
-    return { column, filed: masked(bareCnpjOf(1000 * salt + at)), published: bareCnpjOf(1000 * salt + at) }
+    return { column, filed: masked(makeBareCnpj(1000 * salt + at)), published: makeBareCnpj(1000 * salt + at) }
   if (/^(VL_PATRIM_LIQ|VL_.*(NEGOC|FINAL)|PATRIMONIO)/.test(name)) {
     return { column, filed: `1${two}.5`, published: `1${two}.50` }
   }

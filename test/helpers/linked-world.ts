@@ -1,5 +1,5 @@
 import { classLine, fundLine, holding, nav, structured, wholeMonth } from '../server/helpers/lines.ts'
-import { cnpj, mirrorOf, type Line } from '../server/helpers/mirror.ts'
+import { cnpj, makeMirror, type Line } from '../server/helpers/mirror.ts'
 import { masked } from './portal.ts'
 import { quoteFile, type QuoteRecord, quotesMirror } from './quotes.ts'
 
@@ -38,7 +38,7 @@ const inStructured = (filer: string, value: string, label: string, more: Line): 
 export async function linkedWorld(): Promise<string> {
   const folder = await quotesMirror(QUOTES)
   const navs = [A, B, E].map((filer) => nav(filer, '1000.00'))
-  return mirrorOf(
+  return makeMirror(
     {
       months: {
         '2025-10': {

@@ -85,7 +85,7 @@ function memberName(id: MemberId, month = MONTH): string {
 }
 
 /** The `n`th CNPJ with right check digits, bare. */
-export function bareCnpjOf(n: number): string {
+export function makeBareCnpj(n: number): string {
   const twelve = `${String(10_000_000 + n)}0001`
   return twelve + checkDigits(twelve)
 }
@@ -95,7 +95,7 @@ export function masked(cnpj: string): string {
   return cnpj.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5')
 }
 
-export const FUND = bareCnpjOf(1)
+export const FUND = makeBareCnpj(1)
 
 /** The values of a line unless a test sets others. */
 const USUAL: Readonly<Record<string, string>> = {

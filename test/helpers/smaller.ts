@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SMALLER_VERSIONS } from '../../pipeline/data-dir/layout.ts'
-import { type TestBuildOptions, type Built, buildFrom, rowsOf } from './build.ts'
+import { type TestBuildOptions, type Built, buildFrom, listRows } from './build.ts'
 import { type MemberId, NEW } from './headers.ts'
 import { filed, line, mirror } from './portal.ts'
 
@@ -40,9 +40,9 @@ export function again(portal: string, { dataDir }: Pick<Built, 'dataDir'>, asked
 }
 
 export const exits = (built: readonly Built[]) => built.map(({ exit }) => exit)
-export const blocksOf = async ({ dataDir }: Built) =>
-  (await rowsOf({ dataDir }, 'cvm_fund_portfolio')).map((row) => row['source_member'])
-export const recordedMemoryOf = async ({ dataDir }: Built) =>
+export const listBlocks = async ({ dataDir }: Built) =>
+  (await listRows({ dataDir }, 'cvm_fund_portfolio')).map((row) => row['source_member'])
+export const readRecordedMemory = async ({ dataDir }: Built) =>
   (JSON.parse(await readFile(join(dataDir, SMALLER_VERSIONS), 'utf8')) as { smaller_versions: object[] })
     .smaller_versions
 export const warnings = ({ log }: Built) => log.filter(({ level }) => level === 'warn').map(({ detail }) => detail)

@@ -9,6 +9,6 @@ export async function fill(folder: string, files: readonly string[]): Promise<vo
   }
 }
 
-export async function textsOf(folder: string, files: readonly string[]): Promise<string[]> {
+export async function listTexts(folder: string, files: readonly string[]): Promise<string[]> {
   return Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
 }

@@ -24,7 +24,7 @@ export async function statisticsMirror(
 ): Promise<string> {
   const into = folder ?? (await temporaryFolder())
   if (ibge !== undefined) {
-    const values = typeof ibge === 'string' ? ibge : JSON.stringify(aggregateOf(ibge))
+    const values = typeof ibge === 'string' ? ibge : JSON.stringify(makeAggregate(ibge))
     await saveText(join(into, IBGE, 'periodos/all/variaveis/63@localidades=N1[all]'), values)
   }
   if (modified !== undefined) {
@@ -49,7 +49,7 @@ export async function statisticsMirror(
 /**
  * An answer of the institute with the values of a place and variable; by default Brazil and the change in the month.
  */
-export function aggregateOf(serie: Serie, { variable = '63', place = '1' } = {}) {
+export function makeAggregate(serie: Serie, { variable = '63', place = '1' } = {}) {
   const localidade = { id: place, nivel: { id: 'N1', nome: 'Brasil' }, nome: 'Brasil' }
   return [
     {

@@ -1,18 +1,18 @@
 import { type Headers, type MemberId, OLD } from './headers.ts'
-import { bareCnpjOf, filed, type PortalFiles, line, masked } from './portal.ts'
+import { makeBareCnpj, filed, type PortalFiles, line, masked } from './portal.ts'
 
 type YearlyValues = Readonly<Record<string, string>>
 /** Lines of a month, by member. */
 export type MonthLines = Partial<Record<MemberId, readonly YearlyValues[]>>
 
 /** The last day of a month, near enough. */
-const dayOf = (month: string) => `${month}-28`
+const writeDay = (month: string) => `${month}-28`
 
 /** The member files of a month in the layout of the yearly files. By default a line is dated in that month. */
 export function oldMonth(month: string, lines: MonthLines, headers: Headers = OLD): Record<string, readonly string[]> {
   const members = Object.entries(lines) as [MemberId, readonly YearlyValues[]][]
   const written = members.map(([id, own]) => {
-    return [id, own.map((values) => line(headers[id], { DT_COMPTC: dayOf(month), ...values }))] as const
+    return [id, own.map((values) => line(headers[id], { DT_COMPTC: writeDay(month), ...values }))] as const
   })
   return filed(Object.fromEntries(written), { month, headers })
 }
@@ -47,7 +47,7 @@ function withOneHeader(contents: readonly (readonly string[])[], order: 'by mont
 export function richMonth(month: string, funds = 3): MonthLines {
   const cents = month.slice(-2)
   const filer = (at: number): YearlyValues => ({
-    CNPJ_FUNDO: masked(bareCnpjOf(at)),
+    CNPJ_FUNDO: masked(makeBareCnpj(at)),
     DENOM_SOCIAL: `FUNDO ${String(at)}`,
   })
   const each = (own: (at: number) => YearlyValues) =>
@@ -56,13 +56,13 @@ export function richMonth(month: string, funds = 3): MonthLines {
     TP_APLIC,
     VL_MERC_POS_FINAL: `${String(at + 1)}0.${cents}`,
   })
-  const structured = { CNPJ_FUNDO: masked(bareCnpjOf(77)), TP_FUNDO: 'FIIM' }
+  const structured = { CNPJ_FUNDO: masked(makeBareCnpj(77)), TP_FUNDO: 'FIIM' }
   return {
     PL: each((at) => ({ VL_PATRIM_LIQ: `${String(at + 1)}00.${cents}` })),
     BLC_1: each((at) => ({ ...held(at, 'Títulos Públicos'), TP_ATIVO: 'Título Público', CD_SELIC: '210100' })),
     BLC_2: each((at) => ({
       ...held(at, 'Cotas de fundos de renda fixa'),
-      CNPJ_FUNDO_COTA: masked(bareCnpjOf(at + 1)),
+      CNPJ_FUNDO_COTA: masked(makeBareCnpj(at + 1)),
     })),
     BLC_3: each((at) => held(at, 'DIFERENCIAL DE SWAP A PAGAR')),
     BLC_4: each((at) => ({ ...held(at, 'Ações'), CD_ATIVO: 'PETR4', QT_POS_FINAL: '7' })),

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { buildFrom, rowsOf, readServed, silent } from '../helpers/build.ts'
+import { buildFrom, listRows, readServed, silent } from '../helpers/build.ts'
 import { verify } from '../../pipeline/commands/verify.ts'
 import { command } from '../helpers/command.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
 import { NEW, REGISTER_HEADERS } from '../helpers/headers.ts'
-import { bareCnpjOf, cashMonth, filed, line, masked, mirror, zipOfMonth } from '../helpers/portal.ts'
+import { makeBareCnpj, cashMonth, filed, line, masked, mirror, zipOfMonth } from '../helpers/portal.ts'
 
 const isRoot = process.getuid?.() === 0
 const NOBODY = 65_534
@@ -110,7 +110,7 @@ describe('a data directory that cannot be used', () => {
       await verify(dataDir, null, silent(LATER).effects)
       await mirror(cashMonth('2.00'), portal)
       expect((await buildFrom(portal, { dataDir, now: LATER })).exit).toBe(0)
-      expect(await rowsOf({ dataDir }, 'cvm_fund_month')).toMatchObject([{ nav_value: '2.00' }])
+      expect(await listRows({ dataDir }, 'cvm_fund_month')).toMatchObject([{ nav_value: '2.00' }])
     },
   )
 
@@ -133,7 +133,7 @@ describe('a data directory that cannot be used', () => {
   it('never publishes a file whose end it could not write', async () => {
     const note = { INF_TAXA_ADM: 'x'.repeat(900) }
     const lines = Array.from({ length: 950 }, (_, at) =>
-      line(REGISTER_HEADERS.legacy, { CNPJ_FUNDO: masked(bareCnpjOf(at)), ...note }),
+      line(REGISTER_HEADERS.legacy, { CNPJ_FUNDO: masked(makeBareCnpj(at)), ...note }),
     )
     const [portal, dataDir] = [await mirror({ legacy: [REGISTER_HEADERS.legacy, ...lines] }), await temporaryFolder()]
     const variables = { SOURCE_MIRROR: portal, DATA_DIR: dataDir, DATASETS: 'cvm_fund_register' }
@@ -141,7 +141,7 @@ describe('a data directory that cannot be used', () => {
     const cramped = await command(['build', '--threads', '1'], variables, { fileLimit: 900 })
     const roomy = await buildFrom(portal, { dataDir })
 
-    expect(await rowsOf(roomy, 'cvm_fund')).toHaveLength(lines.length)
+    expect(await listRows(roomy, 'cvm_fund')).toHaveLength(lines.length)
     expect(cramped.exit).not.toBe(0)
     expect(roomy.exit).toBe(0)
   })

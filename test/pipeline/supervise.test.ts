@@ -36,7 +36,7 @@ async function neverEnding() {
   return { dataDir, variables }
 }
 
-const toldOf = async (dataDir: string) =>
+const readReport = async (dataDir: string) =>
   lastBuildSchema.parse(JSON.parse(await readFile(join(dataDir, LAST_BUILD), 'utf8')))
 
 /** The mark of a build that fetches. */
@@ -60,7 +60,7 @@ describe('a build that does not end', () => {
       exit: 2,
       stderr: expect.stringMatching(/error TIME_LIMIT: stopped at its time limit while at fetch, since 20/) as string,
     })
-    expect(await toldOf(dataDir)).toMatchObject({
+    expect(await readReport(dataDir)).toMatchObject({
       exit_code: 2,
       published: false,
       snapshot: null,
@@ -80,7 +80,7 @@ describe('a build that does not end', () => {
       process.kill(pid, signal)
 
       expect(await builder.ended).toMatchObject({ exit: 2, stderr: expect.stringContaining('error DIED') as string })
-      expect(await toldOf(dataDir)).toMatchObject({
+      expect(await readReport(dataDir)).toMatchObject({
         exit_code: 2,
         failure: { code: 'DIED', message: expect.stringContaining(`(${signal}) while at fetch`) as string },
       })
@@ -114,7 +114,7 @@ describe('a build with a log that nobody reads', () => {
     builder.stopReading()
 
     expect(await builder.ended).toMatchObject({ exit: 0 })
-    expect(await toldOf(dataDir)).toMatchObject({ exit_code: 0, published: true })
+    expect(await readReport(dataDir)).toMatchObject({ exit_code: 0, published: true })
   })
 })
 

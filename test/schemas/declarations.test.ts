@@ -82,7 +82,7 @@ describe.each(datasets)('the declaration of $id', (dataset) => {
 
   it('has no month in two sources that share a member', () => {
     for (const member of members) {
-      const covered = sources.filter((source) => source.members.includes(member)).flatMap(monthsOf)
+      const covered = sources.filter((source) => source.members.includes(member)).flatMap(listMonths)
       expect(covered).toHaveLength(new Set(covered).size)
     }
   })
@@ -168,19 +168,19 @@ describe.each(datasets.flatMap((dataset) => dataset.tables.map((table) => ({ dat
     })
 
     it('is made by SQL that gives the declared columns, no more and no fewer', async () => {
-      const described = await duckOf(dataset.id).rows(`DESCRIBE SELECT * FROM ${identifier(table.name)}`)
+      const described = await openDuck(dataset.id).rows(`DESCRIBE SELECT * FROM ${identifier(table.name)}`)
 
       expect(described.map((row) => row['column_name']).sort()).toEqual(Object.keys(table.columns).sort())
     })
   },
 )
 
-function monthsOf(source: Source): Month[] {
+function listMonths(source: Source): Month[] {
   return source.covers === 'everything' ? [] : monthRange(source.from, source.to ?? '2030-12')
 }
 
 const ducks = new Map<string, HeldDatabase<Duck>>()
-function duckOf(dataset: string): Duck {
+function openDuck(dataset: string): Duck {
   const duck = ducks.get(dataset)?.it
   if (duck === undefined) throw new Error(`no relations were made for ${dataset}`)
   return duck

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, makeKey, serve } from './helpers/api.ts'
-import { problemOf } from './helpers/body.ts'
+import { readProblem } from './helpers/body.ts'
 import { ask, exchange } from './helpers/http.ts'
 import { odd, oddDataDir } from './helpers/odd-world.ts'
 
@@ -53,7 +53,7 @@ describe('an address', () => {
   it.each(['/V1/funds', '/v1/FUNDS', '/v1/funds/', `${FUND}/`])(
     'that is not exactly a route is none: %s',
     async (path) => {
-      expect(problemOf(await api.get(path))).toMatchObject({ status: 404, error_data: { reason: 'route_not_found' } })
+      expect(readProblem(await api.get(path))).toMatchObject({ status: 404, error_data: { reason: 'route_not_found' } })
     },
   )
 })
@@ -75,7 +75,7 @@ describe('a header that lists what the client accepts', () => {
     for (const path of [FUND, '/docs', '/status']) {
       const reply = await api.get(path, { headers: { [name]: `${'a/b,'.repeat(600)}*/*` } })
 
-      expect(problemOf(reply)).toMatchObject({
+      expect(readProblem(reply)).toMatchObject({
         status: 400,
         message: `The header ${name} is longer than 2000 characters: send less.`,
       })
@@ -121,13 +121,13 @@ describe('an unknown path', () => {
     '/nothing',
     '/v1%2Ffund',
   ])('%s is a 404 that says so', async (path) => {
-    const problem = problemOf(await api.get(path))
+    const problem = readProblem(await api.get(path))
 
     expect(problem).toMatchObject({ status: 404, code: 'not_found', error_data: { reason: 'route_not_found' } })
   })
 
   it('needs no key outside /v1', async () => {
-    expect(problemOf(await ask(api.port, '/nothing')).status).toBe(404)
+    expect(readProblem(await ask(api.port, '/nothing')).status).toBe(404)
   })
 })
 
@@ -137,7 +137,7 @@ describe('another method', () => {
     async (method) => {
       const reply = await api.get(PORTFOLIO, { method })
 
-      expect(problemOf(reply)).toMatchObject({ status: 405, code: 'method_not_allowed', error_data: {} })
+      expect(readProblem(reply)).toMatchObject({ status: 405, code: 'method_not_allowed', error_data: {} })
       expect(reply.headers.allow).toBe('GET, HEAD')
     },
   )
@@ -145,7 +145,7 @@ describe('another method', () => {
   it.each(['/healthz', '/readyz'])('than GET on %s is a 405 with Allow', async (path) => {
     const reply = await api.get(path, { method: 'POST' })
 
-    expect(problemOf(reply)).toMatchObject({ status: 405, code: 'method_not_allowed' })
+    expect(readProblem(reply)).toMatchObject({ status: 405, code: 'method_not_allowed' })
     expect(reply.headers.allow).toBe('GET, HEAD')
   })
 })
@@ -204,7 +204,7 @@ describe('every answer', () => {
     async (status, path, method, headers) => {
       const reply = await api.get(path, { method, headers })
 
-      expect(problemOf(reply).status).toBe(status)
+      expect(readProblem(reply).status).toBe(status)
       expect(reply.headers).not.toHaveProperty('etag')
     },
   )

@@ -33,7 +33,7 @@ async function start(environment: Record<string, string> = {}): Promise<Child> {
   return child
 }
 
-const linesOf = (child: Child) =>
+const listLines = (child: Child) =>
   child
     .output()
     .trim()
@@ -73,7 +73,7 @@ describe('the log', () => {
     child.kill('SIGTERM')
     await child.ended
 
-    const lines = linesOf(child).filter((line) => 'id' in line)
+    const lines = listLines(child).filter((line) => 'id' in line)
     expect(lines).toHaveLength(3)
     expect(lines[0]).toMatchObject({
       id: 'first',
@@ -125,7 +125,7 @@ describe('a signal', () => {
     const outcomes = await Promise.all(clients)
     const end = await orLate(child.ended)
 
-    const taken = linesOf(child).filter(({ path }) => path === PORTFOLIO)
+    const taken = listLines(child).filter(({ path }) => path === PORTFOLIO)
     expect(outcomes.map(({ end: last }) => last)).toEqual(Array(4).fill('not taken'))
     expect(taken.filter(({ status, aborted }) => status !== 200 || aborted === true)).toEqual([])
     // Every request that the server accepted was answered.

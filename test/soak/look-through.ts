@@ -25,7 +25,7 @@ type Say = (what: string, figure: string) => void
 
 /** Adds up the leaves of every fund of a month, at the greatest depth, and compares them with a plain reading. */
 export async function everyFundConserves(mirror: string, dataDir: string, month: Month, say: Say): Promise<void> {
-  const filers = filersOf(mirror, month)
+  const filers = listFilers(mirror, month)
   const folder = realpathSync(join(dataDir, 'current'))
   const limits = { memoryLimit: '300MB', concurrency: 1, queue: 1, timeoutMs: 600_000, integrity: quietIntegrity() }
   const snapshot = await openSnapshot(folder, { ...limits, resident: true })
@@ -65,7 +65,7 @@ export async function everyFundConserves(mirror: string, dataDir: string, month:
 
 /** Reads every page and every asset of the funds of a month over HTTP and holds them against a plain reading. */
 export async function everyPageConserves(mirror: string, dataDir: string, month: Month, say: Say): Promise<void> {
-  const all = filersOf(mirror, month)
+  const all = listFilers(mirror, month)
   const filers = all.length > MANY_FUNDS ? all.filter((_filer, at) => at % NTH_OF_MANY === 0) : all
   const api = await serve(dataDir)
   let [leaves, deepest, slowest] = [0, 0, { ms: 0, cnpj: '' }]
@@ -93,7 +93,7 @@ class LeafCount {
 }
 
 /** The funds with a line, those with most of them first. */
-function filersOf(mirror: string, month: Month) {
+function listFilers(mirror: string, month: Month) {
   const zip = join(mirror, 'dados.cvm.gov.br/dados/FI/DOC/CDA/DADOS', `cda_fi_${month.replace('-', '')}.zip`)
   const filers = [...fundMonths(zip).values()].filter(({ lineCount }) => lineCount > 0)
   return filers.sort((a, b) => b.lineCount - a.lineCount || (a.cnpj < b.cnpj ? -1 : 1))

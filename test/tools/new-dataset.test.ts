@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { renderSkeleton, writeSkeleton } from '../../tools/new-dataset/new-dataset.ts'
 import { listUnfilled } from '../../tools/new-dataset/unfilled.ts'
-import { buildFrom, rowsOf } from '../helpers/build.ts'
+import { buildFrom, listRows } from '../helpers/build.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
 
 const ROOT = new URL('../..', import.meta.url).pathname
@@ -36,7 +36,7 @@ describe('make new', () => {
 
     expect(built.exit).toBe(0)
     expect(Object.keys(expected)).toEqual(dataset.tables.map(({ name }) => name))
-    for (const [table, rows] of Object.entries(expected)) expect(await rowsOf(built, table)).toEqual(rows)
+    for (const [table, rows] of Object.entries(expected)) expect(await listRows(built, table)).toEqual(rows)
   })
 
   it('leaves no name to fill in by hand, and marks what is', async () => {

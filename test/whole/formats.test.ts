@@ -3,7 +3,7 @@ import { FORMATS, type Format, listFormats } from '../../schemas/api/format.ts'
 import { type ScalarShape, listRowFields, type Shape, readShape } from '../../schemas/api/row-fields.ts'
 import { endpoints } from '../../schemas/api/endpoints.ts'
 import { type Api, serve } from '../server/helpers/api.ts'
-import { exactJson, problemOf } from '../server/helpers/body.ts'
+import { exactJson, readProblem } from '../server/helpers/body.ts'
 import { fetchBytes, rowsAt } from '../server/helpers/formats.ts'
 import { examples } from '../server/helpers/examples.ts'
 import {
@@ -12,7 +12,7 @@ import {
   readCsv,
   readCsvWithDuckDb,
   readXml,
-  treeOf,
+  toTree,
   withoutGuard,
 } from '../server/helpers/read-back.ts'
 import { sampleDataDir } from '../server/helpers/snapshot.ts'
@@ -24,7 +24,7 @@ describe.each(endpoints)('the declaration of $id', (endpoint) => {
   const fields = listRowFields(endpoint)
 
   it('has rows where it says, with a type and a description for each value', () => {
-    const leaves = fields.flatMap(({ name, shape }) => leavesOf(name, shape))
+    const leaves = fields.flatMap(({ name, shape }) => listLeaves(name, shape))
 
     for (const [name, { duckdb, description }] of leaves) {
       expect({ name, duckdb }).toEqual({
@@ -109,7 +109,7 @@ describe.each(examples)('$name', ({ endpoint, ask }) => {
   it('says in XML the same as in JSON, in the same order', async () => {
     const [expected, { text }] = [await exactBody(), await api.get(ask({ format: 'xml' }))]
 
-    expect(readXml(text)).toEqual([['response', treeOf(expected)]])
+    expect(readXml(text)).toEqual([['response', toTree(expected)]])
   })
 
   it.runIf(offers(endpoint, 'arrow'))('says in Arrow the same as in JSON', async () => {
@@ -125,7 +125,7 @@ describe.each(examples)('$name', ({ endpoint, ask }) => {
     const refused = [
       await api.get(ask({ format: 'arrow' })),
       await api.get(ask(), { headers: { accept: FORMATS.arrow.type } }),
-    ].map(problemOf)
+    ].map(readProblem)
 
     for (const { status, message } of refused) {
       expect(status).toBe(400)
@@ -138,9 +138,9 @@ function offers(endpoint: Parameters<typeof listFormats>[0], format: Format): bo
   return listFormats(endpoint).includes(format)
 }
 
-function leavesOf(name: string, shape: Shape): (readonly [string, ScalarShape])[] {
-  if ('list' in shape) return leavesOf(name, shape.list)
-  if ('entries' in shape) return [...shape.entries].flatMap(([key, inner]) => leavesOf(`${name}.${key}`, inner))
+function listLeaves(name: string, shape: Shape): (readonly [string, ScalarShape])[] {
+  if ('list' in shape) return listLeaves(name, shape.list)
+  if ('entries' in shape) return [...shape.entries].flatMap(([key, inner]) => listLeaves(`${name}.${key}`, inner))
   return [[name, shape]]
 }
 

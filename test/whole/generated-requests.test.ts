@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { API_STATUS } from '../../schemas/api/error.ts'
 import { endpoints } from '../../schemas/api/endpoints.ts'
 import { type Api, serve } from '../server/helpers/api.ts'
-import { problemOf } from '../server/helpers/body.ts'
+import { readProblem } from '../server/helpers/body.ts'
 import { type Reply, exchange } from '../server/helpers/http.ts'
 import { odd, oddDataDir } from '../server/helpers/odd-world.ts'
 
@@ -125,7 +125,7 @@ function expectContract({ status, headers: sent, text: body }: Reply, asked: str
     const shapes = endpoints.map(({ output }) => output.safeParse(JSON.parse(body)).success)
     expect(shapes).toContain(true)
   } else {
-    const problem = problemOf({ status, headers: sent, text: body })
+    const problem = readProblem({ status, headers: sent, text: body })
     expect(Object.entries(API_STATUS)).toContainEqual([problem.code, status])
   }
 }

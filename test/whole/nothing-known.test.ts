@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { endpoints, fileEndpoints } from '../../schemas/api/endpoints.ts'
 import { indexMirror, portfolioAnswer } from '../helpers/indexes.ts'
 import { type Api, serve } from '../server/helpers/api.ts'
-import { problemOf } from '../server/helpers/body.ts'
+import { readProblem } from '../server/helpers/body.ts'
 import { editions } from '../server/helpers/editions.ts'
 import { emptyFolder, publish, sampleDataDir } from '../server/helpers/snapshot.ts'
 
@@ -128,7 +128,7 @@ describe('what the sample does not know', () => {
   afterAll(() => api.stop())
 
   it.each(Object.values(REQUESTS).flat())('%s is a 404 with the reason %s', async (path, reason, instead) => {
-    const problem = problemOf(await api.get(path))
+    const problem = readProblem(await api.get(path))
 
     expect(problem).toMatchObject({ status: 404, error_data: { reason, ...instead } })
   })
@@ -143,7 +143,7 @@ describe('a list of a dataset that the snapshot lacks', () => {
     onTestFinished(() => api.stop())
 
     for (const id of ids) {
-      const problem = problemOf(await api.get(WHOLE_LISTS[id] ?? ''))
+      const problem = readProblem(await api.get(WHOLE_LISTS[id] ?? ''))
       expect(problem).toMatchObject({ status: 404, error_data: { reason: 'outside_coverage', available: null } })
     }
   })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, serve } from '../server/helpers/api.ts'
-import { problemOf } from '../server/helpers/body.ts'
+import { readProblem } from '../server/helpers/body.ts'
 import { changes, historyDataDir, historyFilers, VERSIONS } from '../server/helpers/history-world.ts'
 import type { Reply } from '../server/helpers/http.ts'
 
@@ -20,24 +20,24 @@ beforeAll(async () => {
 
 afterAll(() => api.stop())
 
-const rowsOf = ({ status, text }: Reply): unknown[] => {
+const listRows = ({ status, text }: Reply): unknown[] => {
   expect(status, text).toBe(200)
   return (JSON.parse(text) as { data: unknown[] }).data
 }
-const nextOf = ({ headers }: Reply): string | null =>
+const readNext = ({ headers }: Reply): string | null =>
   /^<(.+)>; rel="next"$/.exec(String(headers['link'] ?? ''))?.[1] ?? null
 
 describe.each(lists)('$path', ({ path, more, count }) => {
   const ask = (query: string) => api.get(`${path}?${[more, query].filter(Boolean).join('&')}`)
 
   it('gives the whole list in pages: every row once, in the same order', async () => {
-    const whole = rowsOf(await ask('page_size=1000'))
+    const whole = listRows(await ask('page_size=1000'))
     expect(whole).toHaveLength(count)
 
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: count + 2 }), async (size) => {
         const pages: unknown[][] = []
-        do pages.push(rowsOf(await ask(`page=${String(pages.length)}&page_size=${String(size)}`)))
+        do pages.push(listRows(await ask(`page=${String(pages.length)}&page_size=${String(size)}`)))
         while (pages.at(-1)?.length === size)
 
         expect(pages.flat()).toEqual(whole)
@@ -52,8 +52,8 @@ describe.each(lists)('$path', ({ path, more, count }) => {
     let next: string | null = `${path}?${[more, 'page_size=3&as_of=20990101&format=json'].filter(Boolean).join('&')}`
     while (next !== null) {
       const reply: Reply = await api.get(next)
-      walked.push(...rowsOf(reply))
-      next = nextOf(reply)
+      walked.push(...listRows(reply))
+      next = readNext(reply)
       if (next !== null) {
         const query = new URLSearchParams(next.slice(next.indexOf('?')))
         expect(Object.fromEntries(query)).toMatchObject({ page_size: '3', format: 'json' })
@@ -62,17 +62,17 @@ describe.each(lists)('$path', ({ path, more, count }) => {
       }
     }
 
-    expect(walked).toEqual(rowsOf(await ask('')))
+    expect(walked).toEqual(listRows(await ask('')))
   })
 
   it('has no link after a short page, nor after the last one', async () => {
-    expect(nextOf(await ask(''))).toBeNull()
-    expect(nextOf(await ask(`page=1000&page_size=${String(count)}`))).toBeNull()
-    expect(nextOf(await ask(`page_size=${String(count)}`))).not.toBeNull()
+    expect(readNext(await ask(''))).toBeNull()
+    expect(readNext(await ask(`page=1000&page_size=${String(count)}`))).toBeNull()
+    expect(readNext(await ask(`page_size=${String(count)}`))).not.toBeNull()
   })
 
   it('gives an empty page far after the end', async () => {
-    expect(rowsOf(await ask('page=999999999&page_size=1000'))).toEqual([])
+    expect(listRows(await ask('page=999999999&page_size=1000'))).toEqual([])
   })
 
   it('has page 0 of 100 rows unless filers otherwise, with the same ETag', async () => {
@@ -85,7 +85,7 @@ describe.each(lists)('$path', ({ path, more, count }) => {
   it.each(['-1', '1.5', '', 'x', '1e3', '0x1', ' 1', '1000000000', '99999999999999999999', "0' OR 1=1"])(
     'refuses page=%j',
     async (page) => {
-      expect(problemOf(await ask(`page=${encodeURIComponent(page)}`))).toMatchObject({
+      expect(readProblem(await ask(`page=${encodeURIComponent(page)}`))).toMatchObject({
         status: 400,
         error_data: { fieldErrors: { page: [expect.any(String)] } },
       })
@@ -93,7 +93,7 @@ describe.each(lists)('$path', ({ path, more, count }) => {
   )
 
   it.each(['0', '1001', '-5', '10.0', '', 'all', '99999999999'])('refuses page_size=%j', async (size) => {
-    expect(problemOf(await ask(`page_size=${encodeURIComponent(size)}`))).toMatchObject({
+    expect(readProblem(await ask(`page_size=${encodeURIComponent(size)}`))).toMatchObject({
       status: 400,
       error_data: { fieldErrors: { page_size: [expect.any(String)] } },
     })

@@ -5,7 +5,7 @@ import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../../schemas/api/endpoints.ts'
 import { type Api, serve } from '../server/helpers/api.ts'
-import { exactJson, problemOf } from '../server/helpers/body.ts'
+import { exactJson, readProblem } from '../server/helpers/body.ts'
 import { rowsAt } from '../server/helpers/formats.ts'
 import { SAMPLE, sampleDataDir } from '../server/helpers/snapshot.ts'
 
@@ -18,7 +18,7 @@ interface Source {
 }
 
 /** The file of the sample with this hash, unpacked if it is a zip, by member. */
-const membersOf = new Map<
+const listMembers = new Map<
   string,
   { readonly path: string; readonly member: (name: string) => Uint8Array | undefined }
 >()
@@ -26,11 +26,11 @@ for (const path of readdirSync(SAMPLE, { recursive: true, encoding: 'utf8' }).ma
   if (!statSync(path).isFile()) continue
   const bytes = readFileSync(path)
   const member = (name: string) => (bytes.toString('latin1', 0, 2) === 'PK' ? unzipSync(bytes)[name] : bytes)
-  membersOf.set(createHash('sha256').update(bytes).digest('hex'), { path, member })
+  listMembers.set(createHash('sha256').update(bytes).digest('hex'), { path, member })
 }
 
 function lineAt({ sha256, member, line }: Source): string {
-  const bytes = membersOf.get(sha256)?.member(member)
+  const bytes = listMembers.get(sha256)?.member(member)
   if (bytes === undefined) throw new Error(`the sample has no ${member} in a file of that hash`)
   return Buffer.from(bytes).toString('latin1').split('\n')[Number(line) - 1] ?? ''
 }
@@ -96,28 +96,28 @@ it('the endpoints that take provenance are all here', () => {
 })
 
 describe.each(Object.entries(REQUESTS))('each row of %s', (id, [path, isOf]) => {
-  const rowsOf = async (more: string) => {
+  const listRows = async (more: string) => {
     const { status, text } = await api.get(`${path}${more}`)
     expect(status, text.slice(0, 300)).toBe(200)
     return rowsAt(exactJson(text), endpoints.find((endpoint) => endpoint.id === id)?.rows ?? []) as readonly Row[]
   }
 
   it('names the file, member and line of the sample that has it', async () => {
-    const rows = (await rowsOf('&provenance=true')).filter(({ resolution }) => resolution !== 'reconciliation')
+    const rows = (await listRows('&provenance=true')).filter(({ resolution }) => resolution !== 'reconciliation')
 
     expect(rows.length).toBeGreaterThan(1)
     for (const row of rows) {
       const { source } = row
       if (source === undefined) throw new Error(`a row without a source: ${JSON.stringify(row)}`)
-      expect(basename(membersOf.get(source.sha256)?.path ?? '').split('@')[0]).toBe(source.file)
+      expect(basename(listMembers.get(source.sha256)?.path ?? '').split('@')[0]).toBe(source.file)
       expect(isOf(row, lineAt(source)), `${JSON.stringify(row)} is not in ${lineAt(source)}`).toBe(true)
     }
   })
 
   it('is the same without, but for its source', async () => {
-    const rows = (await rowsOf('&provenance=1')).map(({ source: _source, ...row }) => row)
+    const rows = (await listRows('&provenance=1')).map(({ source: _source, ...row }) => row)
 
-    expect(await rowsOf('')).toEqual(rows)
+    expect(await listRows('')).toEqual(rows)
   })
 })
 
@@ -126,7 +126,7 @@ it.each([
   '/v1/calendars/br-banks?business_days=true&provenance=true',
   '/v1/fund/60023816000162/portfolio/look-through?view=aggregate&provenance=true',
 ])('rows that are computed have no line to name: %s', async (path) => {
-  const problem = problemOf(await api.get(path))
+  const problem = readProblem(await api.get(path))
 
   expect(problem.status).toBe(400)
   expect(problem.error_data).toMatchObject({ fieldErrors: { provenance: [expect.stringContaining('computed')] } })

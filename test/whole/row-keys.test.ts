@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../../schemas/api/endpoints.ts'
 import { givesList, listRowFields } from '../../schemas/api/row-fields.ts'
 import { type Api, serve } from '../server/helpers/api.ts'
-import { endpointOf, exactJson } from '../server/helpers/body.ts'
+import { findEndpoint, exactJson } from '../server/helpers/body.ts'
 import { fetchBytes, rowsAt } from '../server/helpers/formats.ts'
 import { readArrow, readCsv } from '../server/helpers/read-back.ts'
 import { sampleDataDir } from '../server/helpers/snapshot.ts'
@@ -83,34 +83,34 @@ it.each(endpoints)('$id: what the path names is in the rows, and the day that th
 describe.each(Object.entries(REQUESTS))('each row of %s says what it belongs to', (id, [path, keys]) => {
   const names = Object.keys(keys)
   const ask = (format: string) => `${path}${path.includes('?') ? '&' : '?'}format=${format}`
-  const keysOf = (row: Row) => Object.fromEntries(Object.entries(row).slice(0, names.length))
+  const listKeys = (row: Row) => Object.fromEntries(Object.entries(row).slice(0, names.length))
 
   it('in CSV, in its first columns', async () => {
     const { header, rows } = readCsv((await api.get(ask('csv'))).text)
 
     expect(header.slice(0, names.length)).toEqual(names)
     expect(rows.length).toBeGreaterThan(0)
-    for (const row of rows) expect(keysOf(row)).toEqual(keys)
+    for (const row of rows) expect(listKeys(row)).toEqual(keys)
   })
 
   it('in NDJSON, in its first fields', async () => {
     const lines = (await api.get(ask('ndjson'))).text.split('\n').slice(0, -1)
 
     expect(lines.length).toBeGreaterThan(0)
-    for (const line of lines) expect(keysOf(exactJson(line) as Row)).toEqual(keys)
+    for (const line of lines) expect(listKeys(exactJson(line) as Row)).toEqual(keys)
   })
 
-  it.runIf(givesList(endpointOf(id)))('in Arrow, in its first columns', async () => {
+  it.runIf(givesList(findEndpoint(id)))('in Arrow, in its first columns', async () => {
     const { header, rows } = readArrow((await fetchBytes(api, ask('arrow'))).bytes)
 
     expect(header.slice(0, names.length)).toEqual(names)
-    for (const row of rows) expect(keysOf(row)).toEqual(keys)
+    for (const row of rows) expect(listKeys(row)).toEqual(keys)
   })
 
   it('and not in JSON, whose envelope and address say it', async () => {
     const { text } = await api.get(path)
 
-    for (const row of rowsAt(exactJson(text), endpointOf(id).rows) as readonly Row[]) {
+    for (const row of rowsAt(exactJson(text), findEndpoint(id).rows) as readonly Row[]) {
       for (const name of names) expect(row).not.toHaveProperty(name)
     }
   })

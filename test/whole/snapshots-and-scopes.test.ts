@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, makeKey, serve } from '../server/helpers/api.ts'
-import { problemOf } from '../server/helpers/body.ts'
+import { readProblem } from '../server/helpers/body.ts'
 import { examples } from '../server/helpers/examples.ts'
 import { emptyFolder, publish, publishSample, SAMPLE } from '../server/helpers/snapshot.ts'
 
@@ -31,7 +31,7 @@ describe.each(examples)('$name', ({ endpoint, ask }) => {
     expect([old.status, old.headers['x-snapshot-id']]).toEqual([200, first])
     expect([latest.status, latest.headers['x-snapshot-id']]).toEqual([200, second])
     expect(old.headers['cache-control']).toBe('private, no-cache')
-    expect(problemOf(none).error_data).toEqual({ reason: 'snapshot_not_found', first_snapshot: first })
+    expect(readProblem(none).error_data).toEqual({ reason: 'snapshot_not_found', first_snapshot: first })
     endpoint.output.parse(JSON.parse(old.text))
   })
 
@@ -42,13 +42,13 @@ describe.each(examples)('$name', ({ endpoint, ask }) => {
     expect(named.headers['cache-control']).toBe('private, max-age=31536000, immutable')
     expect(named.text).toBe(meant.text)
     expect(named.headers.etag).toBe(meant.headers.etag)
-    expect(problemOf(await api.get(ask({ snapshot: '20000101T000000Z' }))).status).toBe(404)
+    expect(readProblem(await api.get(ask({ snapshot: '20000101T000000Z' }))).status).toBe(404)
   })
 
   it('refuses both together, and a malformed one', async () => {
-    expect(problemOf(await api.get(ask({ snapshot: first, as_of: '20260110' })))).toMatchObject({ status: 409 })
-    expect(problemOf(await api.get(ask({ snapshot: 'first' })))).toMatchObject({ status: 400 })
-    expect(problemOf(await api.get(ask({ as_of: 'yesterday' })))).toMatchObject({ status: 400 })
+    expect(readProblem(await api.get(ask({ snapshot: first, as_of: '20260110' })))).toMatchObject({ status: 409 })
+    expect(readProblem(await api.get(ask({ snapshot: 'first' })))).toMatchObject({ status: 400 })
+    expect(readProblem(await api.get(ask({ as_of: 'yesterday' })))).toMatchObject({ status: 400 })
   })
 
   it('confirms the client’s copy with the headers of a 304, however often the client asks', async () => {

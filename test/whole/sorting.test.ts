@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../../schemas/api/endpoints.ts'
 import { exactJson } from '../helpers/exact-json.ts'
 import { type Api, serve } from '../server/helpers/api.ts'
-import { problemOf } from '../server/helpers/body.ts'
-import { addressOf, examples } from '../server/helpers/examples.ts'
-import { type SortableRow, orderUnder, sortingOf } from '../server/helpers/sorting.ts'
+import { readProblem } from '../server/helpers/body.ts'
+import { writeAddress, examples } from '../server/helpers/examples.ts'
+import { type SortableRow, orderUnder, findSorting } from '../server/helpers/sorting.ts'
 import { sampleDataDir } from '../server/helpers/snapshot.ts'
 
 /** In addition to the examples: ranges of many months, and lists whose rows are often equal in a column. */
@@ -20,7 +20,7 @@ const more = [
 ].flatMap(({ id, parameters }) =>
   endpoints
     .filter((endpoint) => endpoint.id === id)
-    .map((endpoint) => ({ endpoint, ask: (asked = {}) => addressOf(endpoint, { ...parameters, ...asked }) })),
+    .map((endpoint) => ({ endpoint, ask: (asked = {}) => writeAddress(endpoint, { ...parameters, ...asked }) })),
 )
 
 const lists = [...examples, ...more]
@@ -28,7 +28,7 @@ const lists = [...examples, ...more]
   .filter(({ endpoint, address }) => 'sort_by' in endpoint.input.shape && !/sort_by|page_size/.test(address))
   // All funds would be some thirty pages for each column; the same query sorts those of one type.
   .filter(({ address }) => address !== '/v1/funds?')
-  .map((list) => ({ ...list, sorting: sortingOf(list.endpoint) }))
+  .map((list) => ({ ...list, sorting: findSorting(list.endpoint) }))
 
 let api: Api
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 afterAll(() => api.stop())
 
-async function rowsOf(address: string): Promise<SortableRow[]> {
+async function listRows(address: string): Promise<SortableRow[]> {
   const { status, text } = await api.get(address)
   expect(status, `${address}: ${text.slice(0, 300)}`).toBe(200)
   return (exactJson(text) as { data: SortableRow[] }).data
@@ -50,7 +50,7 @@ describe.each(lists)('$address', ({ endpoint, ask, address, sorting }) => {
   const walk = async (asked: Readonly<Record<string, string>>, size: number) => {
     const rows: SortableRow[] = []
     for (let page = 0; rows.length === page * size; page++) {
-      rows.push(...(await rowsOf(ask({ ...asked, page: String(page), page_size: String(size) }))))
+      rows.push(...(await listRows(ask({ ...asked, page: String(page), page_size: String(size) }))))
     }
     return rows
   }
@@ -75,23 +75,23 @@ describe.each(lists)('$address', ({ endpoint, ask, address, sorting }) => {
 
   // A search goes by how well names match, which is no column.
   it.skipIf(address.includes('q='))('has by default the order that its reference names', async () => {
-    const rows = await rowsOf(ask({ page_size: '1000' }))
+    const rows = await listRows(ask({ page_size: '1000' }))
 
     const [first = {}] = rows
     const column = by ?? key.find((each) => each in first) ?? ''
-    expect(await rowsOf(ask({ sort_by: column, sort_order: order, page_size: '1000' }))).toEqual(rows)
+    expect(await listRows(ask({ sort_by: column, sort_order: order, page_size: '1000' }))).toEqual(rows)
   })
 
   it('refuses a name that is no column of its rows, and lists the columns', async () => {
-    const [first = {}] = await rowsOf(ask({ page_size: '1' }))
+    const [first = {}] = await listRows(ask({ page_size: '1' }))
     const absent = [...columns.filter((each) => !(each in first)), 'source_line', "date' DESC --"]
 
     for (const column of absent) {
-      const { status, error_data } = problemOf(await api.get(ask({ sort_by: column })))
+      const { status, error_data } = readProblem(await api.get(ask({ sort_by: column })))
       expect({ column, status }).toEqual({ column, status: 400 })
       expect(error_data).toMatchObject({ fieldErrors: { sort_by: [expect.stringMatching(/[Uu]se one of|sort by/)] } })
     }
-    const near = problemOf(await api.get(ask({ sort_by: `${columns[0] ?? ''}x` })))
+    const near = readProblem(await api.get(ask({ sort_by: `${columns[0] ?? ''}x` })))
     expect(near.error_data).toMatchObject({ fieldErrors: { sort_by: [expect.stringContaining('Did you mean ')] } })
   })
 })

@@ -10,9 +10,9 @@ import { createUnlimitedBudget } from '../../../server/limits/work-budget.ts'
 type Compared = ComparedHoldings<Row>
 
 const { addOverlap } = compared
-const pairsOf = (own: Compared, other: Compared) => compared.pairAssets(own, other, createUnlimitedBudget())
-const changesOf = async (own: Compared, other: Compared) =>
-  rows.makeChangeRows(await pairsOf(own, other), createUnlimitedBudget())
+const listPairs = (own: Compared, other: Compared) => compared.pairAssets(own, other, createUnlimitedBudget())
+const listChanges = async (own: Compared, other: Compared) =>
+  rows.makeChangeRows(await listPairs(own, other), createUnlimitedBudget())
 
 const seed = Number(process.env['SEED'] ?? 20251031)
 
@@ -35,9 +35,9 @@ const holdings: fc.Arbitrary<Compared> = fc
   }))
 
 const cents = (rows: readonly Row[], field: string) =>
-  rows.reduce((sum, row) => sum + toUnits(textOf(row[field]), 2), 0n)
+  rows.reduce((sum, row) => sum + toUnits(writeText(row[field]), 2), 0n)
 
-function textOf(value: unknown): string {
+function writeText(value: unknown): string {
   if (value instanceof ExactNumber) return value.text
   throw new Error('no figure')
 }
@@ -47,17 +47,17 @@ function textual(value: unknown): string {
   throw new Error('no text')
 }
 
-const totalOf = ({ assets }: Compared) => [...assets.values()].reduce((sum, { value }) => sum + value, 0n)
+const addUpTotal = ({ assets }: Compared) => [...assets.values()].reduce((sum, { value }) => sum + value, 0n)
 
 describe('of whatever two portfolios', () => {
   it('the changes add up to the difference of the totals, and each side to its own, to the cent', async () => {
     await fc.assert(
       fc.asyncProperty(holdings, holdings, async (own, previous) => {
-        const rows = await changesOf(own, previous)
+        const rows = await listChanges(own, previous)
 
-        expect(cents(rows, 'change')).toBe(totalOf(own) - totalOf(previous))
-        expect(cents(rows, 'value')).toBe(totalOf(own))
-        expect(cents(rows, 'previous_value')).toBe(totalOf(previous))
+        expect(cents(rows, 'change')).toBe(addUpTotal(own) - addUpTotal(previous))
+        expect(cents(rows, 'value')).toBe(addUpTotal(own))
+        expect(cents(rows, 'previous_value')).toBe(addUpTotal(previous))
       }),
       { seed },
     )
@@ -66,11 +66,11 @@ describe('of whatever two portfolios', () => {
   it('each asset of either is there once, the largest change first', async () => {
     await fc.assert(
       fc.asyncProperty(holdings, holdings, async (own, previous) => {
-        const rows = await changesOf(own, previous)
+        const rows = await listChanges(own, previous)
 
         const keys = rows.map(({ asset_id }) => asset_id)
         expect([...keys].sort()).toEqual([...new Set([...own.assets.keys(), ...previous.assets.keys()])].sort())
-        const sizes = rows.map(({ change }) => Math.abs(Number(textOf(change))))
+        const sizes = rows.map(({ change }) => Math.abs(Number(writeText(change))))
         expect(sizes).toEqual([...sizes].sort((a, b) => b - a))
       }),
       { seed },
@@ -80,7 +80,7 @@ describe('of whatever two portfolios', () => {
   it('what one has in common with the other, the other has with it', async () => {
     await fc.assert(
       fc.asyncProperty(holdings, holdings, async (own, other) => {
-        const [there, back] = [await pairsOf(own, other), await pairsOf(other, own)]
+        const [there, back] = [await listPairs(own, other), await listPairs(other, own)]
 
         expect(addOverlap(there)).toEqual(addOverlap(back))
         const common = async (pairs: typeof there) =>
@@ -99,7 +99,9 @@ describe('of whatever two portfolios', () => {
     await fc.assert(
       fc.asyncProperty(holdings, holdings, async (own, other) => {
         const statuses = async (a: Compared, b: Compared) =>
-          new Map((await changesOf(a, b)).map(({ asset_id, status }) => [textual(asset_id), textual(status)] as const))
+          new Map(
+            (await listChanges(a, b)).map(({ asset_id, status }) => [textual(asset_id), textual(status)] as const),
+          )
         const opposite: Readonly<Record<string, string>> = {
           new: 'closed',
           closed: 'new',
@@ -133,7 +135,7 @@ const portfolio = (nav: bigint, assets: Record<string, ReturnType<typeof positio
 
 describe('the overlap of two funds', () => {
   it('adds up the smaller shares: 30 and 40 % of one, 20 and 50 % of the other are 60', async () => {
-    const pairs = await pairsOf(
+    const pairs = await listPairs(
       portfolio(100_00n, { PETR4: position(30_00n), VALE3: position(40_00n), ITUB4: position(30_00n) }),
       portfolio(200_00n, { PETR4: position(40_00n), VALE3: position(100_00n), BBAS3: position(60_00n) }),
     )
@@ -147,13 +149,13 @@ describe('the overlap of two funds', () => {
       Disponibilidades: position(9_00n, { comparable: false }),
     })
 
-    expect(addOverlap(await pairsOf(short, short))).toEqual(new ExactNumber('0.000000'))
+    expect(addOverlap(await listPairs(short, short))).toEqual(new ExactNumber('0.000000'))
   })
 
   it('is not known where a fund has nothing to divide by', async () => {
     const without = { ...portfolio(1n, { PETR4: position(1n) }), shareOf: null }
 
-    expect(addOverlap(await pairsOf(without, portfolio(1n, {})))).toBeNull()
+    expect(addOverlap(await listPairs(without, portfolio(1n, {})))).toBeNull()
   })
 })
 
@@ -163,28 +165,28 @@ it('a line that was sold out, filed with nothing left, is closed; the same at th
     portfolio(100n, { PETR4: position(100n) }),
   ]
 
-  expect((await changesOf(gone, there))[0]).toMatchObject({ status: 'closed' })
-  expect((await changesOf(there, gone))[0]).toMatchObject({ status: 'new' })
+  expect((await listChanges(gone, there))[0]).toMatchObject({ status: 'closed' })
+  expect((await listChanges(there, gone))[0]).toMatchObject({ status: 'new' })
 })
 
 describe('an asset that one side does not show', () => {
   const [held, empty] = [portfolio(100n, { PETR4: position(100n) }), portfolio(100n, {})]
-  const statusOf = async (own: Compared, other: Compared) => (await changesOf(own, other))[0]?.['status']
+  const readStatus = async (own: Compared, other: Compared) => (await listChanges(own, other))[0]?.['status']
 
   it('is new or closed where that side is whole', async () => {
-    expect([await statusOf(held, empty), await statusOf(empty, held)]).toEqual(['new', 'closed'])
+    expect([await readStatus(held, empty), await readStatus(empty, held)]).toEqual(['new', 'closed'])
   })
 
   it('is not visible where that side lacks members or is confidential, whatever the other is', async () => {
     const partial = { ...empty, isWhole: false }
 
-    expect([await statusOf(held, partial), await statusOf(partial, held)]).toEqual(['not_visible', 'not_visible'])
-    expect(await statusOf({ ...held, isWhole: false }, empty)).toBe('new')
+    expect([await readStatus(held, partial), await readStatus(partial, held)]).toEqual(['not_visible', 'not_visible'])
+    expect(await readStatus({ ...held, isWhole: false }, empty)).toBe('new')
   })
 
   it('is not visible where its line names nothing, so that no line could be the same', async () => {
     const unnamed = portfolio(100n, { 'line 1': position(100n, { standsForItself: true }) })
 
-    expect([await statusOf(unnamed, empty), await statusOf(empty, unnamed)]).toEqual(['not_visible', 'not_visible'])
+    expect([await readStatus(unnamed, empty), await readStatus(empty, unnamed)]).toEqual(['not_visible', 'not_visible'])
   })
 })

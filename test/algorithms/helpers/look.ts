@@ -45,10 +45,10 @@ export async function look(
     (line) => line,
     '2025-10-31',
   )
-  return { leaves: rows.map(leafOf), coverage: count.result() }
+  return { leaves: rows.map(toLeaf), coverage: count.result() }
 }
 
-function leafOf(row: Row): Leaf {
+function toLeaf(row: Row): Leaf {
   const value = row['final_position_value']
   if (!(value instanceof ExactNumber)) throw new Error('a leaf without a value')
   return {
@@ -61,6 +61,6 @@ function leafOf(row: Row): Leaf {
   }
 }
 
-export function sumOf(leaves: readonly Pick<Leaf, 'cents'>[]): bigint {
+export function addUp(leaves: readonly Pick<Leaf, 'cents'>[]): bigint {
   return leaves.reduce((sum, { cents }) => sum + cents, 0n)
 }

@@ -18,7 +18,7 @@ export function plainLeaves(graph: Graph, root: Holder, limits: PlainLimits): Pl
   return leavesBelow(graph, root, [root.cnpj], [], limits, null)
 }
 
-/** `fractions` are value and NAV of each quota line on the way; `worth` is the rounded value of the last of them. */
+/** `fractions` are the parts that the quota lines on the way hold, as value and NAV or quotas held and issued; `worth` is the rounded value of the last of them. */
 function leavesBelow(
   graph: Graph,
   holder: Holder,
@@ -27,8 +27,8 @@ function leavesBelow(
   limits: PlainLimits,
   worth: bigint | null,
 ): PlainLeaf[] {
-  const over = fractions.reduce((product, [value]) => product * value, 1n)
-  const under = fractions.reduce((product, [, nav]) => product * nav, 1n)
+  const over = fractions.reduce((product, [held]) => product * held, 1n)
+  const under = fractions.reduce((product, [, whole]) => product * whole, 1n)
   const round = (value: bigint) => roundedQuotient(value * over, under)
   const at = (resolution: string, cents: bigint): PlainLeaf => ({ path: path.join('>'), resolution, cents })
   const judged = holder.quotas.map((line) => ({
@@ -45,10 +45,25 @@ function leavesBelow(
   const rest = worth === null || worth === sum ? [] : [at('reconciliation', worth - sum)]
   const below = followed.flatMap(({ line, cents }) => {
     const held = graph.holders.get(line.target ?? '')
-    if (held?.nav == null) throw new Error('a line was followed to nowhere')
-    return leavesBelow(graph, held, [...path, held.cnpj], [...fractions, [line.value, held.nav]], limits, cents)
+    if (held === undefined) throw new Error('a line was followed to nowhere')
+    return leavesBelow(graph, held, [...path, held.cnpj], [...fractions, partHeld(line, held)], limits, cents)
   })
   return [...own, ...rest, ...below]
+}
+
+/** The part of a fund that a line holds: of its NAV, or of its quotas where it states no NAV. Of nothing where neither is known. */
+function partHeld({ value, quantity = 0n }: QuotaLine, { nav, report }: Holder): readonly [bigint, bigint] {
+  return nav === null ? [quantity, report?.quotasIssued ?? 0n] : [value, nav]
+}
+
+/** True if a line holds too much of a fund, by its quotas where both numbers are known. */
+function isTooMuch(line: QuotaLine, held: Holder): boolean {
+  const { value, quantity = 0n } = line
+  const { quotasIssued = null, ageMonths = 0 } = held.report ?? {}
+  const byQuotas = quantity > 0n && quotasIssued !== null && quotasIssued > 0n
+  const [part, whole] = byQuotas ? [quantity, quotasIssued] : partHeld(line, held)
+  if (value < 0n || part < 0n || part * 1000n > whole * (ageMonths === 0 ? 1005n : 1250n)) return true
+  return held.nav === null && (part === 0n || held.total * part * 2n > value * whole * 3n)
 }
 
 /** The first reason that holds, in the documented order, or null where the line is followed. */
@@ -67,9 +82,10 @@ function reason(
     ['confidential', line.isConfidential || held?.isConfidential === true],
     ['not_filed', held === undefined],
     ['cycle', path.includes(line.target ?? '')],
-    ['nav_missing', nav <= 0n],
-    ['unreconciled', gap > 2n * nav || gap < -2n * nav],
-    ['ratio_anomaly', line.value < 0n || 1000n * line.value > 1005n * nav],
+    ['nav_missing', held !== undefined && partHeld(line, held)[1] <= 0n],
+    ['unreconciled', held?.nav != null && (gap > 2n * nav || gap < -2n * nav)],
+    ['stale', held?.report?.isStale === true],
+    ['ratio_anomaly', held !== undefined && isTooMuch(line, held)],
     ['depth_limit', path.length - 1 >= limits.maxDepth],
     ['below_threshold', isSmall(cents, limits)],
   ]

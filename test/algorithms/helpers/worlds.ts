@@ -32,10 +32,10 @@ export interface MadeWorld {
 }
 
 /** A month of these funds, by name; those without a line are as if they had not filed. */
-export function worldOf(filed: Readonly<Record<string, Filed>>): MadeWorld {
+export function makeWorld(filed: Readonly<Record<string, Filed>>): MadeWorld {
   const withLines = Object.entries(filed).filter(([, fund]) => makeLines('', fund).length > 0)
   return {
-    graph: { holders: new Map(withLines.map(([name, fund]) => [name, holderOf(name, fund)])) },
+    graph: { holders: new Map(withLines.map(([name, fund]) => [name, makeHolder(name, fund)])) },
     lines: new Map(withLines.map(([name, fund]) => [name, makeLines(name, fund)])),
   }
 }
@@ -52,7 +52,7 @@ function makeQuotas(name: string, { quotas }: Filed): QuotaLine[] {
   return lines.sort(largestQuotaFirst)
 }
 
-function holderOf(cnpj: string, filed: Filed): Holder {
+function makeHolder(cnpj: string, filed: Filed): Holder {
   const { nav, direct, secret = [] } = filed
   const quotas = makeQuotas(cnpj, filed)
   const directValues = [...direct, ...secret]
@@ -102,6 +102,7 @@ const quota: fc.Arbitrary<MadeQuota> = fc.record(
   {
     target: fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...NAMES) }, fc.constantFrom('nobody', null)),
     value: cents,
+    quantity: fc.bigInt({ min: -1n, max: 1_300_000n }),
     kind: fc.oneof(
       { weight: 19, arbitrary: fc.constant(undefined) },
       fc.constantFrom('foreign' as const, 'confidential' as const),
@@ -109,6 +110,18 @@ const quota: fc.Arbitrary<MadeQuota> = fc.record(
   },
   { requiredKeys: ['target', 'value'] },
 ) as fc.Arbitrary<MadeQuota>
+
+/** Few funds are known by a report of their own, some of them too old, some with the number of their quotas. */
+const report: fc.Arbitrary<HolderReport | undefined> = fc.oneof(
+  { weight: 14, arbitrary: fc.constant(undefined) },
+  fc.record({
+    source: fc.constant('fii_month'),
+    date: fc.constant('2025-06-30'),
+    ageMonths: fc.constantFrom(0, 4),
+    isStale: fc.oneof({ weight: 3, arbitrary: fc.constant(false) }, fc.constant(true)),
+    quotasIssued: fc.constantFrom(null, 0n, 1_000_000n),
+  }),
+)
 
 const fund: fc.Arbitrary<Filed> = fc
   .record({
@@ -122,10 +135,12 @@ const fund: fc.Arbitrary<Filed> = fc
     direct: fc.array(cents, { maxLength: 4 }),
     quotas: fc.array(quota, { maxLength: 4 }),
     secret: fc.array(cents, { maxLength: 1 }),
+    reported: report,
   })
-  .map(({ nav, ...filed }) => {
+  .map(({ nav, reported, ...rest }) => {
+    const filed = { ...rest, ...(reported !== undefined && { report: reported }) }
     if (nav === null || typeof nav === 'bigint') return { ...filed, nav }
-    return { ...filed, nav: (holderOf('', { ...filed, nav: null }).total * nav.permille) / 1_000n }
+    return { ...filed, nav: (makeHolder('', { ...filed, nav: null }).total * nav.permille) / 1_000n }
   })
 
 /** Months of a few funds that hold each other every which way: chains, diamonds, rings, themselves. */
@@ -139,7 +154,7 @@ export const anyWorld = fc
   .map(({ root, others, line }) => {
     const named = others.map((filed, at) => [NAMES[at + 1] ?? '', filed] as const)
     const filed = { ...Object.fromEntries(named), A: { ...root, direct: [...root.direct, line] } }
-    return worldOf(filed)
+    return makeWorld(filed)
   })
 
 /** Each fund holds the next through two lines, so that paths double with each level. */
@@ -158,7 +173,7 @@ export function ladder(levels: number, width = 2): MadeWorld {
             })),
     },
   ])
-  return worldOf(Object.fromEntries(filed))
+  return makeWorld(Object.fromEntries(filed))
 }
 
 /** Funds that all hold each other, so that nearly every order of them is a path. */
@@ -170,5 +185,5 @@ export function crosswise(funds: number, direct = 3): MadeWorld {
     const rest = [...quotas.map(({ value }) => value), ...small].reduce((sum, value) => sum - value, 1_000_003n)
     return [name, { nav: 1_000_003n, direct: [rest, ...small], quotas }]
   })
-  return worldOf(Object.fromEntries(filed))
+  return makeWorld(Object.fromEntries(filed))
 }

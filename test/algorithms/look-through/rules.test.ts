@@ -1,47 +1,39 @@
 import { describe, expect, it } from 'vitest'
 import { look } from '../helpers/look.ts'
-import { type Filed, type MadeQuota, worldOf } from '../helpers/worlds.ts'
+import { readResolution } from '../helpers/resolution.ts'
+import { type Filed, type MadeQuota, makeWorld } from '../helpers/worlds.ts'
 
 const held: Filed = { nav: 1_000_00n, direct: [1_000_00n], quotas: [] }
-
-/** Returns what becomes of one line of quotas of a fund that has a second line. */
-async function resolutionOf(
-  quota: MadeQuota,
-  others: Readonly<Record<string, Filed>>,
-  { maxDepth = 10, isBelowThreshold = (_value: bigint): boolean => false } = {},
-): Promise<string> {
-  const world = worldOf({ root: { nav: 500_00n, direct: [7n], quotas: [quota] }, ...others })
-  const { leaves } = await look(world, 'root', { maxDepth, isBelowThreshold })
-  return leaves.find(({ application }) => application === 'quotas')?.resolution ?? 'expanded'
-}
 
 describe('a line of quotas', () => {
   const line: MadeQuota = { target: 'held', value: 500_00n }
 
   it('of a fund with lines and NAV is expanded', async () => {
-    expect(await resolutionOf(line, { held })).toBe('expanded')
+    expect(await readResolution(line, { held })).toBe('expanded')
   })
 
   it('of a fund abroad is foreign, whatever else is known', async () => {
-    expect(await resolutionOf({ ...line, kind: 'foreign' }, { held })).toBe('foreign')
+    expect(await readResolution({ ...line, kind: 'foreign' }, { held })).toBe('foreign')
   })
 
   it('that is a confidential total, or of a fund that shows nothing else, is confidential', async () => {
-    expect(await resolutionOf({ ...line, target: null, kind: 'confidential' }, {})).toBe('confidential')
-    expect(await resolutionOf(line, { held: { nav: null, direct: [], quotas: [], secret: [9n] } })).toBe('confidential')
+    expect(await readResolution({ ...line, target: null, kind: 'confidential' }, {})).toBe('confidential')
+    expect(await readResolution(line, { held: { nav: null, direct: [], quotas: [], secret: [9n] } })).toBe(
+      'confidential',
+    )
   })
 
   it('of a fund without a line, or of no known number, is not filed', async () => {
-    expect(await resolutionOf(line, { held: { ...held, direct: [] } })).toBe('not_filed')
-    expect(await resolutionOf({ ...line, target: null }, { held })).toBe('not_filed')
+    expect(await readResolution(line, { held: { ...held, direct: [] } })).toBe('not_filed')
+    expect(await readResolution({ ...line, target: null }, { held })).toBe('not_filed')
   })
 
   it('of its own holder is a cycle, before anything is said of NAV or ratio', async () => {
-    expect(await resolutionOf({ target: 'root', value: -9n }, {})).toBe('cycle')
+    expect(await readResolution({ target: 'root', value: -9n }, {})).toBe('cycle')
   })
 
   it.each([null, 0n, -1n])('of a fund whose NAV is %s lacks it, before its lines are compared', async (nav) => {
-    expect(await resolutionOf(line, { held: { ...held, nav } })).toBe('nav_missing')
+    expect(await readResolution(line, { held: { ...held, nav } })).toBe('nav_missing')
   })
 
   it.each([
@@ -50,41 +42,43 @@ describe('a line of quotas', () => {
     ['1020.00', 1_020_00n, 'expanded'],
     ['1020.01', 1_020_01n, 'unreconciled'],
   ])('of a fund with a NAV of 1000.00 and lines for %s is %s', async (_lines, direct, resolution) => {
-    expect(await resolutionOf(line, { held: { ...held, direct: [direct] } })).toBe(resolution)
+    expect(await readResolution(line, { held: { ...held, direct: [direct] } })).toBe(resolution)
   })
 
   it('of a fund that is off its NAV is unreconciled before it is a ratio anomaly', async () => {
     const off = { ...held, direct: [9_999_00n] }
 
-    expect(await resolutionOf({ ...line, value: 2_000_00n }, { held: off })).toBe('unreconciled')
+    expect(await readResolution({ ...line, value: 2_000_00n }, { held: off })).toBe('unreconciled')
   })
 
   it('worth more than 1.005 of the fund, or less than nothing, is a ratio anomaly', async () => {
-    expect(await resolutionOf({ ...line, value: 1_005_00n }, { held })).toBe('expanded')
-    expect(await resolutionOf({ ...line, value: 1_005_01n }, { held })).toBe('ratio_anomaly')
-    expect(await resolutionOf({ ...line, value: -1n }, { held })).toBe('ratio_anomaly')
+    expect(await readResolution({ ...line, value: 1_005_00n }, { held })).toBe('expanded')
+    expect(await readResolution({ ...line, value: 1_005_01n }, { held })).toBe('ratio_anomaly')
+    expect(await readResolution({ ...line, value: -1n }, { held })).toBe('ratio_anomaly')
   })
 
   it('worth nothing is expanded, into lines worth nothing', async () => {
-    expect(await resolutionOf({ ...line, value: 0n }, { held })).toBe('expanded')
+    expect(await readResolution({ ...line, value: 0n }, { held })).toBe('expanded')
   })
 
   it('below the requested depth is at the limit, before it is too small', async () => {
     const middle: Filed = { nav: 1_000_00n, direct: [], quotas: [{ target: 'bottom', value: 1_000_00n }] }
     const asked = { maxDepth: 1, isBelowThreshold: (value: bigint) => value < 400_00n }
 
-    expect(await resolutionOf(line, { held: middle, bottom: held }, asked)).toBe('depth_limit')
-    expect(await resolutionOf(line, { held: middle, bottom: held }, { maxDepth: 2 })).toBe('expanded')
+    expect(await readResolution(line, { held: middle, bottom: held }, asked)).toBe('depth_limit')
+    expect(await readResolution(line, { held: middle, bottom: held }, { maxDepth: 2 })).toBe('expanded')
   })
 
   it('too small a part of the root is below the threshold', async () => {
-    expect(await resolutionOf(line, { held }, { isBelowThreshold: (value) => value < 500_01n })).toBe('below_threshold')
+    expect(await readResolution(line, { held }, { isBelowThreshold: (value) => value < 500_01n })).toBe(
+      'below_threshold',
+    )
   })
 })
 
 describe('a fund', () => {
   it('on two branches is expanded on both', async () => {
-    const world = worldOf({
+    const world = makeWorld({
       root: {
         nav: 20n,
         direct: [1n],
@@ -108,7 +102,7 @@ describe('a fund', () => {
   })
 
   it('held through two subclasses has its lines twice, under ids that differ', async () => {
-    const world = worldOf({
+    const world = makeWorld({
       root: {
         nav: 9n,
         direct: [],
@@ -129,7 +123,7 @@ describe('a fund', () => {
 
 describe('the reconciliation', () => {
   it('is what rounding leaves: a third of a cent three times is a cent', async () => {
-    const world = worldOf({
+    const world = makeWorld({
       root: { nav: 1n, direct: [], quotas: [{ target: 'held', value: 1n }] },
       held: { nav: 3n, direct: [1n, 1n, 1n], quotas: [] },
     })
@@ -146,7 +140,7 @@ describe('the reconciliation', () => {
   })
 
   it('is what the lines of the fund held lack of its NAV, as a part', async () => {
-    const world = worldOf({
+    const world = makeWorld({
       root: { nav: 50_00n, direct: [], quotas: [{ target: 'held', value: 50_00n }] },
       held: { nav: 100_00n, direct: [98_02n], quotas: [] },
     })
@@ -160,16 +154,16 @@ describe('the reconciliation', () => {
   })
 
   it('is left out where it is nothing', async () => {
-    const world = worldOf({ root: { nav: 9n, direct: [], quotas: [{ target: 'held', value: 9n }] }, held })
+    const world = makeWorld({ root: { nav: 9n, direct: [], quotas: [{ target: 'held', value: 9n }] }, held })
 
-    const { leaves } = await look(worldOf({ ...{ root: { nav: 9n, direct: [3n], quotas: [] } } }), 'root')
+    const { leaves } = await look(makeWorld({ ...{ root: { nav: 9n, direct: [3n], quotas: [] } } }), 'root')
 
     expect(leaves.map(({ resolution }) => resolution)).toEqual(['direct'])
     expect((await look(world, 'root')).leaves.map(({ resolution }) => resolution)).toEqual(['direct'])
   })
 
   it('is counted at each level for that level only, so that no fraction is rounded twice', async () => {
-    const world = worldOf({
+    const world = makeWorld({
       root: { nav: 100n, direct: [], quotas: [{ target: 'middle', value: 100n }] },
       middle: { nav: 300n, direct: [], quotas: [{ target: 'bottom', value: 300n }] },
       bottom: { nav: 700n, direct: [350n, 350n], quotas: [] },
@@ -184,7 +178,7 @@ describe('the reconciliation', () => {
 
 describe('amounts', () => {
   it('are rounded half away from zero, of either sign', async () => {
-    const world = worldOf({
+    const world = makeWorld({
       root: { nav: 1n, direct: [], quotas: [{ target: 'held', value: 1n }] },
       held: { nav: 2n, direct: [5n, -3n], quotas: [] },
     })
@@ -192,73 +186,5 @@ describe('amounts', () => {
     const { leaves } = await look(world, 'root')
 
     expect(leaves.map(({ cents }) => cents)).toEqual([3n, -2n])
-  })
-})
-
-describe('a line of quotas of a fund that is known by its own report', () => {
-  const line: MadeQuota = { target: 'held', value: 500_00n }
-  const report = { source: 'fidc_month', date: '2025-06-30', ageMonths: 4, isStale: false, quotasIssued: null }
-  const quarterly = { ...report, source: 'fii_quarter', quotasIssued: 1_000_000000n }
-
-  it('is expanded, whatever the age of the report is within its limit', async () => {
-    expect(await resolutionOf(line, { held: { ...held, report } })).toBe('expanded')
-  })
-
-  it('is stale if the report is too old, unless the fund has no NAV to be held', async () => {
-    const stale = { ...report, isStale: true }
-
-    expect(await resolutionOf(line, { held: { ...held, report: stale } })).toBe('stale')
-    expect(await resolutionOf(line, { held: { ...held, nav: 0n, report: stale } })).toBe('nav_missing')
-  })
-
-  it.each([
-    [0, 1_005_00n, 'expanded'],
-    [0, 1_005_01n, 'ratio_anomaly'],
-    [1, 1_250_00n, 'expanded'],
-    [1, 1_250_01n, 'ratio_anomaly'],
-  ])('%i months old may be worth %i of a NAV of 1000.00: %s', async (ageMonths, value, resolution) => {
-    expect(await resolutionOf({ ...line, value }, { held: { ...held, report: { ...report, ageMonths } } })).toBe(
-      resolution,
-    )
-  })
-
-  it('of a real-estate fund is judged by its quotas, because its value is a price of the market', async () => {
-    const ofMonth = { ...quarterly, source: 'fii_month', ageMonths: 0 }
-    const dear = { ...line, value: 1_007_48n }
-
-    expect(await resolutionOf(dear, { held })).toBe('ratio_anomaly')
-    expect(await resolutionOf({ ...dear, quantity: 1_000_000000n }, { held: { ...held, report: ofMonth } })).toBe(
-      'expanded',
-    )
-    expect(await resolutionOf({ ...line, quantity: 1_006_000000n }, { held: { ...held, report: ofMonth } })).toBe(
-      'ratio_anomaly',
-    )
-  })
-
-  describe('without a NAV', () => {
-    const noNav: Filed = { nav: null, direct: [1_000_00n], quotas: [], report: quarterly }
-
-    it('is the part that its quotas are of those issued', async () => {
-      const world = worldOf({
-        root: { nav: 500_00n, direct: [], quotas: [{ ...line, quantity: 500_000000n }] },
-        held: noNav,
-      })
-
-      const { leaves } = await look(world, 'root')
-
-      expect(leaves.map(({ cents, resolution }) => [cents, resolution])).toEqual([[500_00n, 'direct']])
-    })
-
-    it('lacks a NAV where no quotas are known', async () => {
-      expect(await resolutionOf(line, { held: { ...noNav, report: { ...quarterly, quotasIssued: null } } })).toBe(
-        'nav_missing',
-      )
-      expect(await resolutionOf(line, { held: noNav })).toBe('ratio_anomaly')
-    })
-
-    it('is not opened if its part is worth more than one and a half times its value, as after a split', async () => {
-      expect(await resolutionOf({ ...line, quantity: 750_000000n }, { held: noNav })).toBe('expanded')
-      expect(await resolutionOf({ ...line, quantity: 750_000001n }, { held: noNav })).toBe('ratio_anomaly')
-    })
   })
 })

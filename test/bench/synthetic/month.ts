@@ -5,8 +5,8 @@ import { later, monthEnd } from './base/dates.ts'
 import { writeCsvZip } from './base/zip.ts'
 import { deadlineAfter, type MonthFiling } from './lines/accounts.ts'
 import { fileFunds } from './lines/filers.ts'
-import { listColumns, fileNameOf, MEMBERS, type HeaderLayout, type FiledMember } from './lines/headers.ts'
-import { blemishOf } from './lines/quirks.ts'
+import { listColumns, nameFile, MEMBERS, type HeaderLayout, type FiledMember } from './lines/headers.ts'
+import { chooseBlemish } from './lines/quirks.ts'
 import { QuotaDesk } from './lines/quotas.ts'
 import { fileSealed, fileStructured } from './lines/structured-filers.ts'
 import { PLANTED_CYCLES } from './world/graph.ts'
@@ -69,8 +69,8 @@ function openFiling(world: SyntheticWorld, { seed, month, funds, layout }: Synth
   const until = later(date, 9)
   const files = MEMBERS.map((member) => {
     const columns = listColumns(member, layout)
-    const blemish = blemishOf({ member, columns, lines: plannedLines(world, member), until }, seed, funds)
-    return [member, new CsvFile(fileNameOf(member, layout, month), columns, blemish)]
+    const blemish = chooseBlemish({ member, columns, lines: plannedLines(world, member), until }, seed, funds)
+    return [member, new CsvFile(nameFile(member, layout, month), columns, blemish)]
   })
   return {
     seed,

@@ -43,14 +43,14 @@ export async function writeSyntheticQuotes(
   const trailer = frame('99', String(own * sessions.length + 2).padStart(11, '0'))
   const pieces = function* () {
     yield frame('00')
-    for (const day of sessions) yield sessionOf(real, own, day, random)
+    for (const day of sessions) yield makeSession(real, own, day, random)
     yield trailer
   }
   await pipeline(Readable.from(pieces()), createWriteStream(path))
   const zip = join(mirror, `bvmf.bmfbovespa.com.br/InstDados/SerHist/COTAHIST_A${year}.ZIP`)
   await rm(zip, { force: true })
   const zipBytes = await writeZipOfFiles(zip, [{ name, from: path }])
-  const first = sessionOf(real, own, sessions[0] ?? '', random).toString('latin1')
+  const first = makeSession(real, own, sessions[0] ?? '', random).toString('latin1')
   const tickers = Array.from({ length: own }, (_each, at) => first.slice(at * RECORD + 12, at * RECORD + 24).trim())
   return { path, bytes: RECORD * (own * sessions.length + 2), zipBytes, records: own * sessions.length, tickers }
 }
@@ -62,7 +62,7 @@ function realSession(): Buffer {
 }
 
 /** Records spread over the whole session, so that every kind of security is there. */
-function sessionOf(real: Buffer, records: number, day: string, random: SeededRandom): Buffer {
+function makeSession(real: Buffer, records: number, day: string, random: SeededRandom): Buffer {
   const all = real.length / RECORD - 2
   const session = Buffer.allocUnsafe(records * RECORD)
   for (let at = 0; at < records; at++) {

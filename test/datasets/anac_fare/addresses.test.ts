@@ -8,7 +8,7 @@ import {
   buildFrom,
   type Built,
   refusals,
-  rowsOf,
+  listRows,
   readServed as snapshotOf,
   silent,
 } from '../../helpers/build.ts'
@@ -20,8 +20,8 @@ const ONLY = { from: '2023-01', to: '2023-06', datasets: ['anac_fare'] }
 const LATER = { now: '2025-12-16T03:00:00Z' }
 
 const sold = (seats: number, month = MONTH) => fares(month, [`GLO;SBGR;SBRF;650,00;${String(seats)}`])
-const monthsOf = async (built: Built) => (await rowsOf(built, 'anac_fare')).map((row) => row['competence_month'])
-const seatsOf = async (built: Built) => (await rowsOf(built, 'anac_fare')).map((row) => row['seats_sold'])
+const listMonths = async (built: Built) => (await listRows(built, 'anac_fare')).map((row) => row['competence_month'])
+const listSeats = async (built: Built) => (await listRows(built, 'anac_fare')).map((row) => row['seats_sold'])
 const build = (source: string, asked: TestBuildOptions = {}) => buildFrom(source, { ...ONLY, ...asked })
 
 const PLACES = [
@@ -42,8 +42,8 @@ describe('a month of fares', () => {
     const [ofFolder, overHttp] = [await build(folder), await build(server.address)]
 
     const name = place.slice(5)
-    expect(await rowsOf(ofFolder, 'anac_fare')).toMatchObject([{ competence_month: MONTH, source_member: name }])
-    expect(await rowsOf(overHttp, 'anac_fare')).toEqual(await rowsOf(ofFolder, 'anac_fare'))
+    expect(await listRows(ofFolder, 'anac_fare')).toMatchObject([{ competence_month: MONTH, source_member: name }])
+    expect(await listRows(overHttp, 'anac_fare')).toEqual(await listRows(ofFolder, 'anac_fare'))
     expect((await snapshotOf(overHttp.dataDir)).manifest.sources).toMatchObject([
       { month: MONTH, url: `https://${FARES}/${place}` },
     ])
@@ -52,7 +52,7 @@ describe('a month of fares', () => {
   it('that is at several addresses is taken from the first', async () => {
     const folder = await fareMirror({ '2024/202304.csv': sold(1), '2023/202304.CSV': sold(2) })
 
-    expect(await seatsOf(await build(folder))).toEqual(['2'])
+    expect(await listSeats(await build(folder))).toEqual(['2'])
   })
 
   it('that moves to another address is taken from there, also offline', async () => {
@@ -64,7 +64,7 @@ describe('a month of fares', () => {
     const moved = await build(folder, { dataDir, ...LATER })
     const offline = await build(folder, { dataDir, offline: true, now: '2025-12-17T03:00:00Z' })
 
-    expect(await seatsOf(moved)).toEqual(['2'])
+    expect(await listSeats(moved)).toEqual(['2'])
     expect(offline.log.filter(({ step }) => step === 'publish')).toMatchObject([
       { detail: 'nothing changed, nothing published' },
     ])
@@ -80,7 +80,7 @@ describe('a month of fares', () => {
     await rename(`${usual ?? ''}.gone`, usual ?? '')
     await rm(stray ?? '')
 
-    expect(await seatsOf(await build(folder, { dataDir, now: '2025-12-17T03:00:00Z' }))).toEqual(['1'])
+    expect(await listSeats(await build(folder, { dataDir, now: '2025-12-17T03:00:00Z' }))).toEqual(['1'])
   })
 
   it('that no address has any more stays published', async () => {
@@ -91,7 +91,7 @@ describe('a month of fares', () => {
 
     const later = await build(folder, { dataDir, ...LATER })
 
-    expect([later.exit, await seatsOf(later)]).toEqual([0, ['5', '1']])
+    expect([later.exit, await listSeats(later)]).toEqual([0, ['5', '1']])
   })
 
   it('with a fault is refused under the name it has there', async () => {
@@ -110,7 +110,7 @@ describe('a month of fares', () => {
     const second = await build(folder, { dataDir: first.dataDir, ...LATER })
 
     expect([first.exit, second.exit]).toEqual([0, 0])
-    expect(await monthsOf(second)).toEqual(['2023-03', '2023-05', '2023-06'])
+    expect(await listMonths(second)).toEqual(['2023-03', '2023-05', '2023-06'])
   })
 })
 

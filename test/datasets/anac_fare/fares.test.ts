@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { buildFrom, refusals, rowsOf } from '../../helpers/build.ts'
+import { buildFrom, refusals, listRows } from '../../helpers/build.ts'
 import { FARE_HEADERS, fareFile, type FareLayout, fareMirror, fares, FARES } from '../../helpers/fares.ts'
 import { inReais, plainFares } from '../../helpers/plain-reading/fares.ts'
 
@@ -17,7 +17,7 @@ describe('the fares of the sample', () => {
     const folder = join(SAMPLE, FARES)
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.csv$/i.test(name))
 
-    const rows = await rowsOf(await buildFrom(SAMPLE, ONLY), 'anac_fare')
+    const rows = await listRows(await buildFrom(SAMPLE, ONLY), 'anac_fare')
 
     const plain = files.flatMap((name) =>
       plainFares(join(folder, name)).map(
@@ -44,7 +44,7 @@ describe('the fares of the sample', () => {
 
 describe('a month of fares', () => {
   it.each(Object.keys(FARE_HEADERS) as FareLayout[])('is recognised by its header only, here %s', async (layout) => {
-    const rows = await rowsOf(await built(fares(MONTH, ['GLO;SBGR;SIRI;650,00;3'], layout)), 'anac_fare')
+    const rows = await listRows(await built(fares(MONTH, ['GLO;SBGR;SIRI;650,00;3'], layout)), 'anac_fare')
 
     expect(rows).toEqual([
       {
@@ -70,7 +70,7 @@ describe('a month of fares', () => {
     ['0,5', '0.50'],
     ['7.100', '7.10'],
   ])('may write a fare as %s', async (filed, fare) => {
-    expect(await rowsOf(await built(fares(MONTH, [`GLO;SBGR;SBRF;${filed};1`])), 'anac_fare')).toMatchObject([
+    expect(await listRows(await built(fares(MONTH, [`GLO;SBGR;SBRF;${filed};1`])), 'anac_fare')).toMatchObject([
       { fare_value: fare },
     ])
   })
@@ -145,7 +145,7 @@ describe('a month of fares', () => {
   it('may file a fare twice: both rows stay, and a check reports them', async () => {
     const month = await built(fares(MONTH, ['GLO;SBGR;SBRF;6,00;1', 'GLO;SBGR;SBRF;6,0;2']))
 
-    expect(await rowsOf(month, 'anac_fare')).toMatchObject([
+    expect(await listRows(month, 'anac_fare')).toMatchObject([
       { fare_value: '6.00', seats_sold: '1', source_line: '2' },
       { fare_value: '6.00', seats_sold: '2', source_line: '3' },
     ])
@@ -170,7 +170,7 @@ describe('the column without a name', () => {
     ['rows from 1', ['1', '2', '3']],
     ['the rows left of a larger table', ['4', '17', '230']],
   ])('may number %s', async (_name, numbers) => {
-    expect(await rowsOf(await built(numbered(...numbers)), 'anac_fare')).toHaveLength(3)
+    expect(await listRows(await built(numbered(...numbers)), 'anac_fare')).toHaveLength(3)
   })
 
   it.each([

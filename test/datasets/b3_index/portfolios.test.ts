@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { buildFrom, filesBelow, refusals, rowsOf } from '../../helpers/build.ts'
+import { buildFrom, filesBelow, refusals, listRows } from '../../helpers/build.ts'
 import { type IndexAsset, indexMirror, portfolioAnswer } from '../../helpers/indexes.ts'
 
 const SAMPLE = 'data/sample'
 const ALONE = { datasets: ['b3_index'] }
 
 /** The answers of the sample by the call that they answer, read with no code of the product. */
-async function answerOf(call: string): Promise<{ header: Record<string, string>; results: Record<string, string>[] }> {
+async function readAnswer(
+  call: string,
+): Promise<{ header: Record<string, string>; results: Record<string, string>[] }> {
   const folder = join(SAMPLE, 'sistemaswebb3-listados.b3.com.br/indexProxy/indexCall', call)
   const [file = ''] = await filesBelow(folder)
   return JSON.parse(await readFile(join(folder, file), 'utf8')) as never
@@ -16,7 +18,7 @@ async function answerOf(call: string): Promise<{ header: Record<string, string>;
 
 describe('the real portfolio of IBOV of May 2022', () => {
   it('has every asset, with its quantity and share as filed', async () => {
-    const { results } = await answerOf('GetTheoricalPortfolio')
+    const { results } = await readAnswer('GetTheoricalPortfolio')
     const plain = results.map((asset) => ({
       index_code: 'IBOV',
       ticker: asset['cod'],
@@ -29,16 +31,16 @@ describe('the real portfolio of IBOV of May 2022', () => {
     const built = await buildFrom(SAMPLE, ALONE)
 
     expect(plain).toHaveLength(92)
-    expect(await rowsOf(built, 'b3_index_asset')).toMatchObject(
+    expect(await listRows(built, 'b3_index_asset')).toMatchObject(
       plain.toSorted((a, b) => (String(a.ticker) < String(b.ticker) ? -1 : 1)),
     )
   })
 
   it('is next to the 25 indexes that the exchange lists, with as many securities as name them', async () => {
-    const { results } = await answerOf('GetStockIndex')
+    const { results } = await readAnswer('GetStockIndex')
     const codes = results.flatMap(({ indexes = '' }) => indexes.split(','))
 
-    const rows = await rowsOf(await buildFrom(SAMPLE, ALONE), 'b3_index')
+    const rows = await listRows(await buildFrom(SAMPLE, ALONE), 'b3_index')
 
     expect(rows.map((row) => [row['code'], row['securities']])).toEqual(
       [...new Set(codes)].sort().map((code) => [code, String(codes.filter((each) => each === code).length)]),
@@ -84,7 +86,7 @@ describe('a portfolio', () => {
 
     const built = await buildFrom(mirror, { ...ALONE, dataDir, now: '2026-01-05T03:00:00Z' })
 
-    const seen = (await rowsOf(built, 'b3_index_portfolio')).map((row) =>
+    const seen = (await listRows(built, 'b3_index_portfolio')).map((row) =>
       ['index_code', 'version', 'seen_date', 'ticker'].map((column) => row[column]),
     )
     expect(seen).toEqual([

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { buildFrom, refusals, rowsOf } from '../../helpers/build.ts'
+import { buildFrom, refusals, listRows } from '../../helpers/build.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { writeZip } from '../../helpers/portal.ts'
 import { type QuoteRecord, QUOTES_FOLDER, quoteFile, quotesMirror, record } from '../../helpers/quotes.ts'
@@ -92,7 +92,7 @@ describe('a quote', () => {
       CODBDI: 'ZZ',
     })
 
-    expect(await rowsOf(own, 'b3_quote')).toMatchObject([
+    expect(await listRows(own, 'b3_quote')).toMatchObject([
       {
         name: 'AÇÃO;"\'& S/A',
         close: '1.00',
@@ -111,7 +111,7 @@ describe('a quote', () => {
   it('of a ticker with a blank term, 000 and 030 are three', async () => {
     const own = await quoted({ ...DAY, PRAZOT: '030' }, { ...DAY, PRAZOT: '' }, { ...DAY, PRAZOT: '000' })
 
-    expect((await rowsOf(own, 'b3_quote')).map((row) => row['term_days'])).toEqual([null, '0', '30'])
+    expect((await listRows(own, 'b3_quote')).map((row) => row['term_days'])).toEqual([null, '0', '30'])
   })
 
   it('that is there twice refuses the month, naming both lines', async () => {
@@ -137,14 +137,14 @@ describe('a day of quotes', () => {
     }
     const files = Object.fromEntries(there.map((name) => [name, all[name] ?? []]))
 
-    const rows = await rowsOf(await built(files), 'b3_quote')
+    const rows = await listRows(await built(files), 'b3_quote')
 
     expect(rows.find((row) => row['ticker'] === 'PETR4')).toMatchObject({ close: price })
     expect(rows.filter((row) => row['ticker'] === 'PETR4')).toHaveLength(1)
   })
 
   it('that its year and month do not have yet comes from its own file, the others from theirs', async () => {
-    const rows = await rowsOf(
+    const rows = await listRows(
       await built({
         A2024: quoteFile([day('20241106', year)]),
         M112024: quoteFile([day('20241106', month), day('20241107', month)]),
@@ -165,7 +165,7 @@ describe('a day of quotes', () => {
   it('of a month that the file of its year does not have yet is published', async () => {
     const files = { A2024: quoteFile([day('20241031', year)]), D01112024: quoteFile([day('20241101', own)]) }
 
-    const rows = await rowsOf(await built(files), 'b3_quote')
+    const rows = await listRows(await built(files), 'b3_quote')
 
     expect(rows.map((row) => [row['date'], row['competence_month']])).toEqual([
       ['2024-10-31', '2024-10'],
@@ -183,7 +183,7 @@ describe('a day of quotes', () => {
 
     const next = await buildFrom(mirror, { ...FROM_2024, dataDir, now: '2025-12-16T03:00:00Z' })
 
-    expect((await rowsOf(next, 'b3_quote')).map((row) => row['date'])).toEqual([
+    expect((await listRows(next, 'b3_quote')).map((row) => row['date'])).toEqual([
       '2024-10-31',
       '2024-11-07',
       '2024-11-08',
@@ -201,7 +201,7 @@ describe('a year of quotes', () => {
       PREULT: String(at),
     }))
 
-    const rows = await rowsOf(await built({ A2024: quoteFile(records) }), 'b3_quote')
+    const rows = await listRows(await built({ A2024: quoteFile(records) }), 'b3_quote')
 
     expect(rows.map((row) => row['competence_month']).slice(0, 2)).toEqual(['2024-01', '2024-02'])
     expect(rows.map((row) => row['source_line'])).toEqual(records.map((_each, at) => String(13 - at)))
@@ -222,6 +222,6 @@ describe('a year of quotes', () => {
     const next = await buildFrom(mirror, { ...FROM_2024, dataDir, now: '2025-12-16T03:00:00Z' })
 
     expect(next.exit).toBe(2)
-    expect(await rowsOf(next, 'b3_quote')).toHaveLength(1)
+    expect(await listRows(next, 'b3_quote')).toHaveLength(1)
   })
 })

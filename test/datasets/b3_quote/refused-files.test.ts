@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { buildFrom, type Built, refusals, rowsOf } from '../../helpers/build.ts'
+import { buildFrom, type Built, refusals, listRows } from '../../helpers/build.ts'
 import { type QuoteRecord, QUOTES_FOLDER, quoteFile, quotesMirror } from '../../helpers/quotes.ts'
 
 const FROM_2024 = { from: '2024-01', to: '2024-12', datasets: ['b3_quote'] }
 const NEXT_NIGHT = { now: '2025-12-16T03:00:00Z' }
 
 const on = (day: string, price = '100'): QuoteRecord => ({ DATPRE: day, PREULT: price })
-const days = async (built: Built) => (await rowsOf(built, 'b3_quote')).map((row) => [row['date'], row['close']])
+const days = async (built: Built) => (await listRows(built, 'b3_quote')).map((row) => [row['date'], row['close']])
 const compiled = ({ log }: Built) =>
   log.filter(({ step, level }) => step === 'compile' && level === undefined).map(({ subject }) => subject)
 

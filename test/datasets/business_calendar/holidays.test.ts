@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type TestBuildOptions, buildFrom, refusals, rowsOf, readServed } from '../../helpers/build.ts'
+import { type TestBuildOptions, buildFrom, refusals, listRows, readServed } from '../../helpers/build.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 
 const SAMPLE = new URL('../../../data/sample', import.meta.url).pathname
@@ -34,7 +34,7 @@ describe('the holidays of the banks', () => {
   it('are those of the sheet up to its notes, each naming its row', async () => {
     const built = await compiled([HEADER, NEW_YEAR, ['Fonte: ANBIMA'], [36_893, 'terça-feira', 'below the notes']])
 
-    const rows = (await rowsOf(built, 'calendar_holiday')).filter(({ calendar }) => calendar === 'br-banks')
+    const rows = (await listRows(built, 'calendar_holiday')).filter(({ calendar }) => calendar === 'br-banks')
     expect(rows).toEqual([
       {
         calendar: 'br-banks',
@@ -50,7 +50,7 @@ describe('the holidays of the banks', () => {
   it('of the edition of 2024 are 1,264 on 1,263 days, two of them on 21 April 2079', async () => {
     const built = await buildFrom(SAMPLE, { datasets: ['business_calendar'], from: null })
 
-    const rows = (await rowsOf(built, 'calendar_holiday')).filter(({ calendar }) => calendar === 'br-banks')
+    const rows = (await listRows(built, 'calendar_holiday')).filter(({ calendar }) => calendar === 'br-banks')
     expect([rows.length, new Set(rows.map(({ date }) => date)).size]).toEqual([1264, 1263])
     expect(rows.filter(({ date }) => date === '2079-04-21').map(({ name }) => name)).toEqual([
       'Paixão de Cristo',
@@ -102,7 +102,7 @@ describe('the holidays of the banks', () => {
     const older = await compiledFrom(readFileSync(OF_2019), { dataDir })
 
     expect(refusals(older).join()).toMatch(/only_grows: calendar_holiday: br-banks has 936 rows and had 1264/)
-    expect(await rowsOf(older, 'calendar_holiday')).toHaveLength(1835)
+    expect(await listRows(older, 'calendar_holiday')).toHaveLength(1835)
   })
 
   it.each([

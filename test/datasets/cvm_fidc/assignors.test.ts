@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type Built, buildFrom, rowsOf, tableOf, textRows } from '../../helpers/build.ts'
+import { type Built, buildFrom, listRows, readTable, textRows } from '../../helpers/build.ts'
 import { type Edit, fidcMirror } from '../../helpers/receivables.ts'
 import dataset from '../../../schemas/datasets/cvm_fidc/dataset.ts'
 
@@ -23,7 +23,7 @@ async function publishedText(built: Built): Promise<string> {
   const lines = await Promise.all(files.map((name) => readFile(join(quarantine, name), 'utf8')))
   const rows = await Promise.all(
     dataset.tables.map(async ({ name }) =>
-      textRows(`SELECT COLUMNS(*)::VARCHAR FROM ${await tableOf(built.dataDir, name)}`),
+      textRows(`SELECT COLUMNS(*)::VARCHAR FROM ${await readTable(built.dataDir, name)}`),
     ),
   )
   const last = await readFile(join(built.dataDir, 'last-build.json'), 'utf8')
@@ -42,7 +42,7 @@ describe('the assignors of credit rights', () => {
       ...assignor(7, '61064911001735', '5'),
     ])
 
-    expect(await rowsOf(built, 'cvm_fidc_assignor')).toMatchObject([
+    expect(await listRows(built, 'cvm_fidc_assignor')).toMatchObject([
       {
         ordinal: '1',
         assignor_cnpj: '61064911000177',
@@ -52,7 +52,7 @@ describe('the assignors of credit rights', () => {
       },
       { ordinal: '2', assignor_cnpj: '02975504000152', share_percent: '100.000000' },
     ])
-    expect(await rowsOf(built, 'cvm_fidc_cleaned')).toMatchObject([
+    expect(await listRows(built, 'cvm_fidc_cleaned')).toMatchObject([
       { column_name: NUMBER(2), filed: '2975504000152', cleaned: '02975504000152', reason: 'leading_zeros_restored' },
     ])
   })
@@ -64,7 +64,7 @@ describe('the assignors of credit rights', () => {
     )
 
     const text = await publishedText(built)
-    expect(await rowsOf(built, 'cvm_fidc_assignor')).toEqual([])
+    expect(await listRows(built, 'cvm_fidc_assignor')).toEqual([])
     for (const cpf of CPFS) expect(text).not.toContain(cpf)
     expect(text).not.toContain('01234567890')
   })

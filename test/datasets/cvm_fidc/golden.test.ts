@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { tableOf, textRows } from '../../helpers/build.ts'
+import { readTable, textRows } from '../../helpers/build.ts'
 import { sampleDataDir } from '../../server/helpers/snapshot.ts'
 
 /** Figures that were added up from the lines of the sample by another program. */
 describe('the receivables funds of the sample', () => {
   let dataDir: string
-  const table = (name: string) => tableOf(dataDir, `cvm_fidc_${name}`)
+  const table = (name: string) => readTable(dataDir, `cvm_fidc_${name}`)
   beforeAll(async () => {
     dataDir = await sampleDataDir()
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildFrom, refusals, rowsOf } from '../../helpers/build.ts'
+import { buildFrom, refusals, listRows } from '../../helpers/build.ts'
 import { type Edit, FILED_TWICE, fidcMember, fidcMirror, PLAIN_CLASS } from '../../helpers/receivables.ts'
 
 const BARE = PLAIN_CLASS.replaceAll(/[./-]/g, '')
@@ -11,7 +11,7 @@ describe('the report of a receivables fund', () => {
   it('that files as a class and as a fund counts as the class, in every table', async () => {
     const built = await compiled({ classes: [FILED_TWICE] })
 
-    expect(await rowsOf(built, 'cvm_fidc_month')).toMatchObject([
+    expect(await listRows(built, 'cvm_fidc_month')).toMatchObject([
       {
         filed_as: 'Classe',
         total_assets: '3399746371.77',
@@ -20,7 +20,7 @@ describe('the report of a receivables fund', () => {
         residual_value: '0.00',
       },
     ])
-    const cleaned = await rowsOf(built, 'cvm_fidc_cleaned')
+    const cleaned = await listRows(built, 'cvm_fidc_cleaned')
     const aside = cleaned.filter(({ reason }) => reason === 'filed_under_two_types')
     expect(new Set(aside.map(({ source_member }) => source_member)).size).toBe(10)
     expect(aside).toHaveLength(38)
@@ -29,7 +29,7 @@ describe('the report of a receivables fund', () => {
   it('names the file and line of each of the tables that a row was made from', async () => {
     const built = await compiled({ classes: [FILED_TWICE, PLAIN_CLASS] })
 
-    expect((await rowsOf(built, 'cvm_fidc_month')).find(({ cnpj }) => cnpj === BARE)).toMatchObject({
+    expect((await listRows(built, 'cvm_fidc_month')).find(({ cnpj }) => cnpj === BARE)).toMatchObject({
       source_member: fidcMember('I'),
       source_line: '2',
       liabilities_source_member: fidcMember('III'),
@@ -37,7 +37,7 @@ describe('the report of a receivables fund', () => {
       nav_source_member: fidcMember('IV'),
       nav_source_line: '2',
     })
-    expect((await rowsOf(built, 'cvm_fidc_quota')).filter(({ cnpj }) => cnpj === BARE)).toMatchObject([
+    expect((await listRows(built, 'cvm_fidc_quota')).filter(({ cnpj }) => cnpj === BARE)).toMatchObject([
       { series: 'subclasse senior', source_line: '2', holders_source_member: fidcMember('X_1') },
       { series: 'subclasse subordinada subordinada 1', source_line: '3', performance_source_line: '3' },
     ])
@@ -47,11 +47,11 @@ describe('the report of a receivables fund', () => {
     const parts = await withEdits(['II', 'TAB_II_D1_VL_SERV', '1387781595.00'], ['II', 'TAB_II_D4_VL_ENTRET', '1.25'])
     const whole = await withEdits(['II', 'TAB_II_D4_VL_ENTRET', '1.25'])
 
-    expect(await rowsOf(parts, 'cvm_fidc_segment')).toMatchObject([
+    expect(await listRows(parts, 'cvm_fidc_segment')).toMatchObject([
       { segment: 'entertainment', segment_group: 'services', value: '1.25', source_column: 'TAB_II_D4_VL_ENTRET' },
       { segment: 'services_general', segment_group: 'services', value: '1387781595.00' },
     ])
-    expect(await rowsOf(whole, 'cvm_fidc_segment')).toMatchObject([
+    expect(await listRows(whole, 'cvm_fidc_segment')).toMatchObject([
       { segment: 'services', segment_group: 'services', value: '1387781596.25', source_column: 'TAB_II_D_VL_SERV' },
     ])
   })
@@ -64,20 +64,20 @@ describe('the report of a receivables fund', () => {
       ['I', 'TAB_I1_VL_DISP', '-7.00'],
     )
 
-    const leaves = await rowsOf(built, 'cvm_fidc_balance')
-    const valueOf = (item: string) => leaves.find((row) => row['item'] === item)
-    expect(valueOf('provision_risk_acquired')).toMatchObject({ side: 'asset', value: '-10.01' })
-    expect(valueOf('provision_other_assets')).toMatchObject({ side: 'asset', value: '-0.02' })
-    expect(valueOf('owed_swaps')).toMatchObject({ side: 'liability', value: '-0.03' })
-    expect(valueOf('cash')).toMatchObject({ side: 'asset', value: '-7.00' })
-    expect(await rowsOf(built, 'cvm_fidc_month')).toMatchObject([{ residual_value: '-517.06' }])
+    const leaves = await listRows(built, 'cvm_fidc_balance')
+    const findValue = (item: string) => leaves.find((row) => row['item'] === item)
+    expect(findValue('provision_risk_acquired')).toMatchObject({ side: 'asset', value: '-10.01' })
+    expect(findValue('provision_other_assets')).toMatchObject({ side: 'asset', value: '-0.02' })
+    expect(findValue('owed_swaps')).toMatchObject({ side: 'liability', value: '-0.03' })
+    expect(findValue('cash')).toMatchObject({ side: 'asset', value: '-7.00' })
+    expect(await listRows(built, 'cvm_fidc_month')).toMatchObject([{ residual_value: '-517.06' }])
   })
 
   it('with a line of table I that cannot be read has its NAV, and nothing that would need the line', async () => {
     const built = await withEdits(['I', 'TAB_I_VL_ATIVO', '1.001'])
 
     expect(built.exit).toBe(0)
-    expect(await rowsOf(built, 'cvm_fidc_month')).toMatchObject([
+    expect(await listRows(built, 'cvm_fidc_month')).toMatchObject([
       {
         cnpj: BARE,
         total_assets: null,
@@ -87,7 +87,7 @@ describe('the report of a receivables fund', () => {
         nav: '1843422623.16',
       },
     ])
-    expect(await rowsOf(built, 'cvm_fidc_cleaned')).toEqual([
+    expect(await listRows(built, 'cvm_fidc_cleaned')).toEqual([
       expect.objectContaining({ source_member: fidcMember('I'), column_name: 'TAB_I_VL_ATIVO', reason: 'unreadable' }),
     ])
   })
@@ -99,7 +99,7 @@ describe('the report of a receivables fund', () => {
   ])('with %s quotas of %s has exactly %s of them, worth %s', async (filed, price, quotas, value) => {
     const built = await withEdits(['X_2', 'TAB_X_QT_COTA', filed], ['X_2', 'TAB_X_VL_COTA', price])
 
-    expect((await rowsOf(built, 'cvm_fidc_quota')).at(-1)).toMatchObject({ quotas, value })
+    expect((await listRows(built, 'cvm_fidc_quota')).at(-1)).toMatchObject({ quotas, value })
   })
 
   it.each(['1.5E-08', '9.89E-10', '1E+30', '1E'])(
@@ -108,12 +108,12 @@ describe('the report of a receivables fund', () => {
       const built = await withEdits(['X_2', 'TAB_X_QT_COTA', filed])
 
       expect(built.exit).toBe(0)
-      expect((await rowsOf(built, 'cvm_fidc_quota')).at(-1)).toMatchObject({
+      expect((await listRows(built, 'cvm_fidc_quota')).at(-1)).toMatchObject({
         quotas: null,
         holders: '1',
         nav_match: null,
       })
-      expect(await rowsOf(built, 'cvm_fidc_cleaned')).toMatchObject([
+      expect(await listRows(built, 'cvm_fidc_cleaned')).toMatchObject([
         { source_line: '3', column_name: 'TAB_X_QT_COTA', reason: 'unreadable' },
       ])
     },
@@ -127,7 +127,7 @@ describe('the report of a receivables fund', () => {
       ['X_6', 'TAB_X_CLASSE_SERIE', 'Outra'],
     )
 
-    expect(await rowsOf(built, 'cvm_fidc_quota')).toMatchObject([
+    expect(await listRows(built, 'cvm_fidc_quota')).toMatchObject([
       { series: 'outra', class: null, quotas: null, performance_source_line: '3' },
       { series: 'subclasse senior' },
       {
@@ -166,6 +166,6 @@ describe('the report of a receivables fund', () => {
     })
 
     expect(built.exit).toBe(0)
-    expect(await rowsOf(built, 'cvm_fidc_month')).toMatchObject([{ completeness: 'complete' }])
+    expect(await listRows(built, 'cvm_fidc_month')).toMatchObject([{ completeness: 'complete' }])
   })
 })

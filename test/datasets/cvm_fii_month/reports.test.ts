@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Built, buildFrom, readServed, refusals, rowsOf, tableOf, textRows } from '../../helpers/build.ts'
+import { type Built, buildFrom, readServed, refusals, listRows, readTable, textRows } from '../../helpers/build.ts'
 import { editLines, type EditLine, fiiMirror, type Parts, sampleParts } from '../../helpers/fii.ts'
 
 const FUND = '00613094000174'
@@ -31,7 +31,7 @@ async function grade({ dataDir }: Built, id: string) {
 describe('the monthly report of a real-estate fund', () => {
   it('has signed leaves that add up to its NAV, to the cent', async () => {
     const { dataDir } = await built(sample)
-    const [months, leaves] = [await tableOf(dataDir, 'cvm_fii_month'), await tableOf(dataDir, 'cvm_fii_balance')]
+    const [months, leaves] = [await readTable(dataDir, 'cvm_fii_month'), await readTable(dataDir, 'cvm_fii_balance')]
 
     const sums = await textRows(`
       SELECT month.nav::VARCHAR AS nav, sum(value)::DECIMAL(20,2)::VARCHAR AS leaves, count(*) FILTER (side = 'liability' AND value < 0)::VARCHAR AS owed
@@ -49,9 +49,11 @@ describe('the monthly report of a real-estate fund', () => {
       ),
     )
 
-    expect((await rowsOf(all, 'cvm_fii_month')).filter(of(FUND))).toMatchObject([{ version: '1', nav: '-17014303.73' }])
+    expect((await listRows(all, 'cvm_fii_month')).filter(of(FUND))).toMatchObject([
+      { version: '1', nav: '-17014303.73' },
+    ])
     expect(
-      (await rowsOf(all, 'cvm_fii_month_cleaned')).filter(({ reason }) => reason === 'earlier_document'),
+      (await listRows(all, 'cvm_fii_month_cleaned')).filter(({ reason }) => reason === 'earlier_document'),
     ).toHaveLength(3)
   })
 
@@ -59,7 +61,7 @@ describe('the monthly report of a real-estate fund', () => {
     const twice = await built(withCopies((fields) => (fields['CNPJ_Fundo'] === MASKED ? fields : null)))
 
     expect(refusals(twice).join()).toMatch(/one_report_a_version.*complemento_2024\.csv line \d/s)
-    expect(await rowsOf(twice, 'cvm_fii_month')).toMatchObject([{ competence_month: '2024-02' }])
+    expect(await listRows(twice, 'cvm_fii_month')).toMatchObject([{ competence_month: '2024-02' }])
   })
 
   it('keeps its state in the revisions, and gets another when it is delivered again or withdrawn', async () => {
@@ -73,7 +75,7 @@ describe('the monthly report of a real-estate fund', () => {
     await fiiMirror('mensal', 2024, editLines(sample, amend), mirror)
     const again = await buildFrom(mirror, { ...TO_2024, dataDir, now: '2025-12-16T03:00:00Z' })
 
-    const revisions = await rowsOf(again, 'cvm_fii_month_revision')
+    const revisions = await listRows(again, 'cvm_fii_month_revision')
     expect(revisions.filter(of(FUND))).toMatchObject([
       { revision: '1', change: 'first', version: '1', previous_nav: null, nav: '-17014303.73' },
       { revision: '2', change: 'amended', version: '2', previous_nav: '-17014303.73', nav: '-17014303.72' },
@@ -88,10 +90,10 @@ describe('the monthly report of a real-estate fund', () => {
   it('has figures with an exponent exactly, rounded to the declared decimals, and says what was filed', async () => {
     const all = await built(sample)
 
-    expect((await rowsOf(all, 'cvm_fii_month')).filter(of('52355764000101'))).toMatchObject([
+    expect((await listRows(all, 'cvm_fii_month')).filter(of('52355764000101'))).toMatchObject([
       { quota_value: '0.000097087379' },
     ])
-    expect(await rowsOf(all, 'cvm_fii_month_cleaned')).toContainEqual(
+    expect(await listRows(all, 'cvm_fii_month_cleaned')).toContainEqual(
       expect.objectContaining({
         column_name: 'Valor_Patrimonial_Cotas',
         filed: '9.70873786407767E-05',
@@ -112,7 +114,7 @@ describe('the monthly report of a real-estate fund', () => {
         : fields,
     )
 
-    expect((await rowsOf(all, 'cvm_fii_month')).filter(of(FUND))).toMatchObject([{ quota_value: value }])
+    expect((await listRows(all, 'cvm_fii_month')).filter(of(FUND))).toMatchObject([{ quota_value: value }])
   })
 
   it.each(['1E+30', '12,5', '1E-100', 'n/d', '1E', '1e-06'])(
@@ -122,10 +124,10 @@ describe('the monthly report of a real-estate fund', () => {
         part === 'complemento' && fields['CNPJ_Fundo'] === MASKED ? { ...fields, Cotas_Emitidas: filed } : fields,
       )
 
-      const rows = await rowsOf(all, 'cvm_fii_month')
+      const rows = await listRows(all, 'cvm_fii_month')
       expect(rows.filter(of(FUND))).toEqual([])
       expect(rows).toHaveLength(4)
-      expect(await rowsOf(all, 'cvm_fii_month_cleaned')).toContainEqual(
+      expect(await listRows(all, 'cvm_fii_month_cleaned')).toContainEqual(
         expect.objectContaining({ column_name: 'Cotas_Emitidas', reason: 'unreadable' }),
       )
     },
@@ -139,7 +141,7 @@ describe('the monthly report of a real-estate fund', () => {
     )
 
     for (const table of ['cvm_fii_month', 'cvm_fii_month_cleaned', 'cvm_fii_month_revision']) {
-      expect(JSON.stringify(await rowsOf(all, table))).not.toMatch(/5551234567|maria@|FLORES/)
+      expect(JSON.stringify(await listRows(all, table))).not.toMatch(/5551234567|maria@|FLORES/)
     }
   })
 
@@ -151,8 +153,8 @@ describe('the monthly report of a real-estate fund', () => {
       ]),
     )
 
-    expect(await rowsOf(await built(renamed), 'cvm_fii_month')).toEqual(
-      await rowsOf(await built(sample), 'cvm_fii_month'),
+    expect(await listRows(await built(renamed), 'cvm_fii_month')).toEqual(
+      await listRows(await built(sample), 'cvm_fii_month'),
     )
   })
 
@@ -201,8 +203,8 @@ describe('the monthly report of a real-estate fund', () => {
     )
 
     expect(
-      (await rowsOf(all, 'cvm_fii_month_cleaned')).filter(({ reason }) => reason === 'without_report'),
+      (await listRows(all, 'cvm_fii_month_cleaned')).filter(({ reason }) => reason === 'without_report'),
     ).toHaveLength(2)
-    expect((await rowsOf(all, 'cvm_fii_balance')).filter(of(FUND))).toEqual([])
+    expect((await listRows(all, 'cvm_fii_balance')).filter(of(FUND))).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type Built, buildFrom, filesBelow, refusals, rowsOf } from '../../helpers/build.ts'
+import { type Built, buildFrom, filesBelow, refusals, listRows } from '../../helpers/build.ts'
 import { editLines, type EditLine, fiiMirror, type Parts, sampleParts } from '../../helpers/fii.ts'
 
 const quarters = (year: number) => ({
@@ -18,7 +18,7 @@ const edited2025 = (edit: EditLine, more = {}) => build(2025, editLines(of2025, 
 const of = (cnpj: string) => (row: Readonly<Record<string, string | null>>) => row['cnpj'] === cnpj
 
 /** Changes the first line of a part only. */
-function firstOf(asked: string, change: Record<string, string>): EditLine {
+function findFirst(asked: string, change: Record<string, string>): EditLine {
   let done = false
   return (fields, part) => {
     if (part !== asked || done) return fields
@@ -31,7 +31,9 @@ function firstOf(asked: string, change: Record<string, string>): EditLine {
 async function assetsWith(changes: readonly Record<string, string>[], more = {}) {
   let at = 0
   const built = await edited2025((fields, part) => (part === 'ativo' ? { ...fields, ...changes[at++] } : fields), more)
-  const rows = (await rowsOf(built, 'cvm_fii_asset')).filter(({ source_member }) => source_member?.includes('_ativo_'))
+  const rows = (await listRows(built, 'cvm_fii_asset')).filter(({ source_member }) =>
+    source_member?.includes('_ativo_'),
+  )
   return { built, rows: changes.map((_change, nth) => rows.find(({ source_line }) => source_line === String(nth + 2))) }
 }
 
@@ -45,7 +47,7 @@ async function spelt({ dataDir }: Built, ...texts: readonly string[]): Promise<s
 describe('the quarter of a report', () => {
   it('is that of the day it names, whichever day of the quarter that is', async () => {
     const parts = editLines(of2025, (fields) => ({ ...fields, Data_Referencia: '2025-04-05' }))
-    const rows = await rowsOf(await build(2025, parts), 'cvm_fii_property')
+    const rows = await listRows(await build(2025, parts), 'cvm_fii_property')
 
     expect(rows).not.toEqual([])
     expect(
@@ -55,20 +57,22 @@ describe('the quarter of a report', () => {
 
   it('has the report delivered last if a fund names two days of it, and its lines only', async () => {
     const built = await build(2022, of2022)
-    const ofFund = async (table: string) => (await rowsOf(built, table)).filter(of('26191053000120'))
+    const ofFund = async (table: string) => (await listRows(built, table)).filter(of('26191053000120'))
 
     expect(await ofFund('cvm_fii_quarter')).toMatchObject([{ report_date: '2022-12-30', delivered_at: '2023-03-20' }])
     for (const table of ['cvm_fii_asset', 'cvm_fii_property', 'cvm_fii_tenant']) {
       expect(new Set((await ofFund(table)).map(({ report_date }) => report_date))).toEqual(new Set(['2022-12-30']))
     }
-    const aside = (await rowsOf(built, 'cvm_fii_quarter_cleaned')).filter(({ reason }) => reason === 'earlier_document')
+    const aside = (await listRows(built, 'cvm_fii_quarter_cleaned')).filter(
+      ({ reason }) => reason === 'earlier_document',
+    )
     expect(aside).toHaveLength(13)
   })
 })
 
 describe('an asset line', () => {
   it('has the word of 2025 for its kind, and the filed one', async () => {
-    const rows = await rowsOf(await build(2022, of2022), 'cvm_fii_asset')
+    const rows = await listRows(await build(2022, of2022), 'cvm_fii_asset')
     const words = new Set(rows.map((row) => `${String(row['asset_type_filed'])}: ${String(row['asset_type'])}`))
 
     expect(words).toContain('CRI: CRI/CRA')
@@ -93,7 +97,7 @@ describe('an asset line', () => {
   it('has no maturity if it names the last day of 1899 or the first of 1900', async () => {
     const days = ['1899-12-31', '1900-01-01', '2026-01-02']
     const { built, rows } = await assetsWith(days.map((Data_Vencimento) => ({ Data_Vencimento })))
-    const cleaned = await rowsOf(built, 'cvm_fii_quarter_cleaned')
+    const cleaned = await listRows(built, 'cvm_fii_quarter_cleaned')
 
     expect(rows.map((row) => row?.['maturity_date'])).toEqual([null, null, '2026-01-02'])
     expect(cleaned.filter(({ reason }) => reason === 'day_means_none').map(({ filed }) => filed)).toEqual(
@@ -167,7 +171,7 @@ describe('a property', () => {
       const Endereco = part === 'imovel' ? states[at++]?.[0] : undefined
       return Endereco === undefined ? fields : { ...fields, Endereco }
     })
-    const rows = await rowsOf(built, 'cvm_fii_property')
+    const rows = await listRows(built, 'cvm_fii_property')
 
     expect(states.map(([filed]) => [filed, rows.find(({ address }) => address === filed)?.['state']])).toEqual(states)
   })
@@ -175,9 +179,9 @@ describe('a property', () => {
 
 describe('a file of quarterly reports', () => {
   it('whose lines name a report that it does not list loses those lines if they are few', async () => {
-    const built = await edited2025(firstOf('ativo', { Versao: '9' }))
+    const built = await edited2025(findFirst('ativo', { Versao: '9' }))
 
-    expect(await rowsOf(built, 'cvm_fii_quarter_cleaned')).toContainEqual(
+    expect(await listRows(built, 'cvm_fii_quarter_cleaned')).toContainEqual(
       expect.objectContaining({ source_line: '2', filed: '9', reason: 'without_report' }),
     )
   })
@@ -189,7 +193,7 @@ describe('a file of quarterly reports', () => {
   })
 
   it('with a day of another year is refused', async () => {
-    const built = await edited2025(firstOf('imovel', { Data_Referencia: '2024-12-31' }))
+    const built = await edited2025(findFirst('imovel', { Data_Referencia: '2024-12-31' }))
 
     expect(refusals(built).join()).toContain('right_year')
   })
@@ -197,10 +201,10 @@ describe('a file of quarterly reports', () => {
   it('has a new state of a report in the revisions when one of its lines changed', async () => {
     const mirror = await fiiMirror('trimestral', 2025, of2025)
     const { dataDir } = await buildFrom(mirror, quarters(2025))
-    await fiiMirror('trimestral', 2025, editLines(of2025, firstOf('imovel', { Area: '1' })), mirror)
+    await fiiMirror('trimestral', 2025, editLines(of2025, findFirst('imovel', { Area: '1' })), mirror)
     const again = await buildFrom(mirror, { ...quarters(2025), dataDir, now: '2025-12-16T03:00:00Z' })
 
-    const revisions = await rowsOf(again, 'cvm_fii_quarter_revision')
+    const revisions = await listRows(again, 'cvm_fii_quarter_revision')
     expect(revisions.filter(({ revision }) => revision === '2')).toMatchObject([{ change: 'amended' }])
     expect(revisions).toHaveLength(7)
   })

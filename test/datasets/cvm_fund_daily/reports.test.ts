@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { buildFrom, refusals, rowsOf, readServed } from '../../helpers/build.ts'
+import { buildFrom, refusals, listRows, readServed } from '../../helpers/build.ts'
 import { DAILY_HEADERS, dailyMirror, reports, yearOfDailies } from '../../helpers/daily.ts'
-import { bareCnpjOf, masked } from '../../helpers/portal.ts'
+import { makeBareCnpj, masked } from '../../helpers/portal.ts'
 
 const MONTH = '2025-10'
-const FUND = bareCnpjOf(1)
+const FUND = makeBareCnpj(1)
 
 const compiled = async (...lines: Parameters<typeof reports>[0]) =>
   buildFrom(await dailyMirror(MONTH, reports(lines)), { datasets: ['cvm_fund_daily'] })
@@ -23,7 +23,7 @@ describe('the daily report', () => {
       NR_COTST: '5992',
     })
 
-    expect(await rowsOf(built, 'cvm_fund_daily')).toEqual([
+    expect(await listRows(built, 'cvm_fund_daily')).toEqual([
       {
         cnpj: FUND,
         subclass_id: null,
@@ -45,7 +45,7 @@ describe('the daily report', () => {
   it('has the value of a quota that is filed without decimals, however large', async () => {
     const built = await compiled({ DT_COMPTC: '2025-10-31', VL_QUOTA: '1500000' })
 
-    expect(await rowsOf(built, 'cvm_fund_daily')).toMatchObject([{ quota_value: '1500000.000000000000' }])
+    expect(await listRows(built, 'cvm_fund_daily')).toMatchObject([{ quota_value: '1500000.000000000000' }])
   })
 
   it('has one row per subclass if the class has any', async () => {
@@ -54,7 +54,7 @@ describe('the daily report', () => {
       { DT_COMPTC: '2025-10-01', ID_SUBCLASSE: 'A' },
     )
 
-    expect(await rowsOf(built, 'cvm_fund_daily')).toMatchObject([{ subclass_id: 'A' }, { subclass_id: 'B' }])
+    expect(await listRows(built, 'cvm_fund_daily')).toMatchObject([{ subclass_id: 'A' }, { subclass_id: 'B' }])
   })
 
   it('of a fund under two types on a day counts under the newer one, and the other is reported', async () => {
@@ -64,11 +64,11 @@ describe('the daily report', () => {
       { DT_COMPTC: '2025-10-02', TP_FUNDO_CLASSE: 'FI', VL_PATRIM_LIQ: '3.00' },
     )
 
-    expect(await rowsOf(built, 'cvm_fund_daily')).toMatchObject([
+    expect(await listRows(built, 'cvm_fund_daily')).toMatchObject([
       { date: '2025-10-01', net_assets_value: '2.00' },
       { date: '2025-10-02', net_assets_value: '3.00' },
     ])
-    expect(await rowsOf(built, 'cvm_fund_daily_cleaned')).toMatchObject([
+    expect(await listRows(built, 'cvm_fund_daily_cleaned')).toMatchObject([
       { source_line: '2', reason: 'filed_under_two_types' },
     ])
   })
@@ -80,7 +80,7 @@ describe('the daily report', () => {
       { DT_COMPTC: '2025-10-01', ID_SUBCLASSE: 'B', VL_PATRIM_LIQ: '2.00' },
     )
 
-    expect(await rowsOf(built, 'cvm_fund_daily')).toMatchObject([
+    expect(await listRows(built, 'cvm_fund_daily')).toMatchObject([
       { subclass_id: 'A', net_assets_value: '1.00' },
       { subclass_id: 'B', net_assets_value: '2.00' },
     ])
@@ -89,8 +89,8 @@ describe('the daily report', () => {
   it('that is there twice counts once', async () => {
     const built = await compiled({ DT_COMPTC: '2025-10-01' }, { DT_COMPTC: '2025-10-01' })
 
-    expect(await rowsOf(built, 'cvm_fund_daily')).toHaveLength(1)
-    expect(await rowsOf(built, 'cvm_fund_daily_cleaned')).toMatchObject([
+    expect(await listRows(built, 'cvm_fund_daily')).toHaveLength(1)
+    expect(await listRows(built, 'cvm_fund_daily_cleaned')).toMatchObject([
       { source_line: '3', reason: 'repeated_report' },
     ])
   })
@@ -117,8 +117,8 @@ describe('the daily report', () => {
     const built = await compiled(...good, { DT_COMPTC: '2025-10-10', VL_QUOTA: '1.0000000000001' })
 
     expect(built.exit).toBe(0)
-    expect(await rowsOf(built, 'cvm_fund_daily')).toHaveLength(9)
-    expect(await rowsOf(built, 'cvm_fund_daily_cleaned')).toMatchObject([
+    expect(await listRows(built, 'cvm_fund_daily')).toHaveLength(9)
+    expect(await listRows(built, 'cvm_fund_daily_cleaned')).toMatchObject([
       { source_line: '11', column_name: 'VL_QUOTA', reason: 'unreadable' },
     ])
   })
@@ -133,7 +133,7 @@ describe('a year of daily reports', () => {
 
     const built = await buildFrom(source, { from: '2018-01', to: '2018-12', datasets: ['cvm_fund_daily'] })
 
-    expect(await rowsOf(built, 'cvm_fund_daily')).toMatchObject([
+    expect(await listRows(built, 'cvm_fund_daily')).toMatchObject([
       { date: '2018-01-02', fund_type_filed: null, source_member: 'inf_diario_fi_201801.csv' },
       { date: '2018-12-28', fund_type_filed: 'FI', source_member: 'inf_diario_fi_201812.csv' },
     ])
@@ -182,7 +182,7 @@ describe('a month of daily reports', () => {
 
     expect(built.exit).not.toBe(0)
     expect(refusals(built).join()).toContain('inf_diario_fi_202510.zip')
-    expect(await rowsOf(built, 'cvm_fund_daily')).toHaveLength(1)
+    expect(await listRows(built, 'cvm_fund_daily')).toHaveLength(1)
   })
 
   it('under an unknown header is refused by the name of the column', async () => {
@@ -196,8 +196,8 @@ describe('a month of daily reports', () => {
   })
 
   it('names the fund of every row by its bare number', async () => {
-    const built = await compiled({ DT_COMPTC: '2025-10-01', CNPJ_FUNDO_CLASSE: masked(bareCnpjOf(2)) })
+    const built = await compiled({ DT_COMPTC: '2025-10-01', CNPJ_FUNDO_CLASSE: masked(makeBareCnpj(2)) })
 
-    expect(await rowsOf(built, 'cvm_fund_daily')).toMatchObject([{ cnpj: bareCnpjOf(2) }])
+    expect(await listRows(built, 'cvm_fund_daily')).toMatchObject([{ cnpj: makeBareCnpj(2) }])
   })
 })

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { withDuck } from '../../../pipeline/duckdb.ts'
-import { buildFrom, refusals, rowsOf, readServed } from '../../helpers/build.ts'
+import { buildFrom, refusals, listRows, readServed } from '../../helpers/build.ts'
 import { deliveryMirror } from '../../helpers/deliveries.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
-import { bareCnpjOf, FUND } from '../../helpers/portal.ts'
+import { makeBareCnpj, FUND } from '../../helpers/portal.ts'
 
 const DAILY = 'fi_entrega_documento_diario_202510.csv'
 type Lines = Parameters<typeof deliveryMirror>[0]['lines']
@@ -31,7 +31,7 @@ describe('the delivery log', () => {
       { Ativo: 'N', Data_Hora_Entrega: '2025-10-10 09:00:00.000', ID_Documento: '1' },
     )
 
-    expect(await rowsOf(built, 'cvm_fund_delivery')).toMatchObject([
+    expect(await listRows(built, 'cvm_fund_delivery')).toMatchObject([
       { document_id: '1', presentation: 'presentation', is_active: 'false' },
       { document_id: '2', presentation: 're_presentation', is_active: 'true' },
     ])
@@ -41,7 +41,7 @@ describe('the delivery log', () => {
     const built = await compiled({}, {}, { Tipo_Apresentacao: 'Reapresentação' })
 
     expect(refusals(built)).toEqual([])
-    expect(await rowsOf(built, 'cvm_fund_delivery')).toHaveLength(3)
+    expect(await listRows(built, 'cvm_fund_delivery')).toHaveLength(3)
     const { manifest } = await readServed(built.dataDir)
     expect(manifest.partitions[0]?.checks).toContainEqual(
       expect.objectContaining({ id: 'document_ids_once', figure: '2 repeated, 0 empty', passed: false }),
@@ -51,7 +51,7 @@ describe('the delivery log', () => {
   it('keeps an unknown kind of presentation, as unknown, and warns of it', async () => {
     const built = await compiled({ Tipo_Apresentacao: 'Retificação' })
 
-    expect(await rowsOf(built, 'cvm_fund_delivery')).toMatchObject([
+    expect(await listRows(built, 'cvm_fund_delivery')).toMatchObject([
       { presentation: 'unknown', presentation_filed: 'Retificação' },
     ])
     expect(built.log).toContainEqual(
@@ -63,7 +63,7 @@ describe('the delivery log', () => {
     const built = await compiled({}, { Data_Hora_Entrega: '2025-11-01 00:00:00.000' })
 
     expect(built.exit).toBe(0)
-    expect(await rowsOf(built, 'cvm_fund_delivery')).toHaveLength(2)
+    expect(await listRows(built, 'cvm_fund_delivery')).toHaveLength(2)
     expect(built.log).toContainEqual(
       expect.objectContaining({ level: 'warn', detail: 'delivered_in_file_month 1 in another month of 2' }),
     )
@@ -75,7 +75,7 @@ describe('the delivery log', () => {
 
     const built = await buildFrom(portal, { from: null, to: '2025-02' })
 
-    expect(await rowsOf(built, 'cvm_fund_delivery')).toMatchObject([{ file_month: '2025-01' }])
+    expect(await listRows(built, 'cvm_fund_delivery')).toMatchObject([{ file_month: '2025-01' }])
   })
 })
 
@@ -83,7 +83,7 @@ describe('the moment of a delivery', () => {
   it('is three hours later in UTC, over midnight and the end of the year too', async () => {
     const built = await compiled({ Data_Hora_Entrega: '2025-12-31 22:30:59.999' })
 
-    expect(await rowsOf(built, 'cvm_fund_delivery')).toMatchObject([
+    expect(await listRows(built, 'cvm_fund_delivery')).toMatchObject([
       { delivered_at: '2026-01-01T01:30:59Z', delivered_at_filed: '2025-12-31 22:30:59.999' },
     ])
   })
@@ -101,7 +101,7 @@ describe('the moment of a delivery', () => {
   ])('written as %s makes a bad line', async (Data_Hora_Entrega) => {
     const built = await compiled({}, { Data_Hora_Entrega })
 
-    expect(await rowsOf(built, 'cvm_fund_delivery')).toHaveLength(1)
+    expect(await listRows(built, 'cvm_fund_delivery')).toHaveLength(1)
     const text = await readFile(join(built.dataDir, 'quarantine/cvm_fund_delivery/file_month=2025-10.ndjson'), 'utf8')
     expect(JSON.parse(text)).toMatchObject({ line: 3, column: 'Data_Hora_Entrega' })
   })
@@ -114,7 +114,7 @@ describe('the log of daily reports in the same zip', () => {
     const built = await buildFrom(await deliveryMirror({ ...log, others: { [DAILY]: ['A;B', '1;2'] } }))
 
     expect(refusals(built)).toEqual([])
-    expect((await rowsOf(built, 'source_file')).map((row) => row['member_file'])).toEqual([
+    expect((await listRows(built, 'source_file')).map((row) => row['member_file'])).toEqual([
       'fi_entrega_documento_202510.csv',
     ])
   })
@@ -138,7 +138,7 @@ describe('the log of daily reports in the same zip', () => {
 
     await buildFrom(portal, { dataDir })
 
-    expect(await rowsOf({ dataDir }, 'cvm_fund_delivery')).toMatchObject([{ is_active: 'false' }])
+    expect(await listRows({ dataDir }, 'cvm_fund_delivery')).toMatchObject([{ is_active: 'false' }])
   })
 
   it.each(['fi_entrega_documento_diario_202509.csv', 'fi_entrega_documento_mensal_202510.csv'])(
@@ -155,12 +155,12 @@ describe('the values that cleaning changed in the log', () => {
   it('is listed: zeros of a CNPJ, a flag that is neither S nor N, a line that cannot be read', async () => {
     const built = await compiled(
       { CNPJ_Fundo_Classe: '68305000135' },
-      { CNPJ_Fundo_Classe: bareCnpjOf(2), Ativo: 'X' },
+      { CNPJ_Fundo_Classe: makeBareCnpj(2), Ativo: 'X' },
       { Data_Fim_Competencia: '30/09/2025' },
     )
 
-    expect(await rowsOf(built, 'cvm_fund_delivery')).toMatchObject([{ cnpj: '00068305000135' }, { is_active: null }])
-    const changed = await rowsOf(built, 'cvm_fund_delivery_cleaned')
+    expect(await listRows(built, 'cvm_fund_delivery')).toMatchObject([{ cnpj: '00068305000135' }, { is_active: null }])
+    const changed = await listRows(built, 'cvm_fund_delivery_cleaned')
     expect(
       changed.map((row) => [row['source_line'], row['column_name'], row['filed'], row['cleaned'], row['reason']]),
     ).toEqual([

@@ -6,7 +6,7 @@ import { withDuck } from '../../../pipeline/duckdb.ts'
 import { lakePath } from '../../../pipeline/publish/snapshots.ts'
 import { refreshMaterializedViews } from '../../../pipeline/publish/materialized-views.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
-import { buildFrom, type Built, readServed, rowsOf, type TextRow } from '../../helpers/build.ts'
+import { buildFrom, type Built, readServed, listRows, type TextRow } from '../../helpers/build.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { quoteFile, quotesMirror } from '../../helpers/quotes.ts'
 import {
@@ -29,11 +29,11 @@ let assets: readonly TextRow[]
 beforeAll(async () => {
   source = await assetsMirror()
   built = await buildFrom(source, ASSETS_BUILT)
-  links = await rowsOf(built, 'asset_link')
-  assets = await rowsOf(built, 'asset')
+  links = await listRows(built, 'asset_link')
+  assets = await listRows(built, 'asset')
 })
 
-const linksOf = (id: string) =>
+const listLinks = (id: string) =>
   links
     .filter(({ from_id }) => from_id === id)
     .map(({ to_id, valid_from, valid_to, rule }) => [to_id, valid_from, valid_to, rule])
@@ -48,11 +48,11 @@ async function namedLines({ dataDir }: Built): Promise<TextRow[]> {
   })
 }
 
-const assetOf = (id: string) => assets.find(({ asset_id }) => asset_id === id)
+const readAsset = (id: string) => assets.find(({ asset_id }) => asset_id === id)
 
 describe('the links between names of one asset', () => {
   it('lead from an ISIN to the ticker that the spot market has for it, from the first to the last day seen', () => {
-    expect(linksOf('isin:BRPETRACNPR6')).toEqual([['b3:PETR4', '2025-09-30', '2025-10-31', 'isin_of_ticker']])
+    expect(listLinks('isin:BRPETRACNPR6')).toEqual([['b3:PETR4', '2025-09-30', '2025-10-31', 'isin_of_ticker']])
   })
 
   it('never lead from the ISIN of a share to an option, a forward or an odd lot', () => {
@@ -63,43 +63,43 @@ describe('the links between names of one asset', () => {
   })
 
   it('lead from a ticker to the one that has its ISIN now, and keep the days of each', () => {
-    expect(linksOf('b3:AMBV3')).toEqual([['b3:ABEV3', '2025-09-30', '2025-09-30', 'renamed_ticker']])
-    expect(linksOf('isin:BRABEVACNOR1')).toEqual([
+    expect(listLinks('b3:AMBV3')).toEqual([['b3:ABEV3', '2025-09-30', '2025-09-30', 'renamed_ticker']])
+    expect(listLinks('isin:BRABEVACNOR1')).toEqual([
       ['b3:AMBV3', '2025-09-30', '2025-09-30', 'isin_of_ticker'],
       ['b3:ABEV3', '2025-10-31', '2025-10-31', 'isin_of_ticker'],
     ])
   })
 
   it('leave a ticker that changed its ISIN its name', () => {
-    expect(linksOf('b3:ITUB4')).toEqual([])
-    expect(linksOf('isin:BRITUBACNPR1')).toEqual([['b3:ITUB4', '2025-09-30', '2025-09-30', 'isin_of_ticker']])
-    expect(linksOf('isin:BRBBDCACNPR8')).toEqual([['b3:ITUB4', '2025-10-31', '2025-10-31', 'isin_of_ticker']])
+    expect(listLinks('b3:ITUB4')).toEqual([])
+    expect(listLinks('isin:BRITUBACNPR1')).toEqual([['b3:ITUB4', '2025-09-30', '2025-09-30', 'isin_of_ticker']])
+    expect(listLinks('isin:BRBBDCACNPR8')).toEqual([['b3:ITUB4', '2025-10-31', '2025-10-31', 'isin_of_ticker']])
   })
 
   it('are none where two tickers have one ISIN on a day', () => {
-    expect(linksOf('isin:BRVALEACNOR0')).toEqual([])
+    expect(listLinks('isin:BRVALEACNOR0')).toEqual([])
   })
 
   it('lead from the ISIN of a bond to its Selic code and maturity, which one line files together', () => {
-    expect(linksOf('isin:BRSTNCNTF1P8')).toEqual([
+    expect(listLinks('isin:BRSTNCNTF1P8')).toEqual([
       ['selic:950199:2027-01-01', '2025-09-30', '2025-09-30', 'isin_of_bond'],
     ])
   })
 
   it('lead from the ticker of a fund to the one CNPJ that lines file with it', () => {
-    expect(linksOf(`b3:${TICKERS_FUND}`)).toEqual([
+    expect(listLinks(`b3:${TICKERS_FUND}`)).toEqual([
       [`fund:${FUND_OF_TICKER}`, '2025-10-31', '2025-10-31', 'ticker_of_fund'],
     ])
   })
 
   it('are none where lines file two CNPJs with the ticker of a fund', () => {
-    expect(linksOf('b3:TRXF11')).toEqual([])
+    expect(listLinks('b3:TRXF11')).toEqual([])
   })
 })
 
 describe('the assets over all months', () => {
   it('say in which months lines and quotes have them', () => {
-    expect(assetOf('b3:PETR4')).toMatchObject({
+    expect(readAsset('b3:PETR4')).toMatchObject({
       asset_kind: 'listed_share',
       ticker: 'PETR4',
       isin: 'BRPETRACNPR6',
@@ -112,8 +112,8 @@ describe('the assets over all months', () => {
   })
 
   it('say what another name leads to', () => {
-    expect(assetOf('isin:BRPETRACNPR6')).toMatchObject({ alias_of: 'b3:PETR4', isin: 'BRPETRACNPR6' })
-    expect(assetOf('b3:AMBV3')).toMatchObject({ alias_of: 'b3:ABEV3', first_month: null })
+    expect(readAsset('isin:BRPETRACNPR6')).toMatchObject({ alias_of: 'b3:PETR4', isin: 'BRPETRACNPR6' })
+    expect(readAsset('b3:AMBV3')).toMatchObject({ alias_of: 'b3:ABEV3', first_month: null })
   })
 
   it('have one row each', () => {
@@ -127,7 +127,7 @@ describe('with the register', () => {
 
   beforeAll(async () => {
     registered = await buildFrom(await linkedWorld(), { declared: lenient })
-    found = await rowsOf(registered, 'asset_link')
+    found = await listRows(registered, 'asset_link')
   })
 
   const from = (id: string) =>
@@ -162,7 +162,7 @@ describe('with the register', () => {
   })
 
   it('an asset has its tickers with the days of each, the newest first', async () => {
-    const rows = await rowsOf(registered, 'asset')
+    const rows = await listRows(registered, 'asset')
     const tickers = (id: string) => rows.find(({ asset_id }) => asset_id === id)?.['tickers']
 
     expect(tickers('b3:ABEV3')).toBe('ABEV3 2025-10-31..2025-10-31;AMBV3 2025-10-01..2025-10-01')
@@ -190,7 +190,7 @@ describe('the view portfolio_asset', () => {
   })
 
   it('has each line once', async () => {
-    expect(rows).toHaveLength((await rowsOf(built, 'cvm_fund_portfolio')).length)
+    expect(rows).toHaveLength((await listRows(built, 'cvm_fund_portfolio')).length)
   })
 })
 
@@ -198,14 +198,14 @@ describe('a build', () => {
   it('makes no materialized view anew, and reads none of its tables, without news of them', async () => {
     const { manifest } = await readServed(built.dataDir)
     const own = new Set(Object.values(manifest.own_tables).map(({ sha256 }) => sha256))
-    const pathOf = ({ file, sha256 }: { file: string; sha256: string }) => {
+    const findPath = ({ file, sha256 }: { file: string; sha256: string }) => {
       if (!own.has(sha256)) throw new Error(`${file} is read`)
       return lakePath(built.dataDir, file, sha256)
     }
     const workDir = await temporaryFolder()
 
     const again = await withDuck({ threads: 1, temporary: workDir }, (duck) =>
-      refreshMaterializedViews(duck, datasets, manifest, manifest.partitions, pathOf, workDir, () =>
+      refreshMaterializedViews(duck, datasets, manifest, manifest.partitions, findPath, workDir, () =>
         Promise.reject(new Error('a view is written')),
       ),
     )
@@ -228,7 +228,7 @@ describe('a build', () => {
     )
     const compiled = next.log.filter(({ step }) => step === 'compile').map(({ subject }) => subject)
     expect(compiled.filter((subject) => subject.includes('cvm_fund_portfolio'))).toEqual([])
-    const rows = await rowsOf(next, 'asset_link')
+    const rows = await listRows(next, 'asset_link')
     expect(rows.find(({ from_id }) => from_id === 'isin:BRPETRACNPR6')).toMatchObject({ valid_to: '2025-11-28' })
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { cleaningReasons } from '../../../schemas/core/cleaned.ts'
-import { type TestBuildOptions, buildFrom, rowsOf } from '../../helpers/build.ts'
+import { type TestBuildOptions, buildFrom, listRows } from '../../helpers/build.ts'
 import { type MemberId, NEW } from '../../helpers/headers.ts'
-import { bareCnpjOf, filed, line, masked, mirror } from '../../helpers/portal.ts'
+import { makeBareCnpj, filed, line, masked, mirror } from '../../helpers/portal.ts'
 
 type Values = Readonly<Record<string, string>>
 
@@ -17,16 +17,16 @@ async function changed(lines: Partial<Record<MemberId, readonly Values[]>>, aske
   const members = Object.entries(lines) as [MemberId, readonly Values[]][]
   const written = members.map(([id, values]) => [id, values.map((each) => line(NEW[id], each))] as const)
   const built = await buildFrom(await mirror({ members: filed(Object.fromEntries(written)) }), asked)
-  const rows = await rowsOf(built, 'cvm_fund_portfolio_cleaned')
+  const rows = await listRows(built, 'cvm_fund_portfolio_cleaned')
   for (const row of rows) expect(Object.keys(cleaningReasons)).toContain(row['reason'])
   return rows.map((row) => [row['source_line'], row['column_name'], row['filed'], row['cleaned'], row['reason']])
 }
 
 describe('a value that is filed as it is published', () => {
   it.each<[string, MemberId, Values]>([
-    ['punctuated', 'BLC_5', { CNPJ_EMISSOR: masked(bareCnpjOf(5)) }],
-    ['bare', 'BLC_5', { CNPJ_EMISSOR: bareCnpjOf(5) }],
-    ['that of an issuer', 'BLC_6', { PF_PJ_EMISSOR: 'PJ', CPF_CNPJ_EMISSOR: masked(bareCnpjOf(5)), EMISSOR: 'X' }],
+    ['punctuated', 'BLC_5', { CNPJ_EMISSOR: masked(makeBareCnpj(5)) }],
+    ['bare', 'BLC_5', { CNPJ_EMISSOR: makeBareCnpj(5) }],
+    ['that of an issuer', 'BLC_6', { PF_PJ_EMISSOR: 'PJ', CPF_CNPJ_EMISSOR: masked(makeBareCnpj(5)), EMISSOR: 'X' }],
     ['that of an issuer with zeros in front', 'FIE', { CPF_CNPJ_EMISSOR: '00000000000191', EMISSOR: '***' }],
     ['empty', 'BLC_6', { PF_PJ_EMISSOR: 'PF', CPF_CNPJ_EMISSOR: '', EMISSOR: '' }],
     ['masked by the portal', 'FIE', { ...person, CPF_CNPJ_EMISSOR: '***.982.247-**', EMISSOR: '***' }],
@@ -137,7 +137,7 @@ describe('a line that is in no table', () => {
 
     const built = await buildFrom(await mirror({ members: filed({ BLC_8: ['', bad, 'only one field', ...good] }) }))
 
-    expect(await rowsOf(built, 'cvm_fund_portfolio_cleaned')).toMatchObject([
+    expect(await listRows(built, 'cvm_fund_portfolio_cleaned')).toMatchObject([
       { source_line: '3', column_name: 'VL_MERC_POS_FINAL', filed: null, cleaned: null, reason: 'unreadable' },
       { source_line: '4', column_name: null, filed: null, cleaned: null, reason: 'unreadable' },
     ])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildFrom, rowsOf } from '../../helpers/build.ts'
+import { buildFrom, listRows } from '../../helpers/build.ts'
 import { NEW } from '../../helpers/headers.ts'
 import { filed, line, mirror } from '../../helpers/portal.ts'
 
@@ -12,21 +12,21 @@ const lines: readonly Values[] = [
 ]
 
 /** The hash of what one fund filed. */
-async function hashOf(held: readonly Values[], nav = '1.00', more: Values = {}): Promise<string | null | undefined> {
+async function readHash(held: readonly Values[], nav = '1.00', more: Values = {}): Promise<string | null | undefined> {
   const members = filed({
     PL: [line(NEW.PL, { VL_PATRIM_LIQ: nav, ...more })],
     BLC_8: held.map((values) => line(NEW.BLC_8, { ...values, ...more })),
   })
-  const [row] = await rowsOf(await buildFrom(await mirror({ members })), 'cvm_fund_month')
+  const [row] = await listRows(await buildFrom(await mirror({ members })), 'cvm_fund_month')
   return row?.['content_hash']
 }
 
 describe('the hash of a fund’s filed content', () => {
   it('stays when lines change places, or nothing but the type and name of the filer changes', async () => {
-    const before = await hashOf(lines)
+    const before = await readHash(lines)
 
-    expect(await hashOf([...lines].reverse())).toBe(before)
-    expect(await hashOf(lines, '1.00', { TP_FUNDO_CLASSE: 'FI', DENOM_SOCIAL: 'OUTRO NOME' })).toBe(before)
+    expect(await readHash([...lines].reverse())).toBe(before)
+    expect(await readHash(lines, '1.00', { TP_FUNDO_CLASSE: 'FI', DENOM_SOCIAL: 'OUTRO NOME' })).toBe(before)
   })
 
   it('changes with the NAV, any value, and any line that comes or goes, equal ones too', async () => {
@@ -37,16 +37,16 @@ describe('the hash of a fund’s filed content', () => {
     ]
 
     const hashes = await Promise.all([
-      hashOf(lines),
-      hashOf(lines, '1.01'),
-      hashOf(lines, ''),
-      hashOf([first, second]),
-      hashOf([first]),
-      hashOf([...lines, second]),
-      hashOf([...lines, second, second]),
-      hashOf([first, second, secondFalls]),
-      hashOf([firstFalls, second, second]),
-      hashOf([]),
+      readHash(lines),
+      readHash(lines, '1.01'),
+      readHash(lines, ''),
+      readHash([first, second]),
+      readHash([first]),
+      readHash([...lines, second]),
+      readHash([...lines, second, second]),
+      readHash([first, second, secondFalls]),
+      readHash([firstFalls, second, second]),
+      readHash([]),
     ])
 
     expect(new Set(hashes)).toHaveProperty('size', hashes.length)

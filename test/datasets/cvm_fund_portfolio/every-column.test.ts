@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildFrom, rowsOf } from '../../helpers/build.ts'
+import { buildFrom, listRows } from '../../helpers/build.ts'
 import { filedValues, specimens, fitToHeader } from '../../helpers/full-line.ts'
 import { type MemberId, NEW, REGISTER_HEADERS } from '../../helpers/headers.ts'
 import { filed, FUND, line, masked, mirror } from '../../helpers/portal.ts'
@@ -14,7 +14,7 @@ describe('every column of the portfolios', () => {
 
     const built = await buildFrom(await mirror({ members }))
 
-    const published = (await rowsOf(built, 'cvm_fund_portfolio')).flatMap((row) => Object.values(row))
+    const published = (await listRows(built, 'cvm_fund_portfolio')).flatMap((row) => Object.values(row))
     expect(columns.filter((each) => !published.includes(each.published))).toEqual([])
   })
 
@@ -24,7 +24,7 @@ describe('every column of the portfolios', () => {
 
     const built = await buildFrom(await mirror({ members }))
 
-    const published = (await rowsOf(built, 'cvm_fund_month')).flatMap((row) => Object.values(row))
+    const published = (await listRows(built, 'cvm_fund_month')).flatMap((row) => Object.values(row))
     expect(columns.filter((each) => !published.includes(each.published))).toEqual([])
   })
 
@@ -48,7 +48,7 @@ describe('every column of the portfolios', () => {
       await mirror({ members: filed(Object.fromEntries(blocks.map((id) => [id, answers(id)]))) }),
     )
 
-    const rows = await rowsOf(built, 'cvm_fund_portfolio')
+    const rows = await listRows(built, 'cvm_fund_portfolio')
     expect(flags.map(([, , column], at) => rows.slice(4 * at, 4 * at + 4).map((row) => row[column]))).toEqual(
       flags.map(() => ['true', 'false', null, null]),
     )
@@ -76,7 +76,7 @@ describe('every column of the registers', () => {
     )
 
     const tables = ['cvm_fund', 'cvm_fund_class', 'cvm_fund_subclass', 'cvm_fund_integrant']
-    const rows = (await Promise.all(tables.map((table) => rowsOf(built, table)))).flat()
+    const rows = (await Promise.all(tables.map((table) => listRows(built, table)))).flat()
     const published = rows.flatMap((row) => Object.values(row))
     expect(columns.flat().filter((each) => !published.includes(each.published))).toEqual([])
   })

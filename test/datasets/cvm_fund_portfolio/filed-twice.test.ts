@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildFrom, quarantineOf, refusals, rowsOf } from '../../helpers/build.ts'
+import { buildFrom, readQuarantine, refusals, listRows } from '../../helpers/build.ts'
 import { type MemberId, NEW } from '../../helpers/headers.ts'
 import { FUND, filed, line, mirror } from '../../helpers/portal.ts'
 
@@ -22,12 +22,12 @@ describe('a portfolio filed under its old and its new type', () => {
 
     const result = await built({ BLC_8: twice })
 
-    expect(await rowsOf(result, 'cvm_fund_portfolio')).toMatchObject([
+    expect(await listRows(result, 'cvm_fund_portfolio')).toMatchObject([
       { fund_type_filed: NEW_TYPE, source_line: '4' },
       { fund_type_filed: NEW_TYPE, source_line: '5' },
     ])
-    expect(await rowsOf(result, 'cvm_fund_month')).toMatchObject([{ total_portfolio_value: '3.00', line_count: '2' }])
-    expect(await quarantineOf(result)).toMatchObject([
+    expect(await listRows(result, 'cvm_fund_month')).toMatchObject([{ total_portfolio_value: '3.00', line_count: '2' }])
+    expect(await readQuarantine(result)).toMatchObject([
       {
         url: 'https://dados.cvm.gov.br/dados/FI/DOC/CDA/DADOS/cda_fi_202510.zip',
         member: 'cda_fi_BLC_8_202510.csv',
@@ -46,8 +46,8 @@ describe('a portfolio filed under its old and its new type', () => {
       BLC_8: [under('FI', cash), under(NEW_TYPE, { ...cash, VL_MERC_POS_FINAL: '9.00' })],
     })
 
-    expect(await rowsOf(result, 'cvm_fund_portfolio')).toMatchObject([{ fund_type_filed: 'FI', filed_value: '5.00' }])
-    expect(await quarantineOf(result)).toMatchObject([{ line: 3 }])
+    expect(await listRows(result, 'cvm_fund_portfolio')).toMatchObject([{ fund_type_filed: 'FI', filed_value: '5.00' }])
+    expect(await readQuarantine(result)).toMatchObject([{ line: 3 }])
   })
 
   it('counts once over all blocks, and does not use up the tolerance for bad lines', async () => {
@@ -63,8 +63,10 @@ describe('a portfolio filed under its old and its new type', () => {
     })
 
     expect(refusals(result)).toEqual([])
-    expect(await rowsOf(result, 'cvm_fund_month')).toMatchObject([{ line_count: '4', total_portfolio_value: '10.00' }])
-    expect(await quarantineOf(result)).toHaveLength(4)
+    expect(await listRows(result, 'cvm_fund_month')).toMatchObject([
+      { line_count: '4', total_portfolio_value: '10.00' },
+    ])
+    expect(await readQuarantine(result)).toHaveLength(4)
   })
 
   it('leaves other funds of either type unchanged', async () => {
@@ -72,11 +74,11 @@ describe('a portfolio filed under its old and its new type', () => {
 
     const result = await built({ BLC_8: [under('FI', cash), under(NEW_TYPE, { ...cash, ...other })] })
 
-    expect(await rowsOf(result, 'cvm_fund_month')).toMatchObject([
+    expect(await listRows(result, 'cvm_fund_month')).toMatchObject([
       { cnpj: '00068305000135', fund_type_filed: NEW_TYPE },
       { cnpj: FUND, fund_type_filed: 'FI' },
     ])
-    expect(await quarantineOf(result)).toEqual([])
+    expect(await readQuarantine(result)).toEqual([])
   })
 
   it('counts under one of two old types by a rule, not by the order of the lines', async () => {
@@ -85,8 +87,8 @@ describe('a portfolio filed under its old and its new type', () => {
     )
     const portal = await mirror({ members: filed({ BLC_8: lines }) })
 
-    const kept = await rowsOf(await buildFrom(portal), 'cvm_fund_month')
-    const keptInReverse = await rowsOf(
+    const kept = await listRows(await buildFrom(portal), 'cvm_fund_month')
+    const keptInReverse = await listRows(
       await buildFrom(await mirror({ members: filed({ BLC_8: [...lines].reverse() }) })),
       'cvm_fund_month',
     )
@@ -114,7 +116,7 @@ describe('a member written twice over', () => {
     const built = await build([...cash, ...cash.slice(0, 10)])
 
     expect(built.exit).toBe(0)
-    expect(await rowsOf(built, 'cvm_fund_portfolio')).toHaveLength(22)
+    expect(await listRows(built, 'cvm_fund_portfolio')).toHaveLength(22)
   })
 })
 
@@ -130,10 +132,10 @@ describe('a portfolio that each type has a part of', () => {
       BLC_8: [under(NEW_TYPE, cash), under(NEW_TYPE, owed)],
     })
 
-    expect(await rowsOf(result, 'cvm_fund_month')).toMatchObject([
+    expect(await listRows(result, 'cvm_fund_month')).toMatchObject([
       { total_portfolio_value: '92.00', line_count: '3', reconciliation_grade: 'exact' },
     ])
-    expect(await quarantineOf(result)).toEqual([])
+    expect(await readQuarantine(result)).toEqual([])
   })
 
   it('counts under one type if that type has the NAV already, or if there is no NAV to say', async () => {
@@ -142,8 +144,8 @@ describe('a portfolio that each type has a part of', () => {
     const reached = await built({ PL: [under('FI', { VL_PATRIM_LIQ: '90.00' })], ...parts })
     const unknown = await built(parts)
 
-    expect(await rowsOf(reached, 'cvm_fund_month')).toMatchObject([{ total_portfolio_value: '90.00' }])
-    expect(await rowsOf(unknown, 'cvm_fund_month')).toMatchObject([{ total_portfolio_value: '1.00' }])
+    expect(await listRows(reached, 'cvm_fund_month')).toMatchObject([{ total_portfolio_value: '90.00' }])
+    expect(await listRows(unknown, 'cvm_fund_month')).toMatchObject([{ total_portfolio_value: '1.00' }])
   })
 
   it('counts under one type if a member has lines of both', async () => {
@@ -153,8 +155,8 @@ describe('a portfolio that each type has a part of', () => {
       BLC_8: [under('FI', cash), under(NEW_TYPE, cash)],
     })
 
-    expect(await rowsOf(result, 'cvm_fund_month')).toMatchObject([{ total_portfolio_value: '5.00' }])
-    expect(await quarantineOf(result)).toHaveLength(2)
+    expect(await listRows(result, 'cvm_fund_month')).toMatchObject([{ total_portfolio_value: '5.00' }])
+    expect(await readQuarantine(result)).toHaveLength(2)
   })
 })
 
@@ -167,12 +169,14 @@ describe('two documents of a structured fund for one month', () => {
       FIE_CONFID: [of('999999', '3.00')],
     })
 
-    expect(await rowsOf(result, 'cvm_fund_portfolio')).toMatchObject([{ document_id: '1000001', filed_value: '7.00' }])
-    expect(await quarantineOf(result)).toMatchObject([
+    expect(await listRows(result, 'cvm_fund_portfolio')).toMatchObject([
+      { document_id: '1000001', filed_value: '7.00' },
+    ])
+    expect(await readQuarantine(result)).toMatchObject([
       { line: 3, column: 'ID_DOC', reason: 'of document 999999; document 1000001 is newer and counts' },
       { line: 2, column: 'ID_DOC' },
     ])
-    expect(await rowsOf(result, 'cvm_fund_portfolio_cleaned')).toMatchObject([
+    expect(await listRows(result, 'cvm_fund_portfolio_cleaned')).toMatchObject([
       { filed: '999999', reason: 'earlier_document' },
       { filed: '999999', reason: 'earlier_document' },
     ])
@@ -186,15 +190,15 @@ describe('a fund whose every line is there twice', () => {
   it('counts once, and says so; its neighbours stay', async () => {
     const result = await built({ BLC_8: [cash, owed, { ...cash, ...other }, cash, owed] })
 
-    expect(await rowsOf(result, 'cvm_fund_month')).toMatchObject([
+    expect(await listRows(result, 'cvm_fund_month')).toMatchObject([
       { cnpj: '00068305000135', total_portfolio_value: '5.00' },
       { cnpj: FUND, total_portfolio_value: '3.00', line_count: '2' },
     ])
-    expect(await quarantineOf(result)).toMatchObject([
+    expect(await readQuarantine(result)).toMatchObject([
       { line: 5, reason: 'repeats line 2, as every line of its fund in this member repeats another' },
       { line: 6 },
     ])
-    expect(await rowsOf(result, 'cvm_fund_portfolio_cleaned')).toMatchObject([
+    expect(await listRows(result, 'cvm_fund_portfolio_cleaned')).toMatchObject([
       { source_line: '5', reason: 'repeated_fund' },
       { source_line: '6', reason: 'repeated_fund' },
     ])
@@ -203,15 +207,15 @@ describe('a fund whose every line is there twice', () => {
   it('counts as often as it is there if the NAV says so', async () => {
     const result = await built({ PL: [{ VL_PATRIM_LIQ: '6.00' }], BLC_8: [cash, owed, cash, owed] })
 
-    expect(await rowsOf(result, 'cvm_fund_month')).toMatchObject([{ total_portfolio_value: '6.00' }])
-    expect(await quarantineOf(result)).toEqual([])
+    expect(await listRows(result, 'cvm_fund_month')).toMatchObject([{ total_portfolio_value: '6.00' }])
+    expect(await readQuarantine(result)).toEqual([])
   })
 
   it('counts once with a single line only if the NAV says so: a fund can file one line twice', async () => {
     const once = await built({ PL: [{ VL_PATRIM_LIQ: '5.00' }], BLC_8: [cash, cash] })
     const twice = await built({ BLC_8: [cash, cash] })
 
-    expect(await rowsOf(once, 'cvm_fund_month')).toMatchObject([{ total_portfolio_value: '5.00' }])
-    expect(await rowsOf(twice, 'cvm_fund_month')).toMatchObject([{ total_portfolio_value: '10.00' }])
+    expect(await listRows(once, 'cvm_fund_month')).toMatchObject([{ total_portfolio_value: '5.00' }])
+    expect(await listRows(twice, 'cvm_fund_month')).toMatchObject([{ total_portfolio_value: '10.00' }])
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { type Built, buildFrom, readServed } from '../../helpers/build.ts'
 import { NEW } from '../../helpers/headers.ts'
-import { bareCnpjOf, filed, line, masked, mirror } from '../../helpers/portal.ts'
+import { makeBareCnpj, filed, line, masked, mirror } from '../../helpers/portal.ts'
 
-const filer = (at: number) => ({ CNPJ_FUNDO_CLASSE: masked(bareCnpjOf(at)) })
+const filer = (at: number) => ({ CNPJ_FUNDO_CLASSE: masked(makeBareCnpj(at)) })
 const nav = (at: number, value: string) => line(NEW.PL, { ...filer(at), VL_PATRIM_LIQ: value })
 const cash = (at: number, value: string) =>
   line(NEW.BLC_8, { ...filer(at), TP_APLIC: 'Disponibilidades', VL_MERC_POS_FINAL: value })

@@ -7,7 +7,7 @@ import { inputDigest } from '../../../pipeline/digest/input-digest.ts'
 import cda from '../../../schemas/datasets/cvm_fund_portfolio/dataset.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { identityRules, RULES_VERSION } from '../../../schemas/datasets/cvm_fund_portfolio/identity-rules.ts'
-import { buildFrom, readServed, rowsOf, type TextRow } from '../../helpers/build.ts'
+import { buildFrom, readServed, listRows, type TextRow } from '../../helpers/build.ts'
 import { type MemberId, NEW } from '../../helpers/headers.ts'
 import { filed, FUND, line, masked, mirror, type PortalFiles, zipOfMonth } from '../../helpers/portal.ts'
 import { readLines } from '../../helpers/sample-lines.ts'
@@ -111,7 +111,7 @@ let published: readonly TextRow[] = []
 beforeAll(async () => {
   const folder = await mirror({ month: '2024-02', members: cut('2024-02') })
   await mirror({ month: '2025-10', members: cut('2025-10') }, folder)
-  published = await rowsOf(
+  published = await listRows(
     await buildFrom(folder, { from: '2024-02', datasets: ['cvm_fund_portfolio'] }),
     'cvm_fund_portfolio',
   )
@@ -123,7 +123,7 @@ function cut(month: string): PortalFiles {
 }
 
 /** The published row of a line of the sample: the cut keeps the order of the lines, so the place in it is the place there. */
-function rowOf({ member, line: number }: Named): TextRow | undefined {
+function findRow({ member, line: number }: Named): TextRow | undefined {
   const lines = [...new Set(all.filter((each) => each.member === member).map((each) => each.line))].sort(
     (a, b) => a - b,
   )
@@ -134,7 +134,7 @@ function rowOf({ member, line: number }: Named): TextRow | undefined {
 /** Compiles one made-up line of a member. */
 async function compiled(member: MemberId, values: Record<string, string>): Promise<TextRow | undefined> {
   const members = filed({ [member]: [line(NEW[member], { VL_MERC_POS_FINAL: '10.00', ...values })] })
-  const [row] = await rowsOf(
+  const [row] = await listRows(
     await buildFrom(await mirror({ members }), { datasets: ['cvm_fund_portfolio'] }),
     'cvm_fund_portfolio',
   )
@@ -228,10 +228,10 @@ describe('the declared rules', () => {
 
 describe('a line of the sample', () => {
   it.each(byRule)('is named by the rule $rule: $member, line $line ($filed)', (each) => {
-    expect(rowOf(each)).toMatchObject(each.expected)
+    expect(findRow(each)).toMatchObject(each.expected)
   })
 
   it.each(byNoRule)('names no asset: $member, line $line ($filed)', (each) => {
-    expect(rowOf(each)).toMatchObject(each.expected)
+    expect(findRow(each)).toMatchObject(each.expected)
   })
 })

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { buildFrom, rowsOf } from '../../helpers/build.ts'
+import { buildFrom, listRows } from '../../helpers/build.ts'
 import { type MemberId, NEW } from '../../helpers/headers.ts'
-import { bareCnpjOf, filed, line, masked, mirror } from '../../helpers/portal.ts'
+import { makeBareCnpj, filed, line, masked, mirror } from '../../helpers/portal.ts'
 
 type Values = Readonly<Record<string, string>>
 
 /** The ids of the lines of one member, in the order of the file. */
-async function idsOf(member: MemberId, lines: readonly Values[]): Promise<(string | null | undefined)[]> {
+async function listIds(member: MemberId, lines: readonly Values[]): Promise<(string | null | undefined)[]> {
   const members = filed({ [member]: lines.map((values) => line(NEW[member], values)) })
-  const rows = await rowsOf(await buildFrom(await mirror({ members })), 'cvm_fund_portfolio')
+  const rows = await listRows(await buildFrom(await mirror({ members })), 'cvm_fund_portfolio')
   return rows.map(({ id }) => id)
 }
 
@@ -22,7 +22,7 @@ const share = {
 const paper = {
   TP_APLIC: 'Debêntures',
   PF_PJ_EMISSOR: 'PJ',
-  CPF_CNPJ_EMISSOR: masked(bareCnpjOf(7)),
+  CPF_CNPJ_EMISSOR: masked(makeBareCnpj(7)),
   EMISSOR: 'EMISSORA SA',
   DT_VENC: '2030-01-15',
   CD_INDEXADOR_POSFX: 'DI1',
@@ -30,7 +30,7 @@ const paper = {
 }
 const quotas = {
   TP_APLIC: 'Cotas de Fundos',
-  CNPJ_FUNDO_CLASSE_COTA: masked(bareCnpjOf(8)),
+  CNPJ_FUNDO_CLASSE_COTA: masked(makeBareCnpj(8)),
   NM_FUNDO_CLASSE_SUBCLASSE_COTA: 'OUTRO',
 }
 
@@ -46,19 +46,19 @@ const changes: readonly [MemberId, Values, Values][] = [
   ['BLC_2', quotas, { NM_FUNDO_CLASSE_SUBCLASSE_COTA: 'RENOMEADO' }],
   ['FIE', { TP_APLIC: 'Ações' }, { ID_DOC: '12345' }],
 ]
-const filer = (at: number) => masked(bareCnpjOf(100 + at))
+const filer = (at: number) => masked(makeBareCnpj(100 + at))
 
 /** The id of each fund's one line. */
 async function idsByFund(lines: readonly (readonly [MemberId, Values])[]): Promise<Record<string, string>> {
   const members: Partial<Record<MemberId, string[]>> = {}
   for (const [member, values] of lines) (members[member] ??= []).push(line(NEW[member], values))
-  const rows = await rowsOf(await buildFrom(await mirror({ members: filed(members) })), 'cvm_fund_portfolio')
+  const rows = await listRows(await buildFrom(await mirror({ members: filed(members) })), 'cvm_fund_portfolio')
   return Object.fromEntries(rows.map(({ cnpj, id }) => [String(cnpj), String(id)]))
 }
 
 describe('the id of a line', () => {
   it('has the shape that clients may rely on', async () => {
-    expect(await idsOf('BLC_4', [share])).toEqual([expect.stringMatching(/^[0-9a-f]{16,}-0$/)])
+    expect(await listIds('BLC_4', [share])).toEqual([expect.stringMatching(/^[0-9a-f]{16,}-0$/)])
   })
 
   it('stays when nothing but figures, types, names, deadlines or spellings change', async () => {
@@ -82,7 +82,7 @@ describe('the id of a line', () => {
         { TP_NEGOC: 'Mantido até o vencimento' },
       ],
     ],
-    ['BLC_2', quotas, [{ CNPJ_FUNDO_CLASSE_COTA: masked(bareCnpjOf(9)) }, { ID_SUBCLASSE: 'HGO9N1790345272' }]],
+    ['BLC_2', quotas, [{ CNPJ_FUNDO_CLASSE_COTA: masked(makeBareCnpj(9)) }, { ID_SUBCLASSE: 'HGO9N1790345272' }]],
     ['BLC_3', { CD_SWAP: 'SDP', DS_SWAP: 'DI1 X PRE' }, [{ CD_SWAP: 'SCP' }, { DS_SWAP: 'DOL X PRE' }]],
     [
       'BLC_4',
@@ -91,7 +91,7 @@ describe('the id of a line', () => {
         { CD_ATIVO: 'VALE5' },
         { CD_ISIN: 'BRVALEACNPA3' },
         { DT_FIM_VIGENCIA: '2026-01-15' },
-        { CNPJ_FUNDO_CLASSE: masked(bareCnpjOf(2)) },
+        { CNPJ_FUNDO_CLASSE: masked(makeBareCnpj(2)) },
       ],
     ],
     [
@@ -101,7 +101,7 @@ describe('the id of a line', () => {
         { DT_VENC: '2031-01-15' },
         { PR_CUPOM_POSFX: '1.6' },
         { CD_INDEXADOR_POSFX: 'IAP' },
-        { CPF_CNPJ_EMISSOR: masked(bareCnpjOf(9)) },
+        { CPF_CNPJ_EMISSOR: masked(makeBareCnpj(9)) },
       ],
     ],
     [
@@ -120,7 +120,7 @@ describe('the id of a line', () => {
       [{ DS_ATIVO: 'INDZ25' }, { CD_SELIC: '210100' }],
     ],
   ] as [MemberId, Values, Values[]][])('of %s differs for every other holding', async (member, held, others) => {
-    const ids = await idsOf(member, [held, ...others.map((other) => ({ ...held, ...other }))])
+    const ids = await listIds(member, [held, ...others.map((other) => ({ ...held, ...other }))])
 
     expect(new Set(ids)).toHaveProperty('size', others.length + 1)
     expect(ids.map((id) => id?.slice(-2))).toEqual(ids.map(() => '-0'))
@@ -135,7 +135,7 @@ describe('the id of a line', () => {
     const later = filed({ BLC_8: [line(NEW.BLC_8, { ...values, DT_COMPTC: '2025-11-30' })] }, november)
     await mirror({ ...november, members: later }, portal)
 
-    const rows = await rowsOf(await buildFrom(portal), 'cvm_fund_portfolio')
+    const rows = await listRows(await buildFrom(portal), 'cvm_fund_portfolio')
 
     expect(new Set(rows.map(({ id }) => id))).toHaveProperty('size', 3)
   })
@@ -146,7 +146,7 @@ describe('equal lines', () => {
     const payable = (value: string) => line(NEW.BLC_8, { TP_APLIC: 'Valores a pagar', VL_MERC_POS_FINAL: value })
     const members = filed({ BLC_8: [payable('1.00'), payable('6641.88'), payable('6641.88'), payable('')] })
 
-    const rows = await rowsOf(await buildFrom(await mirror({ members })), 'cvm_fund_portfolio')
+    const rows = await listRows(await buildFrom(await mirror({ members })), 'cvm_fund_portfolio')
 
     expect(rows.map(({ id, filed_value }) => [id?.slice(id.indexOf('-')), filed_value])).toEqual([
       ['-2', '1.00'],
@@ -162,7 +162,7 @@ describe('equal lines', () => {
 
     const built = await buildFrom(await mirror({ members: filed({ BLC_8: [payable, payable] }) }))
 
-    expect(await rowsOf(built, 'cvm_fund_month')).toMatchObject([
+    expect(await listRows(built, 'cvm_fund_month')).toMatchObject([
       { total_portfolio_value: '-13283.76', line_count: '2' },
     ])
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { foldLabel, LIABILITY_WORDS, lookups } from '../../../schemas/datasets/cvm_fund_portfolio/labels.ts'
-import { buildFrom, refusals, rowsOf } from '../../helpers/build.ts'
+import { buildFrom, refusals, listRows } from '../../helpers/build.ts'
 import { NEW } from '../../helpers/headers.ts'
 import { filed, line, mirror } from '../../helpers/portal.ts'
 
@@ -10,7 +10,7 @@ const applicationLabels = (lookups.find(({ name }) => name === 'application_labe
 
 async function labelled(...lines: readonly Record<string, string>[]) {
   const members = filed({ FIE: lines.map((values) => line(NEW.FIE, { VL_MERC_POS_FINAL: '10.00', ...values })) })
-  return rowsOf(await buildFrom(await mirror({ members })), 'cvm_fund_portfolio')
+  return listRows(await buildFrom(await mirror({ members })), 'cvm_fund_portfolio')
 }
 
 const spellings = [
@@ -72,7 +72,7 @@ describe('a label', () => {
     const members = filed({ FIE: [line(NEW.FIE, { TP_APLIC: 'Criptoativos', VL_MERC_POS_FINAL: '10.00' })] })
     const built = await buildFrom(await mirror({ members }))
 
-    expect(await rowsOf(built, 'cvm_fund_portfolio')).toMatchObject([
+    expect(await listRows(built, 'cvm_fund_portfolio')).toMatchObject([
       { application_type: 'Criptoativos', category: 'other', is_investment: 'true', final_position_value: '10.00' },
     ])
     expect(built.log).toContainEqual(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildFrom, refusals, rowsOf, type TextRow } from '../../helpers/build.ts'
+import { buildFrom, refusals, listRows, type TextRow } from '../../helpers/build.ts'
 import { filedValues, specimens } from '../../helpers/full-line.ts'
 import { type Headers, type MemberId, NEW, OLD } from '../../helpers/headers.ts'
 import { filed, FUND, line, masked, mirror } from '../../helpers/portal.ts'
@@ -15,18 +15,18 @@ const MEMBERS = Object.keys(NEW) as MemberId[]
 /** A line of each member with a value in every column that the old layout has too. */
 function contents(headers: Headers) {
   const given = { TP_FUNDO_CLASSE: 'FI', CNPJ_FUNDO_CLASSE: masked(FUND), DT_COMPTC: '2025-10-31', ID_SUBCLASSE: '' }
-  const lineOf = (id: MemberId) => {
+  const findLine = (id: MemberId) => {
     const values: Record<string, string> = { ...given, ...filedValues(specimens(NEW[id], given)) }
     const columns = headers[id].split(';')
     return line(headers[id], Object.fromEntries(columns.map((name) => [name, values[RENAMED[name] ?? name] ?? ''])))
   }
-  return filed(Object.fromEntries(MEMBERS.map((id) => [id, [lineOf(id)]])), { headers })
+  return filed(Object.fromEntries(MEMBERS.map((id) => [id, [findLine(id)]])), { headers })
 }
 
 async function tables(members: Readonly<Record<string, readonly string[]>>): Promise<TextRow[][]> {
   const built = await buildFrom(await mirror({ members }))
   expect(refusals(built)).toEqual([])
-  return [await rowsOf(built, 'cvm_fund_portfolio'), await rowsOf(built, 'cvm_fund_month')]
+  return [await listRows(built, 'cvm_fund_portfolio'), await listRows(built, 'cvm_fund_month')]
 }
 
 function inOrder(order: (columns: string[]) => string[], lines: readonly string[]): string[] {

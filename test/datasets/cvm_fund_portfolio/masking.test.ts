@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildFrom, readServed, rowsOf } from '../../helpers/build.ts'
+import { buildFrom, readServed, listRows } from '../../helpers/build.ts'
 import { NEW } from '../../helpers/headers.ts'
 import { filed, line, mirror } from '../../helpers/portal.ts'
 
@@ -21,7 +21,7 @@ describe('masking', () => {
 
     const [hidden, shown] = [await buildFrom(portal), await buildFrom(portal, { maskPersonalData: false })]
 
-    const ids = async (built: typeof hidden) => (await rowsOf(built, 'cvm_fund_portfolio')).map(({ id }) => id)
+    const ids = async (built: typeof hidden) => (await listRows(built, 'cvm_fund_portfolio')).map(({ id }) => id)
     expect(await ids(shown)).toEqual(await ids(hidden))
   })
 
@@ -34,7 +34,7 @@ describe('masking', () => {
 
     const after = await readServed(dataDir)
     expect(after.id > before.id).toBe(true)
-    expect(await rowsOf({ dataDir }, 'cvm_fund_portfolio')).toMatchObject([
+    expect(await listRows({ dataDir }, 'cvm_fund_portfolio')).toMatchObject([
       { issuer_document: '***982247**', issuer_name: '***' },
     ])
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { buildFrom, refusals, rowsOf } from '../../helpers/build.ts'
+import { buildFrom, refusals, listRows } from '../../helpers/build.ts'
 import { NEW } from '../../helpers/headers.ts'
-import { bareCnpjOf, filed, FUND, line, masked, mirror } from '../../helpers/portal.ts'
+import { makeBareCnpj, filed, FUND, line, masked, mirror } from '../../helpers/portal.ts'
 
 const nav = (value: string, more = {}) => line(NEW.PL, { VL_PATRIM_LIQ: value, ...more })
 const inline = (value: string, more = {}) =>
@@ -15,14 +15,14 @@ describe('the NAV of a class', () => {
   it('filed twice with one value is one NAV, of the first line', async () => {
     const built = await compiled({ PL: [nav('10.50'), nav('10.5')] })
 
-    expect(await rowsOf(built, 'cvm_fund_month')).toMatchObject([
+    expect(await listRows(built, 'cvm_fund_month')).toMatchObject([
       { nav_value: '10.50', nav_source: 'nav_file', nav_source_member: 'cda_fi_PL_202510.csv', nav_source_line: '2' },
     ])
   })
 
   it('filed twice with two values refuses the month, with both lines and the column named', async () => {
     const built = await compiled({
-      PL: [nav('10.50'), nav('7.00', { CNPJ_FUNDO_CLASSE: masked(bareCnpjOf(2)) }), nav('10.51')],
+      PL: [nav('10.50'), nav('7.00', { CNPJ_FUNDO_CLASSE: masked(makeBareCnpj(2)) }), nav('10.51')],
     })
 
     expect(built.exit).toBe(2)
@@ -48,7 +48,7 @@ describe('the NAV of a class', () => {
   it('filed under the old and the new type is that of the new', async () => {
     const built = await compiled({ PL: [nav('10.50', { TP_FUNDO_CLASSE: 'FI' }), nav('11.00')] })
 
-    expect(await rowsOf(built, 'cvm_fund_month')).toMatchObject([
+    expect(await listRows(built, 'cvm_fund_month')).toMatchObject([
       { nav_value: '11.00', fund_type_filed: 'CLASSES - FIF', nav_source_line: '3' },
     ])
   })
@@ -56,13 +56,13 @@ describe('the NAV of a class', () => {
   it.each(['-827937451.46', '0.00', '206461523695.93', '9999999999999999999999.99'])('can be %s', async (value) => {
     const built = await compiled({ PL: [nav(value)] })
 
-    expect(await rowsOf(built, 'cvm_fund_month')).toMatchObject([{ nav_value: value }])
+    expect(await listRows(built, 'cvm_fund_month')).toMatchObject([{ nav_value: value }])
   })
 
   it('of a structured fund is the one that each of its lines repeats, not their sum', async () => {
     const built = await compiled({ FIE: [inline('5.00'), inline('5.00'), inline('')] })
 
-    expect(await rowsOf(built, 'cvm_fund_month')).toMatchObject([
+    expect(await listRows(built, 'cvm_fund_month')).toMatchObject([
       {
         cnpj: FUND,
         filing_group: 'structured',
@@ -88,7 +88,7 @@ describe('the NAV of a class', () => {
   it('of the NAV file comes before one on the lines', async () => {
     const built = await compiled({ PL: [nav('7.00')], FIE: [inline('5.00')] })
 
-    expect(await rowsOf(built, 'cvm_fund_month')).toMatchObject([{ nav_value: '7.00', nav_source: 'nav_file' }])
+    expect(await listRows(built, 'cvm_fund_month')).toMatchObject([{ nav_value: '7.00', nav_source: 'nav_file' }])
   })
 })
 
@@ -100,12 +100,14 @@ describe('the type of a class', () => {
       ['CLASSES - FIAGRO', 'fiagro'], ['FII', 'fii'], ['F.I.I.', 'fii'], ['FAPI', 'fapi'], ['FMP-FGTS', 'fmp'],
       ['FMP-FGTS CL', 'fmp'], ['FUNCINE', 'other'], ['NUNCA VISTO', 'other'], ['classes - fif', 'fif'],
     ] as const // prettier-ignore
-    const filer = (at: number) => masked(bareCnpjOf(at))
+    const filer = (at: number) => masked(makeBareCnpj(at))
 
     const built = await compiled({
       PL: labels.map(([TP_FUNDO_CLASSE], at) => nav('1.00', { TP_FUNDO_CLASSE, CNPJ_FUNDO_CLASSE: filer(at) })),
     })
 
-    expect((await rowsOf(built, 'cvm_fund_month')).map((row) => [row['fund_type_filed'], row['type']])).toEqual(labels)
+    expect((await listRows(built, 'cvm_fund_month')).map((row) => [row['fund_type_filed'], row['type']])).toEqual(
+      labels,
+    )
   })
 })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { buildFrom, quarantineOf, refusals, rowsOf, readServed } from '../../helpers/build.ts'
+import { buildFrom, readQuarantine, refusals, listRows, readServed } from '../../helpers/build.ts'
 import { NEW, REGISTER_HEADERS } from '../../helpers/headers.ts'
 import { BARE, CPF, NAME, person, spelt } from '../../helpers/persons.ts'
-import { bareCnpjOf, filed, line, masked, mirror } from '../../helpers/portal.ts'
+import { makeBareCnpj, filed, line, masked, mirror } from '../../helpers/portal.ts'
 
-const company = { PF_PJ_EMISSOR: 'PJ', CPF_CNPJ_EMISSOR: masked(bareCnpjOf(5)), EMISSOR: 'EMISSORA SA' }
+const company = { PF_PJ_EMISSOR: 'PJ', CPF_CNPJ_EMISSOR: masked(makeBareCnpj(5)), EMISSOR: 'EMISSORA SA' }
 
 const issued = {
   BLC_6: [line(NEW.BLC_6, { TP_APLIC: 'Títulos ligados ao agronegócio', ...person }), line(NEW.BLC_6, company)],
@@ -19,9 +19,9 @@ describe('a natural person who issued an asset of a fund', () => {
   it('is masked in the Parquet, number and name', async () => {
     const built = await buildFrom(await mirror({ members: filed(issued) }))
 
-    expect(issuers(await rowsOf(built, 'cvm_fund_portfolio'))).toEqual([
+    expect(issuers(await listRows(built, 'cvm_fund_portfolio'))).toEqual([
       ['6', '***982247**', '***'],
-      ['6', bareCnpjOf(5), 'EMISSORA SA'],
+      ['6', makeBareCnpj(5), 'EMISSORA SA'],
       ['8', '***982247**', '***'],
       ['fie', '***982247**', '***'],
     ])
@@ -30,9 +30,9 @@ describe('a natural person who issued an asset of a fund', () => {
   it('is shown if the operator wants so', async () => {
     const built = await buildFrom(await mirror({ members: filed(issued) }), { maskPersonalData: false })
 
-    expect(issuers(await rowsOf(built, 'cvm_fund_portfolio'))).toEqual([
+    expect(issuers(await listRows(built, 'cvm_fund_portfolio'))).toEqual([
       ['6', BARE, NAME],
-      ['6', bareCnpjOf(5), 'EMISSORA SA'],
+      ['6', makeBareCnpj(5), 'EMISSORA SA'],
       ['8', BARE, NAME],
       ['fie', BARE, NAME],
     ])
@@ -43,7 +43,7 @@ describe('a natural person who issued an asset of a fund', () => {
 
     const built = await buildFrom(await mirror({ members: filed({ FIE: lines }) }), { maskPersonalData: false })
 
-    expect(issuers(await rowsOf(built, 'cvm_fund_portfolio'))).toEqual([
+    expect(issuers(await listRows(built, 'cvm_fund_portfolio'))).toEqual([
       ['fie', BARE, NAME],
       ['fie', '00000456789', NAME],
     ])
@@ -59,7 +59,7 @@ describe('a natural person who issued an asset of a fund', () => {
 
     const built = await buildFrom(await mirror({ members: filed({ FIE: [line(NEW.FIE, values)] }) }))
 
-    expect(issuers(await rowsOf(built, 'cvm_fund_portfolio'))).toEqual([['fie', '***982247**', '***']])
+    expect(issuers(await listRows(built, 'cvm_fund_portfolio'))).toEqual([['fie', '***982247**', '***']])
   })
 
   it('is masked if the number is filed as that of a fund whose quotas are held', async () => {
@@ -67,7 +67,7 @@ describe('a natural person who issued an asset of a fund', () => {
 
     const built = await buildFrom(await mirror({ members: filed({ FIE: [line(NEW.FIE, values)] }) }))
 
-    const published = (await rowsOf(built, 'cvm_fund_portfolio')).flatMap((row) => Object.values(row)).join(' ')
+    const published = (await listRows(built, 'cvm_fund_portfolio')).flatMap((row) => Object.values(row)).join(' ')
     expect(published).not.toContain(BARE)
     expect(published).not.toContain(NAME)
   })
@@ -80,7 +80,7 @@ describe('a natural person who issued an asset of a fund', () => {
 
     const built = await buildFrom(await mirror({ members: filed({ FIE: [line(NEW.FIE, values)] }) }))
 
-    expect(issuers(await rowsOf(built, 'cvm_fund_portfolio'))).toEqual([['fie', shown, '***']])
+    expect(issuers(await listRows(built, 'cvm_fund_portfolio'))).toEqual([['fie', shown, '***']])
     expect(await spelt(built.dataDir, document)).toEqual([])
   })
 
@@ -100,7 +100,7 @@ describe('a natural person who issued an asset of a fund', () => {
       maskPersonalData: false,
     })
 
-    expect(await rowsOf(built, 'cvm_fund_portfolio')).toMatchObject([
+    expect(await listRows(built, 'cvm_fund_portfolio')).toMatchObject([
       { fund_name_filed: `FUNDO ${CPF}`, issuer_cnpj: `000${BARE}` },
     ])
   })
@@ -110,7 +110,7 @@ describe('a natural person who issued an asset of a fund', () => {
 
     const built = await buildFrom(await mirror({ members: filed({ FIE: [line(NEW.FIE, values)] }) }))
 
-    expect(issuers(await rowsOf(built, 'cvm_fund_portfolio'))).toEqual([['fie', '00000000018801', 'X']])
+    expect(issuers(await listRows(built, 'cvm_fund_portfolio'))).toEqual([['fie', '00000000018801', 'X']])
   })
 
   it('is masked in quarantine, and shown there too if the operator wants so', async () => {
@@ -120,8 +120,8 @@ describe('a natural person who issued an asset of a fund', () => {
     const [hidden, shown] = [await buildFrom(portal), await buildFrom(portal, { maskPersonalData: false })]
 
     const maskedText = bad.replace(CPF, '***982247**').replace(NAME, '***')
-    expect(await quarantineOf(hidden)).toMatchObject([{ line: 2, text: maskedText }])
-    expect(await quarantineOf(shown)).toMatchObject([{ line: 2, text: bad }])
+    expect(await readQuarantine(hidden)).toMatchObject([{ line: 2, text: maskedText }])
+    expect(await readQuarantine(shown)).toMatchObject([{ line: 2, text: bad }])
   })
 
   it('is nowhere outside the downloads, not in the log either', async () => {
@@ -156,7 +156,7 @@ describe('a natural person who issued an asset of a fund', () => {
 
     const { manifest } = await readServed(built.dataDir)
     const tables = manifest.partitions.flatMap((partition) => Object.keys(partition.tables))
-    const rows = await Promise.all(tables.map((table) => rowsOf(built, table)))
+    const rows = await Promise.all(tables.map((table) => listRows(built, table)))
     expect(tables).toContain('cvm_fund_portfolio_cleaned')
     expect(tables).toContain('cvm_fund_register_cleaned')
     // These lines name no asset.

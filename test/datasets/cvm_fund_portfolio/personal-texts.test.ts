@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildFrom, quarantineOf, rowsOf } from '../../helpers/build.ts'
+import { buildFrom, readQuarantine, listRows } from '../../helpers/build.ts'
 import { NEW } from '../../helpers/headers.ts'
 import { BARE, CPF, person, spelt } from '../../helpers/persons.ts'
 import { filed, line, mirror } from '../../helpers/portal.ts'
@@ -16,16 +16,16 @@ describe('a natural person whose number is in a column of companies, or in a tex
 
     const built = await buildFrom(await mirror({ members: filed(lines) }))
 
-    expect(await rowsOf(built, 'cvm_fund_portfolio')).toMatchObject([
+    expect(await listRows(built, 'cvm_fund_portfolio')).toMatchObject([
       { fund_cnpj: '***982247**' },
       { issuer_cnpj: '***982247**' },
       { coobligor_cnpj: '***982247**' },
     ])
-    expect(await quarantineOf(built)).toMatchObject([
+    expect(await readQuarantine(built)).toMatchObject([
       { member: 'cda_fi_BLC_8_202510.csv', column: 'CNPJ_FUNDO_CLASSE' },
     ])
     expect(
-      (await rowsOf(built, 'cvm_fund_portfolio_cleaned')).map(({ reason, filed: kept }) => [reason, kept]),
+      (await listRows(built, 'cvm_fund_portfolio_cleaned')).map(({ reason, filed: kept }) => [reason, kept]),
     ).toEqual([
       ['personal_document_masked', null],
       ['personal_document_masked', null],
@@ -50,7 +50,7 @@ describe('a natural person whose number is in a column of companies, or in a tex
 
     const built = await buildFrom(await mirror({ members: filed(lines) }))
 
-    expect((await rowsOf(built, 'cvm_fund_portfolio')).map(({ issuer_cnpj }) => issuer_cnpj)).toEqual([
+    expect((await listRows(built, 'cvm_fund_portfolio')).map(({ issuer_cnpj }) => issuer_cnpj)).toEqual([
       '***004146**',
       '***004146**',
       'CPF ***982247**',
@@ -60,7 +60,7 @@ describe('a natural person whose number is in a column of companies, or in a tex
     ])
     for (const text of ['700414665', '004146-65', '982.247', '52998224725', '52998224726', '4146-65'])
       expect(await spelt(built.dataDir, text)).toEqual([])
-    const cleaned = JSON.stringify(await rowsOf(built, 'cvm_fund_portfolio_cleaned'))
+    const cleaned = JSON.stringify(await listRows(built, 'cvm_fund_portfolio_cleaned'))
     expect(`${cleaned}${JSON.stringify(built.log)}`).not.toMatch(/7004|7\.004|0\.700|529/)
   })
 
@@ -69,7 +69,7 @@ describe('a natural person whose number is in a column of companies, or in a tex
 
     const built = await buildFrom(await mirror({ members: filed({ FIE: [line(NEW.FIE, values)] }) }))
 
-    expect(await rowsOf(built, 'cvm_fund_portfolio')).toMatchObject([{ issuer_document: 'CPF ***982247**' }])
+    expect(await listRows(built, 'cvm_fund_portfolio')).toMatchObject([{ issuer_document: 'CPF ***982247**' }])
     for (const text of [CPF, BARE]) expect(await spelt(built.dataDir, text)).toEqual([])
   })
 
@@ -79,10 +79,10 @@ describe('a natural person whose number is in a column of companies, or in a tex
 
     const built = await buildFrom(await mirror({ members: filed({ FIE: [line(NEW.FIE, values)] }) }))
 
-    expect(await rowsOf(built, 'cvm_fund_portfolio')).toMatchObject([
+    expect(await listRows(built, 'cvm_fund_portfolio')).toMatchObject([
       { issuer_name: '***', asset_description: 'CCB de *** (***982247**), MARIANA' },
     ])
-    const cleaned = await rowsOf(built, 'cvm_fund_portfolio_cleaned')
+    const cleaned = await listRows(built, 'cvm_fund_portfolio_cleaned')
     expect(cleaned.filter(({ column_name }) => column_name === 'DS_ATIVO')).toMatchObject([
       { filed: null, cleaned: 'CCB de *** (***982247**), MARIANA', reason: 'personal_name_masked' },
     ])
@@ -97,14 +97,14 @@ describe('a natural person whose number is in a column of companies, or in a tex
 
     const built = await buildFrom(await mirror({ members: filed(lines) }))
 
-    expect(await rowsOf(built, 'cvm_fund_portfolio')).toMatchObject([
+    expect(await listRows(built, 'cvm_fund_portfolio')).toMatchObject([
       {
         fund_name_filed: 'FUNDO ***982247**',
         issuer_name: 'FULANO CPF***982247**',
         asset_description: 'CCB ***982247**, 12345678901',
       },
     ])
-    expect(await rowsOf(built, 'cvm_fund_portfolio_cleaned')).toMatchObject([
+    expect(await listRows(built, 'cvm_fund_portfolio_cleaned')).toMatchObject([
       { column_name: 'DENOM_SOCIAL', filed: null, reason: 'personal_document_masked' },
       { column_name: 'DS_ATIVO', cleaned: 'CCB ***982247**, 12345678901' },
       { column_name: 'EMISSOR', cleaned: 'FULANO CPF***982247**' },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { datasets } from '../../../schemas/registry.gen.ts'
-import { buildFrom, rowsOf } from '../../helpers/build.ts'
+import { buildFrom, listRows } from '../../helpers/build.ts'
 import { NEW } from '../../helpers/headers.ts'
 import { filed, FUND, line, masked, mirror } from '../../helpers/portal.ts'
 
@@ -30,8 +30,8 @@ it('an amendment counts no line because its asset has another name by a change o
 
   await buildFrom(portal, { now: '2025-12-16T03:00:00Z', dataDir, declared: WITHOUT_SHARES })
 
-  const ids = (await rowsOf({ dataDir }, 'cvm_fund_portfolio')).map(({ asset_id }) => asset_id)
+  const ids = (await listRows({ dataDir }, 'cvm_fund_portfolio')).map(({ asset_id }) => asset_id)
   expect(ids).toEqual([null, null])
-  const [, second] = await rowsOf({ dataDir }, 'cvm_fund_revision')
+  const [, second] = await listRows({ dataDir }, 'cvm_fund_revision')
   expect(second).toMatchObject({ change: 'amended', lines_added: '0', lines_removed: '0', lines_changed: '1' })
 })

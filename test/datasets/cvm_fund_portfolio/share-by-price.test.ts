@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { monthRange } from '../../../schemas/core/month.ts'
-import { buildFrom, rowsOf, type TextRow } from '../../helpers/build.ts'
+import { buildFrom, listRows, type TextRow } from '../../helpers/build.ts'
 import { NEW } from '../../helpers/headers.ts'
 import { filed, line, mirror } from '../../helpers/portal.ts'
 
@@ -79,7 +79,7 @@ beforeAll(async () => {
     folder = await mirror({ month, members }, folder)
   }
   const built = await buildFrom(folder ?? '', { from: months[0] ?? '', to: months.at(-1) ?? '', datasets: ['cvm_fund_portfolio'] })
-  published = await rowsOf(built, 'cvm_fund_portfolio')
+  published = await listRows(built, 'cvm_fund_portfolio')
 }) // prettier-ignore
 
 describe('a share that is filed in words', () => {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { buildFrom, rowsOf } from '../../helpers/build.ts'
+import { buildFrom, listRows } from '../../helpers/build.ts'
 import { NEW } from '../../helpers/headers.ts'
-import { bareCnpjOf, filed, line, masked, mirror } from '../../helpers/portal.ts'
+import { makeBareCnpj, filed, line, masked, mirror } from '../../helpers/portal.ts'
 
 /** The portfolio compiled from lines of block 8, one for each label and value. */
 async function valued(labels: readonly string[], values: readonly string[]) {
   const lines = labels.flatMap((TP_APLIC) =>
     values.map((VL_MERC_POS_FINAL) => line(NEW.BLC_8, { TP_APLIC, VL_MERC_POS_FINAL })),
   )
-  return rowsOf(await buildFrom(await mirror({ members: filed({ BLC_8: lines }) })), 'cvm_fund_portfolio')
+  return listRows(await buildFrom(await mirror({ members: filed({ BLC_8: lines }) })), 'cvm_fund_portfolio')
 }
 
 const liabilities = [
@@ -79,7 +79,7 @@ describe('the value of a line', () => {
 
     const built = await buildFrom(await mirror({ members }))
 
-    expect(await rowsOf(built, 'cvm_fund_portfolio')).toMatchObject([
+    expect(await listRows(built, 'cvm_fund_portfolio')).toMatchObject([
       { block: 'confid', confidential: 'true', final_position_value: '-311.00' },
       { block: 'confid', confidential: 'true', final_position_value: '1489.00' },
       { block: 'confid', confidential: 'true', final_position_value: '-500.00', filed_value: '500.00' },
@@ -99,7 +99,7 @@ const distances = [
   ['0.00', '0.50', 'exact'],
   ['0.00', '2.00', 'fail'],
 ] as const
-const filer = (at: number) => masked(bareCnpjOf(at))
+const filer = (at: number) => masked(makeBareCnpj(at))
 
 describe('the total of a fund', () => {
   it('adds up assets, liabilities, futures and confidential totals, and says how it agrees with the NAV', async () => {
@@ -116,7 +116,7 @@ describe('the total of a fund', () => {
 
     const built = await buildFrom(await mirror({ members }))
 
-    expect(await rowsOf(built, 'cvm_fund_month')).toMatchObject([
+    expect(await listRows(built, 'cvm_fund_month')).toMatchObject([
       {
         nav_value: '84935606.40',
         nav_source: 'nav_file',
@@ -139,7 +139,7 @@ describe('the total of a fund', () => {
 
     const built = await buildFrom(await mirror({ members }))
 
-    expect(await rowsOf(built, 'cvm_fund_month')).toMatchObject(
+    expect(await listRows(built, 'cvm_fund_month')).toMatchObject(
       distances.map(([nav_value, total_portfolio_value, reconciliation_grade]) => ({
         nav_value,
         total_portfolio_value,
@@ -154,10 +154,10 @@ describe('the total of a fund', () => {
 
     const [first, second] = [await mirror({ members: navAlone }), await mirror({ members: linesAlone })]
 
-    expect(await rowsOf(await buildFrom(first), 'cvm_fund_month')).toMatchObject([
+    expect(await listRows(await buildFrom(first), 'cvm_fund_month')).toMatchObject([
       { nav_value: '5.00', total_portfolio_value: null, residual_value: null, reconciliation_grade: 'unknown' },
     ])
-    expect(await rowsOf(await buildFrom(second), 'cvm_fund_month')).toMatchObject([
+    expect(await listRows(await buildFrom(second), 'cvm_fund_month')).toMatchObject([
       { nav_value: null, total_portfolio_value: '7.00', residual_value: null, reconciliation_grade: 'unknown' },
     ])
   })

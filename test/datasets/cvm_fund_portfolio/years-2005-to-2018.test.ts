@@ -3,9 +3,9 @@ import { judgeCompleteness } from '../../../pipeline/compile/completeness.ts'
 import type { Month } from '../../../schemas/core/month.ts'
 import { listMembers } from '../../../schemas/core/dataset.ts'
 import cda from '../../../schemas/datasets/cvm_fund_portfolio/dataset.ts'
-import { buildFrom, quarantineOf, refusals, rowsOf, readServed } from '../../helpers/build.ts'
+import { buildFrom, readQuarantine, refusals, listRows, readServed } from '../../helpers/build.ts'
 import { writeSyntheticYear } from '../../bench/synthetic/year.ts'
-import { bareCnpjOf, masked, mirror } from '../../helpers/portal.ts'
+import { makeBareCnpj, masked, mirror } from '../../helpers/portal.ts'
 import { mergeMonths, type MonthLines, oldMonth, richMonth } from '../../helpers/yearly.ts'
 
 /** Builds one month of a year from the zip of that year. */
@@ -23,7 +23,7 @@ describe('the members that a month is expected to have', () => {
     expect((await readServed(built.dataDir)).manifest.partitions[0]?.completeness).toEqual([
       { group: 'fif', complete: true, missing: [] },
     ])
-    for (const row of await rowsOf(built, 'cvm_fund_month')) {
+    for (const row of await listRows(built, 'cvm_fund_month')) {
       expect(row).toMatchObject({ completeness: 'complete', missing_members: null })
     }
   })
@@ -33,7 +33,7 @@ describe('the members that a month is expected to have', () => {
 
     const built = await builtMonth('2005-06', { PL, BLC_1, BLC_2, BLC_4, BLC_5 })
 
-    expect((await rowsOf(built, 'cvm_fund_month'))[0]).toMatchObject({
+    expect((await listRows(built, 'cvm_fund_month'))[0]).toMatchObject({
       completeness: 'partial',
       missing_members: 'BLC_3',
     })
@@ -56,7 +56,7 @@ describe('the members that a month is expected to have', () => {
   it('do not make a structured fund partial before its file is expected', async () => {
     const built = await builtMonth('2017-11', { FIE: [{ TP_FUNDO: 'FIIM', VL_PATRIM_LIQ: '1.00' }] })
 
-    expect(await rowsOf(built, 'cvm_fund_month')).toMatchObject([
+    expect(await listRows(built, 'cvm_fund_month')).toMatchObject([
       { filing_group: 'structured', completeness: 'complete', missing_members: null },
     ])
   })
@@ -75,7 +75,7 @@ describe('the labels of 2005 to 2018', () => {
       BLC_2: labels.map((TP_APLIC) => ({ TP_APLIC, TP_ATIVO: 'Cotas de fundos' })),
     })
 
-    expect(await rowsOf(built, 'cvm_fund_portfolio')).toMatchObject(
+    expect(await listRows(built, 'cvm_fund_portfolio')).toMatchObject(
       labels.map((application_type) => ({ application_type, category: 'fund_quotas', asset_type: 'Cotas de fundos' })),
     )
     expect(built.log).toContainEqual(expect.objectContaining({ detail: 'application_labels_known all known' }))
@@ -88,7 +88,7 @@ describe('the labels of 2005 to 2018', () => {
       BLC_1: assets.map((TP_ATIVO) => ({ TP_ATIVO, TP_APLIC: 'Títulos Públicos' })),
     })
 
-    expect((await rowsOf(built, 'cvm_fund_portfolio')).map((row) => row['asset_type'])).toEqual([
+    expect((await listRows(built, 'cvm_fund_portfolio')).map((row) => row['asset_type'])).toEqual([
       'Título Público',
       'Título Público',
       'Outros tipos de fundo',
@@ -103,11 +103,15 @@ describe('the labels of 2005 to 2018', () => {
       ['FMIEE', 'fip'], ['FMP-FGTS', 'fmp'], ['FMP-FGTS CL', 'fmp'], ['FUNCINE', 'other'], ['FPCE', 'fif'],
       ['FPDS', 'fif'],
     ] as const // prettier-ignore
-    const PL = types.map(([TP_FUNDO], at) => ({ TP_FUNDO, CNPJ_FUNDO: masked(bareCnpjOf(at)), VL_PATRIM_LIQ: '1.00' }))
+    const PL = types.map(([TP_FUNDO], at) => ({
+      TP_FUNDO,
+      CNPJ_FUNDO: masked(makeBareCnpj(at)),
+      VL_PATRIM_LIQ: '1.00',
+    }))
 
     const built = await builtMonth('2010-07', { PL })
 
-    expect((await rowsOf(built, 'cvm_fund_month')).map((row) => [row['fund_type_filed'], row['type']])).toEqual(types)
+    expect((await listRows(built, 'cvm_fund_month')).map((row) => [row['fund_type_filed'], row['type']])).toEqual(types)
   })
 })
 
@@ -128,10 +132,10 @@ describe('a fund of 2005 that is filed under its type before and after Instructi
     const built = await builtMonth('2005-03', { PL, BLC_1 })
 
     expect(refusals(built)).toEqual([])
-    expect(await rowsOf(built, 'cvm_fund_month')).toMatchObject([
+    expect(await listRows(built, 'cvm_fund_month')).toMatchObject([
       { fund_type_filed: 'FI', nav_value: '7.00', total_portfolio_value: '7.00', line_count: '1' },
     ])
-    expect(await quarantineOf(built, 'competence_month=2005-03')).toMatchObject([
+    expect(await readQuarantine(built, 'competence_month=2005-03')).toMatchObject([
       { member: 'cda_fi_BLC_1_2005.csv', line: 2, reason: 'filed under FIF and under FI, which counts' },
     ])
   })
@@ -156,8 +160,8 @@ describe('a synthetic year', () => {
     expect([built.exit, refusals(built)]).toEqual([0, []])
     expect(members.map(({ name }) => name)).not.toContain('cda_fi_BLC_6_2005.csv')
     const filedLines = members.filter(({ name }) => !name.includes('_PL_')).reduce((sum, { lines }) => sum + lines, 0)
-    expect(await rowsOf(built, 'cvm_fund_portfolio')).toHaveLength(filedLines)
-    const navs = (await rowsOf(built, 'cvm_fund_month')).filter(({ nav_source }) => nav_source === 'nav_file')
+    expect(await listRows(built, 'cvm_fund_portfolio')).toHaveLength(filedLines)
+    const navs = (await listRows(built, 'cvm_fund_month')).filter(({ nav_source }) => nav_source === 'nav_file')
     expect(navs).toHaveLength(members.find(({ name }) => name.includes('_PL_'))?.lines ?? 0)
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { refusals, rowsOf } from '../../helpers/build.ts'
-import { bareCnpjOf, FUND, masked } from '../../helpers/portal.ts'
+import { refusals, listRows } from '../../helpers/build.ts'
+import { makeBareCnpj, FUND, masked } from '../../helpers/portal.ts'
 import { buildRegisters } from '../../helpers/registers.ts'
 
-const [OTHER, THIRD] = [bareCnpjOf(2), bareCnpjOf(3)]
+const [OTHER, THIRD] = [makeBareCnpj(2), makeBareCnpj(3)]
 const legacy = (cnpj: string, more = {}) => ({ CNPJ_FUNDO: masked(cnpj), ...more })
 
 describe('a class', () => {
@@ -16,20 +16,23 @@ describe('a class', () => {
       ],
     })
 
-    expect(await rowsOf(built, 'cvm_fund_class')).toMatchObject([
+    expect(await listRows(built, 'cvm_fund_class')).toMatchObject([
       { cnpj: FUND, class_id: '10', fund_id: '1', fund_cnpj: FUND, cvm_id: '10', register: 'rcvm175' },
       { cnpj: OTHER, class_id: '11', fund_id: '1', fund_cnpj: FUND, cvm_id: '11', register: 'rcvm175' },
     ])
-    expect(await rowsOf(built, 'cvm_fund')).toMatchObject([{ cnpj: FUND, fund_id: '1', class_count: '2' }])
+    expect(await listRows(built, 'cvm_fund')).toMatchObject([{ cnpj: FUND, fund_id: '1', class_count: '2' }])
   })
 
   it('is one class, however many custodians and controllers repeat it', async () => {
-    const custodian = (n: number) => ({ CNPJ_Custodiante: bareCnpjOf(50 + n), Custodiante: `CUSTODIANTE ${String(n)}` })
+    const custodian = (n: number) => ({
+      CNPJ_Custodiante: makeBareCnpj(50 + n),
+      Custodiante: `CUSTODIANTE ${String(n)}`,
+    })
 
     const built = await buildRegisters({ fund: [{}], class: [custodian(1), custodian(2), custodian(3)] })
 
-    expect(await rowsOf(built, 'cvm_fund_class')).toMatchObject([{ cnpj: FUND, source_line: '2' }])
-    expect(await rowsOf(built, 'cvm_fund')).toMatchObject([{ class_count: '1' }])
+    expect(await listRows(built, 'cvm_fund_class')).toMatchObject([{ cnpj: FUND, source_line: '2' }])
+    expect(await listRows(built, 'cvm_fund')).toMatchObject([{ class_count: '1' }])
   })
 
   it('without its fund takes missing values from the legacy register', async () => {
@@ -38,7 +41,7 @@ describe('a class', () => {
       legacy: [legacy(FUND, { DT_REG: '2001-01-01', DT_CONST: '2000-12-01', CD_CVM: '77' })],
     })
 
-    expect(await rowsOf(built, 'cvm_fund_class')).toMatchObject([
+    expect(await listRows(built, 'cvm_fund_class')).toMatchObject([
       { name: 'CLASSE', fund_id: null, registration_date: '2001-01-01', creation_date: '2000-12-01', cvm_code: '77' },
     ])
     expect(built.log).toContainEqual(
@@ -66,7 +69,7 @@ describe('a class', () => {
       ],
     })
 
-    expect(await rowsOf(built, 'cvm_fund_class')).toMatchObject([
+    expect(await listRows(built, 'cvm_fund_class')).toMatchObject([
       {
         creation_date: '1994-05-26',
         registration_date: '1994-06-01',
@@ -86,7 +89,7 @@ describe('a fund without a class', () => {
       legacy: [legacy(OTHER, { DENOM_SOCIAL: 'ANTIGO', TP_FUNDO: 'FI', CD_CVM: '5' })],
     })
 
-    expect(await rowsOf(built, 'cvm_fund_class')).toMatchObject([
+    expect(await listRows(built, 'cvm_fund_class')).toMatchObject([
       { cnpj: FUND, class_id: null, fund_id: '1', cvm_id: '1', register: 'rcvm175', name: 'REGISTRADO' },
       { cnpj: OTHER, class_id: null, fund_id: null, cvm_id: null, register: 'legacy', name: 'ANTIGO', cvm_code: '5' },
     ])
@@ -95,7 +98,7 @@ describe('a fund without a class', () => {
   it('of both registers is there once, under the newer one', async () => {
     const built = await buildRegisters({ fund: [{}], legacy: [legacy(FUND, { DT_REG: '1999-01-01' })] })
 
-    expect(await rowsOf(built, 'cvm_fund_class')).toMatchObject([
+    expect(await listRows(built, 'cvm_fund_class')).toMatchObject([
       { cnpj: FUND, register: 'rcvm175', registration_date: '1999-01-01' },
     ])
   })
@@ -119,10 +122,10 @@ describe('a fund without a class', () => {
       ],
     })
 
-    expect(await rowsOf(built, 'cvm_fund')).toMatchObject([
+    expect(await listRows(built, 'cvm_fund')).toMatchObject([
       { name: 'DE HOJE', status: 'normal', cancelation_date: null, registration_date: '1998-01-01' },
     ])
-    expect(await rowsOf(built, 'cvm_fund_class')).toMatchObject([
+    expect(await listRows(built, 'cvm_fund_class')).toMatchObject([
       { name: 'DE HOJE', status: 'normal', cancelation_date: null, registration_date: '1998-01-01' },
     ])
   })
@@ -136,7 +139,7 @@ describe('a fund without a class', () => {
     })
 
     expect(refusals(built)).toEqual([])
-    expect((await rowsOf(built, 'cvm_fund')).map(({ fund_id }) => fund_id)).toEqual(['1', '2'])
+    expect((await listRows(built, 'cvm_fund')).map(({ fund_id }) => fund_id)).toEqual(['1', '2'])
   })
 })
 
@@ -151,7 +154,7 @@ describe('a subclass', () => {
       ],
     })
 
-    expect(await rowsOf(built, 'cvm_fund_subclass')).toMatchObject([
+    expect(await listRows(built, 'cvm_fund_subclass')).toMatchObject([
       { class_id: '99', class_cnpj: null, subclass_id: 'ORFA' },
       { class_id: '10', class_cnpj: FUND, subclass_id: 'HGO9N1790345272', name: 'SUB "A"', status: 'normal' },
     ])
@@ -162,7 +165,7 @@ describe('a register that is not there', () => {
   it('leaves the tables to the other one', async () => {
     const built = await buildRegisters({ legacy: [legacy(OTHER)] })
 
-    expect(await rowsOf(built, 'cvm_fund_class')).toMatchObject([{ cnpj: OTHER, register: 'legacy' }])
-    expect(await rowsOf(built, 'cvm_fund_subclass')).toEqual([])
+    expect(await listRows(built, 'cvm_fund_class')).toMatchObject([{ cnpj: OTHER, register: 'legacy' }])
+    expect(await listRows(built, 'cvm_fund_subclass')).toEqual([])
   })
 })

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { rowsOf } from '../../helpers/build.ts'
-import { bareCnpjOf, FUND } from '../../helpers/portal.ts'
+import { listRows } from '../../helpers/build.ts'
+import { makeBareCnpj, FUND } from '../../helpers/portal.ts'
 import { buildRegisters } from '../../helpers/registers.ts'
 
 // Nobody's number: the digits of a textbook example, with right check digits.
 const CPF = '52998224725'
-const firm = bareCnpjOf(50)
+const firm = makeBareCnpj(50)
 
 /**
  * The file, line, column, filed value, cleaned value and reason of every value that cleaning changed in these
  * registers.
  */
 async function changed(...asked: Parameters<typeof buildRegisters>) {
-  const rows = await rowsOf(await buildRegisters(...asked), 'cvm_fund_register_cleaned')
+  const rows = await listRows(await buildRegisters(...asked), 'cvm_fund_register_cleaned')
   return rows.map((row) => [
     row['source_member'],
     row['source_line'],
@@ -38,7 +38,7 @@ describe('a value of the registers', () => {
       await changed({
         fund: [
           { ...fund, ...managed(firm, 'UM') },
-          { ...fund, ...managed(bareCnpjOf(51), 'DOIS') },
+          { ...fund, ...managed(makeBareCnpj(51), 'DOIS') },
         ],
         class: [{ CNPJ_Auditor: firm, Auditor: 'AUD' }],
         legacy: [{ DT_REG: '2020-01-01' }],
@@ -47,7 +47,7 @@ describe('a value of the registers', () => {
   })
 
   it('is listed if the number of a manager is masked, in either register, without the number', async () => {
-    const legacyFund = { CNPJ_FUNDO: bareCnpjOf(9), ...managedBefore }
+    const legacyFund = { CNPJ_FUNDO: makeBareCnpj(9), ...managedBefore }
 
     expect(await changed({ fund: [managed(CPF)], class: [{}], legacy: [legacyFund] })).toEqual([
       ['cad_fi.csv', '2', 'CPF_CNPJ_GESTOR', null, '***982247**', 'personal_document_masked'],
@@ -80,7 +80,7 @@ describe('a value of the registers', () => {
   })
 
   it('is listed if another line of the registration differs and counts', async () => {
-    const again = { ...managed(bareCnpjOf(51), 'DOIS'), Codigo_CVM: '2', Patrimonio_Liquido: '7.00' }
+    const again = { ...managed(makeBareCnpj(51), 'DOIS'), Codigo_CVM: '2', Patrimonio_Liquido: '7.00' }
 
     expect(
       await changed({
@@ -125,8 +125,8 @@ describe('a value of the registers', () => {
           { ID_Registro_Fundo: '2', Data_Registro: '2020-01-01' },
         ],
         legacy: [
-          { CNPJ_FUNDO: bareCnpjOf(9), DT_REG: '2010-01-01', DT_CANCEL: '2015-01-01' },
-          { CNPJ_FUNDO: bareCnpjOf(9), DT_REG: '2015-01-01' },
+          { CNPJ_FUNDO: makeBareCnpj(9), DT_REG: '2010-01-01', DT_CANCEL: '2015-01-01' },
+          { CNPJ_FUNDO: makeBareCnpj(9), DT_REG: '2015-01-01' },
         ],
       }),
     ).toEqual([

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { type Built, rowsOf } from '../../helpers/build.ts'
-import { bareCnpjOf, FUND, masked } from '../../helpers/portal.ts'
+import { type Built, listRows } from '../../helpers/build.ts'
+import { makeBareCnpj, FUND, masked } from '../../helpers/portal.ts'
 import { buildRegisters } from '../../helpers/registers.ts'
 
-const firm = (n: number) => bareCnpjOf(50 + n)
+const firm = (n: number) => makeBareCnpj(50 + n)
 // Nobody's number: the digits of a textbook example, with right check digits.
 const CPF = '52998224725'
 
 /** The role, order, name, number and kind of number of every party. */
 async function parties(built: Built) {
-  const rows = await rowsOf(built, 'cvm_fund_integrant')
+  const rows = await listRows(built, 'cvm_fund_integrant')
   return rows.map((row) => [row['type'], row['ordinal'], row['name'], row['document'], row['document_type']])
 }
 
@@ -58,17 +58,17 @@ describe('the parties of a class', () => {
       fund: [{ CNPJ_Administrador: firm(1), Administrador: 'ADM' }],
       class: [
         { ID_Registro_Classe: '10', CNPJ_Classe: FUND, CNPJ_Auditor: firm(2), Auditor: 'UM' },
-        { ID_Registro_Classe: '11', CNPJ_Classe: bareCnpjOf(2), CNPJ_Auditor: firm(3), Auditor: 'DOIS' },
+        { ID_Registro_Classe: '11', CNPJ_Classe: makeBareCnpj(2), CNPJ_Auditor: firm(3), Auditor: 'DOIS' },
       ],
     })
 
     expect(
-      (await rowsOf(built, 'cvm_fund_integrant')).map((row) => [row['cnpj'], row['class_id'], row['name']]),
+      (await listRows(built, 'cvm_fund_integrant')).map((row) => [row['cnpj'], row['class_id'], row['name']]),
     ).toEqual([
       [FUND, '10', 'ADM'],
       [FUND, '10', 'UM'],
-      [bareCnpjOf(2), '11', 'ADM'],
-      [bareCnpjOf(2), '11', 'DOIS'],
+      [makeBareCnpj(2), '11', 'ADM'],
+      [makeBareCnpj(2), '11', 'DOIS'],
     ])
   })
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { rowsOf } from '../../helpers/build.ts'
-import { bareCnpjOf, masked } from '../../helpers/portal.ts'
+import { listRows } from '../../helpers/build.ts'
+import { makeBareCnpj, masked } from '../../helpers/portal.ts'
 import { buildRegisters } from '../../helpers/registers.ts'
 
-const each = <T>(items: readonly T[]) => items.map((item, at) => ({ item, id: String(at), cnpj: bareCnpjOf(at) }))
+const each = <T>(items: readonly T[]) => items.map((item, at) => ({ item, id: String(at), cnpj: makeBareCnpj(at) }))
 
 const statuses = [
   ['Em Funcionamento Normal', 'EM FUNCIONAMENTO NORMAL', 'normal'],
@@ -39,12 +39,12 @@ describe('the vocabulary of both registers', () => {
         Situacao: item[0],
       })),
       legacy: each(statuses).map(({ item, id }) => ({
-        CNPJ_FUNDO: masked(bareCnpjOf(1000 + Number(id))),
+        CNPJ_FUNDO: masked(makeBareCnpj(1000 + Number(id))),
         SIT: item[1],
       })),
     })
 
-    const rows = await rowsOf(built, 'cvm_fund_class')
+    const rows = await listRows(built, 'cvm_fund_class')
     expect(rows.map((row) => row['status'])).toEqual([...statuses, ...statuses].map(([, , status]) => status))
     expect(rows.map((row) => row['status_filed'] ?? '')).toEqual([
       ...statuses.map(([label]) => label),
@@ -63,12 +63,12 @@ describe('the vocabulary of both registers', () => {
         Tipo_Classe: item[0],
       })),
       legacy: each(types).map(({ item, id }) => ({
-        CNPJ_FUNDO: masked(bareCnpjOf(1000 + Number(id))),
+        CNPJ_FUNDO: masked(makeBareCnpj(1000 + Number(id))),
         TP_FUNDO: item[1],
       })),
     })
 
-    const rows = await rowsOf(built, 'cvm_fund_class')
+    const rows = await listRows(built, 'cvm_fund_class')
     expect(rows.map((row) => row['type'])).toEqual([
       ...types.map(([, , type]) => type ?? 'fip'),
       ...types.map(([, , type]) => type ?? 'fmp'),
@@ -81,35 +81,35 @@ describe('the day of cancellation', () => {
   it("is the fund's, and where only the class is cancelled the day its status began", async () => {
     const built = await buildRegisters({
       fund: [
-        { ID_Registro_Fundo: '1', CNPJ_Fundo: bareCnpjOf(1), Data_Cancelamento: '2020-01-31', Situacao: 'Cancelado' },
-        { ID_Registro_Fundo: '2', CNPJ_Fundo: bareCnpjOf(2) },
-        { ID_Registro_Fundo: '3', CNPJ_Fundo: bareCnpjOf(3) },
+        { ID_Registro_Fundo: '1', CNPJ_Fundo: makeBareCnpj(1), Data_Cancelamento: '2020-01-31', Situacao: 'Cancelado' },
+        { ID_Registro_Fundo: '2', CNPJ_Fundo: makeBareCnpj(2) },
+        { ID_Registro_Fundo: '3', CNPJ_Fundo: makeBareCnpj(3) },
       ],
       class: [
         {
           ID_Registro_Fundo: '1',
           ID_Registro_Classe: '1',
-          CNPJ_Classe: bareCnpjOf(1),
+          CNPJ_Classe: makeBareCnpj(1),
           Situacao: 'Cancelado',
           Data_Inicio_Situacao: '2020-02-15',
         },
         {
           ID_Registro_Fundo: '2',
           ID_Registro_Classe: '2',
-          CNPJ_Classe: bareCnpjOf(2),
+          CNPJ_Classe: makeBareCnpj(2),
           Situacao: 'Cancelado',
           Data_Inicio_Situacao: '2021-03-31',
         },
         {
           ID_Registro_Fundo: '3',
           ID_Registro_Classe: '3',
-          CNPJ_Classe: bareCnpjOf(3),
+          CNPJ_Classe: makeBareCnpj(3),
           Data_Inicio_Situacao: '2022-03-31',
         },
       ],
     })
 
-    const rows = await rowsOf(built, 'cvm_fund_class')
+    const rows = await listRows(built, 'cvm_fund_class')
     expect(rows.map((row) => row['cancelation_date'])).toEqual(['2020-01-31', '2021-03-31', null])
     expect(rows.map((row) => row['status_date'])).toEqual(['2020-02-15', '2021-03-31', '2022-03-31'])
   })
@@ -121,7 +121,7 @@ describe('the day of cancellation', () => {
       legacy: [{ SIT: 'CANCELADA', DT_CANCEL: '2025-05-12', DT_INI_SIT: '2025-05-12' }],
     })
 
-    expect(await rowsOf(built, 'cvm_fund_class')).toMatchObject([{ status: 'normal', cancelation_date: null }])
+    expect(await listRows(built, 'cvm_fund_class')).toMatchObject([{ status: 'normal', cancelation_date: null }])
   })
 
   it('of a fund that is only in the legacy register is the one there', async () => {
@@ -129,7 +129,7 @@ describe('the day of cancellation', () => {
       legacy: [{ SIT: 'CANCELADA', DT_CANCEL: '2010-06-30', DT_INI_SIT: '2010-07-01' }],
     })
 
-    expect(await rowsOf(built, 'cvm_fund_class')).toMatchObject([
+    expect(await listRows(built, 'cvm_fund_class')).toMatchObject([
       { status: 'cancelled', status_date: '2010-07-01', cancelation_date: '2010-06-30' },
     ])
   })

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { buildFrom, type Built, refusals, rowsOf, readServed } from '../../helpers/build.ts'
-import { aggregateOf, statisticsMirror, type StatisticsWorld } from '../../helpers/statistics.ts'
+import { buildFrom, type Built, refusals, listRows, readServed } from '../../helpers/build.ts'
+import { makeAggregate, statisticsMirror, type StatisticsWorld } from '../../helpers/statistics.ts'
 
 const SAMPLE = new URL('../../../data/sample', import.meta.url).pathname
 
-const checksOf = async ({ dataDir }: Built) =>
+const listChecks = async ({ dataDir }: Built) =>
   (await readServed(dataDir)).manifest.partitions.flatMap(({ checks }) => checks.map(({ id, passed }) => [id, passed]))
 
 const compiled = async (world: StatisticsWorld) =>
@@ -19,7 +19,7 @@ describe('a series of the institute', () => {
       modified: { '202401': '08/02/2024', '202402': '01/01/0001' },
     })
 
-    expect(await rowsOf(built, 'statistic_value')).toMatchObject([
+    expect(await listRows(built, 'statistic_value')).toMatchObject([
       { series: 'ibge-1737-63', period: '2024-01', value: '0.42000000', marker: null, modified_date: '2024-02-08' },
       { period: '2024-02', value: '-0.08000000', modified_date: null },
       { period: '2024-03', value: '1234567890.12345678', modified_date: null },
@@ -29,7 +29,7 @@ describe('a series of the institute', () => {
   it.each(['-', '..', '...', 'X'])('keeps the marker %s next to an empty value', async (marker) => {
     const built = await compiled({ ibge: { '202401': marker } })
 
-    expect(await rowsOf(built, 'statistic_value')).toMatchObject([{ value: null, marker }])
+    expect(await listRows(built, 'statistic_value')).toMatchObject([{ value: null, marker }])
   })
 
   it.each([
@@ -38,17 +38,17 @@ describe('a series of the institute', () => {
     ['a period that is no month', { ibge: { '202413': '0.42' } }, /202413 is no month/],
     [
       'another variable of the table',
-      { ibge: JSON.stringify(aggregateOf({ '202401': '4.51' }, { variable: '2265' })) },
+      { ibge: JSON.stringify(makeAggregate({ '202401': '4.51' }, { variable: '2265' })) },
       /is 2265 of place 1/,
     ],
     [
       'a place that is not Brazil',
-      { ibge: JSON.stringify(aggregateOf({ '202401': '0.42' }, { place: '3301' })) },
+      { ibge: JSON.stringify(makeAggregate({ '202401': '0.42' }, { place: '3301' })) },
       /is 63 of place 3301/,
     ],
     [
       'two places at once',
-      { ibge: JSON.stringify([...aggregateOf({ '202401': '0.42' }), ...aggregateOf({ '202401': '0.43' })]) },
+      { ibge: JSON.stringify([...makeAggregate({ '202401': '0.42' }), ...makeAggregate({ '202401': '0.43' })]) },
       /several rows for series ibge-1737-63 period 2024-01/,
     ],
     [
@@ -70,7 +70,7 @@ describe('a series of the central bank', () => {
   it('has one row per month, its comma a point', async () => {
     const built = await compiled({ bcb: { '24363': ['01/01/2024;104,50000', '01/02/2024;-1,2'] } })
 
-    expect(await rowsOf(built, 'statistic_value')).toMatchObject([
+    expect(await listRows(built, 'statistic_value')).toMatchObject([
       { series: 'bcb-24363', period: '2024-01', value: '104.50000000', source_line: '2' },
       { series: 'bcb-24363', period: '2024-02', value: '-1.20000000', source_line: '3' },
     ])
@@ -109,7 +109,7 @@ describe('a file of the central bank', () => {
 })
 
 describe('a month that is missing', () => {
-  const checkOf = (log: readonly { detail: string }[]) =>
+  const readCheck = (log: readonly { detail: string }[]) =>
     log.find(({ detail }) => detail.startsWith('no_month_missing'))?.detail
 
   it('from a whole series is reported', async () => {
@@ -118,7 +118,7 @@ describe('a month that is missing', () => {
     expect(built.log.map(({ detail }) => detail)).toContain(
       'every_series_there 4 of 5 without values: bcb-24363, bcb-3698, bcb-433, bcb-4390',
     )
-    expect(await checksOf(built)).toContainEqual(['every_series_there', false])
+    expect(await listChecks(built)).toContainEqual(['every_series_there', false])
   })
 
   it('within a series, or that the institute lists and does not answer, is named', async () => {
@@ -129,18 +129,18 @@ describe('a month that is missing', () => {
     })
 
     expect(exit).toBe(0)
-    expect(checkOf(log)).toBe('no_month_missing 2 missing: bcb-4390 2024-02, ibge-1737-63 2024-02')
+    expect(readCheck(log)).toBe('no_month_missing 2 missing: bcb-4390 2024-02, ibge-1737-63 2024-02')
   })
 
   it('is not found in the sample', async () => {
     const { log } = await buildFrom(SAMPLE, { datasets: ['statistics'], from: null })
 
-    expect(checkOf(log)).toBe('no_month_missing 0 missing')
+    expect(readCheck(log)).toBe('no_month_missing 0 missing')
   })
 })
 
 describe('the index of activity', () => {
-  const figuresOf = (log: readonly { detail: string }[]) =>
+  const listFigures = (log: readonly { detail: string }[]) =>
     log.find(({ detail }) => detail.startsWith('activity_on_its_base'))?.detail
   const year = (value: string) =>
     Array.from({ length: 12 }, (_each, at) => `01/${String(at + 1).padStart(2, '0')}/2022;${value}`)
@@ -148,19 +148,19 @@ describe('the index of activity', () => {
   it('of the sample has its mean of 2022 at 100, the base that is declared', async () => {
     const built = await buildFrom(SAMPLE, { datasets: ['statistics'], from: null })
 
-    expect(figuresOf(built.log)).toBe('activity_on_its_base 12 months of 2022 add up to 1200.00000000')
-    expect(await checksOf(built)).toContainEqual(['activity_on_its_base', true])
+    expect(listFigures(built.log)).toBe('activity_on_its_base 12 months of 2022 add up to 1200.00000000')
+    expect(await listChecks(built)).toContainEqual(['activity_on_its_base', true])
   })
 
   it('on another base is reported', async () => {
     const built = await compiled({ bcb: { '24363': year('145,00') } })
 
-    expect(await checksOf(built)).toContainEqual(['activity_on_its_base', false])
+    expect(await listChecks(built)).toContainEqual(['activity_on_its_base', false])
   })
 })
 
 describe('the IPCA of the two', () => {
-  const figureOf = (log: readonly { detail: string }[]) =>
+  const readFigure = (log: readonly { detail: string }[]) =>
     log.find(({ detail }) => detail.startsWith('ipca_agrees'))?.detail
 
   it('is compared, and each month named in which it differs', async () => {
@@ -170,13 +170,13 @@ describe('the IPCA of the two', () => {
     })
 
     expect(exit).toBe(0)
-    expect(figureOf(log)).toBe('ipca_agrees 1 of 3 periods differ: 2024-02 IBGE 0.83000000 BCB 0.84000000')
+    expect(readFigure(log)).toBe('ipca_agrees 1 of 3 periods differ: 2024-02 IBGE 0.83000000 BCB 0.84000000')
   })
 
   it('agrees if only the way of writing differs', async () => {
     const { log } = await compiled({ ibge: { '202401': '0.4' }, bcb: { '433': ['01/01/2024;0,40'] } })
 
-    expect(figureOf(log)).toBe('ipca_agrees 0 of 1 periods differ')
+    expect(readFigure(log)).toBe('ipca_agrees 0 of 1 periods differ')
   })
 
   it('names each month of their common span that only one of them has', async () => {
@@ -185,7 +185,7 @@ describe('the IPCA of the two', () => {
       bcb: { '433': ['01/12/2023;0,56', '01/01/2024;0,42', '01/02/2024;0,83', '01/04/2024;0,38'] },
     })
 
-    expect(figureOf(log)).toBe(
+    expect(readFigure(log)).toBe(
       'ipca_agrees 2 of 4 periods differ: 2024-02 IBGE none BCB 0.83000000, 2024-03 IBGE 0.16000000 BCB none',
     )
   })

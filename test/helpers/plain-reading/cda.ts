@@ -91,7 +91,7 @@ export function fundMonths(zipPath: string): Map<string, PlainFundMonth> {
   const navFromLines = new Map<string, bigint>()
   for (const [member, { lines }] of readCda(zipPath).members) {
     for (const line of lines) {
-      const cnpj = cnpjOf(line)
+      const cnpj = readCnpj(line)
       const month = months.get(cnpj) ?? { cnpj, nav: null, total: 0n, lineCount: 0, confidentialCount: 0 }
       months.set(cnpj, month)
       if (member.includes('_PL_')) setOnce(navFromNavMember, cnpj, cents(readField(line, 'VL_PATRIM_LIQ')))
@@ -119,7 +119,7 @@ function setOnce(navs: Map<string, bigint>, cnpj: string, nav: bigint): void {
   navs.set(cnpj, nav)
 }
 
-function cnpjOf(line: PlainLine): string {
+function readCnpj(line: PlainLine): string {
   const column = 'CNPJ_FUNDO_CLASSE' in line.fields ? 'CNPJ_FUNDO_CLASSE' : 'CNPJ_FUNDO'
   const bare = readField(line, column).replace(/[./-]/g, '')
   if (!/^[0-9A-Z]{12}\d\d$/.test(bare)) throw new Error(`${line.member}:${String(line.line)}: CNPJ '${bare}'`)

@@ -8,10 +8,10 @@ import { unzipSync } from 'fflate'
 export function readQuotes(zipPath: string): Record<string, string | null>[] {
   const [[name, bytes] = ['', new Uint8Array()]] = Object.entries(unzipSync(readFileSync(zipPath)))
   const lines = Buffer.from(bytes).toString('latin1').split('\r\n')
-  return lines.flatMap((line, at) => (line.startsWith('01') ? [quoteOf(line, name, at + 1)] : []))
+  return lines.flatMap((line, at) => (line.startsWith('01') ? [readQuote(line, name, at + 1)] : []))
 }
 
-function quoteOf(line: string, source_member: string, number: number): Record<string, string | null> {
+function readQuote(line: string, source_member: string, number: number): Record<string, string | null> {
   const at = (from: number, to: number) => line.slice(from - 1, to)
   const text = (from: number, to: number) => at(from, to).trimEnd() || null
   const whole = (from: number, to: number) => (at(from, to).trim() === '' ? null : String(BigInt(at(from, to))))

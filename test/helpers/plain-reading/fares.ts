@@ -23,14 +23,14 @@ export function plainFares(path: string): PlainFare[] {
       airline,
       origin,
       destination,
-      cents: centsOf(fare),
+      cents: parseCents(fare),
       seats: BigInt(seats),
       line: at + 2,
     }
   })
 }
 
-function centsOf(fare: string): bigint {
+function parseCents(fare: string): bigint {
   const [whole = '', fraction = ''] = fare.split(/[.,]/)
   return BigInt(whole + fraction.padEnd(2, '0'))
 }

@@ -11,7 +11,7 @@ import { mirror } from '../../helpers/portal.ts'
 import {
   again,
   instantOn,
-  blocksOf,
+  listBlocks,
   BOTH,
   DATASETS,
   exits,
@@ -32,7 +32,7 @@ describe('a month that is held back', () => {
     await accept(first.dataDir, 'cvm_fund_portfolio', '2025-10', effects)
     const accepted = await again(portal, first, { now: instantOn('16', '10'), offline: true })
 
-    expect([accepted.exit, await blocksOf(accepted)]).toEqual([0, SMALLER])
+    expect([accepted.exit, await listBlocks(accepted)]).toEqual([0, SMALLER])
     expect(warnings(accepted).join()).toContain('as the operator accepted')
     expect(log).toMatchObject([{ step: 'accept', subject: 'cvm_fund_portfolio 2025-10' }])
   })
@@ -101,6 +101,6 @@ describe('a month that is held back', () => {
 
     const next = await again(portal, first, { now: instantOn('20') })
 
-    expect([next.exit, await blocksOf(next)]).toEqual([1, FULLER])
+    expect([next.exit, await listBlocks(next)]).toEqual([1, FULLER])
   })
 })

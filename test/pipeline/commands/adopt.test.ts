@@ -12,7 +12,7 @@ import { buildFrom, filesBelow, readServed, silent } from '../../helpers/build.t
 import { command } from '../../helpers/command.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { cashMonth, mirror } from '../../helpers/portal.ts'
-import { fill, textsOf } from '../../helpers/somebody.ts'
+import { fill, listTexts } from '../../helpers/somebody.ts'
 import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
 
 const NOW = '2025-12-15T03:00:00Z'
@@ -43,7 +43,7 @@ const THEIRS = [
   'letter.json.1.tmp',
 ] as const
 
-const settingsOf = (portal: string, dataDir: string) => ({
+const listSettings = (portal: string, dataDir: string) => ({
   mirror: portal,
   dataDir,
   from: '2025-10',
@@ -61,14 +61,14 @@ describe('a folder of somebody else', () => {
     const { effects } = silent(NOW)
 
     await expect(buildFrom(portal, { dataDir })).rejects.toMatchObject(refused)
-    await expect(fetchOnly(datasets, settingsOf(portal, dataDir), effects)).rejects.toMatchObject(refused)
+    await expect(fetchOnly(datasets, listSettings(portal, dataDir), effects)).rejects.toMatchObject(refused)
     await expect(rollback(datasets, dataDir, ID, effects)).rejects.toMatchObject(refused)
-    await expect(plan(datasets, settingsOf(portal, dataDir), effects)).rejects.toMatchObject(refused)
+    await expect(plan(datasets, listSettings(portal, dataDir), effects)).rejects.toMatchObject(refused)
     await expect(prune(dataDir, { keep: 1, dryRun: false }, effects)).rejects.toMatchObject(refused)
 
     expect(await filesBelow(dataDir)).toEqual(names)
     expect((await stat(dataDir)).mtimeMs).toBe(mtimeMs)
-    expect(await textsOf(dataDir, THEIRS)).toEqual(THEIRS.map((file) => `what somebody wrote into ${file}`))
+    expect(await listTexts(dataDir, THEIRS)).toEqual(THEIRS.map((file) => `what somebody wrote into ${file}`))
   })
 
   it('keeps every file of its owner after it is adopted, through builds, a rollback and a pruning', async () => {
@@ -85,7 +85,7 @@ describe('a folder of somebody else', () => {
     await rollback(datasets, dataDir, '20251210T030000Z', effects)
     await prune(dataDir, { keep: 1, dryRun: false }, silent('2026-01-16T03:00:00Z').effects)
 
-    expect(await textsOf(dataDir, THEIRS)).toEqual(THEIRS.map((file) => `what somebody wrote into ${file}`))
+    expect(await listTexts(dataDir, THEIRS)).toEqual(THEIRS.map((file) => `what somebody wrote into ${file}`))
     expect(log[0]?.detail).toContain('found current.tmp, lake, letter.json.1.tmp, notes.txt, quarantine and 3 more')
     expect(log[1]?.detail).toContain(`wrote ${MARKER}, and nothing else`)
     expect((await readServed(dataDir)).id).toBe('20260115T030000Z')
@@ -101,7 +101,7 @@ describe('a folder of somebody else', () => {
       await expect(adopt(dataDir, silent(NOW).effects)).rejects.toMatchObject({ code: 'FOREIGN_FOLDER' })
 
       expect(await filesBelow(dataDir)).toEqual([file])
-      expect(await textsOf(dataDir, [file])).toEqual([`what somebody wrote into ${file}`])
+      expect(await listTexts(dataDir, [file])).toEqual([`what somebody wrote into ${file}`])
     },
   )
 
@@ -113,7 +113,7 @@ describe('a folder of somebody else', () => {
 
     await expect(buildFrom(portal, { dataDir })).rejects.toMatchObject({ code: 'SNAPSHOT_DAMAGED' })
 
-    expect(await textsOf(dataDir, ['current'])).toEqual(['what somebody wrote into current'])
+    expect(await listTexts(dataDir, ['current'])).toEqual(['what somebody wrote into current'])
   })
 
   it('is not reached through symbolic links either', async () => {
@@ -154,6 +154,6 @@ describe('a folder of somebody else', () => {
       stderr: expect.stringMatching(/^error FOREIGN_FOLDER: .* it has notes\.txt\n {2}Nothing was changed\./) as string,
     })
     expect([adopted.exit, built.exit]).toEqual([0, 0])
-    expect(await textsOf(dataDir, ['notes.txt'])).toEqual(['what somebody wrote into notes.txt'])
+    expect(await listTexts(dataDir, ['notes.txt'])).toEqual(['what somebody wrote into notes.txt'])
   })
 })

@@ -6,7 +6,7 @@ import { datasets } from '../../../schemas/registry.gen.ts'
 import { type Built, buildFrom } from '../../helpers/build.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { NEW, REGISTER_HEADERS } from '../../helpers/headers.ts'
-import { bareCnpjOf, cashMonth, filed, line, masked, mirror } from '../../helpers/portal.ts'
+import { makeBareCnpj, cashMonth, filed, line, masked, mirror } from '../../helpers/portal.ts'
 import { quoteFile, quotesMirror } from '../../helpers/quotes.ts'
 
 /** Declares that the name of the fund copies another column: the audit must see that it does not. */
@@ -26,7 +26,7 @@ async function audited({ dataDir }: Built, options: Partial<AuditOptions> = {}) 
 
 const held = (at: number, more = {}) =>
   line(NEW.BLC_8, {
-    CNPJ_FUNDO_CLASSE: masked(bareCnpjOf(at)),
+    CNPJ_FUNDO_CLASSE: masked(makeBareCnpj(at)),
     TP_APLIC: 'Valores a pagar',
     VL_MERC_POS_FINAL: `${String(123_456_700 + at)}.01`,
     DS_ATIVO: `line ${String(at + 2)}`,

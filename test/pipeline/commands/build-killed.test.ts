@@ -3,23 +3,23 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { verify } from '../../../pipeline/commands/verify.ts'
-import { buildFrom, filesBelow, rowsOf, readServed, silent } from '../../helpers/build.ts'
+import { buildFrom, filesBelow, listRows, readServed, silent } from '../../helpers/build.ts'
 import { command, start } from '../../helpers/command.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { NEW } from '../../helpers/headers.ts'
-import { bareCnpjOf, filed, line, masked, mirror } from '../../helpers/portal.ts'
+import { makeBareCnpj, filed, line, masked, mirror } from '../../helpers/portal.ts'
 import { randomFrom } from '../../helpers/random.ts'
 
 const MONTHS = ['2025-09', '2025-10', '2025-11'] as const
 /** `make soak` kills ten times as often. */
 const KILLS = Number(process.env['KILLS'] ?? 10)
 
-async function portalOf(value: string): Promise<string> {
+async function readPortal(value: string): Promise<string> {
   const folder = await temporaryFolder()
   for (const month of MONTHS) {
     const held = Array.from({ length: 2000 }, (_, at) =>
       line(NEW.BLC_8, {
-        CNPJ_FUNDO_CLASSE: masked(bareCnpjOf(at % 500)),
+        CNPJ_FUNDO_CLASSE: masked(makeBareCnpj(at % 500)),
         DT_COMPTC: `${month}-28`,
         TP_APLIC: 'Disponibilidades',
         DS_ATIVO: `CONTA ${String(at)}`,
@@ -41,7 +41,7 @@ async function killAfter(milliseconds: number, variables: Record<string, string>
 
 /** Every version that the served snapshot remembers, as text. */
 async function versionsIn(dataDir: string): Promise<string[]> {
-  return (await rowsOf({ dataDir }, 'cvm_fund_revision')).map((row) => JSON.stringify(row))
+  return (await listRows({ dataDir }, 'cvm_fund_revision')).map((row) => JSON.stringify(row))
 }
 
 describe('a builder killed at any moment', () => {
@@ -49,7 +49,7 @@ describe('a builder killed at any moment', () => {
   let digests: string[]
 
   beforeAll(async () => {
-    portals = { first: await portalOf('1.00'), second: await portalOf('2.00') }
+    portals = { first: await readPortal('1.00'), second: await readPortal('2.00') }
     const separate = await Promise.all(Object.values(portals).map((portal) => buildFrom(portal)))
     digests = await Promise.all(separate.map(async ({ dataDir }) => (await readServed(dataDir)).manifest.digest))
   })

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { buildFrom, filesBelow, rowsOf, readServed as snapshotOf } from '../../helpers/build.ts'
+import { buildFrom, filesBelow, listRows, readServed as snapshotOf } from '../../helpers/build.ts'
 import { command, start } from '../../helpers/command.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { startMirrorServer } from '../../helpers/http.ts'
@@ -72,7 +72,7 @@ describe('a build over HTTP', () => {
     const second = await buildFrom(server.address, { dataDir, ...LATER })
 
     expect(second.exit).toBe(0)
-    expect(await rowsOf({ dataDir }, 'cvm_fund_month')).toMatchObject([{ nav_value: '1.00' }, { nav_value: '3.00' }])
+    expect(await listRows({ dataDir }, 'cvm_fund_month')).toMatchObject([{ nav_value: '1.00' }, { nav_value: '3.00' }])
   })
 
   it('continues without a file that cannot be fetched, reports it, and exits with 1', async () => {
@@ -84,7 +84,7 @@ describe('a build over HTTP', () => {
     const second = await buildFrom(server.address, { dataDir, ...LATER })
 
     expect(second.exit).toBe(1)
-    expect(await rowsOf({ dataDir }, 'cvm_fund_month')).toMatchObject([{ nav_value: '8.00' }, { nav_value: '2.00' }])
+    expect(await listRows({ dataDir }, 'cvm_fund_month')).toMatchObject([{ nav_value: '8.00' }, { nav_value: '2.00' }])
     expect(second.log).toContainEqual(
       expect.objectContaining({ step: 'fetch', subject: 'cvm_fund_portfolio 2025-10', level: 'error' }),
     )
@@ -124,7 +124,7 @@ describe('a build over HTTP', () => {
     expect([second.exit, third.exit]).toEqual([0, 0])
     expect(second.log).toContainEqual(saying)
     expect(third.log).not.toContainEqual(saying)
-    expect(await rowsOf({ dataDir }, 'cvm_fund_month')).toHaveLength(2)
+    expect(await listRows({ dataDir }, 'cvm_fund_month')).toHaveLength(2)
   })
 
   it('stops the running downloads if the disk is full', async () => {

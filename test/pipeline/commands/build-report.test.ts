@@ -17,19 +17,19 @@ import { cashMonth, mirror, writeZip, zipOfMonth } from '../../helpers/portal.ts
 
 const LATER = { now: '2025-12-16T03:00:00Z' }
 
-async function toldOf(dataDir: string) {
+async function readReport(dataDir: string) {
   return lastBuildSchema.parse(JSON.parse(await readFile(join(dataDir, LAST_BUILD), 'utf8')))
 }
 
 /** The mark of a build that has not ended, or null. */
-async function markOf(dataDir: string) {
+async function readMark(dataDir: string) {
   const text = await readIfPresent(join(dataDir, BUILD_STARTED))
   return text === null || text === '' ? null : buildStartedSchema.parse(JSON.parse(text))
 }
 
 /** The mark of a build that waits for a portal, where it stays as it is; null before. */
 async function markAtFetch(dataDir: string) {
-  const mark = await markOf(dataDir)
+  const mark = await readMark(dataDir)
   return mark?.at.step === 'fetch' ? mark : null
 }
 
@@ -48,7 +48,7 @@ describe('the record of a build', () => {
   it('says when the build ran and what it published', async () => {
     const { dataDir } = await buildFrom(await mirror(cashMonth('1.00')))
 
-    expect(await toldOf(dataDir)).toEqual({
+    expect(await readReport(dataDir)).toEqual({
       started_at: '2025-12-15T03:00:00Z',
       ended_at: '2025-12-15T03:00:00Z',
       exit_code: 0,
@@ -57,7 +57,7 @@ describe('the record of a build', () => {
       held_back: [],
       failure: null,
     })
-    expect(await markOf(dataDir)).toBeNull()
+    expect(await readMark(dataDir)).toBeNull()
   })
 
   it('says of a night without news that nothing was published and everything is good', async () => {
@@ -66,7 +66,7 @@ describe('the record of a build', () => {
 
     await buildFrom(portal, { dataDir, ...LATER })
 
-    expect(await toldOf(dataDir)).toMatchObject({
+    expect(await readReport(dataDir)).toMatchObject({
       started_at: '2025-12-16T03:00:00Z',
       exit_code: 0,
       published: false,
@@ -80,7 +80,7 @@ describe('the record of a build', () => {
 
     const { dataDir } = await buildFrom(portal)
 
-    expect(await toldOf(dataDir)).toMatchObject({
+    expect(await readReport(dataDir)).toMatchObject({
       exit_code: 2,
       published: false,
       snapshot: null,
@@ -104,7 +104,7 @@ describe('the record of a build', () => {
 
     await buildFrom(server.address, { dataDir, to: '2025-10', ...LATER })
 
-    const { held_back } = await toldOf(dataDir)
+    const { held_back } = await readReport(dataDir)
     expect(held_back).toContainEqual(
       expect.objectContaining({
         partition: 'competence_month=2025-10',
@@ -123,13 +123,13 @@ describe('a build that fails', () => {
 
     await expect(buildFrom(await mirror(cashMonth('2.00')), { dataDir, ...LATER })).rejects.toBeInstanceOf(BuildError)
 
-    expect(await toldOf(dataDir)).toMatchObject({
+    expect(await readReport(dataDir)).toMatchObject({
       started_at: '2025-12-16T03:00:00Z',
       exit_code: 2,
       snapshot: null,
       failure: { code: 'SNAPSHOT_DAMAGED', message: expect.stringContaining('20251215T030000Z') as string },
     })
-    expect(await markOf(dataDir)).toBeNull()
+    expect(await readMark(dataDir)).toBeNull()
   })
 
   it('says that it met a bug, without the message of the bug', async () => {
@@ -138,7 +138,7 @@ describe('a build that fails', () => {
 
     await expect(reportBuild(dataDir, silent(LATER.now).effects, () => Promise.reject(bug))).rejects.toBe(bug)
 
-    expect(await toldOf(dataDir)).toMatchObject({ exit_code: 2, failure: { code: 'BUG' } })
+    expect(await readReport(dataDir)).toMatchObject({ exit_code: 2, failure: { code: 'BUG' } })
     expect(await readFile(join(dataDir, LAST_BUILD), 'utf8')).not.toContain('SILVA')
   })
 
@@ -150,7 +150,7 @@ describe('a build that fails', () => {
 
     await expect(reportBuild(dataDir, effects, () => Promise.reject(failure))).rejects.toBe(failure)
 
-    expect(await markOf(dataDir)).toMatchObject({ started_at: LATER.now, host: hostname(), pid: process.pid })
+    expect(await readMark(dataDir)).toMatchObject({ started_at: LATER.now, host: hostname(), pid: process.pid })
     expect(log).toContainEqual(expect.objectContaining({ subject: LAST_BUILD, level: 'warn' }))
   })
 
@@ -162,8 +162,8 @@ describe('a build that fails', () => {
 
     await expect(buildFrom(portal, { dataDir, ...LATER })).rejects.toMatchObject({ code: 'BUSY' })
 
-    expect(await markOf(dataDir)).toEqual(mark)
-    expect(await toldOf(dataDir)).toMatchObject({ started_at: '2025-12-15T03:00:00Z', failure: null })
+    expect(await readMark(dataDir)).toEqual(mark)
+    expect(await readReport(dataDir)).toMatchObject({ started_at: '2025-12-15T03:00:00Z', failure: null })
     other.kill()
     await other.ended
   })
@@ -178,12 +178,12 @@ describe('a build that is killed', () => {
     builder.kill()
     await builder.ended
 
-    const left = await markOf(dataDir)
+    const left = await readMark(dataDir)
     await buildFrom(portal, { dataDir, ...LATER })
 
     expect(left).toEqual(mark)
-    expect(await markOf(dataDir)).toBeNull()
-    expect(await toldOf(dataDir)).toMatchObject({ started_at: LATER.now, exit_code: 0 })
+    expect(await readMark(dataDir)).toBeNull()
+    expect(await readReport(dataDir)).toMatchObject({ started_at: LATER.now, exit_code: 0 })
   })
 })
 

@@ -2,7 +2,7 @@ import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../../helpers/folders.ts'
-import { buildFrom, filesBelow, refusals, rowsOf, readServed } from '../../helpers/build.ts'
+import { buildFrom, filesBelow, refusals, listRows, readServed } from '../../helpers/build.ts'
 import { REGISTER_HEADERS } from '../../helpers/headers.ts'
 import { cashMonth, line, mirror, writeZip, zipOfMonth } from '../../helpers/portal.ts'
 
@@ -100,7 +100,7 @@ describe('a build with one changed month', () => {
     await buildFrom(portal, { dataDir, ...LATER })
 
     expect((await stat(join(before.folder, file))).ino).toBe(inode)
-    expect(await rowsOf({ dataDir }, 'cvm_fund_month')).toMatchObject([{ nav_value: '1.00' }, { nav_value: '3.00' }])
+    expect(await listRows({ dataDir }, 'cvm_fund_month')).toMatchObject([{ nav_value: '1.00' }, { nav_value: '3.00' }])
   })
 
   it('adds a month that is new and keeps the rest', async () => {
@@ -109,7 +109,7 @@ describe('a build with one changed month', () => {
 
     await buildFrom(portal, { dataDir, ...LATER })
 
-    expect(await rowsOf({ dataDir }, 'cvm_fund_month')).toMatchObject([
+    expect(await listRows({ dataDir }, 'cvm_fund_month')).toMatchObject([
       { competence_month: SEPTEMBER, nav_value: '1.00' },
       { competence_month: OCTOBER, nav_value: '2.00' },
       { competence_month: NOVEMBER, nav_value: '4.00' },
@@ -124,7 +124,7 @@ describe('a build with one changed month', () => {
     const second = await buildFrom(portal, { dataDir, ...LATER })
 
     expect(second.exit).toBe(0)
-    expect(await rowsOf({ dataDir }, 'cvm_fund_month')).toMatchObject([{ nav_value: '1.00' }, { nav_value: '3.00' }])
+    expect(await listRows({ dataDir }, 'cvm_fund_month')).toMatchObject([{ nav_value: '1.00' }, { nav_value: '3.00' }])
   })
 
   it('publishes the former content again when the source returns to it', async () => {
@@ -139,7 +139,7 @@ describe('a build with one changed month', () => {
     const third = await readServed(dataDir)
     expect(third.id > first.id).toBe(true)
     expect(third.manifest.digest).toBe(first.manifest.digest)
-    expect(await rowsOf({ dataDir }, 'cvm_fund_month')).toMatchObject([{ nav_value: '1.00' }, { nav_value: '2.00' }])
+    expect(await listRows({ dataDir }, 'cvm_fund_month')).toMatchObject([{ nav_value: '1.00' }, { nav_value: '2.00' }])
   })
 })
 
@@ -152,7 +152,7 @@ describe('the operator’s settings', () => {
     const second = await buildFrom(portal, { dataDir, from: NOVEMBER, to: NOVEMBER, ...LATER })
 
     expect(second.log.filter(({ step }) => step === 'fetch')).toHaveLength(1)
-    expect(await rowsOf({ dataDir }, 'cvm_fund_month')).toMatchObject([
+    expect(await listRows({ dataDir }, 'cvm_fund_month')).toMatchObject([
       { competence_month: SEPTEMBER, nav_value: '1.00' },
       { competence_month: OCTOBER, nav_value: '2.00' },
       { competence_month: NOVEMBER, nav_value: '4.00' },
@@ -165,7 +165,7 @@ describe('the operator’s settings', () => {
 
     const built = await buildFrom(portal, { from: null, to: null })
 
-    expect(await rowsOf(built, 'cvm_fund_month')).toMatchObject([
+    expect(await listRows(built, 'cvm_fund_month')).toMatchObject([
       { competence_month: '2023-01' },
       { competence_month: NOVEMBER },
     ])
@@ -181,8 +181,8 @@ describe('the operator’s settings', () => {
     const both = await buildFrom(portal, { dataDir: one.dataDir, datasets: ['cvm_fund_portfolio'], ...LATER })
 
     expect(Object.keys((await readServed(both.dataDir)).manifest.partitions[1]?.tables ?? {})).toContain('cvm_fund')
-    expect(await rowsOf(both, 'cvm_fund_class')).toHaveLength(1)
-    expect(await rowsOf(both, 'cvm_fund_month')).toHaveLength(1)
+    expect(await listRows(both, 'cvm_fund_class')).toHaveLength(1)
+    expect(await listRows(both, 'cvm_fund_month')).toHaveLength(1)
   })
 
   it('can name a mirror without registers, which are added later', async () => {
@@ -194,7 +194,7 @@ describe('the operator’s settings', () => {
 
     expect([first.exit, second.exit]).toEqual([0, 0])
     expect(refusals(second)).toEqual([])
-    expect(await rowsOf(second, 'cvm_fund')).toHaveLength(1)
+    expect(await listRows(second, 'cvm_fund')).toHaveLength(1)
   })
 })
 
@@ -208,7 +208,7 @@ describe('a source that disappears from the portal', () => {
 
     expect(second.exit).toBe(0)
     expect(before.manifest.partitions).toHaveLength(2)
-    expect(await rowsOf({ dataDir }, 'cvm_fund_month')).toMatchObject([
+    expect(await listRows({ dataDir }, 'cvm_fund_month')).toMatchObject([
       { competence_month: SEPTEMBER, nav_value: '1.00' },
       { competence_month: OCTOBER, nav_value: '2.00' },
       { competence_month: NOVEMBER, nav_value: '4.00' },

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { buildFrom, filesBelow, refusals, rowsOf, readServed } from '../../helpers/build.ts'
+import { buildFrom, filesBelow, refusals, listRows, readServed } from '../../helpers/build.ts'
 import { REGISTER_HEADERS } from '../../helpers/headers.ts'
 import { cashMonth, line, mirror, zipOfMonth } from '../../helpers/portal.ts'
 
@@ -33,7 +33,7 @@ describe('a refused month', () => {
 
     const { manifest } = await readServed(dataDir)
     expect(second.exit).toBe(1)
-    expect(await rowsOf({ dataDir }, 'cvm_fund_month')).toMatchObject([{ nav_value: '8.00' }, { nav_value: '2.00' }])
+    expect(await listRows({ dataDir }, 'cvm_fund_month')).toMatchObject([{ nav_value: '8.00' }, { nav_value: '2.00' }])
     // Grades against other months are given again, because September is a new version.
     expect({ ...manifest.partitions[1], checks: [] }).toEqual({ ...before.manifest.partitions[1], checks: [] })
     expect(manifest.sources[1]).toEqual(before.manifest.sources[1])
@@ -54,7 +54,7 @@ describe('a refused month', () => {
 
     expect([exit, again.exit, repaired.exit]).toEqual([1, 1, 0])
     expect(again.log).toContainEqual(expect.objectContaining({ step: 'publish', detail: 'no new version is good' }))
-    expect(await rowsOf({ dataDir }, 'cvm_fund_month')).toMatchObject([{ nav_value: '1.00' }, { nav_value: '2.00' }])
+    expect(await listRows({ dataDir }, 'cvm_fund_month')).toMatchObject([{ nav_value: '1.00' }, { nav_value: '2.00' }])
     expect(await heldBack(dataDir)).toEqual([])
   })
 
@@ -110,8 +110,8 @@ describe('a refused month', () => {
     const [monthRefused, registerRefused] = [await buildFrom(good), await buildFrom(other)]
 
     expect([monthRefused.exit, registerRefused.exit]).toEqual([1, 1])
-    expect(await rowsOf(monthRefused, 'cvm_fund')).toHaveLength(1)
-    expect(await rowsOf(registerRefused, 'cvm_fund_month')).toHaveLength(1)
+    expect(await listRows(monthRefused, 'cvm_fund')).toHaveLength(1)
+    expect(await listRows(registerRefused, 'cvm_fund_month')).toHaveLength(1)
     expect(refusals(registerRefused)).toEqual([
       expect.stringContaining('SOURCE_DRIFT: cad_fi.csv line 1: unknown column "X", "Y"'),
     ])

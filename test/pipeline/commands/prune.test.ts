@@ -27,7 +27,7 @@ async function pruned(dataDir: string, options: Partial<PruneOptions> & { keep: 
   return log.map(({ detail }) => detail)
 }
 
-const lakeOf = (dataDir: string) => filesBelow(join(dataDir, 'lake'))
+const listLake = (dataDir: string) => filesBelow(join(dataDir, 'lake'))
 
 describe('pruning', () => {
   it('keeps the newest snapshots and the files they link, and removes files that only the others had', async () => {
@@ -40,7 +40,7 @@ describe('pruning', () => {
     const linked = (await filesBelow(join(dataDir, 'snapshots', manifest.snapshot))).filter((file) =>
       file.endsWith('.parquet'),
     )
-    expect(await lakeOf(dataDir)).toHaveLength(linked.length)
+    expect(await listLake(dataDir)).toHaveLength(linked.length)
     await verify(dataDir, null, silent(LONG_AFTER).effects)
   })
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { rollback } from '../../../pipeline/commands/rollback.ts'
 import { verify } from '../../../pipeline/commands/verify.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
-import { buildFrom, rowsOf, readServed, silent } from '../../helpers/build.ts'
+import { buildFrom, listRows, readServed, silent } from '../../helpers/build.ts'
 import { cashMonth, mirror } from '../../helpers/portal.ts'
 import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
 
@@ -27,7 +27,8 @@ async function rolledBack(dataDir: string, id: string) {
   return log
 }
 
-const navs = async (dataDir: string) => (await rowsOf({ dataDir }, 'cvm_fund_month')).map(({ nav_value }) => nav_value)
+const navs = async (dataDir: string) =>
+  (await listRows({ dataDir }, 'cvm_fund_month')).map(({ nav_value }) => nav_value)
 
 describe('a rollback', () => {
   it('publishes a newer snapshot with the content of the old one, as hard links', async () => {
@@ -50,7 +51,7 @@ describe('a rollback', () => {
 
     await rolledBack(dataDir, first)
 
-    const rows = await rowsOf({ dataDir }, 'cvm_fund_revision')
+    const rows = await listRows({ dataDir }, 'cvm_fund_revision')
     expect(
       rows.map(({ competence_month, version, change, total_portfolio_value }) => [
         competence_month,
@@ -73,7 +74,7 @@ describe('a rollback', () => {
     await rolledBack(dataDir, first)
 
     const { id } = await readServed(dataDir)
-    const rows = (await rowsOf({ dataDir }, 'changelog')).filter(({ snapshot }) => snapshot === id)
+    const rows = (await listRows({ dataDir }, 'changelog')).filter(({ snapshot }) => snapshot === id)
     expect(rows.filter(({ table_name }) => table_name === 'cvm_fund_month')).toMatchObject([
       { partition: 'competence_month=2025-09', change: 'removed', rows: '0', rows_removed: '1' },
       { partition: 'competence_month=2025-10', change: 'rolled_back', rows: '1', rows_changed: '1' },
@@ -88,7 +89,7 @@ describe('a rollback', () => {
 
     expect(next.exit).toBe(0)
     expect(await navs(dataDir)).toEqual(['5.00', '2.00'])
-    const revisions = await rowsOf({ dataDir }, 'cvm_fund_revision')
+    const revisions = await listRows({ dataDir }, 'cvm_fund_revision')
     expect(revisions.map(({ version }) => version)).toEqual(['1', '2', '3', '1', '2', '3', '4'])
   })
 

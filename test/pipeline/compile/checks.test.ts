@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { listMonthChecks } from '../../../pipeline/compile/checks.ts'
 import type { Member } from '../../../schemas/core/source.ts'
-import { buildFrom, refusals, rowsOf } from '../../helpers/build.ts'
+import { buildFrom, refusals, listRows } from '../../helpers/build.ts'
 import { type MemberId, NEW } from '../../helpers/headers.ts'
 import { filed, line, mirror } from '../../helpers/portal.ts'
 
@@ -63,7 +63,7 @@ describe('the month in the name of a file', () => {
 
     const built = await buildFrom(await mirror({ members }))
 
-    expect(await rowsOf(built, 'cvm_fund_month')).toMatchObject([
+    expect(await listRows(built, 'cvm_fund_month')).toMatchObject([
       { competence_month: '2025-10', reference_date: '2025-10-31' },
     ])
   })

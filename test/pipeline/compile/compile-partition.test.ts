@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { buildFrom, filesBelow, readServed } from '../../helpers/build.ts'
 import { NEW, REGISTER_HEADERS } from '../../helpers/headers.ts'
-import { bareCnpjOf, cashMonth, filed, line, masked, mirror } from '../../helpers/portal.ts'
+import { makeBareCnpj, cashMonth, filed, line, masked, mirror } from '../../helpers/portal.ts'
 
 const COUNT = 60_000
 
 /** A month of more lines than one row group or one thread takes at a time, many of them equal. */
 function largeMonth() {
-  const filer = (at: number) => masked(bareCnpjOf((at * 7919) % 997))
+  const filer = (at: number) => masked(makeBareCnpj((at * 7919) % 997))
   const held = (at: number) =>
     line(NEW.BLC_4, {
       CNPJ_FUNDO_CLASSE: filer(at),
@@ -21,14 +21,14 @@ function largeMonth() {
     })
   return filed({
     PL: Array.from({ length: 997 }, (_, at) =>
-      line(NEW.PL, { CNPJ_FUNDO_CLASSE: masked(bareCnpjOf(at)), VL_PATRIM_LIQ: '1.00' }),
+      line(NEW.PL, { CNPJ_FUNDO_CLASSE: masked(makeBareCnpj(at)), VL_PATRIM_LIQ: '1.00' }),
     ),
     BLC_4: Array.from({ length: COUNT }, (_, at) => held(at)),
   })
 }
 
 /** The bytes of every table but those about snapshots, which name them and their times. */
-async function parquetOf(dataDir: string): Promise<Record<string, Buffer>> {
+async function readParquet(dataDir: string): Promise<Record<string, Buffer>> {
   const { folder } = await readServed(dataDir)
   const files = (await filesBelow(folder)).filter(
     (file) => file.endsWith('.parquet') && !/^(cvm_fund_revision|changelog)\//.test(file),
@@ -52,7 +52,7 @@ describe('the same sources', () => {
     expect(first.manifest.partitions[0]?.tables['cvm_fund_portfolio_cleaned']?.rows).toBe(COUNT / 2)
     expect(second.manifest.digest).toBe(first.manifest.digest)
     expect(second.id).not.toBe(first.id)
-    expect(await parquetOf(other.dataDir)).toEqual(await parquetOf(one.dataDir))
+    expect(await readParquet(other.dataDir)).toEqual(await readParquet(one.dataDir))
   })
 
   it('give the same digest in one night or in two', async () => {
@@ -82,7 +82,7 @@ describe('a published table', () => {
   it('has its rows in the declared order and explains itself in its metadata', async () => {
     const { dataDir } = await buildFrom(await mirror({ members: largeMonth() }))
 
-    const parquet = await parquetOf(dataDir)
+    const parquet = await readParquet(dataDir)
     const text = parquet['cvm_fund_month/competence_month=2025-10/cvm_fund_month.parquet']?.toString('utf8')
     expect(text).toContain('"nav_value":{"type":"DECIMAL(24,2)","unit":"BRL","nullable":true,"source":')
     // Sentences are in views.sql, so that a better wording changes no file.

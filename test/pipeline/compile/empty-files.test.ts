@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type TestBuildOptions, buildFrom, type Built, refusals, rowsOf, readServed } from '../../helpers/build.ts'
+import { type TestBuildOptions, buildFrom, type Built, refusals, listRows, readServed } from '../../helpers/build.ts'
 import { DAILY_HEADERS, dailyMirror, reports } from '../../helpers/daily.ts'
 import { FARE_HEADERS, fareMirror, fares } from '../../helpers/fares.ts'
 import { NEW, REGISTER_HEADERS } from '../../helpers/headers.ts'
@@ -11,7 +11,7 @@ const FARES: TestBuildOptions = { datasets: ['anac_fare'], from: '2023-01' }
 const SERIES: TestBuildOptions = { datasets: ['statistics'] }
 
 const warnings = ({ log }: Built) => log.filter(({ level }) => level === 'warn').map(({ detail }) => detail)
-const shrunkOf = async ({ dataDir }: Built) =>
+const readShrunk = async ({ dataDir }: Built) =>
   (await readServed(dataDir)).manifest.partitions.flatMap(({ shrunk = [] }) =>
     shrunk.map(({ id, figure }) => [id, figure]),
   )
@@ -28,7 +28,7 @@ describe('an emptied file', () => {
     const built = await buildFrom(portal, { ...FUNDS, dataDir: good.dataDir })
 
     expect(refusals(built).join()).toMatch(words)
-    expect(await rowsOf(built, 'cvm_fund_daily')).toHaveLength(1)
+    expect(await listRows(built, 'cvm_fund_daily')).toHaveLength(1)
   })
 
   it.each([
@@ -70,7 +70,7 @@ describe('an emptied file', () => {
     const built = await buildFrom(portal, FARES)
 
     expect(built.exit).toBe(1)
-    expect(await rowsOf(built, 'anac_fare')).toHaveLength(1)
+    expect(await listRows(built, 'anac_fare')).toHaveLength(1)
   })
 
   it('is not refused if a month may lack the block: the month is published as partial', async () => {
@@ -94,7 +94,7 @@ describe('a version with fewer rows than the one that is published', () => {
     const built = await buildFrom(portal, { ...SERIES, dataDir: good.dataDir })
 
     expect(refusals(built).join()).toMatch(/only_grows: statistic_value: bcb-433 has 2 rows and had 3/)
-    expect(await rowsOf(built, 'statistic_value')).toHaveLength(3)
+    expect(await listRows(built, 'statistic_value')).toHaveLength(3)
   })
 
   it('is published if a series has one month more', async () => {
@@ -105,7 +105,7 @@ describe('a version with fewer rows than the one that is published', () => {
     const built = await buildFrom(portal, { ...SERIES, dataDir: good.dataDir })
 
     expect(built.exit).toBe(0)
-    expect(await rowsOf(built, 'statistic_value')).toHaveLength(3)
+    expect(await listRows(built, 'statistic_value')).toHaveLength(3)
   })
 
   it.each([
@@ -120,7 +120,7 @@ describe('a version with fewer rows than the one that is published', () => {
     const built = await buildFrom(portal, { ...FARES, dataDir: good.dataDir })
 
     expect(built.exit).toBe(0)
-    expect(await rowsOf(built, 'anac_fare')).toHaveLength(rows)
-    expect(await shrunkOf(built)).toEqual(reported)
+    expect(await listRows(built, 'anac_fare')).toHaveLength(rows)
+    expect(await readShrunk(built)).toEqual(reported)
   })
 })

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import {
   buildFrom,
   filesBelow,
-  quarantineOf,
+  readQuarantine,
   refusals,
-  rowsOf,
+  listRows,
   readServed,
-  tableOf,
+  readTable,
   textRows,
 } from '../../helpers/build.ts'
 import { NEW, REGISTER_HEADERS } from '../../helpers/headers.ts'
-import { bareCnpjOf, filed, line, masked, mirror } from '../../helpers/portal.ts'
+import { makeBareCnpj, filed, line, masked, mirror } from '../../helpers/portal.ts'
 
 const MEMBER = 'cda_fi_BLC_8_202510.csv'
 const good = line(NEW.BLC_8, { TP_APLIC: 'Disponibilidades', VL_MERC_POS_FINAL: '1.00', DS_ATIVO: 'good' })
@@ -49,8 +49,8 @@ describe('a line that cannot be read', () => {
     const built = await compiled(good, bad, good)
 
     expect(built.exit).toBe(0)
-    expect(await rowsOf(built, 'cvm_fund_portfolio')).toMatchObject([{ source_line: '2' }, { source_line: '4' }])
-    expect(await quarantineOf(built)).toEqual([
+    expect(await listRows(built, 'cvm_fund_portfolio')).toMatchObject([{ source_line: '2' }, { source_line: '4' }])
+    expect(await readQuarantine(built)).toEqual([
       {
         url: 'https://dados.cvm.gov.br/dados/FI/DOC/CDA/DADOS/cda_fi_202510.zip',
         member: MEMBER,
@@ -68,8 +68,8 @@ describe('a line that cannot be read', () => {
   it('can have a wrong number of fields', async () => {
     const built = await compiled(good, `${good};`, good)
 
-    expect(await rowsOf(built, 'cvm_fund_portfolio')).toHaveLength(2)
-    expect(await quarantineOf(built)).toMatchObject([
+    expect(await listRows(built, 'cvm_fund_portfolio')).toHaveLength(2)
+    expect(await readQuarantine(built)).toMatchObject([
       { member: MEMBER, line: 3, column: null, reason: 'has 21 fields where the header has 20', text: `${good};` },
     ])
   })
@@ -82,11 +82,11 @@ describe('a line that cannot be read', () => {
 
     const built = await compiled(...lines, ...enough)
 
-    const faults = (await quarantineOf(built)) as { line: number; column: string }[]
+    const faults = (await readQuarantine(built)) as { line: number; column: string }[]
     expect(faults.map(({ line: at, column }) => [at, column])).toEqual(
       unreadable.map(([column], at) => [at + 2, column]),
     )
-    const published = await tableOf(built.dataDir, 'cvm_fund_portfolio')
+    const published = await readTable(built.dataDir, 'cvm_fund_portfolio')
     expect(
       await textRows(`SELECT DISTINCT regexp_replace(asset_description, '[0-9]+', 'n') AS name FROM ${published}`),
     ).toEqual([{ name: 'CONTA n' }])
@@ -100,8 +100,8 @@ describe('a line that cannot be read', () => {
       held({ VL_MERC_POS_FINAL: '0012', QT_POS_FINAL: '0' }),
     )
 
-    expect(await quarantineOf(built)).toEqual([])
-    expect(await rowsOf(built, 'cvm_fund_portfolio')).toMatchObject([
+    expect(await readQuarantine(built)).toEqual([])
+    expect(await listRows(built, 'cvm_fund_portfolio')).toMatchObject([
       { filed_value: '1.50', final_position_quantity: '12.500000' },
       { filed_value: '0.50', final_position_quantity: '-0.000001' },
       { filed_value: '-999999999999999999.99', final_position_quantity: '999999999999999999.999999' },
@@ -116,14 +116,14 @@ describe('a line that cannot be read', () => {
 
     const repaired = await buildFrom(portal, { dataDir })
 
-    expect(await quarantineOf(repaired)).toEqual([])
-    expect(await rowsOf(repaired, 'cvm_fund_portfolio')).toHaveLength(2)
+    expect(await readQuarantine(repaired)).toEqual([])
+    expect(await listRows(repaired, 'cvm_fund_portfolio')).toHaveLength(2)
   })
 
   it('is counted in the table of source files', async () => {
     const built = await compiled(good, good, 'only one field')
 
-    expect(await rowsOf(built, 'source_file')).toMatchObject([
+    expect(await listRows(built, 'source_file')).toMatchObject([
       { member: 'BLC_8', member_file: MEMBER, lines: '3', quarantined_lines: '1' },
     ])
   })
@@ -163,7 +163,7 @@ describe('too many lines that cannot be read', () => {
     )
 
     expect(refusals(built)).toEqual([])
-    expect(await quarantineOf(built)).toHaveLength(3)
+    expect(await readQuarantine(built)).toHaveLength(3)
   })
 
   it('are still all written to quarantine', async () => {
@@ -177,8 +177,8 @@ describe('too many lines that cannot be read', () => {
     const built = await compiled('Warning: a', good, 'Warning: b', 'Warning: c', good)
 
     expect(refusals(built)).toEqual([])
-    expect(await rowsOf(built, 'cvm_fund_portfolio')).toMatchObject([{ source_line: '3' }, { source_line: '6' }])
-    expect(await quarantineOf(built)).toMatchObject([{ line: 2 }, { line: 4 }, { line: 5 }])
+    expect(await listRows(built, 'cvm_fund_portfolio')).toMatchObject([{ source_line: '3' }, { source_line: '6' }])
+    expect(await readQuarantine(built)).toMatchObject([{ line: 2 }, { line: 4 }, { line: 5 }])
   })
 })
 
@@ -193,8 +193,8 @@ describe('the content of a line', () => {
 
     const built = await buildFrom(await mirror({ members: filed({ FIE: odd }) }))
 
-    expect(await quarantineOf(built)).toEqual([])
-    expect(await rowsOf(built, 'cvm_fund_portfolio')).toMatchObject([
+    expect(await readQuarantine(built)).toEqual([])
+    expect(await listRows(built, 'cvm_fund_portfolio')).toMatchObject([
       { issuer_name: '"VERSATILE FUNDO DE INVESTIMENTO' },
       { issuer_name: 'SERT\xc3O DO BRASIL', asset_description: 'WINZ25' },
       { issuer_name: "O'NEIL \\ FILHO, LTDA | X", issuer_document: '99999999999905' },
@@ -209,7 +209,7 @@ describe('the content of a line', () => {
       await mirror({ legacy: [REGISTER_HEADERS.legacy, line(REGISTER_HEADERS.legacy, { INF_TAXA_ADM: note })] }),
     )
 
-    expect(await rowsOf(built, 'cvm_fund')).toMatchObject([{ administration_fee_note: note }])
+    expect(await listRows(built, 'cvm_fund')).toMatchObject([{ administration_fee_note: note }])
   })
 
   it('is a number of the filer with letters, with its zeros lost, or with wrong check digits', async () => {
@@ -221,15 +221,15 @@ describe('the content of a line', () => {
           PL: [
             filer('12.ABC.345/01DE-35'),
             filer('68305000135'),
-            filer(masked(bareCnpjOf(3))),
+            filer(masked(makeBareCnpj(3))),
             filer('11.111.111/1111-11'),
           ],
         }),
       }),
     )
 
-    expect((await rowsOf(built, 'cvm_fund_month')).map(({ cnpj }) => cnpj).sort()).toEqual(
-      ['00068305000135', '12ABC34501DE35', bareCnpjOf(3), '11111111111111'].sort(),
+    expect((await listRows(built, 'cvm_fund_month')).map(({ cnpj }) => cnpj).sort()).toEqual(
+      ['00068305000135', '12ABC34501DE35', makeBareCnpj(3), '11111111111111'].sort(),
     )
     expect(built.log).toContainEqual(
       expect.objectContaining({ level: 'warn', detail: 'filer_check_digits 1 wrong of 4' }),

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { audit } from '../../../pipeline/commands/audit.ts'
 import { monthRange } from '../../../schemas/core/month.ts'
 import cda from '../../../schemas/datasets/cvm_fund_portfolio/dataset.ts'
-import { type Built, buildFrom, filesBelow, rowsOf, readServed, type TextRow } from '../../helpers/build.ts'
+import { type Built, buildFrom, filesBelow, listRows, readServed, type TextRow } from '../../helpers/build.ts'
 import { mirror, zipOfYear } from '../../helpers/portal.ts'
 import { mergeMonths, oldMonth, richMonth } from '../../helpers/yearly.ts'
 
@@ -50,7 +50,7 @@ describe('the zip of a year', () => {
 
     expect([monthly.exit, yearly.exit]).toEqual([0, 0])
     for (const table of ['cvm_fund_portfolio', 'cvm_fund_month']) {
-      const [ofMonths, ofYear] = [await rowsOf(monthly, table), await rowsOf(yearly, table)]
+      const [ofMonths, ofYear] = [await listRows(monthly, table), await listRows(yearly, table)]
       expect(ofYear).toHaveLength(months.length * (table === 'cvm_fund_month' ? 4 : 32))
       expect(ofYear.map(withoutSource)).toEqual(ofMonths.map(withoutSource))
     }
@@ -63,7 +63,7 @@ describe('the zip of a year', () => {
     const built = await buildFrom(portal, { from: '2019-01', to: '2019-04' })
 
     const members = unzipSync(await readFile(zipOfYear(portal)))
-    const rows = await rowsOf(built, 'cvm_fund_portfolio')
+    const rows = await listRows(built, 'cvm_fund_portfolio')
     expect(rows).toHaveLength(4 * 32)
     for (const row of rows) {
       const lines = Buffer.from(members[row['source_member'] ?? ''] ?? [])
@@ -101,7 +101,7 @@ describe('the zip of a year', () => {
 
     const built = await buildFrom(portal, { from: '2019-05', to: '2019-05' })
 
-    expect(await rowsOf(built, 'cvm_fund_portfolio')).toMatchObject([
+    expect(await listRows(built, 'cvm_fund_portfolio')).toMatchObject([
       { block: 'fie', source_member: `${stem}_2019.csv` },
       { block: 'fie_confid', source_member: `${stem}_CONFID_2019.csv` },
     ])
@@ -116,7 +116,7 @@ describe('the zip of a year', () => {
 
     const built = await buildFrom(await mirror({ yearly: mergeMonths(months) }), { from: '2019-01', to: '2019-02' })
 
-    expect(await rowsOf(built, 'source_file')).toMatchObject([
+    expect(await listRows(built, 'source_file')).toMatchObject([
       { source: 'cda_fi_history', competence_month: '2019-01', member: 'BLC_8', lines: '2', quarantined_lines: '0' },
       { source: 'cda_fi_history', competence_month: '2019-02', member: 'BLC_8', lines: '3', quarantined_lines: '1' },
     ])

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { audit } from '../../../pipeline/commands/audit.ts'
 import { monthRange } from '../../../schemas/core/month.ts'
 import cda from '../../../schemas/datasets/cvm_fund_portfolio/dataset.ts'
-import { buildFrom, quarantineOf, refusals, rowsOf, readServed } from '../../helpers/build.ts'
+import { buildFrom, readQuarantine, refusals, listRows, readServed } from '../../helpers/build.ts'
 import { OLD } from '../../helpers/headers.ts'
 import { type PortalFiles, line, mirror, zipOfYear } from '../../helpers/portal.ts'
 import { mergeMonths, type MonthLines, oldMonth } from '../../helpers/yearly.ts'
@@ -38,9 +38,9 @@ describe('a bad line of one month', () => {
     const result = await built(withLines(quarter(), BLC_8, bad))
 
     expect(result.exit).toBe(0)
-    expect(await quarantineOf(result, partition('2019-01'))).toEqual([])
-    expect(await quarantineOf(result, partition('2019-02'))).toMatchObject([{ member: BLC_8, line: 5, text: bad }])
-    expect(await quarantineOf(result, partition('2019-03'))).toEqual([])
+    expect(await readQuarantine(result, partition('2019-01'))).toEqual([])
+    expect(await readQuarantine(result, partition('2019-02'))).toMatchObject([{ member: BLC_8, line: 5, text: bad }])
+    expect(await readQuarantine(result, partition('2019-03'))).toEqual([])
   })
 
   it('refuses only that month if there are too many', async () => {
@@ -50,7 +50,7 @@ describe('a bad line of one month', () => {
 
     expect(result.exit).toBe(1)
     expect(refusals(result)).toEqual([expect.stringContaining(`${BLC_8} has 2 bad lines, 1 are tolerated`)])
-    expect((await rowsOf(result, 'cvm_fund_month')).map((row) => row['competence_month'])).toEqual([
+    expect((await listRows(result, 'cvm_fund_month')).map((row) => row['competence_month'])).toEqual([
       '2019-01',
       '2019-03',
     ])
@@ -66,11 +66,11 @@ describe('a line without a readable month', () => {
       const result = await built(withLines(quarter(), BLC_8, bad))
 
       expect(result.exit).toBe(0)
-      expect(await quarantineOf(result, partition('2019-01'))).toMatchObject([
+      expect(await readQuarantine(result, partition('2019-01'))).toMatchObject([
         { member: BLC_8, line: 5, column: 'DT_COMPTC', text: bad },
       ])
-      expect(await quarantineOf(result, partition('2019-02'))).toEqual([])
-      expect(await rowsOf(result, 'cvm_fund_portfolio')).toHaveLength(3)
+      expect(await readQuarantine(result, partition('2019-02'))).toEqual([])
+      expect(await listRows(result, 'cvm_fund_portfolio')).toHaveLength(3)
     },
   )
 
@@ -216,7 +216,7 @@ describe('an amended year', () => {
 
     expect(second.exit).toBe(1)
     expect(refusals(second)).toEqual([expect.stringContaining('cda_fi_2019.zip has no line of 2019-02')])
-    expect(await rowsOf(second, 'cvm_fund_month')).toHaveLength(3)
+    expect(await listRows(second, 'cvm_fund_month')).toHaveLength(3)
   })
 
   it('does not publish a month without lines', async () => {
@@ -224,7 +224,7 @@ describe('an amended year', () => {
 
     expect(result.exit).toBe(0)
     expect(result.log).toContainEqual(expect.objectContaining({ level: 'warn', subject: shown('2019-02') }))
-    expect((await rowsOf(result, 'cvm_fund_month')).map((row) => row['competence_month'])).toEqual([
+    expect((await listRows(result, 'cvm_fund_month')).map((row) => row['competence_month'])).toEqual([
       '2019-01',
       '2019-03',
     ])

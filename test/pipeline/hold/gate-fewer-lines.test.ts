@@ -2,14 +2,14 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { accept } from '../../../pipeline/commands/accept.ts'
-import { type TestBuildOptions, type Built, buildFrom, refusals, rowsOf, silent } from '../../helpers/build.ts'
+import { type TestBuildOptions, type Built, buildFrom, refusals, listRows, silent } from '../../helpers/build.ts'
 import { type MemberId, NEW, REGISTER_HEADERS } from '../../helpers/headers.ts'
 import { startMirrorServer } from '../../helpers/http.ts'
-import { bareCnpjOf, filed, line, masked, mirror } from '../../helpers/portal.ts'
+import { makeBareCnpj, filed, line, masked, mirror } from '../../helpers/portal.ts'
 import {
   again,
   instantOn,
-  blocksOf,
+  listBlocks,
   BOTH,
   compiles,
   DATASETS,
@@ -37,11 +37,11 @@ describe('a member with fewer lines than before', () => {
     expect(exits([held, same, second])).toEqual([1, 1, 0])
     expect(refusals(held).join()).toContain('MEMBERS_LOST: lacks BLC_1')
     expect([same, second].map(compiles)).toEqual([0, 1])
-    expect(await blocksOf(second)).toEqual(SMALLER)
+    expect(await listBlocks(second)).toEqual(SMALLER)
   })
 
   it('counts as lost if it has too few lines for a whole month', async () => {
-    const navs = Array.from({ length: 8 }, (_each, n) => line(NEW.PL, { CNPJ_FUNDO_CLASSE: masked(bareCnpjOf(n)) }))
+    const navs = Array.from({ length: 8 }, (_each, n) => line(NEW.PL, { CNPJ_FUNDO_CLASSE: masked(makeBareCnpj(n)) }))
     const month = (lines: number) => filed({ PL: navs, BLC_2: Array.from({ length: lines }, () => line(NEW.BLC_2)) })
     const portal = await mirror({ members: month(4) })
     const first = await buildFrom(portal, { datasets: DATASETS, now: instantOn('15') })
@@ -138,7 +138,7 @@ describe('a dataset of several files', () => {
     const next = await again(portal, first, { datasets: both, now: instantOn('16') })
 
     expect([next.exit, refusals(next)]).toEqual([0, []])
-    expect(await rowsOf(next, 'cvm_fund')).toHaveLength(1)
+    expect(await listRows(next, 'cvm_fund')).toHaveLength(1)
   })
 
   it('is held back if a file has disappeared from data/raw too, for any number of days, until it is accepted', async () => {
@@ -183,6 +183,6 @@ describe('over HTTP', () => {
     ]
 
     expect([first.exit, ...exits(later)]).toEqual([0, 1, 0])
-    expect(await blocksOf(nth(later, 1))).toHaveLength(1)
+    expect(await listBlocks(nth(later, 1))).toHaveLength(1)
   })
 })

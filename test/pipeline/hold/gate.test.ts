@@ -7,12 +7,12 @@ import { filed, line, mirror, writeZip, zipOfMonth } from '../../helpers/portal.
 import {
   again,
   instantOn,
-  blocksOf,
+  listBlocks,
   BOTH,
   compiles,
   exits,
   FULLER,
-  recordedMemoryOf,
+  readRecordedMemory,
   nights,
   nth,
   october,
@@ -26,7 +26,7 @@ describe('a month that has lost a member', () => {
     const { built, last } = await nights(['15', BOTH], ['16', ONE])
 
     expect(exits(built)).toEqual([0, 1])
-    expect(await blocksOf(last)).toEqual(FULLER)
+    expect(await listBlocks(last)).toEqual(FULLER)
     expect(refusals(last)).toEqual([
       expect.stringMatching(
         /^MEMBERS_LOST: lacks BLC_1, which has published lines, and its source has shown this only on 2025-12-16\n.*make accept ARGS="cvm_fund_portfolio 2025-10"/s,
@@ -44,11 +44,11 @@ describe('a month that has lost a member', () => {
     const { built } = await nights(['15', BOTH], ['16', ONE], ['17', ONE], ['18', ONE])
 
     expect(exits(built)).toEqual([0, 1, 0, 0])
-    expect(await blocksOf(nth(built, 2))).toEqual(SMALLER)
+    expect(await listBlocks(nth(built, 2))).toEqual(SMALLER)
     expect(warnings(nth(built, 2))).toContain(
       'lacks BLC_1, which has published lines: replaces the fuller version, because the source showed it on 2025-12-16 and again on 2025-12-17',
     )
-    expect(await recordedMemoryOf(nth(built, 3))).toEqual([])
+    expect(await readRecordedMemory(nth(built, 3))).toEqual([])
   })
 
   it('is held back without being compiled', async () => {
@@ -67,7 +67,7 @@ describe('a month that has lost a member', () => {
     ]
 
     expect(exits(more)).toEqual([1, 1, 1])
-    expect(await blocksOf(nth(more, 2))).toEqual(FULLER)
+    expect(await listBlocks(nth(more, 2))).toEqual(FULLER)
     expect(exits([await again(portal, first, { now: instantOn('18', '04') })])).toEqual([0])
   })
 
@@ -77,7 +77,7 @@ describe('a month that has lost a member', () => {
 
     // A folder without any requested file may be an unmounted disk.
     await expect(again(portal, first, { now: instantOn('17') })).rejects.toMatchObject({ code: 'NOTHING_TO_READ' })
-    expect(await blocksOf(first)).toEqual(FULLER)
+    expect(await listBlocks(first)).toEqual(FULLER)
   })
 
   it('counts on if its zip is made again or its other members are rewritten', async () => {
@@ -119,13 +119,13 @@ describe('a month that has lost a member', () => {
 
     expect(both.exit).toBe(1)
     expect((await readServed(both.dataDir)).manifest.partitions).toHaveLength(2)
-    expect(await blocksOf(both)).toEqual(FULLER)
+    expect(await listBlocks(both)).toEqual(FULLER)
   })
 
   it('is published at once if only a confidential member is gone, as after its last deadline', async () => {
     const { built, last } = await nights(['15', ['BLC_8', 'CONFID']], ['16', ONE])
 
     expect(exits(built)).toEqual([0, 0])
-    expect(await blocksOf(last)).toEqual(SMALLER)
+    expect(await listBlocks(last)).toEqual(SMALLER)
   })
 })

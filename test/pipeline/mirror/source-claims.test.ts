@@ -9,7 +9,7 @@ import { datasets } from '../../../schemas/registry.gen.ts'
 const months = fc.constantFrom(...monthRange('1986-01', '2032-12'))
 const nth = fc.nat(19)
 
-function periodOf({ covers }: Source, month: Month, at: number): Period | null {
+function choosePeriod({ covers }: Source, month: Month, at: number): Period | null {
   if (covers === 'everything') return null
   if (covers === 'year') return month.slice(0, 4)
   return covers === 'month' ? month : (listWeekdays([month])[at] ?? null)
@@ -23,7 +23,7 @@ describe.each(datasets.flatMap(({ id, sources }) => sources.map((source) => [`${
     it('is claimed by that source, for the period of the address', () => {
       fc.assert(
         fc.property(months, nth, (month, at) => {
-          const period = periodOf(source, month, at)
+          const period = choosePeriod(source, month, at)
           const addresses = [source.url(period), ...(source.fallbackUrls?.(period) ?? [])]
 
           for (const path of addresses.map(mirrorPath)) {

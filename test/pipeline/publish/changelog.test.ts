@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { RULES_VERSION } from '../../../schemas/datasets/cvm_fund_portfolio/identity-rules.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
-import { buildFrom, rowsOf } from '../../helpers/build.ts'
+import { buildFrom, listRows } from '../../helpers/build.ts'
 import { NEW, REGISTER_HEADERS } from '../../helpers/headers.ts'
 import { cashMonth, filed, line, mirror } from '../../helpers/portal.ts'
 
 const LATER = { now: '2025-12-16T03:00:00Z' }
 
-async function changelogOf(dataDir: string, snapshot: string) {
-  return (await rowsOf({ dataDir }, 'changelog')).filter((row) => row['snapshot'] === snapshot)
+async function readChangelog(dataDir: string, snapshot: string) {
+  return (await listRows({ dataDir }, 'changelog')).filter((row) => row['snapshot'] === snapshot)
 }
 
 describe('the changelog', () => {
@@ -18,7 +18,7 @@ describe('the changelog', () => {
       legacy: [REGISTER_HEADERS.legacy, line(REGISTER_HEADERS.legacy, {})],
     })
 
-    const rows = await rowsOf(await buildFrom(portal), 'changelog')
+    const rows = await listRows(await buildFrom(portal), 'changelog')
 
     expect(rows.find(({ table_name }) => table_name === 'cvm_fund_portfolio')).toMatchObject({
       snapshot: '20251215T030000Z',
@@ -43,8 +43,8 @@ describe('the changelog', () => {
 
     await buildFrom(portal, { dataDir, declared, ...LATER })
 
-    expect((await rowsOf({ dataDir }, 'changelog')).find(({ table_name }) => table_name === 'cvm_fund_month')).toMatchObject({ rules_version: String(RULES_VERSION) }) // prettier-ignore
-    expect(await changelogOf(dataDir, '20251216T030000Z')).toMatchObject([
+    expect((await listRows({ dataDir }, 'changelog')).find(({ table_name }) => table_name === 'cvm_fund_month')).toMatchObject({ rules_version: String(RULES_VERSION) }) // prettier-ignore
+    expect(await readChangelog(dataDir, '20251216T030000Z')).toMatchObject([
       { dataset: 'cvm_fund_portfolio', partition: 'all', change: 'rules_changed', rows: '1', rules_version: '7' },
     ])
   })
@@ -57,7 +57,7 @@ describe('the changelog', () => {
       members: filed({ PL: nav, BLC_8: [held('A', '1.00'), held('B', '2.00'), held('C', '3.00')] }),
     })
     const { dataDir } = await buildFrom(portal)
-    const before = await rowsOf({ dataDir }, 'changelog')
+    const before = await listRows({ dataDir }, 'changelog')
     await mirror(
       { members: filed({ PL: nav, BLC_8: [held('D', '9.00'), held('C', '3.00'), held('B', '2.01')] }) },
       portal,
@@ -65,7 +65,7 @@ describe('the changelog', () => {
 
     await buildFrom(portal, { dataDir, ...LATER })
 
-    const [direct, month, lines, ...others] = await changelogOf(dataDir, '20251216T030000Z')
+    const [direct, month, lines, ...others] = await readChangelog(dataDir, '20251216T030000Z')
     expect([lines, month, direct]).toMatchObject([
       {
         table_name: 'cvm_fund_portfolio',
@@ -79,7 +79,7 @@ describe('the changelog', () => {
       { table_name: 'cvm_fund_direct', rows_added: '0', rows_removed: '0', rows_changed: '1' },
     ])
     expect(others).toEqual([])
-    expect((await rowsOf({ dataDir }, 'changelog')).slice(0, before.length)).toEqual(before)
+    expect((await listRows({ dataDir }, 'changelog')).slice(0, before.length)).toEqual(before)
   })
 
   it('reports a change of the settings as compiled again, and it adds no version of a fund-month', async () => {
@@ -95,11 +95,11 @@ describe('the changelog', () => {
 
     await buildFrom(portal, { dataDir, ...LATER, maskPersonalData: false })
 
-    const rows = await changelogOf(dataDir, '20251216T030000Z')
+    const rows = await readChangelog(dataDir, '20251216T030000Z')
     expect(rows.find(({ table_name }) => table_name === 'cvm_fund_portfolio')).toMatchObject({
       change: 'recompiled',
       rows_changed: '1',
     })
-    expect(await rowsOf({ dataDir }, 'cvm_fund_revision')).toHaveLength(1)
+    expect(await listRows({ dataDir }, 'cvm_fund_revision')).toHaveLength(1)
   })
 })

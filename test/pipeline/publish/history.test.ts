@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { buildFrom, rowsOf, readServed } from '../../helpers/build.ts'
+import { buildFrom, listRows, readServed } from '../../helpers/build.ts'
 import { deliveryMirror } from '../../helpers/deliveries.ts'
 import { NEW } from '../../helpers/headers.ts'
-import { bareCnpjOf, filed, FUND, line, masked, mirror } from '../../helpers/portal.ts'
+import { makeBareCnpj, filed, FUND, line, masked, mirror } from '../../helpers/portal.ts'
 
 type Values = Readonly<Record<string, string>>
 interface Filing {
@@ -11,14 +11,14 @@ interface Filing {
   readonly confidential?: readonly Values[]
 }
 
-const OTHER = bareCnpjOf(2)
+const OTHER = makeBareCnpj(2)
 const CASH = { TP_APLIC: 'Disponibilidades', DS_ATIVO: 'CAIXA', VL_MERC_POS_FINAL: '5.00' }
 const FEE = { TP_APLIC: 'Valores a pagar', DS_ATIVO: 'TAXA', VL_MERC_POS_FINAL: '2.00' }
 const SHARES = { TP_APLIC: 'A\xe7\xf5es', CD_ATIVO: 'PETR4', VL_MERC_POS_FINAL: '7.00' }
 const NIGHTS = ['2025-12-15', '2025-12-16', '2025-12-17', '2025-12-18'].map((day) => `${day}T03:00:00Z`)
 
 /** A month in which each fund files what is said of it. */
-function monthOf(filings: Readonly<Record<string, Filing>>) {
+function makeMonth(filings: Readonly<Record<string, Filing>>) {
   const of = (cnpj: string, header: string, values: readonly Values[] = []) =>
     values.map((each) => line(header, { CNPJ_FUNDO_CLASSE: masked(cnpj), ...each }))
   const each = Object.entries(filings)
@@ -47,11 +47,11 @@ async function versionsAfter(...nights: readonly Readonly<Record<string, Filing>
   const portal = await mirror({})
   let dataDir: string | undefined
   for (const [at, filings] of nights.entries()) {
-    await mirror({ members: monthOf(filings) }, portal)
+    await mirror({ members: makeMonth(filings) }, portal)
     const built = await buildFrom(portal, { now: NIGHTS[at] ?? '', ...(dataDir && { dataDir }) })
     dataDir = built.dataDir
   }
-  const rows = await rowsOf({ dataDir: dataDir ?? '' }, 'cvm_fund_revision')
+  const rows = await listRows({ dataDir: dataDir ?? '' }, 'cvm_fund_revision')
   return { dataDir: dataDir ?? '', rows, fund: rows.filter(({ cnpj }) => cnpj === FUND) }
 }
 
@@ -215,9 +215,9 @@ describe('the versions of a fund-month', () => {
         { ...october, ID_Documento: '6', Data_Hora_Entrega: '2025-12-20 09:00:00.000' },
       ],
     })
-    await mirror({ members: monthOf({ [FUND]: { lines: [CASH] }, [OTHER]: { lines: [CASH] } }) }, portal)
+    await mirror({ members: makeMonth({ [FUND]: { lines: [CASH] }, [OTHER]: { lines: [CASH] } }) }, portal)
 
-    const rows = await rowsOf(await buildFrom(portal, { now: NIGHTS[0] ?? '' }), 'cvm_fund_revision')
+    const rows = await listRows(await buildFrom(portal, { now: NIGHTS[0] ?? '' }), 'cvm_fund_revision')
 
     expect(rows.map(({ cnpj, delivered_at }) => [cnpj, delivered_at])).toEqual([
       [FUND, '2025-12-05T21:03:22Z'],

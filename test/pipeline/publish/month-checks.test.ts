@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { buildFrom, readServed } from '../../helpers/build.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { NEW } from '../../helpers/headers.ts'
-import { bareCnpjOf, filed, line, masked, mirror } from '../../helpers/portal.ts'
+import { makeBareCnpj, filed, line, masked, mirror } from '../../helpers/portal.ts'
 
 const IDS = ['funds_like_months_before', 'nav_like_month_before']
 
 /** Writes a month in which each of some funds has cash and a NAV of this value. */
 async function writeMonth(portal: string, month: string, funds: number, nav: string, hasNav = true): Promise<void> {
-  const filer = (at: number) => ({ CNPJ_FUNDO_CLASSE: masked(bareCnpjOf(at)), DT_COMPTC: `${month}-28` })
+  const filer = (at: number) => ({ CNPJ_FUNDO_CLASSE: masked(makeBareCnpj(at)), DT_COMPTC: `${month}-28` })
   const all = Array.from({ length: funds }, (_, at) => filer(at))
   const cash = all.map((each) => line(NEW.BLC_8, { ...each, TP_APLIC: 'Disponibilidades', VL_MERC_POS_FINAL: nav }))
   const navs = all.map((each) => line(NEW.PL, { ...each, VL_PATRIM_LIQ: nav }))

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { RULES_VERSION } from '../../../schemas/datasets/cvm_fund_portfolio/identity-rules.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { ASSETS_BUILT, assetsMirror } from '../../helpers/assets.ts'
-import { buildFrom, rowsOf } from '../../helpers/build.ts'
+import { buildFrom, listRows } from '../../helpers/build.ts'
 import { serve } from '../../server/helpers/api.ts'
 
 /** Rules under which a bond goes by its ISIN, as a share does. */
@@ -30,7 +30,7 @@ it('keeps the name that a change of the rules replaced, and the code of that nam
 
   await buildFrom(source, { ...ASSETS_BUILT, dataDir, declared: OTHER_RULES, now: '2025-12-16T03:00:00Z' })
 
-  expect(await rowsOf({ dataDir }, 'asset_alias')).toEqual([
+  expect(await listRows({ dataDir }, 'asset_alias')).toEqual([
     {
       from_id: 'selic:950199:2027-01-01',
       to_id: 'isin:BRSTNCNTF1P8',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { LAST_BUILD, type LastBuild } from '../../../schemas/core/last-build.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
-import { buildFrom, type Built, refusals, rowsOf } from '../../helpers/build.ts'
+import { buildFrom, type Built, refusals, listRows } from '../../helpers/build.ts'
 import { fareMirror, fares } from '../../helpers/fares.ts'
 import { indexFile, indexMirror, membershipAnswer, portfolioAnswer } from '../../helpers/indexes.ts'
 import { statisticsMirror } from '../../helpers/statistics.ts'
@@ -70,7 +70,7 @@ describe('an answer of the exchange', () => {
     const repaired = await buildFrom(portal, { ...INDEXES, dataDir })
 
     expect([damaged.exit, repaired.exit]).toEqual([2, 0])
-    expect(await rowsOf(repaired, 'b3_index_portfolio')).toMatchObject([{ ticker: 'PETR4', version: '1' }])
+    expect(await listRows(repaired, 'b3_index_portfolio')).toMatchObject([{ ticker: 'PETR4', version: '1' }])
   })
 })
 
@@ -110,7 +110,7 @@ describe('content that the SQL of a dataset cannot process', () => {
     const built = await buildFrom(portal, { datasets: ['statistics', 'anac_fare'], from: '2023-01', declared: broken })
 
     expect(built.exit).toBe(1)
-    expect(await rowsOf(built, 'anac_fare')).toHaveLength(1)
+    expect(await listRows(built, 'anac_fare')).toHaveLength(1)
     expect(await heldBack(built)).toMatchObject([
       {
         dataset: 'statistics',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildFrom, quarantineOf, readServed, refusals, rowsOf } from '../../helpers/build.ts'
+import { buildFrom, readQuarantine, readServed, refusals, listRows } from '../../helpers/build.ts'
 import { audit } from '../../../pipeline/commands/audit.ts'
 import { cleanUtf8, MemberIsUtf8, watchEncoding } from '../../../pipeline/read/encoding.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
@@ -19,7 +19,7 @@ const lines = {
   BLC_8: [line(NEW.BLC_8, { TP_APLIC: 'Disponibilidades', VL_MERC_POS_FINAL: '1.00' })],
 }
 const texts = filed(lines)
-const textOf = (name: string) => (texts[name] ?? []).map((text) => `${text}\r\n`).join('')
+const writeText = (name: string) => (texts[name] ?? []).map((text) => `${text}\r\n`).join('')
 
 async function builtWith(options: Buffer) {
   return buildFrom(await mirror({ members: { ...texts, [OPTIONS]: options } }))
@@ -27,14 +27,14 @@ async function builtWith(options: Buffer) {
 
 describe('a member declared ISO-8859-1', () => {
   it.each([
-    ['in ISO-8859-1', Buffer.from(textOf(OPTIONS), 'latin1')],
-    ['in UTF-8', Buffer.from(textOf(OPTIONS), 'utf8')],
-    ['in UTF-8 with a byte order mark', Buffer.concat([MARK, Buffer.from(textOf(OPTIONS), 'utf8')])],
+    ['in ISO-8859-1', Buffer.from(writeText(OPTIONS), 'latin1')],
+    ['in UTF-8', Buffer.from(writeText(OPTIONS), 'utf8')],
+    ['in UTF-8 with a byte order mark', Buffer.concat([MARK, Buffer.from(writeText(OPTIONS), 'utf8')])],
   ])('gives the same rows %s: an option that was written stays a liability', async (_name, bytes) => {
     const built = await builtWith(bytes)
 
     expect(refusals(built)).toEqual([])
-    expect(await rowsOf(built, 'cvm_fund_portfolio')).toMatchObject([
+    expect(await listRows(built, 'cvm_fund_portfolio')).toMatchObject([
       { application_type: 'Opções - Posições lançadas', final_position_value: '-300.00', source_line: '2' },
       { application_type: 'Ações', asset_description: 'AÇÃO  ÚNICA', source_line: '3' },
       { application_type: 'Disponibilidades' },
@@ -42,7 +42,7 @@ describe('a member declared ISO-8859-1', () => {
   })
 
   it('that is UTF-8 is named in the log and in the manifest; others are not', async () => {
-    const built = await builtWith(Buffer.from(textOf(OPTIONS), 'utf8'))
+    const built = await builtWith(Buffer.from(writeText(OPTIONS), 'utf8'))
 
     const { manifest } = await readServed(built.dataDir)
     const encodings = manifest.sources.flatMap(({ members }) => members.map(({ name, encoding }) => [name, encoding]))
@@ -60,8 +60,8 @@ describe('a member declared ISO-8859-1', () => {
 
     const built = await builtWith(Buffer.from([header, good, bad, ''].join('\r\n'), 'utf8'))
 
-    expect(await rowsOf(built, 'cvm_fund_portfolio')).toMatchObject([{ asset_description: 'NOTA – 5 €' }, {}])
-    expect(await quarantineOf(built)).toMatchObject([{ line: 3, text: bad }])
+    expect(await listRows(built, 'cvm_fund_portfolio')).toMatchObject([{ asset_description: 'NOTA – 5 €' }, {}])
+    expect(await readQuarantine(built)).toMatchObject([{ line: 3, text: bad }])
     const printed: string[] = []
     await audit(datasets, { dataDir: built.dataDir, maskPersonalData: true, seed: 1, rows: 9 }, (text) =>
       printed.push(text),
@@ -70,11 +70,11 @@ describe('a member declared ISO-8859-1', () => {
   })
 
   it('is ISO-8859-1 if a part of it is not UTF-8: names hold accents that were encoded twice', async () => {
-    const twice = textOf(OPTIONS).replace('PETRX300', Buffer.from('SERTÃO', 'utf8').toString('latin1'))
+    const twice = writeText(OPTIONS).replace('PETRX300', Buffer.from('SERTÃO', 'utf8').toString('latin1'))
 
     const built = await builtWith(Buffer.from(twice, 'latin1'))
 
-    expect(await rowsOf(built, 'cvm_fund_portfolio')).toMatchObject([
+    expect(await listRows(built, 'cvm_fund_portfolio')).toMatchObject([
       { asset_code: 'SERTÃO', final_position_value: '-300.00' },
       {},
       {},
@@ -82,7 +82,7 @@ describe('a member declared ISO-8859-1', () => {
   })
 
   it('with the byte order mark of UTF-8 and other bytes is refused', async () => {
-    const built = await builtWith(Buffer.concat([MARK, Buffer.from(textOf(OPTIONS), 'latin1')]))
+    const built = await builtWith(Buffer.concat([MARK, Buffer.from(writeText(OPTIONS), 'latin1')]))
 
     expect(built.exit).toBe(2)
     expect(refusals(built)).toEqual([
@@ -91,8 +91,8 @@ describe('a member declared ISO-8859-1', () => {
   })
 
   it.each([
-    ['little', Buffer.concat([Buffer.of(0xff, 0xfe), Buffer.from(textOf(OPTIONS), 'utf16le')])],
-    ['big', Buffer.concat([Buffer.of(0xfe, 0xff), Buffer.from(textOf(OPTIONS), 'utf16le').swap16()])],
+    ['little', Buffer.concat([Buffer.of(0xff, 0xfe), Buffer.from(writeText(OPTIONS), 'utf16le')])],
+    ['big', Buffer.concat([Buffer.of(0xfe, 0xff), Buffer.from(writeText(OPTIONS), 'utf16le').swap16()])],
   ])('in UTF-16 with the %s end first is refused', async (_name, bytes) => {
     const built = await builtWith(bytes)
 

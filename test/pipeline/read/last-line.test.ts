@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { plan } from '../../../pipeline/commands/plan.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
-import { buildFrom, quarantineOf, readServed, refusals, rowsOf, silent } from '../../helpers/build.ts'
+import { buildFrom, readQuarantine, readServed, refusals, listRows, silent } from '../../helpers/build.ts'
 import { dailyMirror, reports } from '../../helpers/daily.ts'
 import { fareMirror, fares, FARES } from '../../helpers/fares.ts'
 import { type MemberId, NEW } from '../../helpers/headers.ts'
@@ -41,17 +41,17 @@ describe('a last line without an end', () => {
     const built = await unended(id, values)
 
     expect(built.exit).toBe(0)
-    expect(await rowsOf(built, 'cvm_fund_portfolio')).toMatchObject([
+    expect(await listRows(built, 'cvm_fund_portfolio')).toMatchObject([
       { final_position_value: '5.00', source_line: '2' },
     ])
-    expect(await rowsOf(built, 'cvm_fund_portfolio_cleaned')).toEqual([])
-    expect(await quarantineOf(built)).toEqual([])
+    expect(await listRows(built, 'cvm_fund_portfolio_cleaned')).toEqual([])
+    expect(await readQuarantine(built)).toEqual([])
   })
 
   it('is a NAV if it has its cents', async () => {
     const built = await unended('PL', { VL_PATRIM_LIQ: '1234.56' })
 
-    expect(await rowsOf(built, 'cvm_fund_month')).toMatchObject([{ nav_value: '1234.56' }])
+    expect(await listRows(built, 'cvm_fund_month')).toMatchObject([{ nav_value: '1234.56' }])
   })
 
   it('is reported in the log and in the manifest, because more can be missing', async () => {
@@ -99,10 +99,10 @@ describe('a last line without an end', () => {
     const fare = await buildFrom(month, { datasets: ['anac_fare'], from: '2023-01', to: '2023-06' })
 
     expect([daily.exit, refusals(daily)]).toEqual([0, []])
-    expect(await rowsOf(daily, 'cvm_fund_daily_cleaned')).toEqual([])
-    expect((await rowsOf(daily, 'cvm_fund_daily')).map((row) => row['holders'])).toEqual(['17', '17'])
+    expect(await listRows(daily, 'cvm_fund_daily_cleaned')).toEqual([])
+    expect((await listRows(daily, 'cvm_fund_daily')).map((row) => row['holders'])).toEqual(['17', '17'])
     expect([fare.exit, refusals(fare)]).toEqual([0, []])
-    expect(await rowsOf(fare, 'anac_fare')).toMatchObject([{ seats_sold: '12' }])
+    expect(await listRows(fare, 'anac_fare')).toMatchObject([{ seats_sold: '12' }])
     expect(fare.log.map(({ detail }) => detail)).toContainEqual(
       expect.stringContaining('202304.csv does not end its last line, 2, which has all its fields'),
     )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { buildFrom, refusals, rowsOf, readServed } from '../../helpers/build.ts'
+import { buildFrom, refusals, listRows, readServed } from '../../helpers/build.ts'
 import { type MemberId, NEW, REGISTER_HEADERS } from '../../helpers/headers.ts'
-import { bareCnpjOf, type Content, filed, type PortalFiles, line, masked, mirror } from '../../helpers/portal.ts'
+import { makeBareCnpj, type Content, filed, type PortalFiles, line, masked, mirror } from '../../helpers/portal.ts'
 
 const nav = filed({ PL: [line(NEW.PL, { VL_PATRIM_LIQ: '1.00' })] })
 const PL = 'cda_fi_PL_202510.csv'
@@ -52,14 +52,14 @@ describe('a member', () => {
     const built = await withMembers({ ...nav, 'LEIAME.pdf': Buffer.from('%PDF') })
 
     expect(refusals(built)).toEqual([])
-    expect(await rowsOf(built, 'cvm_fund_month')).toHaveLength(1)
+    expect(await listRows(built, 'cvm_fund_month')).toHaveLength(1)
   })
 
   it('is read from a folder of the zip too, and refuses the month if it is there twice', async () => {
     const inFolder = await withMembers({ [`DADOS/${PL}`]: nav[PL] ?? [] })
     const twice = await withMembers({ ...nav, [`DADOS/${PL}`]: nav[PL] ?? [] })
 
-    expect(await rowsOf(inFolder, 'cvm_fund_month')).toHaveLength(1)
+    expect(await listRows(inFolder, 'cvm_fund_month')).toHaveLength(1)
     expect(refusals(twice)).toEqual([expect.stringContaining('SOURCE_DRIFT: member PL is in the zip twice')])
   })
 
@@ -78,8 +78,8 @@ describe('a member', () => {
     const built = await withMembers({ ...nav, 'cda_fi_CONFID_202510.csv': content })
 
     expect(refusals(built)).toEqual([])
-    expect(await rowsOf(built, 'cvm_fund_portfolio')).toEqual([])
-    expect(await rowsOf(built, 'cvm_fund_month')).toHaveLength(1)
+    expect(await listRows(built, 'cvm_fund_portfolio')).toEqual([])
+    expect(await listRows(built, 'cvm_fund_month')).toHaveLength(1)
   })
 
   it('that is a page of HTML refuses the month', async () => {
@@ -107,10 +107,10 @@ describe('a zip', () => {
 
 describe('a month', () => {
   const blocks = ['BLC_1', 'BLC_2', 'BLC_3', 'BLC_4', 'BLC_5', 'BLC_6', 'BLC_7', 'BLC_8'] as const
-  const structured = bareCnpjOf(2)
-  const lineOf = (id: MemberId) =>
+  const structured = makeBareCnpj(2)
+  const findLine = (id: MemberId) =>
     id === 'FIE' ? line(NEW.FIE, { CNPJ_FUNDO_CLASSE: masked(structured), VL_PATRIM_LIQ: '1.00' }) : line(NEW[id])
-  const of = (ids: readonly MemberId[]) => withMembers(filed(Object.fromEntries(ids.map((id) => [id, [lineOf(id)]]))))
+  const of = (ids: readonly MemberId[]) => withMembers(filed(Object.fromEntries(ids.map((id) => [id, [findLine(id)]]))))
 
   it('with every member is complete for both groups of funds', async () => {
     const built = await of(['PL', ...blocks, 'FIE'])
@@ -120,12 +120,12 @@ describe('a month', () => {
       { group: 'fif', complete: true, missing: [] },
       { group: 'structured', complete: true, missing: [] },
     ])
-    expect((await rowsOf(built, 'cvm_fund_month')).map((row) => [row['completeness'], row['missing_members']])).toEqual(
-      [
-        ['complete', null],
-        ['complete', null],
-      ],
-    )
+    expect(
+      (await listRows(built, 'cvm_fund_month')).map((row) => [row['completeness'], row['missing_members']]),
+    ).toEqual([
+      ['complete', null],
+      ['complete', null],
+    ])
   })
 
   it('that lacks blocks is partial only for the funds of the blocks', async () => {
@@ -137,7 +137,7 @@ describe('a month', () => {
       { group: 'fif', complete: false, missing: ['BLC_3', 'BLC_5', 'BLC_6', 'BLC_7', 'BLC_8'] },
       { group: 'structured', complete: true, missing: [] },
     ])
-    expect(await rowsOf(built, 'cvm_fund_month')).toMatchObject([
+    expect(await listRows(built, 'cvm_fund_month')).toMatchObject([
       { filing_group: 'fif', completeness: 'partial', missing_members: 'BLC_3,BLC_5,BLC_6,BLC_7,BLC_8' },
       { filing_group: 'structured', completeness: 'complete', missing_members: null },
     ])
@@ -159,22 +159,24 @@ describe('a month', () => {
   it('without its confidential members is complete: they go when the last deadline has passed', async () => {
     const built = await of(['PL', ...blocks, 'FIE'])
 
-    expect(await rowsOf(built, 'cvm_fund_month')).toMatchObject([
+    expect(await listRows(built, 'cvm_fund_month')).toMatchObject([
       { completeness: 'complete' },
       { completeness: 'complete' },
     ])
   })
 
   it('with a block that has only a header lacks that block', async () => {
-    const whole = filed(Object.fromEntries((['PL', ...blocks] as const).map((id) => [id, [lineOf(id)]])))
+    const whole = filed(Object.fromEntries((['PL', ...blocks] as const).map((id) => [id, [findLine(id)]])))
 
     const built = await withMembers({ ...whole, 'cda_fi_BLC_5_202510.csv': [NEW.BLC_5] })
 
-    expect(await rowsOf(built, 'cvm_fund_month')).toMatchObject([{ completeness: 'partial', missing_members: 'BLC_5' }])
+    expect(await listRows(built, 'cvm_fund_month')).toMatchObject([
+      { completeness: 'partial', missing_members: 'BLC_5' },
+    ])
   })
 
   it('with a block of too few lines for its NAVs lacks that block', async () => {
-    const navs = Array.from({ length: 8 }, (_, at) => line(NEW.PL, { CNPJ_FUNDO_CLASSE: masked(bareCnpjOf(at)) }))
+    const navs = Array.from({ length: 8 }, (_, at) => line(NEW.PL, { CNPJ_FUNDO_CLASSE: masked(makeBareCnpj(at)) }))
     const lines = (count: number, id: MemberId) =>
       Array.from({ length: count }, (_, at) => line(NEW[id], { VL_MERC_POS_FINAL: `${String(at + 1)}.00` }))
     const enough = Object.fromEntries(blocks.map((id) => [id, lines(4, id)]))
@@ -184,7 +186,7 @@ describe('a month', () => {
       await withMembers(filed({ PL: navs, ...enough, BLC_2: lines(3, 'BLC_2') })),
     ]
 
-    expect((await rowsOf(whole, 'cvm_fund_month'))[0]).toMatchObject({ missing_members: null })
-    expect((await rowsOf(thin, 'cvm_fund_month'))[0]).toMatchObject({ missing_members: 'BLC_2' })
+    expect((await listRows(whole, 'cvm_fund_month'))[0]).toMatchObject({ missing_members: null })
+    expect((await listRows(thin, 'cvm_fund_month'))[0]).toMatchObject({ missing_members: 'BLC_2' })
   })
 })

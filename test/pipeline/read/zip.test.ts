@@ -17,7 +17,7 @@ const FILES: PortalFiles = {
 }
 const TEXT_OF_A = (FILES['a.csv'] as readonly string[]).map((line) => `${line}\r\n`).join('')
 
-async function zipOf(files: PortalFiles): Promise<string> {
+async function makeZip(files: PortalFiles): Promise<string> {
   const path = join(await temporaryFolder(), 'a.zip')
   await writeZip(path, files)
   return path
@@ -44,20 +44,20 @@ function read(path: string, limits = LIMITS): Promise<[string, string][]> {
 
 describe('reading a zip', () => {
   it('gives every member with its content', async () => {
-    expect(await read(await zipOf(FILES))).toEqual([
+    expect(await read(await makeZip(FILES))).toEqual([
       ['a.csv', TEXT_OF_A],
       ['b.csv', 'X;Y\r\n1;2\r\n'],
     ])
   })
 
   it('ignores the folder in the name of a member', async () => {
-    const path = await zipOf({ 'DADOS/FI/b.csv': ['X;Y'] })
+    const path = await makeZip({ 'DADOS/FI/b.csv': ['X;Y'] })
 
     expect(await read(path)).toEqual([['b.csv', 'X;Y\r\n']])
   })
 
   it('takes nothing from a folder that is a member itself', async () => {
-    const bytes = await readFile(await zipOf({ DADOS_: Buffer.alloc(0), 'b.csv': ['X;Y'] }))
+    const bytes = await readFile(await makeZip({ DADOS_: Buffer.alloc(0), 'b.csv': ['X;Y'] }))
     const path = await pathTo(Buffer.from(bytes.toString('latin1').replaceAll('DADOS_', 'DADOS/'), 'latin1'))
 
     expect(await read(path)).toEqual([['b.csv', 'X;Y\r\n']])
@@ -65,7 +65,7 @@ describe('reading a zip', () => {
 
   it.each(['../../b.csv', '/etc/b.csv', 'C:/b.csv', 'x\\b.csv'])('refuses the path %s', async (path) => {
     const hyphened = path.replaceAll(/[^b.csv]/g, '-')
-    const bytes = await readFile(await zipOf({ [hyphened]: ['X;Y'] }))
+    const bytes = await readFile(await makeZip({ [hyphened]: ['X;Y'] }))
     const climbing = await pathTo(Buffer.from(bytes.toString('latin1').replaceAll(hyphened, path), 'latin1'))
 
     await expect(read(climbing)).rejects.toMatchObject({ code: 'SOURCE_DAMAGED' })
@@ -74,7 +74,7 @@ describe('reading a zip', () => {
 
 describe('a damaged zip', () => {
   it('is recognised at any place of the cut', async () => {
-    const whole = await readFile(await zipOf(FILES))
+    const whole = await readFile(await makeZip(FILES))
 
     await fc.assert(
       fc.asyncProperty(fc.nat(whole.length - 1), async (length) => {
@@ -85,7 +85,7 @@ describe('a damaged zip', () => {
   })
 
   it('never gives other content, whichever bit is flipped', async () => {
-    const whole = await readFile(await zipOf(FILES))
+    const whole = await readFile(await makeZip(FILES))
     const texts = (await read(await pathTo(whole))).map(([, text]) => text)
 
     await fc.assert(
@@ -105,7 +105,7 @@ describe('a damaged zip', () => {
   })
 
   it('is recognised by a member count below the real one', async () => {
-    const bytes = await readFile(await zipOf(FILES))
+    const bytes = await readFile(await makeZip(FILES))
     const counts = bytes.length - 22 + 8
     bytes.writeUInt16LE(1, counts)
     bytes.writeUInt16LE(1, counts + 2)
@@ -114,7 +114,7 @@ describe('a damaged zip', () => {
   })
 
   it('is recognised by the checksum of a member, which the message names', async () => {
-    const bytes = await readFile(await zipOf(FILES))
+    const bytes = await readFile(await makeZip(FILES))
     const right = Buffer.alloc(4)
     right.writeUInt32LE(crc32(TEXT_OF_A))
     const path = await pathTo(
@@ -136,7 +136,7 @@ describe('a damaged zip', () => {
 
 describe('a zip bomb', () => {
   it('is refused by the total size of its members, before any is unpacked', async () => {
-    const path = await zipOf({ 'a.csv': Buffer.alloc(600, '1'), 'b.csv': Buffer.alloc(600, '2') })
+    const path = await makeZip({ 'a.csv': Buffer.alloc(600, '1'), 'b.csv': Buffer.alloc(600, '2') })
 
     await expect(read(path, { maxUnpackedBytes: 1000 })).rejects.toMatchObject({
       code: 'SOURCE_DAMAGED',
@@ -146,7 +146,7 @@ describe('a zip bomb', () => {
   })
 
   it('is refused by how much a large member grows', async () => {
-    const path = await zipOf({ 'a.csv': Buffer.alloc((1 << 26) + 1) })
+    const path = await makeZip({ 'a.csv': Buffer.alloc((1 << 26) + 1) })
 
     await expect(read(path)).rejects.toMatchObject({
       code: 'SOURCE_DAMAGED',
@@ -155,7 +155,7 @@ describe('a zip bomb', () => {
   })
 
   it('is refused if a member unpacks to more than it declares', async () => {
-    const bytes = await readFile(await zipOf({ 'a.csv': Buffer.alloc(5000, '1') }))
+    const bytes = await readFile(await makeZip({ 'a.csv': Buffer.alloc(5000, '1') }))
     const declared = bytes.lastIndexOf(Buffer.of(5000 & 255, 5000 >> 8, 0, 0))
     bytes.writeUInt32LE(50, declared)
 
@@ -163,7 +163,9 @@ describe('a zip bomb', () => {
   })
 
   it('is refused by the number of its members', async () => {
-    const path = await zipOf(Object.fromEntries(Array.from({ length: 1001 }, (_, at) => [`${String(at)}.csv`, ['X']])))
+    const path = await makeZip(
+      Object.fromEntries(Array.from({ length: 1001 }, (_, at) => [`${String(at)}.csv`, ['X']])),
+    )
 
     await expect(read(path)).rejects.toMatchObject({ code: 'SOURCE_DAMAGED', message: /^more than 1000 members/ })
   })

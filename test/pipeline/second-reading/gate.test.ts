@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Dataset } from '../../../schemas/core/dataset.ts'
 import portfolio from '../../../schemas/datasets/cvm_fund_portfolio/dataset.ts'
 import quotes from '../../../schemas/datasets/b3_quote/dataset.ts'
-import { buildFrom, refusals, readServed, rowsOf } from '../../helpers/build.ts'
+import { buildFrom, refusals, readServed, listRows } from '../../helpers/build.ts'
 import { withFault } from '../../helpers/faults.ts'
 import { NEW } from '../../helpers/headers.ts'
 import { filed, line, mirror } from '../../helpers/portal.ts'
@@ -113,6 +113,6 @@ describe('the second reading of a month', () => {
     })
 
     expect(built.exit).toBe(1)
-    expect(await rowsOf(built, 'b3_quote')).not.toHaveLength(0)
+    expect(await listRows(built, 'b3_quote')).not.toHaveLength(0)
   })
 })

@@ -122,7 +122,7 @@ describe('the token of a type', () => {
 
 describe('an ISIN', () => {
   /** The same rule, written for one text at a time. */
-  function checkDigitOf(body: string): number {
+  function countCheckDigit(body: string): number {
     const digits = Array.from(body, (each) => Number.parseInt(each, 36).toString()).join('')
     const total = Array.from(digits)
       .reverse()
@@ -136,7 +136,7 @@ describe('an ISIN', () => {
   it('has the check digit that its first eleven characters make', async () => {
     await fc.assert(
       fc.asyncProperty(fc.stringMatching(/^BR[A-Z0-9]{9}$/), fc.integer({ min: 0, max: 9 }), async (body, digit) => {
-        expect(await answer(`is_isin(${literal(`${body}${String(digit)}`)})`)).toBe(digit === checkDigitOf(body))
+        expect(await answer(`is_isin(${literal(`${body}${String(digit)}`)})`)).toBe(digit === countCheckDigit(body))
       }),
     )
   })

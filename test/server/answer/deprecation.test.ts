@@ -48,7 +48,7 @@ afterAll(() => {
   api.stop()
 })
 
-async function headersOf(path: string) {
+async function listHeaders(path: string) {
   const { headers } = await ask(api.port, `/v1/fake/${path}`, { headers: { 'x-api-key': api.key } })
   return { deprecation: headers['deprecation'], sunset: headers['sunset'], link: headers['link'] }
 }
@@ -59,30 +59,30 @@ const LATE = { deprecation: '@1769904000', sunset: 'Sun, 31 Jan 2027 00:00:00 GM
 
 describe('an answer', () => {
   it('says nothing when it uses nothing deprecated', async () => {
-    expect(await headersOf('plain')).toEqual(SILENT)
+    expect(await listHeaders('plain')).toEqual(SILENT)
   })
 
   it('always names a deprecated endpoint', async () => {
-    expect(await headersOf('whole')).toEqual(LATE)
-    expect(await headersOf('whole?page=-1')).toEqual(LATE)
+    expect(await listHeaders('whole')).toEqual(LATE)
+    expect(await listHeaders('whole?page=-1')).toEqual(LATE)
   })
 
   it('names a deprecated field that it can contain', async () => {
-    expect(await headersOf('field')).toEqual(LATE)
+    expect(await listHeaders('field')).toEqual(LATE)
   })
 
   it('names a deprecated parameter when the request uses it', async () => {
     const early = { deprecation: '@1767225600', sunset: 'Wed, 30 Jun 2027 00:00:00 GMT', link: ANNOUNCED }
 
-    expect(await headersOf('plain?loud=1')).toEqual(early)
+    expect(await listHeaders('plain?loud=1')).toEqual(early)
   })
 
   it('gives the earliest of several dates, once', async () => {
-    expect(await headersOf('whole?loud=1')).toEqual({ ...LATE, deprecation: '@1767225600' })
+    expect(await listHeaders('whole?loud=1')).toEqual({ ...LATE, deprecation: '@1767225600' })
   })
 
   it('also links to the next page', async () => {
-    const { link } = await headersOf('whole?page_size=1')
+    const { link } = await listHeaders('whole?page_size=1')
 
     expect(link).toBe(`${ANNOUNCED}, </v1/fake/whole?page_size=1&page=1&snapshot=20260101T000000Z>; rel="next"`)
   })

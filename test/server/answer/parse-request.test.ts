@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { masked } from '../../helpers/portal.ts'
 import { type Api, serve } from '../helpers/api.ts'
-import { portfolioOf, problemOf } from '../helpers/body.ts'
+import { readPortfolio, readProblem } from '../helpers/body.ts'
 import { odd, oddDataDir } from '../helpers/odd-world.ts'
 
 const FUND = `/v1/fund/${odd.both}`
@@ -17,7 +17,7 @@ afterAll(() => api.stop())
 
 /** The fields of a 400, with the messages of each. */
 async function complaints(path: string): Promise<Record<string, string[]>> {
-  const { status, code, error_data, message } = problemOf(await api.get(path))
+  const { status, code, error_data, message } = readProblem(await api.get(path))
   expect([status, code]).toEqual([400, 'invalid_input'])
   expect(Object.keys(error_data)).toEqual(['formErrors', 'fieldErrors'])
   const { fieldErrors } = error_data as { fieldErrors: Record<string, string[]> }
@@ -86,7 +86,7 @@ describe('a date', () => {
   it.each(['20251001', '20251031', '2025-10-01', '2025-10-31', '2025-10-15'])(
     '%s selects the competence month that contains it',
     async (date) => {
-      expect(portfolioOf(await api.get(`${PORTFOLIO}?date=${date}`)).reference_date).toBe('2025-10-31')
+      expect(readPortfolio(await api.get(`${PORTFOLIO}?date=${date}`)).reference_date).toBe('2025-10-31')
     },
   )
 
@@ -99,19 +99,19 @@ describe('a date', () => {
   }) // prettier-ignore
 
   it('in a leap year has a 29 February', async () => {
-    expect(problemOf(await api.get(`${PORTFOLIO}?date=20240229`))).toMatchObject({ status: 404 })
+    expect(readProblem(await api.get(`${PORTFOLIO}?date=20240229`))).toMatchObject({ status: 404 })
   })
 })
 
 describe('a boolean', () => {
   it.each(['true', '1'])('is on as %s', async (text) => {
-    const [item] = portfolioOf(await api.get(`${PORTFOLIO}?provenance=${text}`)).portfolio
+    const [item] = readPortfolio(await api.get(`${PORTFOLIO}?provenance=${text}`)).portfolio
 
     expect(item).toHaveProperty('source')
   })
 
   it.each(['false', '0'])('is off as %s', async (text) => {
-    const [item] = portfolioOf(await api.get(`${PORTFOLIO}?provenance=${text}`)).portfolio
+    const [item] = readPortfolio(await api.get(`${PORTFOLIO}?provenance=${text}`)).portfolio
 
     expect(item).not.toHaveProperty('source')
   })
@@ -135,7 +135,7 @@ describe('a CNPJ', () => {
 
     expect(new Set(replies.map(({ text }) => text)).size).toBe(1)
     expect(new Set(replies.map(({ headers }) => headers.etag)).size).toBe(1)
-    for (const reply of replies) expect(portfolioOf(reply).fund['cnpj']).toBe(odd.both)
+    for (const reply of replies) expect(readPortfolio(reply).fund['cnpj']).toBe(odd.both)
   })
 
   it('may hold letters, in both forms', async () => {
@@ -178,7 +178,7 @@ describe('malformed percent-encoding', () => {
   it.each(['/v1/fund/%zz', '/v1/fund/%', '/v1/fund/%E0%A4%A/portfolio', '/v1/fund/%c3%28', '/v1/fund/%ff'])(
     'in the path %s is a 400',
     async (path) => {
-      expect(problemOf(await api.get(path))).toMatchObject({
+      expect(readProblem(await api.get(path))).toMatchObject({
         status: 400,
         code: 'invalid_input',
         error_data: { formErrors: [expect.any(String)], fieldErrors: {} },
@@ -196,7 +196,7 @@ describe('malformed percent-encoding', () => {
   it.each(['/docs/%zz', '/docs/assets/%', '/status?%ff', '/healthz?x=%zz', '/%zz'])(
     'is a 400 on paths without a key too: %s',
     async (path) => {
-      expect(problemOf(await api.get(path))).toMatchObject({ status: 400, code: 'invalid_input' })
+      expect(readProblem(await api.get(path))).toMatchObject({ status: 400, code: 'invalid_input' })
     },
   )
 })

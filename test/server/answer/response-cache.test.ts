@@ -6,10 +6,10 @@ import { openFileKeyStore } from '../../../server/keys/file-key-store.ts'
 import { revokeKey } from '../../../server/keys/commands.ts'
 import type { Interest } from '../../../server/limits/interest.ts'
 import { makeKey } from '../helpers/api.ts'
-import { problemOf } from '../helpers/body.ts'
+import { readProblem } from '../helpers/body.ts'
 import { type Editions, editions } from '../helpers/editions.ts'
 import { eventually } from '../helpers/http.ts'
-import { gate, listOf, type MadeUpApi, serveMadeUp } from '../helpers/made-up.ts'
+import { gate, makeList, type MadeUpApi, serveMadeUp } from '../helpers/made-up.ts'
 
 let world: Editions
 let api: MadeUpApi
@@ -25,7 +25,7 @@ beforeEach(async () => {
     if (how === 'held') await hold.wait
     if (how === 'fails') throw new Error('on purpose')
     const headers = { 'X-Data-Completeness': 'partial; missing=BLC_1' }
-    return listOf([how === 'large' ? 'x'.repeat(2 ** 21) : how, snapshot.id], { headers, nextPage: 1 })
+    return makeList([how === 'large' ? 'x'.repeat(2 ** 21) : how, snapshot.id], { headers, nextPage: 1 })
   })
 })
 
@@ -71,7 +71,7 @@ describe('a repeated request', () => {
     expect([await status('none'), await status(narrow), await status(revoked), await status(slow)]).toEqual([
       401, 403, 401, 429,
     ])
-    expect(problemOf(await api.get('a?nonsense=1')).status).toBe(400)
+    expect(readProblem(await api.get('a?nonsense=1')).status).toBe(400)
     expect((await api.get('a', { headers: { 'x-request-id': 'mine' } })).headers['x-request-id']).toBe('mine')
     expect(made).toHaveLength(1)
     await eventually(() => Promise.resolve(api.lines.some((line) => line.includes('"id":"mine"')) || null))
@@ -81,12 +81,12 @@ describe('a repeated request', () => {
     const { etag = '' } = (await api.get('a')).headers
     await api.get('a', { headers: { 'x-request-id': 'kept' } })
     await api.get('a', { headers: { 'x-request-id': 'confirmed', 'if-none-match': etag } })
-    const lineOf = (id: string) =>
+    const findLine = (id: string) =>
       eventually(() => Promise.resolve(api.lines.find((line) => line.includes(`"id":"${id}"`)) ?? null))
 
     const about = { method: 'GET', path: '/v1/made-up/a', key: api.key.slice(0, 11) }
-    expect(JSON.parse(await lineOf('kept'))).toMatchObject({ ...about, status: 200 })
-    expect(JSON.parse(await lineOf('confirmed'))).toMatchObject({ ...about, status: 304 })
+    expect(JSON.parse(await findLine('kept'))).toMatchObject({ ...about, status: 200 })
+    expect(JSON.parse(await findLine('confirmed'))).toMatchObject({ ...about, status: 304 })
     expect(api.lines.join('')).not.toContain(api.key.slice(12))
   })
 
@@ -146,10 +146,10 @@ describe('an answer that many clients request at once', () => {
 })
 
 describe('the response cache', () => {
-  const answerOf = (size: number): RenderedAnswer => ({ bytes: Buffer.alloc(size), fileName: '' })
+  const readAnswer = (size: number): RenderedAnswer => ({ bytes: Buffer.alloc(size), fileName: '' })
   const LIMITS = { bytes: 100_000, answerBytes: 20_000, timeoutMs: 60_000 }
   const make = (kept: ResponseCache, etag: string, size: number) =>
-    kept.make(etag, { key: 'k', gone: new AbortController().signal }, () => Promise.resolve(answerOf(size)))
+    kept.make(etag, { key: 'k', gone: new AbortController().signal }, () => Promise.resolve(readAnswer(size)))
 
   it('holds at most so many bytes, of the answers requested last', async () => {
     const kept = createResponseCache(LIMITS)

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, serve } from '../helpers/api.ts'
-import { problemOf } from '../helpers/body.ts'
+import { readProblem } from '../helpers/body.ts'
 import { bulkWorld, FILE, LARGE, OCTOBER } from '../helpers/bulk-world.ts'
 import { eventually } from '../helpers/http.ts'
-import { begin, breakAfter, readBytes, sha256Of } from '../helpers/download.ts'
+import { begin, breakAfter, readBytes, hashBytes } from '../helpers/download.ts'
 
 const seed = Number(process.env['SEED'] ?? 20251031)
 
@@ -54,7 +54,7 @@ describe('a range of a file', () => {
   it.each(['bytes=99999999999-', 'bytes=-0'])('beyond the end is a 416 with the length: %s', async (range) => {
     const reply = await api.get(FILE, { headers: { range } })
 
-    expect(problemOf(reply)).toMatchObject({ status: 416, error_data: { reason: 'range_not_satisfiable' } })
+    expect(readProblem(reply)).toMatchObject({ status: 416, error_data: { reason: 'range_not_satisfiable' } })
     expect(reply.headers['content-range']).toBe(`bytes */${String(content.length)}`)
     expect(reply.headers).not.toHaveProperty('etag')
   })
@@ -69,7 +69,7 @@ describe('a range of a file', () => {
   )
 
   it('with If-Range is a range of that file, or another file as a whole', async () => {
-    const etag = `"${world.fileOf('cvm_fund_portfolio', OCTOBER).sha256}"`
+    const etag = `"${world.findFile('cvm_fund_portfolio', OCTOBER).sha256}"`
 
     expect((await part('bytes=5-9', { 'if-range': etag })).status).toBe(206)
     expect((await part('bytes=5-9', { 'if-range': '"other"' })).status).toBe(200)
@@ -79,7 +79,7 @@ describe('a range of a file', () => {
 })
 
 it('resumes a broken download, whose hash is then that of the manifest', async () => {
-  const { sha256 } = world.fileOf('large', OCTOBER)
+  const { sha256 } = world.findFile('large', OCTOBER)
   let got = await breakAfter(await begin(api, LARGE), 1_000_000)
   for (const more of [3_000_000, 7_000_000]) {
     const next = await begin(api, LARGE, { range: `bytes=${String(got.length)}-`, 'if-range': `"${sha256}"` })
@@ -89,9 +89,9 @@ it('resumes a broken download, whose hash is then that of the manifest', async (
   const rest = await begin(api, LARGE, { range: `bytes=${String(got.length)}-`, 'if-range': `"${sha256}"` })
   const whole = Buffer.concat([got, await readBytes(rest)])
 
-  expect(got.length).toBeLessThan(world.fileOf('large', OCTOBER).bytes)
+  expect(got.length).toBeLessThan(world.findFile('large', OCTOBER).bytes)
   expect(rest.statusCode).toBe(206)
-  expect(sha256Of(whole)).toBe(sha256)
+  expect(hashBytes(whole)).toBe(sha256)
 })
 
 it('is refused with a 503 beyond the limit of simultaneous downloads, until one of them ends', async () => {
@@ -101,7 +101,7 @@ it('is refused with a 503 beyond the limit of simultaneous downloads, until one 
     const third = await own.get(FILE)
     await Promise.all([readBytes(first), breakAfter(second, 1)])
 
-    expect(problemOf(third)).toMatchObject({ status: 503, code: 'unavailable' })
+    expect(readProblem(third)).toMatchObject({ status: 503, code: 'unavailable' })
     expect(third.headers['retry-after']).toMatch(/^[1-9]\d*$/)
     // The download frees its place when the server sees that the client has disconnected.
     await eventually(async () => ((await own.get(FILE)).status === 200 ? true : null))
@@ -118,20 +118,20 @@ describe('a file that is removed', () => {
 
     const body = await readBytes(answer)
 
-    expect(sha256Of(body)).toBe(world.fileOf('large', OCTOBER).sha256)
+    expect(hashBytes(body)).toBe(world.findFile('large', OCTOBER).sha256)
   })
 
   it('is not found when its snapshot is removed too', async () => {
     expect((await api.get(`${FILE}?snapshot=${world.old}`, { method: 'HEAD' })).status).toBe(200)
     await rm(join(api.dataDir, 'snapshots', world.old), { recursive: true })
 
-    expect(problemOf(await api.get(`${FILE}?snapshot=${world.old}`))).toMatchObject({
+    expect(readProblem(await api.get(`${FILE}?snapshot=${world.old}`))).toMatchObject({
       status: 404,
       error_data: { reason: 'snapshot_not_found' },
     })
   })
 
   it('is an error of ours when its snapshot is still there, and no part of it is sent', async () => {
-    expect(problemOf(await api.get(LARGE))).toMatchObject({ status: 503, code: 'unavailable' })
+    expect(readProblem(await api.get(LARGE))).toMatchObject({ status: 503, code: 'unavailable' })
   })
 })

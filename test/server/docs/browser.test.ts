@@ -85,7 +85,7 @@ describe.each(PAGES)('%s', (path) => {
 })
 
 describe('the list of datasets', () => {
-  const bottomsOf = (page: Page) =>
+  const listBottoms = (page: Page) =>
     page.evaluate<number[]>(
       `[...document.querySelectorAll('ul.datasets li')].map((item) => item.getBoundingClientRect().bottom)`,
     )
@@ -93,7 +93,7 @@ describe('the list of datasets', () => {
   it('is whole on the first screen', async () => {
     const { page } = await look('/docs', { viewport: { width: 1280, height: 800 } })
 
-    const bottoms = await bottomsOf(page)
+    const bottoms = await listBottoms(page)
 
     expect(bottoms).toHaveLength(datasets.length)
     expect(Math.max(...bottoms)).toBeLessThan(800)
@@ -107,7 +107,7 @@ describe('the list of datasets', () => {
         list.append(item.cloneNode(true))
       }`)
 
-    const bottoms = await bottomsOf(page)
+    const bottoms = await listBottoms(page)
 
     expect(bottoms).toHaveLength(16)
     expect(Math.max(...bottoms)).toBeLessThan(800)

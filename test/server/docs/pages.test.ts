@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { expectationText } from '../../../schemas/api/deadline.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { type Api, serve } from '../helpers/api.ts'
-import { problemOf } from '../helpers/body.ts'
+import { readProblem } from '../helpers/body.ts'
 import { emptyFolder, sampleDataDir } from '../helpers/snapshot.ts'
-import { PAGES, visibleTextOf } from '../helpers/pages.ts'
+import { PAGES, readVisibleText } from '../helpers/pages.ts'
 
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'x-api-key': '' }
 
@@ -63,7 +63,7 @@ describe.each(PAGES)('%s', (path) => {
   it('takes only GET and HEAD', async () => {
     const reply = await api.get(path, { method: 'POST' })
 
-    expect(problemOf(reply)).toMatchObject({ status: 405, code: 'method_not_allowed' })
+    expect(readProblem(reply)).toMatchObject({ status: 405, code: 'method_not_allowed' })
     expect(reply.headers.allow).toBe('GET, HEAD')
   })
 })
@@ -91,8 +91,8 @@ it('has no broken link', async () => {
 })
 
 it('says on the first page that the data are a sample', async () => {
-  expect(visibleTextOf((await read('/docs')).text)).toContain('Sample data, not live.')
-  expect(visibleTextOf((await read('/docs', empty)).text)).not.toContain('Sample data')
+  expect(readVisibleText((await read('/docs')).text)).toContain('Sample data, not live.')
+  expect(readVisibleText((await read('/docs', empty)).text)).not.toContain('Sample data')
 })
 
 it.each(PAGES)('has no anchor twice on %s', async (path) => {
@@ -119,7 +119,7 @@ describe('an unknown page', () => {
   })
 
   it('is the usual error for a program', async () => {
-    expect(problemOf(await api.get('/docs/nothing'))).toMatchObject({ status: 404, code: 'not_found' })
+    expect(readProblem(await api.get('/docs/nothing'))).toMatchObject({ status: 404, code: 'not_found' })
   })
 })
 
@@ -129,7 +129,7 @@ describe.each(datasets)(
     const endpoints = declaredEndpoints({ id })
 
     it('says what the dataset is, when it is updated, its attribution, its revisions and its caveats', async () => {
-      const text = visibleTextOf((await read(`/docs/${id}`)).text)
+      const text = readVisibleText((await read(`/docs/${id}`)).text)
 
       const reported = [
         title,
@@ -154,7 +154,7 @@ describe.each(datasets)(
         const rows = (section.split('</table>')[0] ?? '').split('<tr ')
         for (const [name, { duckdb, unit, nullable, source, description: meaning }] of Object.entries(table.columns)) {
           const said = [name, duckdb, unit ?? '', nullable ? 'can be null' : 'never null', source, meaning]
-          const row = visibleTextOf(rows.find((each) => each.includes(`<code>${name}</code></th>`)) ?? '')
+          const row = readVisibleText(rows.find((each) => each.includes(`<code>${name}</code></th>`)) ?? '')
           for (const part of said) expect(row).toContain(part.replaceAll('`', ''))
         }
       }
@@ -171,7 +171,7 @@ describe.each(datasets)(
     })
 
     it('has every endpoint with its parameters', async () => {
-      const text = visibleTextOf((await read(`/docs/${id}`)).text)
+      const text = readVisibleText((await read(`/docs/${id}`)).text)
 
       for (const { path, input } of endpoints) {
         for (const part of [`GET ${path}`, ...Object.keys(input.shape)]) expect(text).toContain(part)
@@ -182,7 +182,7 @@ describe.each(datasets)(
 
 describe('a request with its answer', () => {
   it('shows the API’s answer to that request, to the last digit', async () => {
-    const text = visibleTextOf((await read('/docs/cvm_fund_register')).text)
+    const text = readVisibleText((await read('/docs/cvm_fund_register')).text)
     const [, address = ''] = /'http:\/\/[^/']+(\/v1\/fund\/[^']+)'/.exec(text) ?? []
     const { text: answer } = await api.get(address)
     const [, shown = ''] = /(\{\n {2}"success": true[\s\S]*?\n\})/.exec(text) ?? []
@@ -196,11 +196,11 @@ describe('a request with its answer', () => {
       data: { portfolio: unknown[] }
     }
 
-    expect(visibleTextOf(text)).toContain(`… ${String(data.portfolio.length - 2)} more items`)
+    expect(readVisibleText(text)).toContain(`… ${String(data.portfolio.length - 2)} more items`)
   })
 
   it('shows no answer without a snapshot', async () => {
-    const text = visibleTextOf((await read('/docs/cvm_fund_portfolio', empty)).text)
+    const text = readVisibleText((await read('/docs/cvm_fund_portfolio', empty)).text)
 
     expect(text).toContain('so none is shown')
     expect(text).not.toContain('"success": true')
@@ -210,14 +210,14 @@ describe('a request with its answer', () => {
     const named = await api.get('/docs', { headers: { ...HTML, host: 'data.example:8443' } })
     const odd = await api.get('/docs', { headers: { ...HTML, host: "x';reboot;'" } })
 
-    expect(visibleTextOf(named.text)).toContain("'http://data.example:8443/v1/fund/")
+    expect(readVisibleText(named.text)).toContain("'http://data.example:8443/v1/fund/")
     expect(odd.text).not.toContain('reboot')
   })
 })
 
 it('shows on the changelog page the changes of the newest snapshot and of the API', async () => {
   const { headers } = await api.get('/v1/changelog')
-  const text = visibleTextOf((await read('/docs/changelog')).text)
+  const text = readVisibleText((await read('/docs/changelog')).text)
 
   expect(text).toContain(String(headers['x-snapshot-id']))
   expect(text).toContain('cvm_fund_portfolio')

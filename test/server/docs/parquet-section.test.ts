@@ -36,7 +36,7 @@ afterAll(async () => {
   await closeDuckDb()
 })
 
-const pageOf = async (id: string) =>
+const readPage = async (id: string) =>
   linesToCopy((await api.get(`/docs/${id}`, { headers: { accept: 'text/html' } })).text)
 
 const PYTHON = spawnSync('python3', ['-c', 'import duckdb, pandas, pyarrow.dataset']).status === 0
@@ -45,7 +45,7 @@ describe.each(datasets)('the lines of the page of $id that open its Parquet', ({
   const names = [...tables, ...(history === undefined ? [] : [history])].map(({ name }) => name)
 
   it('exist for every published table', async () => {
-    const lines = await pageOf(id)
+    const lines = await readPage(id)
 
     for (const name of names.filter((each) => published.has(each))) {
       expect(lines).toContain(`SELECT * FROM 'data/current/${name}/**/*.parquet' LIMIT 5;`)
@@ -53,7 +53,7 @@ describe.each(datasets)('the lines of the page of $id that open its Parquet', ({
   })
 
   it('run in DuckDB unchanged', async () => {
-    const queries = (await pageOf(id)).filter((line) => line.startsWith('SELECT'))
+    const queries = (await readPage(id)).filter((line) => line.startsWith('SELECT'))
     const readable = queries.filter((query) => [...published].some((name) => query.includes(`'data/current/${name}/`)))
 
     const answers = await Promise.all(readable.map(answerTo))
@@ -68,7 +68,7 @@ describe.each(datasets)('the lines of the page of $id that open its Parquet', ({
 
   it('name views that views.sql makes', async () => {
     const views = await answerTo(`SELECT content FROM read_text('data/current/views.sql')`)
-    const lines = await pageOf(id)
+    const lines = await readPage(id)
     const [, summarized = ''] =
       /^duckdb -init data\/current\/views\.sql -c "SUMMARIZE (\w+)"$/m.exec(lines.join('\n')) ?? []
 
@@ -84,7 +84,7 @@ describe.each(datasets)('the lines of the page of $id that open its Parquet', ({
   })
 
   it.runIf(PYTHON)('run in Python unchanged', async () => {
-    const scripts = (await pageOf(id)).filter((line) => line.startsWith('import '))
+    const scripts = (await readPage(id)).filter((line) => line.startsWith('import '))
     expect(scripts).toHaveLength(2)
     if (!published.has(names[0] ?? '')) return
 
@@ -102,7 +102,7 @@ describe.each(datasets)('the lines of the page of $id that open its Parquet', ({
   })
 
   it('download over HTTP the same file', async () => {
-    const lines = (await pageOf(id)).filter((line) => line.startsWith('curl') && line.includes('/v1/bulk/'))
+    const lines = (await readPage(id)).filter((line) => line.startsWith('curl') && line.includes('/v1/bulk/'))
     const addresses = lines.map((line) => /'http:\/\/[^/']+([^']+)'/.exec(line)?.[1] ?? '')
 
     const replies = await Promise.all(addresses.map((address) => api.get(address)))

@@ -10,7 +10,7 @@ const EMPTY: Row = {
   ...{ extra: {}, parts: [] },
 }
 const HEADER = 'name,day,held,whole,long,wide,money,fine,extra_note,extra_rate,parts\r\n'
-const csvOf = async (row: Row) => (await writeWhole('csv', [{ ...EMPTY, ...row }])).toString().slice(HEADER.length)
+const writeCsv = async (row: Row) => (await writeWhole('csv', [{ ...EMPTY, ...row }])).toString().slice(HEADER.length)
 
 describe('CSV', () => {
   it('has the whole header, whichever columns are filled, even without rows', async () => {
@@ -19,7 +19,7 @@ describe('CSV', () => {
   })
 
   it('distinguishes an empty text from an absent one', async () => {
-    expect(await csvOf({ name: '' })).toBe('"",,,,,,,,,,[]\r\n')
+    expect(await writeCsv({ name: '' })).toBe('"",,,,,,,,,,[]\r\n')
   })
 
   it.each([
@@ -34,17 +34,17 @@ describe('CSV', () => {
     ['1-1', '1-1'],
     ["'", "'"],
   ])('writes the text %j as %j', async (name, cell) => {
-    expect(await csvOf({ name })).toBe(`${cell},,,,,,,,,,[]\r\n`)
+    expect(await writeCsv({ name })).toBe(`${cell},,,,,,,,,,[]\r\n`)
   })
 
   it('leaves negative numbers as they are', async () => {
-    expect(await csvOf({ money: new ExactNumber('-0.01'), whole: -5 })).toBe(',,,-5,,,-0.01,,,,[]\r\n')
+    expect(await writeCsv({ money: new ExactNumber('-0.01'), whole: -5 })).toBe(',,,-5,,,-0.01,,,,[]\r\n')
   })
 
   it('holds a list as its JSON', async () => {
     const parts = [{ label: 'a "b"', value: new ExactNumber('1.50') }]
 
-    expect(await csvOf({ parts })).toBe(',,,,,,,,,,"[{""label"":""a \\""b\\"""",""value"":1.50}]"\r\n')
+    expect(await writeCsv({ parts })).toBe(',,,,,,,,,,"[{""label"":""a \\""b\\"""",""value"":1.50}]"\r\n')
   })
 })
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Format } from '../../../schemas/api/format.ts'
 import { negotiate } from '../../../server/formats/negotiate.ts'
 import { type Api, serve } from '../helpers/api.ts'
-import { problemOf } from '../helpers/body.ts'
+import { readProblem } from '../helpers/body.ts'
 import { sampleDataDir } from '../helpers/snapshot.ts'
 
 const ALL: readonly Format[] = ['json', 'csv', 'xml', 'ndjson', 'arrow']
@@ -100,7 +100,7 @@ describe('over HTTP', () => {
   it.each(['html', 'JSON', '', 'xlsx', 'constructor'])(
     'a format %j is a 400 that names those there are',
     async (format) => {
-      const problem = problemOf(await api.get(`${LIST}?format=${format}`))
+      const problem = readProblem(await api.get(`${LIST}?format=${format}`))
 
       expect(problem).toMatchObject({ status: 400, code: 'invalid_input' })
       expect(problem.message).toMatch(/json, csv, xml, ndjson, arrow/)
@@ -117,7 +117,7 @@ describe('over HTTP', () => {
       await api.get(`${LIST}?format=${format}`, { headers: { ...accept.headers, 'x-api-key': 'wrong' } }),
     ]
 
-    expect(errors.map((reply) => problemOf(reply).status)).toEqual([400, 404, 404, 405, 401])
+    expect(errors.map((reply) => readProblem(reply).status)).toEqual([400, 404, 404, 405, 401])
     expect(errors.filter(({ headers }) => 'content-disposition' in headers)).toEqual([])
   })
 

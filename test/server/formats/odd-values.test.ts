@@ -5,7 +5,7 @@ import type { Row } from '../../../schemas/api/endpoint.ts'
 import { toJson } from '../../../server/snapshots/values.ts'
 import { exactJson } from '../helpers/body.ts'
 import { writeWhole } from '../helpers/synthetic-list.ts'
-import { flat, readArrow, readCsv, readCsvWithDuckDb, readXml, treeOf } from '../helpers/read-back.ts'
+import { flat, readArrow, readCsv, readCsvWithDuckDb, readXml, toTree } from '../helpers/read-back.ts'
 
 const ODD = [
   ...['"', '""', ',', ';', '\n', '\r', '\r\n', '\0', '\t', '\u001b', '\u007f', '\u0085', '\u2028', '\ufeff', '\uffff'],
@@ -40,7 +40,7 @@ const row: fc.Arbitrary<Row> = fc.record({
 const pieces = fc.array(fc.array(row, { maxLength: 4 }), { maxLength: 3 })
 
 /** The JSON, which other tests compare with the database. */
-const jsonOf = (rows: readonly Row[]) => rows.map((each) => exactJson(toJson(each)))
+const writeJson = (rows: readonly Row[]) => rows.map((each) => exactJson(toJson(each)))
 const verifyStream = (text: string) => (/^[=+\-@\u0000-\u001f\u007f-\u009f]/.test(text) ? `'${text}` : text)
 
 describe('odd texts and the longest numbers', () => {
@@ -50,7 +50,7 @@ describe('odd texts and the longest numbers', () => {
         const lines = (await writeWhole('ndjson', ...given)).toString().split('\n')
 
         expect(lines.pop()).toBe('')
-        expect(lines.map(exactJson)).toEqual(jsonOf(given.flat()))
+        expect(lines.map(exactJson)).toEqual(writeJson(given.flat()))
       }),
     )
   })
@@ -60,7 +60,7 @@ describe('odd texts and the longest numbers', () => {
       fc.asyncProperty(pieces, async (given) => {
         const { rows } = readArrow(await writeWhole('arrow', ...given))
 
-        const expected = jsonOf(given.flat()).map((each) => flat(each))
+        const expected = writeJson(given.flat()).map((each) => flat(each))
         expect(rows).toEqual(eachText(expected, asDecoded))
       }),
     )
@@ -71,8 +71,8 @@ describe('odd texts and the longest numbers', () => {
       fc.asyncProperty(pieces, async (given) => {
         const tree = readXml((await writeWhole('xml', ...given)).toString())
 
-        const body = { success: true, data: jsonOf(given.flat()) }
-        expect(tree).toEqual([['response', treeOf(eachText(body, legalInXml))]])
+        const body = { success: true, data: writeJson(given.flat()) }
+        expect(tree).toEqual([['response', toTree(eachText(body, legalInXml))]])
       }),
     )
   })

@@ -29,7 +29,7 @@ export interface ExactPortfolio {
   readonly reconciliation: Readonly<Record<'nav_source' | 'grade' | 'residual_value' | 'note', string | null>>
 }
 
-export function portfolioOf(reply: Reply): ExactPortfolio {
+export function readPortfolio(reply: Reply): ExactPortfolio {
   expect(reply.status, reply.text.slice(0, 300)).toBe(200)
   const { reference_date, data } = exactJson(reply.text) as {
     reference_date: string
@@ -38,12 +38,12 @@ export function portfolioOf(reply: Reply): ExactPortfolio {
   return { reference_date, ...data }
 }
 
-export function fundOf(reply: Reply): ExactFund {
+export function readFund(reply: Reply): ExactFund {
   expect(reply.status, reply.text.slice(0, 300)).toBe(200)
   return (exactJson(reply.text) as { data: { fund: ExactFund } }).data.fund
 }
 
-export function endpointOf(id: string): Endpoint {
+export function findEndpoint(id: string): Endpoint {
   const found = endpoints.find((endpoint) => endpoint.id === id)
   if (found === undefined) throw new Error(`no endpoint ${id}`)
   return found
@@ -57,7 +57,7 @@ const problem = z.strictObject({
 })
 
 /** Reads the body of an error, and fails unless it is JSON with the contract's four members in order and a request id. */
-export function problemOf({ text, headers, status }: Reply): z.infer<typeof problem> & { status: number } {
+export function readProblem({ text, headers, status }: Reply): z.infer<typeof problem> & { status: number } {
   expect(headers['content-type']).toBe('application/json; charset=utf-8')
   expect(headers['x-request-id']).toMatch(/^[A-Za-z0-9._-]{1,128}$/)
   const body = problem.parse(JSON.parse(text))

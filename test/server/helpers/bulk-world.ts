@@ -17,12 +17,12 @@ export async function bulkWorld() {
   await addLargeFile(dataDir, newest, 'cvm_fund_portfolio', OCTOBER)
   const folder = join(dataDir, 'snapshots', newest)
   const manifest: Manifest = manifestSchema.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')))
-  const fileOf = (table: string, partition: string): PublishedFile => {
+  const findFile = (table: string, partition: string): PublishedFile => {
     const found = manifest.partitions.find((entry) => entry.partition === partition && table in entry.tables)
     const file = found?.tables[table]
     if (file === undefined) throw new Error(`no ${table} in ${partition}`)
     return file
   }
-  const content = await readFile(join(folder, fileOf('cvm_fund_portfolio', OCTOBER).file))
-  return { dataDir, old, newest, manifest, fileOf, content }
+  const content = await readFile(join(folder, findFile('cvm_fund_portfolio', OCTOBER).file))
+  return { dataDir, old, newest, manifest, findFile, content }
 }

@@ -34,6 +34,6 @@ export async function breakAfter(answer: IncomingMessage, bytes: number): Promis
   return Buffer.concat(chunks)
 }
 
-export function sha256Of(bytes: Buffer): string {
+export function hashBytes(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex')
 }

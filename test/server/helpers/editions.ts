@@ -3,7 +3,7 @@ import { exactJson } from './body.ts'
 import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
 import type { Reply } from './http.ts'
 import { classLine, fundLine, holding, nav, wholeMonth } from './lines.ts'
-import { cnpj, mirrorOf, type World } from './mirror.ts'
+import { cnpj, makeMirror, type World } from './mirror.ts'
 import { emptyFolder, publish, publishOnce } from './snapshot.ts'
 
 export const FILER = cnpj(1)
@@ -44,7 +44,7 @@ export function parseEdition({ status, text, headers }: Reply): { snapshot: stri
   }
 }
 
-export const allOf = (value: string) => [`FUNDO ${value}`, value, value, value, `AÇÃO ${value}`]
+export const repeatValue = (value: string) => [`FUNDO ${value}`, value, value, value, `AÇÃO ${value}`]
 
 /** The time at which an edition is published, and the figure that shows it. */
 type Edition = readonly [instant: string, value: string]
@@ -62,7 +62,7 @@ export interface Editions {
 export async function editions(...published: readonly Edition[]): Promise<Editions> {
   const [mirror, dataDir] = [await emptyFolder(), await emptyFolder()]
   const publishTo = async (folder: string, [instant, value]: Edition) => {
-    await mirrorOf(edition(value), mirror)
+    await makeMirror(edition(value), mirror)
     return publish(mirror, folder, new Date(instant))
   }
   const compile = async (folder: string) => {

@@ -8,12 +8,12 @@ export const examples = endpoints.flatMap((endpoint) =>
     endpoint,
     example,
     name: `${endpoint.id} ${JSON.stringify(example)}`,
-    ask: (more: Readonly<Record<string, string>> = {}) => addressOf(endpoint, { ...example, ...more }),
+    ask: (more: Readonly<Record<string, string>> = {}) => writeAddress(endpoint, { ...example, ...more }),
   })),
 )
 
 /** With a `?` in any case, so that more parameters can be put behind it. */
-export function addressOf(endpoint: Pick<Endpoint, 'path'>, parameters: Readonly<Record<string, string>>): string {
+export function writeAddress(endpoint: Pick<Endpoint, 'path'>, parameters: Readonly<Record<string, string>>): string {
   const address = requestAddress(endpoint, parameters)
   return address.includes('?') ? address : `${address}?`
 }

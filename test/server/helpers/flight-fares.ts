@@ -15,8 +15,8 @@ export type FareGrouping = keyof typeof KEYS
 export const FARE_GROUPINGS: readonly FareGrouping[] = ['route', 'airline', 'month']
 
 /** The rows of an answer, every number as the text it was printed with. */
-export const fareRowsOf = ({ text }: { text: string }) => (exactJson(text) as { data: FareRow[] }).data
-export const fareAddressOf = (query: FareQuery) => {
+export const readFareRows = ({ text }: { text: string }) => (exactJson(text) as { data: FareRow[] }).data
+export const writeFareAddress = (query: FareQuery) => {
   const given = Object.entries(query).filter(([, value]) => value !== null && value !== undefined) as [string, string][]
   return `/v1/flight-fares?${new URLSearchParams(given).toString()}`
 }
@@ -25,7 +25,9 @@ export const fareAddressOf = (query: FareQuery) => {
 export async function allPages(api: Api, query: FareQuery, size: number): Promise<FareRow[]> {
   const rows: FareRow[] = []
   for (let page = 0; ; page += 1) {
-    const found = fareRowsOf(await api.get(fareAddressOf({ ...query, page: String(page), page_size: String(size) })))
+    const found = readFareRows(
+      await api.get(writeFareAddress({ ...query, page: String(page), page_size: String(size) })),
+    )
     rows.push(...found)
     if (found.length < size) return rows
   }
@@ -35,7 +37,7 @@ const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /** The fares in the order of the contract, as rows of an answer. */
 export function plainRows(fares: readonly PlainFare[]): FareRow[] {
-  const placeOf = (fare: PlainFare) =>
+  const writePlace = (fare: PlainFare) =>
     [
       fare.month,
       fare.origin,
@@ -45,7 +47,7 @@ export function plainRows(fares: readonly PlainFare[]): FareRow[] {
       String(fare.line).padStart(9, '0'),
     ].join(' ')
   return [...fares]
-    .sort((a, b) => byText(placeOf(a), placeOf(b)))
+    .sort((a, b) => byText(writePlace(a), writePlace(b)))
     .map(({ month, airline, origin, destination, cents, seats }) => ({
       month,
       airline_icao: airline,

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { classLine, fundLine, holding, nav, structured, wholeMonth } from './lines.ts'
 import { masked } from '../../helpers/portal.ts'
-import { cnpj, type Line, mirrorOf, type World } from './mirror.ts'
+import { cnpj, type Line, makeMirror, type World } from './mirror.ts'
 import { emptyFolder, publish } from './snapshot.ts'
 
 export const parties = {
@@ -155,7 +155,7 @@ const ADMINISTRATORS: Readonly<Record<string, string>> = {
   [legacyOnly]: parties.ofLegacy,
 }
 
-export function partiesOf(number: string): { administrators: readonly string[]; managers: readonly string[] } {
+export function listParties(number: string): { administrators: readonly string[]; managers: readonly string[] } {
   const administrator = ADMINISTRATORS[number]
   return {
     administrators: administrator === undefined ? [] : [administrator],
@@ -165,7 +165,7 @@ export function partiesOf(number: string): { administrators: readonly string[]; 
 
 /** A data directory of its own with these funds published. */
 export async function fundsDataDir(): Promise<string> {
-  const [mirror, dataDir] = [await mirrorOf(world), await emptyFolder()]
+  const [mirror, dataDir] = [await makeMirror(world), await emptyFolder()]
   await publish(mirror, dataDir)
   await rm(mirror, { recursive: true })
   return dataDir

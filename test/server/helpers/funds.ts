@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Reply } from './http.ts'
-import { listedFilers, partiesOf } from './funds-world.ts'
+import { listedFilers, listParties } from './funds-world.ts'
 
 export interface ListedFund {
   readonly [field: string]: string | null
@@ -14,7 +14,7 @@ export function readListedFunds({ status, text }: Reply): ListedFund[] {
 }
 
 /** The address of the next page, if there is one. */
-export function nextOf({ headers }: Reply): string | null {
+export function readNext({ headers }: Reply): string | null {
   return /^<(.+)>; rel="next"$/.exec(String(headers['link'] ?? ''))?.[1] ?? null
 }
 
@@ -25,21 +25,21 @@ export function plainly(all: readonly ListedFund[], { sort_by, sort_order = 'asc
   const words = foldText(asked['q'] ?? '').split(' ')
   const sign = sort_order === 'asc' ? 1 : -1
   const key = (row: ListedFund) => {
-    if (sort_by === undefined) return asked['q'] === undefined ? row.cnpj : rankOf(row, words)
+    if (sort_by === undefined) return asked['q'] === undefined ? row.cnpj : rankName(row, words)
     return sort_by === 'name' ? foldText(row.name) : (row[sort_by] ?? null)
   }
   return all
     .filter((row) => words.every((word) => foldText(row.name).includes(word)))
     .filter((row) => [undefined, row['type']].includes(asked['type']))
     .filter((row) => [undefined, row['status']].includes(asked['status']))
-    .filter((row) => [undefined, ...partiesOf(row.cnpj).administrators].includes(asked['administrator']))
-    .filter((row) => [undefined, ...partiesOf(row.cnpj).managers].includes(asked['manager']))
+    .filter((row) => [undefined, ...listParties(row.cnpj).administrators].includes(asked['administrator']))
+    .filter((row) => [undefined, ...listParties(row.cnpj).managers].includes(asked['manager']))
     .filter((row) => [undefined, String(listedFilers.includes(row.cnpj))].includes(asked['has_portfolio']))
     .sort((a, b) => compareNullsLast(key(a), key(b), sign) || compareNullsLast(a.cnpj, b.cnpj, 1))
 }
 
 /** 1 if each word is one of the name, 2 if each begins one, else 3. */
-function rankOf({ name }: ListedFund, words: readonly string[]): string {
+function rankName({ name }: ListedFund, words: readonly string[]): string {
   const own = foldText(name).split(/[^\p{L}\p{N}]+/u)
   if (words.every((word) => own.includes(word))) return '1'
   return words.every((word) => own.some((each) => each.startsWith(word))) ? '2' : '3'

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { type PublishedChange, type RevisionRow, writeHistory } from './history.ts'
 import { fundLine, holding, nav, wholeMonth } from './lines.ts'
-import { cnpj, mirrorOf, type World } from './mirror.ts'
+import { cnpj, makeMirror, type World } from './mirror.ts'
 import { emptyFolder, publish } from './snapshot.ts'
 
 /** Funds by what became of their filings between two snapshots. */
@@ -130,9 +130,9 @@ export const changes: readonly PublishedChange[] = [
 /** Two snapshots; only the newer has tables of history. */
 export async function historyDataDir(): Promise<{ dataDir: string; first: string; second: string }> {
   const [mirror, dataDir] = [await emptyFolder(), await emptyFolder()]
-  await mirrorOf(before, mirror)
+  await makeMirror(before, mirror)
   const first = await publish(mirror, dataDir, new Date('2026-01-10T03:00:00Z'))
-  await mirrorOf(after, mirror)
+  await makeMirror(after, mirror)
   const second = await publish(mirror, dataDir, new Date('2026-02-10T03:00:00Z'))
   await writeHistory(dataDir, second, {
     revisions: { '2025-09': [revision(halfWithdrawn, 1), ...gone(twice)], '2025-10': october },

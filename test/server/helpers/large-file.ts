@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { digestManifest, writeManifest } from '../../../pipeline/publish/manifest-file.ts'
 import { type Manifest, manifestSchema } from '../../../schemas/core/manifest.ts'
-import { sha256Of } from './download.ts'
+import { hashBytes } from './download.ts'
 
 /** More than the kernel buffers for a connection that nobody reads. */
 const BYTES = 24 * 1024 ** 2
@@ -20,7 +20,7 @@ export async function addLargeFile(dataDir: string, id: string, dataset: string,
   await writeFile(join(folder, file), content)
   const path = join(folder, 'manifest.json')
   const manifest = manifestSchema.parse(JSON.parse(await readFile(path, 'utf8')))
-  const large = { file, rows: 1, bytes: BYTES, sha256: sha256Of(content) }
+  const large = { file, rows: 1, bytes: BYTES, sha256: hashBytes(content) }
   const partitions: Manifest['partitions'] = manifest.partitions.map((entry) =>
     entry.dataset === dataset && entry.partition === partition
       ? { ...entry, tables: { ...entry.tables, large } }

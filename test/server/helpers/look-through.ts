@@ -43,7 +43,7 @@ export interface ExactLookThrough<R> {
   readonly coverage: ExactCoverage
 }
 
-export function lookThroughOf<R = ExactLeaf>(reply: Reply): ExactLookThrough<R> {
+export function readLookThrough<R = ExactLeaf>(reply: Reply): ExactLookThrough<R> {
   expect(reply.status, reply.text.slice(0, 300)).toBe(200)
   return (exactJson(reply.text) as { data: ExactLookThrough<R> }).data
 }
@@ -57,7 +57,7 @@ export function leafCents(leaves: readonly ExactLeaf[]): bigint {
 }
 
 /** The leaves that are quotas of that fund. */
-export function quotasOf(leaves: readonly ExactLeaf[], target: string): ExactLeaf[] {
+export function listQuotas(leaves: readonly ExactLeaf[], target: string): ExactLeaf[] {
   return leaves.filter(
     ({ metainfo, resolution }) => metainfo['fund_cnpj'] === target && resolution !== 'reconciliation',
   )

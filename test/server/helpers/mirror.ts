@@ -30,7 +30,7 @@ function lastDay(month: string): string {
 }
 
 /** Writes the world as a mirror of the portals, in `folder` or a new one; answers the folder. */
-export async function mirrorOf(world: World, folder?: string): Promise<string> {
+export async function makeMirror(world: World, folder?: string): Promise<string> {
   const root = folder ?? (await emptyFolder())
   const fi = join(root, 'dados.cvm.gov.br/dados/FI')
   for (const [month, members] of Object.entries(world.months)) {

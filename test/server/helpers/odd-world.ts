@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { classLine, fundLine, holding, nav, structured, wholeMonth } from './lines.ts'
 import { masked } from '../../helpers/portal.ts'
-import { cnpj, mirrorOf, type World } from './mirror.ts'
+import { cnpj, makeMirror, type World } from './mirror.ts'
 import { emptyFolder, publish } from './snapshot.ts'
 
 /** Funds for the cases that real files show rarely, by what is odd about them. */
@@ -149,7 +149,7 @@ const oddWorld: World = {
 
 /** A data directory of its own with the odd funds published. */
 export async function oddDataDir(): Promise<string> {
-  const [mirror, dataDir] = [await mirrorOf(oddWorld), await emptyFolder()]
+  const [mirror, dataDir] = [await makeMirror(oddWorld), await emptyFolder()]
   await publish(mirror, dataDir)
   await rm(mirror, { recursive: true })
   return dataDir

@@ -4,7 +4,7 @@ import { datasets } from '../../../schemas/registry.gen.ts'
 export const PAGES = ['/docs', '/docs/api', '/docs/changelog', '/status', ...datasets.map(({ id }) => `/docs/${id}`)]
 
 /** Reads the text of a page as its reader sees it. */
-export function visibleTextOf(document: string): string {
+export function readVisibleText(document: string): string {
   return document
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll('&quot;', '"')
@@ -17,6 +17,6 @@ export function visibleTextOf(document: string): string {
 /** Lists the lines of a page that its reader can copy. */
 export function linesToCopy(document: string): string[] {
   return [...document.matchAll(/<pre[^>]*><code>([\s\S]*?)<\/code><\/pre>/g)].map(([, code = '']) =>
-    visibleTextOf(code),
+    readVisibleText(code),
   )
 }

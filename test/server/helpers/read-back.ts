@@ -27,11 +27,11 @@ export function flat(row: unknown, above = ''): Cells {
 }
 
 /** Turns a value of the JSON into its form in XML. */
-export function treeOf(value: unknown): Tree {
+export function toTree(value: unknown): Tree {
   if (value === null || typeof value === 'string') return value
   if (typeof value !== 'object') return JSON.stringify(value)
   const children = Array.isArray(value) ? value.map((item: unknown) => ['item', item] as const) : Object.entries(value)
-  return children.length === 0 ? '' : children.map(([name, inner]) => [name, treeOf(inner)])
+  return children.length === 0 ? '' : children.map(([name, inner]) => [name, toTree(inner)])
 }
 
 /** Reads XML with a parser that refuses everything that is not well-formed. */
@@ -107,7 +107,7 @@ export function readArrow(bytes: Uint8Array): {
 } {
   const table = tableFromIPC(bytes)
   const { fields } = table.schema
-  const columns = fields.map(({ type }, at) => [...(table.getChildAt(at) ?? [])].map((value) => cellOf(type, value)))
+  const columns = fields.map(({ type }, at) => [...(table.getChildAt(at) ?? [])].map((value) => toCell(type, value)))
   return {
     header: fields.map(({ name }) => name),
     types: Object.fromEntries(fields.map(({ name, type }) => [name, String(type)])),
@@ -122,15 +122,15 @@ export function readArrow(bytes: Uint8Array): {
   }
 }
 
-function cellOf(type: unknown, value: unknown): Cell {
+function toCell(type: unknown, value: unknown): Cell {
   if (value === null) return null
   if (DataType.isDecimal(type)) return decimalText(value as Uint32Array, type.scale)
   if (DataType.isDate(type)) return new Date(value as number).toISOString().slice(0, 10)
-  if (DataType.isList(type)) return [...(value as Iterable<unknown>)].map((item) => cellOf(type.valueType, item))
+  if (DataType.isList(type)) return [...(value as Iterable<unknown>)].map((item) => toCell(type.valueType, item))
   if (DataType.isStruct(type)) {
     const struct = value as Readonly<Record<string, unknown>>
     return Object.fromEntries(
-      (type.children as readonly Field[]).map((each) => [each.name, cellOf(each.type, struct[each.name])]),
+      (type.children as readonly Field[]).map((each) => [each.name, toCell(each.type, struct[each.name])]),
     )
   }
   if (typeof value === 'string') return value

@@ -10,7 +10,7 @@ export interface SampleTwice {
   readonly newest: string
   /** The manifest of the newer snapshot. */
   readonly manifest: Manifest
-  readonly folderOf: (id: string) => string
+  readonly nameFolder: (id: string) => string
 }
 
 /** The bundled sample in two snapshots. The newer one shares most of its files with the older. */
@@ -26,7 +26,7 @@ export async function sampleTwice(): Promise<SampleTwice> {
     })
   })
   const [old = '', newest = ''] = await listSnapshotIds(dataDir)
-  const folderOf = (id: string) => join(dataDir, 'snapshots', id)
-  const text = await readFile(join(folderOf(newest), 'manifest.json'), 'utf8')
-  return { dataDir, old, newest, manifest: manifestSchema.parse(JSON.parse(text)), folderOf }
+  const nameFolder = (id: string) => join(dataDir, 'snapshots', id)
+  const text = await readFile(join(nameFolder(newest), 'manifest.json'), 'utf8')
+  return { dataDir, old, newest, manifest: manifestSchema.parse(JSON.parse(text)), nameFolder }
 }

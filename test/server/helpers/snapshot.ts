@@ -30,13 +30,13 @@ export async function publish(
   const settings = { mirror, dataDir, from: null, to: null, datasets, maskPersonalData, threads: 2 }
   const code = await build(lenient, settings, { log: silent, now: () => at ?? new Date() })
   if (code !== 0) throw new Error(`the build of ${mirror} ended with ${String(code)}`)
-  return currentOf(dataDir)
+  return readCurrent(dataDir)
 }
 
 /** Compiles and publishes the bundled sample into an empty folder. */
 export async function publishSample(dataDir: string, at?: Date): Promise<string> {
   await publishOnce(`sample ${at?.toISOString() ?? 'now'}`, dataDir, (folder) => publish(SAMPLE, folder, at))
-  return currentOf(dataDir)
+  return readCurrent(dataDir)
 }
 
 /**
@@ -88,6 +88,6 @@ export async function sampleDataDir(): Promise<string> {
   return dataDir
 }
 
-async function currentOf(dataDir: string): Promise<string> {
+async function readCurrent(dataDir: string): Promise<string> {
   return basename(await readlink(join(dataDir, 'current')))
 }

@@ -15,7 +15,7 @@ export interface Sorting {
   readonly key: readonly string[]
 }
 
-export function sortingOf(endpoint: Endpoint): Sorting {
+export function findSorting(endpoint: Endpoint): Sorting {
   const limits = (name: string) =>
     describeParameters(endpoint).find((parameter) => parameter.name === name)?.schema ?? {}
   const declared = z.toJSONSchema(endpoint.input.shape['sort_by'] as z.ZodType, { io: 'input', unrepresentable: 'any' })
@@ -37,7 +37,7 @@ export function orderUnder(endpoint: Endpoint, column: string, order: string) {
     ['VARCHAR', 'DATE', 'BOOLEAN'].includes(types.get(name) ?? '')
       ? byCodePoint(toText(a), toText(b))
       : byValue(toText(a), toText(b))
-  const { key } = sortingOf(endpoint)
+  const { key } = findSorting(endpoint)
   // Names of funds go without regard to accents and case, as they are searched.
   const shown = (value: unknown) => (endpoint.id === 'funds' && column === 'name' ? foldText(toText(value)) : value)
   return (a: SortableRow, b: SortableRow): number => {

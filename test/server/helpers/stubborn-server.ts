@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { readConfig } from '../../../server/config.ts'
 import { runUntilStopped } from '../../../server/run.ts'
 import { startServer } from '../../../server/start.ts'
-import { listOf, madeUpEndpoint } from './made-up.ts'
+import { makeList, madeUpEndpoint } from './made-up.ts'
 
 /**
  * Starts the server of the environment with requests that do not end: one runs a query without end, one never gives up
@@ -13,7 +13,7 @@ export async function serveStubborn(endlessSql: string, endedAfterMs?: number): 
   const endpoint = madeUpEndpoint(async (how, snapshot) => {
     if (how.startsWith('endless')) await snapshot.query(pathToFileURL(endlessSql), {})
     if (how === 'blocks') await blockOnceStopping()
-    return listOf([how])
+    return makeList([how])
   })
   await runUntilStopped(() => startServer(config, { endpoints: [endpoint] }), config.DRAIN_SECONDS, endedAfterMs)
 }

@@ -33,13 +33,13 @@ const syntheticList: Pick<Endpoint, 'output' | 'rows'> = {
   rows: ['data'],
 }
 
-function answerOf(pieces: AsyncIterable<readonly Row[]>): EndpointAnswer {
+function readAnswer(pieces: AsyncIterable<readonly Row[]>): EndpointAnswer {
   return { body: { success: true, data: new Rows(pieces) }, fileName: 'synthetic' }
 }
 
 /** Writes these rows in a format, in pieces. */
 export function written(format: Format, pieces: AsyncIterable<readonly Row[]>): AsyncIterable<string | Uint8Array> {
-  return WRITERS[format](answerOf(pieces), syntheticList)
+  return WRITERS[format](readAnswer(pieces), syntheticList)
 }
 
 /** Writes rows that come in these pieces in a format, as a whole. */

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, serve } from '../helpers/api.ts'
-import { endless, listOf, type MadeUpApi, serveMadeUp } from '../helpers/made-up.ts'
+import { endless, makeList, type MadeUpApi, serveMadeUp } from '../helpers/made-up.ts'
 import { odd, oddDataDir } from '../helpers/odd-world.ts'
 
 const PORTFOLIO = `/v1/fund/${odd.both}/portfolio`
@@ -22,7 +22,7 @@ beforeAll(async () => {
     api.dataDir,
     (how) => {
       running = endless()
-      return Promise.resolve(how === 'long' ? listOf(LONG) : running.answer)
+      return Promise.resolve(how === 'long' ? makeList(LONG) : running.answer)
     },
     { RESPONSE_CACHE_ANSWER_KIB: '64' },
   )
@@ -42,7 +42,7 @@ interface Bytes {
 }
 
 /** The body as it was sent. */
-function bytesOf(port: number, path: string, accepted: string | undefined, method = 'GET'): Promise<Bytes> {
+function listBytes(port: number, path: string, accepted: string | undefined, method = 'GET'): Promise<Bytes> {
   const headers = { 'x-api-key': port === api.port ? api.key : madeUp.key }
   return new Promise((resolve, reject) => {
     const all = accepted === undefined ? headers : { ...headers, 'accept-encoding': accepted }
@@ -78,7 +78,7 @@ describe('Accept-Encoding', () => {
     ['GZIP', 'gzip'],
     ['gzip;q=nonsense, ,,;', undefined],
   ])('%j gets %j', async (accepted, encoding) => {
-    const { encoding: got, vary } = await bytesOf(api.port, PORTFOLIO, accepted)
+    const { encoding: got, vary } = await listBytes(api.port, PORTFOLIO, accepted)
 
     expect(got).toBe(encoding)
     expect(vary).toBe('Accept, Accept-Encoding')
@@ -86,7 +86,7 @@ describe('Accept-Encoding', () => {
 
   it('changes the encoding of an answer and not its content, and each encoding has its own ETag', async () => {
     const [plain, gzip, br] = await Promise.all(
-      ['identity', 'gzip', 'br'].map((accepted) => bytesOf(api.port, PORTFOLIO, accepted)),
+      ['identity', 'gzip', 'br'].map((accepted) => listBytes(api.port, PORTFOLIO, accepted)),
     )
 
     expect(gunzipSync(gzip?.body ?? '')).toEqual(plain?.body)
@@ -96,7 +96,7 @@ describe('Accept-Encoding', () => {
   })
 
   it.each(['identity', 'gzip', 'br'])('%s: the ETag of one encoding does not confirm another', async (accepted) => {
-    const { etag = '' } = await bytesOf(api.port, PORTFOLIO, accepted)
+    const { etag = '' } = await listBytes(api.port, PORTFOLIO, accepted)
     const ask = (encoding: string) =>
       api.get(PORTFOLIO, { headers: { 'if-none-match': etag, 'accept-encoding': encoding } })
 
@@ -113,7 +113,7 @@ describe('a long answer', () => {
     ['gzip', gunzipSync],
     ['br', brotliDecompressSync],
   ])('is sent while it is made, as %s too, and is whole', async (accepted, decode) => {
-    const { body, length } = await bytesOf(madeUp.port, '/v1/made-up/long', accepted)
+    const { body, length } = await listBytes(madeUp.port, '/v1/made-up/long', accepted)
 
     expect(length).toBeUndefined()
     expect(JSON.parse(decode(body).toString())).toEqual({ success: true, data: LONG.map((text) => ({ text })) })
@@ -136,7 +136,7 @@ describe('a long answer', () => {
   })
 
   it.each(['identity', 'gzip', 'br'])('is not made to its end for HEAD: %s', async (accepted) => {
-    const head = await bytesOf(madeUp.port, '/v1/made-up/endless', accepted, 'HEAD')
+    const head = await listBytes(madeUp.port, '/v1/made-up/endless', accepted, 'HEAD')
 
     expect(await running.ended).toBeGreaterThan(0)
     expect([head.body.length, head.length]).toEqual([0, undefined])
@@ -146,8 +146,8 @@ describe('a long answer', () => {
 describe('HEAD', () => {
   it.each(['identity', 'gzip', 'br'])('has the length of the %s that GET would send, and no body', async (accepted) => {
     const [head, get] = [
-      await bytesOf(api.port, PORTFOLIO, accepted, 'HEAD'),
-      await bytesOf(api.port, PORTFOLIO, accepted),
+      await listBytes(api.port, PORTFOLIO, accepted, 'HEAD'),
+      await listBytes(api.port, PORTFOLIO, accepted),
     ]
 
     expect(head.body).toHaveLength(0)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiError } from '../../../schemas/api/error.ts'
-import { problemOf } from '../helpers/body.ts'
+import { readProblem } from '../helpers/body.ts'
 import { type FakeApi, serveFake } from '../helpers/fake-app.ts'
 import { ask } from '../helpers/http.ts'
 
@@ -31,7 +31,7 @@ describe('a bug', () => {
   it.each(['sync', 'async'])('that throws (%s) is a 500 that shows nothing internal', async (how) => {
     const reply = await get(how)
 
-    expect(problemOf(reply)).toMatchObject({ status: 500, code: 'internal_error', error_data: {} })
+    expect(readProblem(reply)).toMatchObject({ status: 500, code: 'internal_error', error_data: {} })
     expect(reply.text).not.toMatch(/hunter2|secret|TypeError|\.ts/)
     expect(reply.headers).not.toHaveProperty('etag')
   })
@@ -48,7 +48,7 @@ describe('an overload', () => {
   it('is a 503 with Retry-After and no bug in the log', async () => {
     const reply = await get('busy')
 
-    expect(problemOf(reply)).toMatchObject({ status: 503, code: 'unavailable' })
+    expect(readProblem(reply)).toMatchObject({ status: 503, code: 'unavailable' })
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
     expect(logged('busy').map(({ level }) => level)).toEqual([30])
   })

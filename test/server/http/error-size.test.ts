@@ -4,7 +4,7 @@ import { withCommonInput } from '../../../schemas/api/common-input.ts'
 import { endpoints, fileEndpoints } from '../../../schemas/api/endpoints.ts'
 import { Connection, type RawReply } from '../../fuzz/connection.ts'
 import { type Api, serve } from '../helpers/api.ts'
-import { problemOf } from '../helpers/body.ts'
+import { readProblem } from '../helpers/body.ts'
 import { odd, oddDataDir } from '../helpers/odd-world.ts'
 
 /** The longest body of an error, for any request. */
@@ -31,11 +31,13 @@ function send(target: string, headers: readonly string[] = []): Promise<RawReply
 }
 
 /** Reads the body of an answer if it is an error, and fails unless it is short and has the one shape. */
-function shortErrorOf({ status, headers, body }: RawReply) {
+function shortenError({ status, headers, body }: RawReply) {
   if (status < 400) return null
   expect(body.length, body.toString('utf8', 0, 500)).toBeLessThanOrEqual(LONGEST)
   // A browser gets a page.
-  return headers['content-type']?.startsWith('text/html') ? null : problemOf({ status, headers, text: body.toString() })
+  return headers['content-type']?.startsWith('text/html')
+    ? null
+    : readProblem({ status, headers, text: body.toString() })
 }
 
 const OPEN = [
@@ -80,7 +82,7 @@ describe('an error', () => {
     await fc.assert(
       fc.asyncProperty(path, query, headers, async (where, pairs, more) => {
         const fit = pairs.filter((_pair, at) => pairs.slice(0, at + 1).join('&').length < 12_000)
-        shortErrorOf(await send(`${where}?${fit.join('&')}`, more))
+        shortenError(await send(`${where}?${fit.join('&')}`, more))
       }),
       { numRuns: 250 },
     )
@@ -99,7 +101,7 @@ describe('an error', () => {
       const wrong = own.map((each) => `${each}=${long}`)
 
       for (const pairs of [wrong, [...wrong, ...unknown], unknown]) {
-        const error = shortErrorOf(await send(`${filled}?${pairs.join('&')}`))
+        const error = shortenError(await send(`${filled}?${pairs.join('&')}`))
         expect(error?.message).not.toMatch(/16 KiB|not properly/)
       }
     },
@@ -107,7 +109,7 @@ describe('an error', () => {
 
   it('does not repeat an address of 15 KB', async () => {
     for (const where of ['/', '/v1/', '/v1/fund/', '/v1/datasets/', '/v1/bulk/', '/docs/', '/v1/exchange/indexes/']) {
-      expect(shortErrorOf(await send(`${where}${'x'.repeat(15_000)}`))).toMatchObject({ success: false })
+      expect(shortenError(await send(`${where}${'x'.repeat(15_000)}`))).toMatchObject({ success: false })
     }
   })
 })
@@ -118,7 +120,7 @@ describe('a request with more parameters than any endpoint has', () => {
   it.each([`/v1/fund/${odd.both}`, '/status', '/docs', '/healthz', '/nothing'])(
     'is refused by their number, before any is looked at: %s',
     async (where) => {
-      const error = shortErrorOf(await send(`${where}?${parameters(101)}`))
+      const error = shortenError(await send(`${where}?${parameters(101)}`))
 
       expect(error).toMatchObject({
         code: 'invalid_input',
@@ -128,7 +130,7 @@ describe('a request with more parameters than any endpoint has', () => {
   )
 
   it('has more than a hundred of them: up to a hundred, the error names the first ten', async () => {
-    const error = shortErrorOf(await send(`/status?${parameters(100)}`))
+    const error = shortenError(await send(`/status?${parameters(100)}`))
     const { formErrors, fieldErrors } = error?.error_data as { formErrors: string[]; fieldErrors: object }
 
     expect(Object.keys(fieldErrors)).toEqual(Array.from({ length: 10 }, (_none, n) => `p${String(n)}`))

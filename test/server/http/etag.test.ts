@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, serve } from '../helpers/api.ts'
-import { portfolioOf, problemOf } from '../helpers/body.ts'
+import { readPortfolio, readProblem } from '../helpers/body.ts'
 import { odd, oddDataDir } from '../helpers/odd-world.ts'
 
 const FUND = `/v1/fund/${odd.both}`
@@ -15,13 +15,13 @@ beforeAll(async () => {
 
 afterAll(() => api.stop())
 
-const etagOf = async (path: string) => (await api.get(path)).headers.etag ?? ''
+const readEtag = async (path: string) => (await api.get(path)).headers.etag ?? ''
 const conditional = (path: string, etag: string) => api.get(path, { headers: { 'if-none-match': etag } })
 
 describe('an ETag', () => {
   it('is strong and on every answer with data', async () => {
-    expect(await etagOf(FUND)).toMatch(/^"[\w-]{20,}"$/)
-    expect(await etagOf(PORTFOLIO)).toMatch(/^"[\w-]{20,}"$/)
+    expect(await readEtag(FUND)).toMatch(/^"[\w-]{20,}"$/)
+    expect(await readEtag(PORTFOLIO)).toMatch(/^"[\w-]{20,}"$/)
   })
 
   it('is the same for the same request, and so is the body', async () => {
@@ -39,7 +39,7 @@ describe('an ETag', () => {
       '?%64ate=20251031&provenance=1',
     ]
 
-    const etags = await Promise.all(ways.map((query) => etagOf(`${PORTFOLIO}${query}`)))
+    const etags = await Promise.all(ways.map((query) => readEtag(`${PORTFOLIO}${query}`)))
 
     expect(new Set(etags).size).toBe(1)
   })
@@ -55,7 +55,7 @@ describe('an ETag', () => {
       `/v1/fund/${odd.gap}/portfolio`,
     ]
 
-    const etags = await Promise.all(paths.map(etagOf))
+    const etags = await Promise.all(paths.map(readEtag))
 
     expect(new Set(etags).size).toBe(paths.length)
   })
@@ -78,7 +78,7 @@ describe('If-None-Match', () => {
   })
 
   it('answers 304 to HEAD too', async () => {
-    const etag = await etagOf(PORTFOLIO)
+    const etag = await readEtag(PORTFOLIO)
 
     expect((await api.get(PORTFOLIO, { method: 'HEAD', headers: { 'if-none-match': etag } })).status).toBe(304)
   })
@@ -86,7 +86,7 @@ describe('If-None-Match', () => {
   it.each([(etag: string) => `W/${etag}`, (etag: string) => `"other", ${etag}`, (etag: string) => `"a",${etag},"b"`])(
     'knows the ETag when it is weak or one of several (%#)',
     async (written) => {
-      expect((await conditional(PORTFOLIO, written(await etagOf(PORTFOLIO)))).status).toBe(304)
+      expect((await conditional(PORTFOLIO, written(await readEtag(PORTFOLIO)))).status).toBe(304)
     },
   )
 
@@ -95,17 +95,17 @@ describe('If-None-Match', () => {
   })
 
   it('with the ETag of another request answers the body', async () => {
-    expect((await conditional(PORTFOLIO, await etagOf(FUND))).status).toBe(200)
+    expect((await conditional(PORTFOLIO, await readEtag(FUND))).status).toBe(200)
   })
 
   it('does not hide wrong parameters', async () => {
-    expect(problemOf(await conditional(`${PORTFOLIO}?nonsense=1`, '*')).status).toBe(400)
+    expect(readProblem(await conditional(`${PORTFOLIO}?nonsense=1`, '*')).status).toBe(400)
   })
 
   it.each(['/v1/fund/00000000000191', `/v1/fund/${odd.neverFiled}/portfolio`])(
     'with * answers 404 where there is nothing: %s',
     async (path) => {
-      expect(problemOf(await conditional(path, '*')).status).toBe(404)
+      expect(readProblem(await conditional(path, '*')).status).toBe(404)
     },
   )
 })
@@ -113,7 +113,7 @@ describe('If-None-Match', () => {
 it('gives errors no ETag, so that no client takes one for an answer', async () => {
   const reply = await api.get('/v1/fund/00000000000191')
 
-  expect(problemOf(reply).status).toBe(404)
+  expect(readProblem(reply).status).toBe(404)
   expect(reply.headers).not.toHaveProperty('etag')
 })
 
@@ -127,6 +127,6 @@ it('answers 304 before any query runs, even when the files are gone', async () =
   const reply = await own.get(path, { headers: { 'if-none-match': first.headers.etag ?? '' } })
 
   await own.stop()
-  expect(portfolioOf(first).portfolio).toHaveLength(1)
+  expect(readPortfolio(first).portfolio).toHaveLength(1)
   expect(reply.status).toBe(304)
 })

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { problemOf } from '../helpers/body.ts'
+import { readProblem } from '../helpers/body.ts'
 import { exchange } from '../helpers/http.ts'
-import { gate, listOf, type MadeUpApi, serveMadeUp } from '../helpers/made-up.ts'
+import { gate, makeList, type MadeUpApi, serveMadeUp } from '../helpers/made-up.ts'
 import { oddDataDir } from '../helpers/odd-world.ts'
 
 let api: MadeUpApi
@@ -12,7 +12,7 @@ let waiting = gate()
 beforeAll(async () => {
   api = await serveMadeUp(await oddDataDir(), async (how) => {
     if (how === 'wait') await waiting.wait
-    return listOf([how])
+    return makeList([how])
   })
 })
 
@@ -68,7 +68,7 @@ function sendInTurn(first: string, second: string): Promise<Answer[]> {
 
 function expectRefused(answer: Answer | undefined): void {
   if (answer === undefined) throw new Error('there was no answer')
-  expect(problemOf(answer)).toMatchObject({ status: 400, code: 'invalid_input', error_data: { fieldErrors: {} } })
+  expect(readProblem(answer)).toMatchObject({ status: 400, code: 'invalid_input', error_data: { fieldErrors: {} } })
   expect(answer.headers['connection']).toBe('close')
 }
 

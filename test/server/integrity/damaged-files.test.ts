@@ -9,8 +9,8 @@ import { scrub } from '../../../server/integrity/scrub.ts'
 import { follow } from '../../../server/snapshots/follow.ts'
 import { flipBit } from '../../fuzz/flipped-bits.ts'
 import { type Api, serve } from '../helpers/api.ts'
-import { problemOf } from '../helpers/body.ts'
-import { begin, readBytes, sha256Of } from '../helpers/download.ts'
+import { readProblem } from '../helpers/body.ts'
+import { begin, readBytes, hashBytes } from '../helpers/download.ts'
 import { ask, eventually } from '../helpers/http.ts'
 import { quietIntegrity } from '../helpers/integrity.ts'
 import { type SampleTwice, sampleTwice } from '../helpers/sample-twice.ts'
@@ -20,21 +20,21 @@ const LIMITS = { concurrency: 2, timeoutMs: 60_000, olderSnapshots: 2 }
 let dataDir: string
 let newest: string
 let manifest: Manifest
-let folderOf: SampleTwice['folderOf']
+let nameFolder: SampleTwice['nameFolder']
 
 const silentLog = () => pino({ level: 'silent' })
 
 beforeAll(async () => {
-  ;({ dataDir, newest, manifest, folderOf } = await sampleTwice())
+  ;({ dataDir, newest, manifest, nameFolder } = await sampleTwice())
 })
 
 afterAll(() => rm(dataDir, { recursive: true }))
 
 /** Finds the file of a table in the newest snapshot; of a monthly table the given month. */
-function pathOf(table: string, month = 'all'): string {
+function findPath(table: string, month = 'all'): string {
   const found = publishedFiles(manifest).find(({ file }) => file.startsWith(`${table}/`) && file.includes(month))
   if (found === undefined) throw new Error(`no ${table} ${month}`)
-  return join(folderOf(newest), found.file)
+  return join(nameFolder(newest), found.file)
 }
 
 /** Does something while a bit of a file is flipped, by default in its middle. */
@@ -50,7 +50,7 @@ async function whileDamaged<T>(path: string, work: () => Promise<T>, at?: number
 
 describe('a flipped bit in the manifest', () => {
   it('keeps the snapshot from opening', async () => {
-    const path = join(folderOf(newest), 'manifest.json')
+    const path = join(nameFolder(newest), 'manifest.json')
     const text = await readFile(path, 'utf8')
     const at = text.indexOf('"retrieved_at": "') + '"retrieved_at": "202'.length
     await whileDamaged(
@@ -81,8 +81,8 @@ describe('a server whose disk damages a file', () => {
   }
 
   it('answers 503 with table and month, reports the damage everywhere, and answers again once the file is restored', async () => {
-    await whileDamaged(pathOf('cvm_fund_portfolio', '2025-10'), async () => {
-      const refused = problemOf(await api.get(PORTFOLIO))
+    await whileDamaged(findPath('cvm_fund_portfolio', '2025-10'), async () => {
+      const refused = readProblem(await api.get(PORTFOLIO))
       const [ready, status] = [await ask(api.port, '/readyz'), await ask(api.port, '/status?format=json')]
 
       expect(refused).toMatchObject({
@@ -107,9 +107,9 @@ describe('a server whose disk damages a file', () => {
   })
 
   it('serves nothing of the file, neither whole nor in ranges', async () => {
-    await whileDamaged(pathOf('cvm_fund_portfolio', '2025-10'), async () => {
+    await whileDamaged(findPath('cvm_fund_portfolio', '2025-10'), async () => {
       for (const range of [{}, { range: 'bytes=0-99' }]) {
-        expect(problemOf(await api.get(FILE, { headers: range }))).toMatchObject({ status: 503 })
+        expect(readProblem(await api.get(FILE, { headers: range }))).toMatchObject({ status: 503 })
       }
     })
 
@@ -117,7 +117,7 @@ describe('a server whose disk damages a file', () => {
   })
 
   it('opens the snapshot again when a table that was left out at the opening is restored', async () => {
-    const path = pathOf('cvm_fund_class')
+    const path = findPath('cvm_fund_class')
     const own = await whileDamaged(path, async () => {
       const started = await serve(dataDir, { SCRUB_BYTES_PER_SECOND: '0' })
       expect((await started.get(PORTFOLIO)).status).toBe(503)
@@ -132,9 +132,9 @@ describe('a server whose disk damages a file', () => {
   })
 
   it('does not count by damaged calendars, and still answers its status', async () => {
-    const own = await whileDamaged(pathOf('calendar_holiday'), async () => {
+    const own = await whileDamaged(findPath('calendar_holiday'), async () => {
       const started = await serve(dataDir, { SCRUB_BYTES_PER_SECOND: '0' })
-      expect(problemOf(await started.get('/v1/datasets'))).toMatchObject({ status: 503, code: 'unavailable' })
+      expect(readProblem(await started.get('/v1/datasets'))).toMatchObject({ status: 503, code: 'unavailable' })
       expect((await started.get(PORTFOLIO)).status).toBe(200)
       expect((await ask(started.port, '/status?format=json')).text).toContain('calendar_holiday')
       return started
@@ -143,7 +143,7 @@ describe('a server whose disk damages a file', () => {
   })
 
   it('detects a replaced file and a missing file', async () => {
-    const path = pathOf('cvm_fund_portfolio', '2025-10')
+    const path = findPath('cvm_fund_portfolio', '2025-10')
     const bytes = await readFile(path)
     await writeFile(`${path}.other`, flipBit(bytes, 5_000, 1))
     await rename(path, `${path}.good`)
@@ -177,7 +177,7 @@ describe('a bit that flips while nobody writes', () => {
       return hashed !== null && rotten.has(path) ? { ...hashed, sha256: 'f'.repeat(64) } : hashed
     })
     const following = await follow(dataDir, { ...LIMITS, integrity }, silentLog())
-    const path = pathOf('cvm_fund_portfolio', '2025-10')
+    const path = findPath('cvm_fund_portfolio', '2025-10')
     const lines = new URL('../../../schemas/datasets/cvm_fund_portfolio/api/fund_portfolio.sql', import.meta.url)
     const query = () => following.use(null, (snapshot) => snapshot.query(lines, { cnpjs: ['1'] }, ['2025-10']))
     rotten.add(path)
@@ -189,23 +189,23 @@ describe('a bit that flips while nobody writes', () => {
 
     await expect(query()).rejects.toMatchObject({ code: 'unavailable', errorData: { table: 'cvm_fund_portfolio' } })
     expect(following.damaged()).toEqual(['cvm_fund_portfolio 2025-10'])
-    expect(new Set(read)).toEqual(new Set(publishedFiles(manifest).map(({ file }) => join(folderOf(newest), file))))
+    expect(new Set(read)).toEqual(new Set(publishedFiles(manifest).map(({ file }) => join(nameFolder(newest), file))))
     expect(failed).toEqual([])
     await following.close()
   })
 
   it('never completes a download: the connection breaks before the last bytes', async () => {
-    const path = pathOf('cvm_fund_portfolio', '2025-10')
+    const path = findPath('cvm_fund_portfolio', '2025-10')
     const bytes = await readFile(path)
     const stale = await stat(path)
     // Knows the file from before the damage, and gets the stat of that time.
     const api = await serve(dataDir, { SCRUB_BYTES_PER_SECOND: '0' })
     const FILE = '/v1/bulk/cvm_fund_portfolio/competence_month=2025-10'
     try {
-      expect(sha256Of(await readBytes(await begin(api, FILE)))).toBe(sha256Of(bytes))
+      expect(hashBytes(await readBytes(await begin(api, FILE)))).toBe(hashBytes(bytes))
       await rot(path, flipBit(bytes, bytes.length - 100, 2))
       const got = await begin(api, FILE).then(
-        (answer) => (answer.statusCode === 200 ? readBytes(answer).then(sha256Of, () => 'broken') : 'refused'),
+        (answer) => (answer.statusCode === 200 ? readBytes(answer).then(hashBytes, () => 'broken') : 'refused'),
         () => 'broken',
       )
       expect(['broken', 'refused']).toContain(got)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { verifyStream } from '../../../server/integrity/verified-stream.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
-import { sha256Of } from '../helpers/download.ts'
+import { hashBytes } from '../helpers/download.ts'
 import { quietIntegrity } from '../helpers/integrity.ts'
 
 const CONTENT = Buffer.from(Array.from({ length: 300_000 }, (_, at) => at % 251))
@@ -13,7 +13,7 @@ async function known() {
   const path = join(await temporaryFolder(), 'file.parquet')
   await writeFile(path, CONTENT)
   const integrity = quietIntegrity()
-  const file = { path, bytes: CONTENT.length, sha256: sha256Of(CONTENT), table: 't', month: null }
+  const file = { path, bytes: CONTENT.length, sha256: hashBytes(CONTENT), table: 't', month: null }
   await integrity.verify([file])
   return { path, integrity, file, handle: await open(path, 'r') }
 }

@@ -5,7 +5,7 @@ import { revokeKey } from '../../../server/keys/commands.ts'
 import { openFileKeyStore, keysPath } from '../../../server/keys/file-key-store.ts'
 import type { Key } from '../../../server/keys/key.ts'
 import { type Api, makeKey, serve } from '../helpers/api.ts'
-import { problemOf } from '../helpers/body.ts'
+import { readProblem } from '../helpers/body.ts'
 import { ask, type Reply, eventually } from '../helpers/http.ts'
 import { odd, oddDataDir } from '../helpers/odd-world.ts'
 
@@ -43,7 +43,7 @@ afterAll(() => api.stop())
 const send = (headers: Record<string, string>, path = FUND) => ask(api.port, path, { headers })
 
 function expectRefused(reply: Reply): void {
-  expect(problemOf(reply)).toMatchObject({ status: 401, code: 'not_authorized', error_data: {} })
+  expect(readProblem(reply)).toMatchObject({ status: 401, code: 'not_authorized', error_data: {} })
   expect(reply.headers['www-authenticate']).toBe('Bearer')
   expect(reply.headers).not.toHaveProperty('x-snapshot-id')
 }
@@ -86,7 +86,7 @@ describe('a key', () => {
     const reply = await send({ 'x-api-key': api.key, authorization: `Bearer ${keys.other}` })
 
     expectRefused(reply)
-    expect(problemOf(reply).message).toMatch(/different keys/)
+    expect(readProblem(reply).message).toMatch(/different keys/)
   })
 
   it('is not needed for the probes', async () => {
@@ -170,7 +170,7 @@ describe('without a valid key the answer is 401', () => {
 it('refuses a key in the query as an unknown parameter, even together with a valid one', async () => {
   const reply = await api.get(`${FUND}?api_key=${api.key}`)
 
-  expect(problemOf(reply)).toMatchObject({ status: 400, code: 'invalid_input' })
+  expect(readProblem(reply)).toMatchObject({ status: 400, code: 'invalid_input' })
   expect(reply.text).not.toContain(api.key)
 })
 
@@ -178,7 +178,7 @@ describe('a key without the scope of a dataset', () => {
   it('may not query it', async () => {
     const reply = await send({ 'x-api-key': keys.register }, PORTFOLIO)
 
-    expect(problemOf(reply)).toMatchObject({ status: 403, code: 'forbidden' })
+    expect(readProblem(reply)).toMatchObject({ status: 403, code: 'forbidden' })
     expect(reply.headers).not.toHaveProperty('etag')
   })
 

@@ -10,7 +10,7 @@ import { serve } from '../helpers/api.ts'
 
 const NOW = new Date('2026-03-01T12:00:00.000Z')
 const SETTINGS: NewKey = { customer: 'acme', name: 'web', scopes: ['cvm_fund'], rateLimit: 7, expiresAt: null }
-const idOf = (key: string) => key.slice(0, 11)
+const takeId = (key: string) => key.slice(0, 11)
 
 /** Runs the command as `make keys` does; returns its output. */
 async function cli(dataDir: string, ...args: readonly string[]): Promise<string> {
@@ -26,11 +26,11 @@ describe('a key that is rotated', () => {
     const store = openFileKeyStore(await temporaryFolder())
     const old = await createKey(store, SETTINGS, NOW)
 
-    const fresh = await rotateKey(store, idOf(old), 0, NOW)
+    const fresh = await rotateKey(store, takeId(old), 0, NOW)
 
     const [ended, successor] = await store.read()
-    expect(ended).toMatchObject({ id: idOf(old), revoked_at: NOW.toISOString(), replaced_by: idOf(fresh) })
-    expect(successor).toMatchObject({ id: idOf(fresh), customer: 'acme', name: 'web', scopes: ['cvm_fund'] })
+    expect(ended).toMatchObject({ id: takeId(old), revoked_at: NOW.toISOString(), replaced_by: takeId(fresh) })
+    expect(successor).toMatchObject({ id: takeId(fresh), customer: 'acme', name: 'web', scopes: ['cvm_fund'] })
     expect(successor).toMatchObject({ rate_limit: 7, expires_at: null, revoked_at: null, replaced_by: null })
     expect(fresh.slice(12)).not.toBe(old.slice(12))
   })
@@ -40,22 +40,22 @@ describe('a key that is rotated', () => {
     const lasting = await createKey(store, SETTINGS, NOW)
     const ending = await createKey(store, { ...SETTINGS, expiresAt: '2026-03-01T13:00:00.000Z' }, NOW)
 
-    await rotateKey(store, idOf(lasting), 86_400_000, NOW)
-    await rotateKey(store, idOf(ending), 86_400_000, NOW)
+    await rotateKey(store, takeId(lasting), 86_400_000, NOW)
+    await rotateKey(store, takeId(ending), 86_400_000, NOW)
 
     const byId = new Map((await store.read()).map((key) => [key.id, key]))
-    expect(byId.get(idOf(lasting))).toMatchObject({ expires_at: '2026-03-02T12:00:00.000Z', revoked_at: null })
-    expect(byId.get(idOf(ending))).toMatchObject({ expires_at: '2026-03-01T13:00:00.000Z', revoked_at: null })
+    expect(byId.get(takeId(lasting))).toMatchObject({ expires_at: '2026-03-02T12:00:00.000Z', revoked_at: null })
+    expect(byId.get(takeId(ending))).toMatchObject({ expires_at: '2026-03-01T13:00:00.000Z', revoked_at: null })
   })
 
   it('cannot be rotated again, and neither can an ended or unknown key', async () => {
     const store = openFileKeyStore(await temporaryFolder())
     const [rotated, revoked] = [await createKey(store, SETTINGS, NOW), await createKey(store, SETTINGS, NOW)]
-    await rotateKey(store, idOf(rotated), 86_400_000, NOW)
-    await revokeKey(store, idOf(revoked), NOW)
+    await rotateKey(store, takeId(rotated), 86_400_000, NOW)
+    await revokeKey(store, takeId(revoked), NOW)
 
-    await expect(rotateKey(store, idOf(rotated), 0, NOW)).rejects.toThrow(/was replaced by mk_\w+ already/)
-    await expect(rotateKey(store, idOf(revoked), 0, NOW)).rejects.toThrow(/no longer valid/)
+    await expect(rotateKey(store, takeId(rotated), 0, NOW)).rejects.toThrow(/was replaced by mk_\w+ already/)
+    await expect(rotateKey(store, takeId(revoked), 0, NOW)).rejects.toThrow(/no longer valid/)
     await expect(rotateKey(store, 'mk_00000000', 0, NOW)).rejects.toThrow(/no key mk_00000000/)
     expect(await store.read()).toHaveLength(3)
   })
@@ -101,7 +101,7 @@ describe('the key file', () => {
     const made = [first, ...(await Promise.all(commands)).map(keyIn), ...(await Promise.all(within))]
     await Promise.all(uses)
 
-    expect((await one.read()).map(({ id }) => id).sort()).toEqual(made.map(idOf).sort())
+    expect((await one.read()).map(({ id }) => id).sort()).toEqual(made.map(takeId).sort())
     expect((await one.lastUses()).size).toBe(15)
   })
 })
@@ -116,7 +116,7 @@ describe('the command', () => {
     const batch = keyIn(
       await cli(dataDir, 'create', '--customer', 'acme', '--name', 'batch', '--expires', '2099-01-01'),
     )
-    await openFileKeyStore(dataDir).recordUses(new Map([[idOf(web), NOW.toISOString()]]))
+    await openFileKeyStore(dataDir).recordUses(new Map([[takeId(web), NOW.toISOString()]]))
 
     const list = await cli(dataDir, 'list')
 
@@ -136,11 +136,11 @@ describe('the command', () => {
     const dataDir = await temporaryFolder()
     const old = keyIn(await cli(dataDir, 'create', '--name', 'acme'))
 
-    const fresh = keyIn(await cli(dataDir, 'rotate', idOf(old), '--grace', '24h'))
-    await cli(dataDir, 'revoke', idOf(fresh))
+    const fresh = keyIn(await cli(dataDir, 'rotate', takeId(old), '--grace', '24h'))
+    await cli(dataDir, 'revoke', takeId(fresh))
 
     const [first, second] = await openFileKeyStore(dataDir).read()
-    expect(first).toMatchObject({ revoked_at: null, replaced_by: idOf(fresh) })
+    expect(first).toMatchObject({ revoked_at: null, replaced_by: takeId(fresh) })
     expect(second?.revoked_at).not.toBeNull()
   })
 
@@ -168,31 +168,31 @@ describe('a running server', () => {
     const store = openFileKeyStore(dataDir)
     await ask(api.port, '/v1/nothing', { headers: { 'x-api-key': 'mk_00000000_nobody' } })
     await api.get('/v1/nothing')
-    const first = await eventually(async () => (await store.lastUses()).get(idOf(api.key)) ?? null)
+    const first = await eventually(async () => (await store.lastUses()).get(takeId(api.key)) ?? null)
 
     await api.get('/v1/nothing')
     await api.stop({ keepData: true })
 
     const uses = await store.lastUses()
-    expect([...uses.keys()]).toEqual([idOf(api.key)])
-    expect((uses.get(idOf(api.key)) ?? '') > first).toBe(true)
+    expect([...uses.keys()]).toEqual([takeId(api.key)])
+    expect((uses.get(takeId(api.key)) ?? '') > first).toBe(true)
   })
 
   it('honours grace and revocation of a rotation without a restart', async () => {
     const dataDir = await temporaryFolder()
     const api = await serve(dataDir)
     const store = openFileKeyStore(dataDir)
-    const statusOf = async (key: string) =>
+    const readStatus = async (key: string) =>
       (await ask(api.port, '/v1/nothing', { headers: { 'x-api-key': key } })).status
 
-    const graced = await rotateKey(store, idOf(api.key), 3_600_000, new Date())
-    await eventually(async () => ((await statusOf(graced)) === 404 ? true : null))
-    expect(await statusOf(api.key)).toBe(404)
-    const last = await rotateKey(store, idOf(graced), 0, new Date())
-    await eventually(async () => ((await statusOf(last)) === 404 ? true : null))
+    const graced = await rotateKey(store, takeId(api.key), 3_600_000, new Date())
+    await eventually(async () => ((await readStatus(graced)) === 404 ? true : null))
+    expect(await readStatus(api.key)).toBe(404)
+    const last = await rotateKey(store, takeId(graced), 0, new Date())
+    await eventually(async () => ((await readStatus(last)) === 404 ? true : null))
 
-    expect(await statusOf(graced)).toBe(401)
-    expect(await statusOf(last)).toBe(404)
+    expect(await readStatus(graced)).toBe(401)
+    expect(await readStatus(last)).toBe(404)
     await api.stop()
   })
 })

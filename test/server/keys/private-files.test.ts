@@ -12,7 +12,7 @@ const SETTINGS: NewKey = { customer: 'acme', name: 'web', scopes: ['*'], rateLim
 const isRoot = process.getuid?.() === 0
 const NOBODY = 65_534
 
-const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
+const readMode = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
 
 describe('permission to read the keys', () => {
   it('belongs only to the owner: of a directory that the first key makes, and of every file in it', async () => {
@@ -22,9 +22,9 @@ describe('permission to read the keys', () => {
     await store.recordUses(new Map([['mk_00000000', NOW.toISOString()]]))
 
     const names = await readdir(dataDir)
-    const modes = await Promise.all(names.map(async (name) => [name, await modeOf(join(dataDir, name))]))
+    const modes = await Promise.all(names.map(async (name) => [name, await readMode(join(dataDir, name))]))
 
-    expect(await modeOf(dataDir)).toBe('700')
+    expect(await readMode(dataDir)).toBe('700')
     expect(Object.fromEntries(modes)).toEqual({
       '.keys-lock.duckdb': '600',
       '.keys-lock.duckdb.queue': '700',
@@ -44,8 +44,8 @@ describe('permission to read the keys', () => {
     await store.read()
     await store.recordUses(new Map([['mk_00000000', NOW.toISOString()]]))
 
-    expect(await Promise.all(secrets.map(modeOf))).toEqual(['600', '600', '600'])
-    expect(await modeOf(dataDir)).toBe('750')
+    expect(await Promise.all(secrets.map(readMode))).toEqual(['600', '600', '600'])
+    expect(await readMode(dataDir)).toBe('750')
   })
 
   it.skipIf(!isRoot)('is no other user, who could keep all keys from being changed by a shared lock', async () => {

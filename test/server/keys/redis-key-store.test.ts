@@ -13,7 +13,7 @@ import { type RedisServer, startRedis } from '../helpers/redis.ts'
 const SETTINGS: NewKey = { name: 'test', scopes: ['*'], rateLimit: 1_000_000, expiresAt: null }
 /** A busy machine must not make Redis count as gone. */
 const PATIENT_MS = 60_000
-const idOf = (key: string) => key.slice(0, 11)
+const takeId = (key: string) => key.slice(0, 11)
 const log = pino({ level: 'silent' })
 let dataDir: string
 let server: RedisServer
@@ -43,28 +43,28 @@ describe('the keys in Redis', () => {
 
     const made = await Promise.all([
       ...Array.from({ length: 20 }, (_none, n) => createKey(n % 2 === 0 ? stores[0] : stores[1], SETTINGS, new Date())),
-      ...old.slice(0, 3).map((text) => rotateKey(stores[1], idOf(text), 0, new Date())),
+      ...old.slice(0, 3).map((text) => rotateKey(stores[1], takeId(text), 0, new Date())),
     ])
-    await Promise.all(old.slice(3).map((text) => revokeKey(stores[0], idOf(text), new Date())))
+    await Promise.all(old.slice(3).map((text) => revokeKey(stores[0], takeId(text), new Date())))
     other.close()
 
     const keys = await stores[0].read()
-    expect(keys.map(({ id }) => id).sort()).toEqual([...old, ...made].map(idOf).sort())
+    expect(keys.map(({ id }) => id).sort()).toEqual([...old, ...made].map(takeId).sort())
     expect(keys.filter(({ revoked_at }) => revoked_at !== null)).toHaveLength(6)
   })
 
   it('are copied there from the file once, with their last use; keys revoked there stay revoked', async () => {
     const [file, store] = [openFileKeyStore(dataDir), openRedisKeyStore(redis)]
     const text = await makeKey(dataDir)
-    await file.recordUses(new Map([[idOf(text), '2026-03-01T12:00:00.000Z']]))
+    await file.recordUses(new Map([[takeId(text), '2026-03-01T12:00:00.000Z']]))
 
     const [first, again] = [await importKeys(file, store), await importKeys(file, store)]
-    await revokeKey(store, idOf(text), new Date())
+    await revokeKey(store, takeId(text), new Date())
     await importKeys(file, store)
 
     expect([first, again]).toEqual([(await file.read()).length, 0])
-    expect((await store.lastUses()).get(idOf(text))).toBe('2026-03-01T12:00:00.000Z')
-    expect((await store.read()).find(({ id }) => id === idOf(text))?.revoked_at).not.toBeNull()
+    expect((await store.lastUses()).get(takeId(text))).toBe('2026-03-01T12:00:00.000Z')
+    expect((await store.read()).find(({ id }) => id === takeId(text))?.revoked_at).not.toBeNull()
   })
 
   it('are made by the command if REDIS_URL is set; the command says so if Redis is gone', async () => {
@@ -78,7 +78,7 @@ describe('the keys in Redis', () => {
     const refused = create()
 
     expect(await refused.ended).toBe(1)
-    expect(stored).toEqual([idOf(text)])
+    expect(stored).toEqual([takeId(text)])
     expect(refused.output()).toMatch(/Redis does not answer/)
   })
 })

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { EndpointAnswer, Snapshot } from '../../../schemas/api/endpoint.ts'
 import { UNITS_A_TURN } from '../../../server/limits/work-budget.ts'
 import { makeKey } from '../helpers/api.ts'
-import { problemOf } from '../helpers/body.ts'
+import { readProblem } from '../helpers/body.ts'
 import { type Editions, editions } from '../helpers/editions.ts'
 import { ask, eventually } from '../helpers/http.ts'
-import { endlessQuery, gate, listOf, type MadeUpApi, serveMadeUp } from '../helpers/made-up.ts'
+import { endlessQuery, gate, makeList, type MadeUpApi, serveMadeUp } from '../helpers/made-up.ts'
 
 let world: Editions
 let api: MadeUpApi
@@ -45,7 +45,7 @@ async function made(how: string, snapshot: Snapshot): Promise<EndpointAnswer> {
     if (isGone()) spentForNobody += 1000
     if (snapshot.work.spend(1000)) await snapshot.work.rest()
   }
-  return listOf([how])
+  return makeList([how])
 }
 
 async function start(environment: Record<string, string> = {}): Promise<void> {
@@ -83,7 +83,7 @@ describe('more requests at once than a key may send', () => {
     hold.open()
     const answered = await Promise.all(taken)
 
-    expect(problemOf(refused)).toMatchObject({
+    expect(readProblem(refused)).toMatchObject({
       status: 429,
       code: 'rate_limited',
       error_data: { reason: 'concurrency', limit: 3, cost: 'light' },
@@ -105,7 +105,7 @@ describe('more requests at once than a key may send', () => {
     const light = await api.get('light')
     hold.open()
 
-    expect(problemOf(refused).error_data).toEqual({ reason: 'concurrency', limit: 2, cost: 'heavy' })
+    expect(readProblem(refused).error_data).toEqual({ reason: 'concurrency', limit: 2, cost: 'heavy' })
     expect(light.status).toBe(200)
     expect((await Promise.all(taken)).map(({ status }) => status)).toEqual([200, 200])
   })

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { problemOf } from '../helpers/body.ts'
+import { readProblem } from '../helpers/body.ts'
 import { type FakeApi, serveFake } from '../helpers/fake-app.ts'
 import { ask, type Reply, eventually } from '../helpers/http.ts'
 
@@ -40,7 +40,7 @@ describe('an address that guesses keys', () => {
 
     const last = replies.at(-1) ?? expect.unreachable()
     expect(new Set(replies.slice(0, 300).map(({ status }) => status))).toEqual(new Set([401]))
-    expect(problemOf(last)).toMatchObject({ status: 429, code: 'rate_limited' })
+    expect(readProblem(last)).toMatchObject({ status: 429, code: 'rate_limited' })
     expect(Number(last.headers['retry-after'])).toBeGreaterThan(0)
     expect(last.headers).not.toHaveProperty('www-authenticate')
   })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readClientAddress, toCountedAddress, toNetwork } from '../../../server/limits/client-address.ts'
-import { problemOf } from '../helpers/body.ts'
+import { readProblem } from '../helpers/body.ts'
 import { type FakeApi, serveFake } from '../helpers/fake-app.ts'
 import { ask, exchange, type Reply } from '../helpers/http.ts'
 
@@ -45,7 +45,7 @@ describe('an address with three requests a minute for open pages', () => {
     const refused = await get(api, '/openapi.json')
 
     expect(statuses(replies)).toEqual([200, 404, 400])
-    expect(problemOf(refused)).toMatchObject({ status: 429, code: 'rate_limited', error_data: {} })
+    expect(readProblem(refused)).toMatchObject({ status: 429, code: 'rate_limited', error_data: {} })
     expect(refused.headers['retry-after']).toBe('40')
     vi.advanceTimersByTime(40_000)
     expect((await get(api, '/openapi.json')).status).toBe(200)
@@ -57,7 +57,7 @@ describe('an address with three requests a minute for open pages', () => {
       const api = await open()
       await each(api, ['/nothing', '/nothing', '/nothing'])
 
-      expect(problemOf(await get(api, path)).status).toBe(429)
+      expect(readProblem(await get(api, path)).status).toBe(429)
     },
   )
 

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { EndpointAnswer, Snapshot } from '../../../schemas/api/endpoint.ts'
-import { problemOf } from '../helpers/body.ts'
+import { readProblem } from '../helpers/body.ts'
 import { type Editions, editions } from '../helpers/editions.ts'
 import { eventually } from '../helpers/http.ts'
-import { endlessQuery, gate, hugeQuery, listOf, type MadeUpApi, serveMadeUp } from '../helpers/made-up.ts'
+import { endlessQuery, gate, hugeQuery, makeList, type MadeUpApi, serveMadeUp } from '../helpers/made-up.ts'
 
 const QUICK = new URL('../../../schemas/fund/api/classes_of_fund.sql', import.meta.url)
 
@@ -37,7 +37,7 @@ async function queried(how: string, snapshot: Snapshot): Promise<EndpointAnswer>
   if (how.startsWith('endless')) await snapshot.query(slow, {})
   if (how.startsWith('huge')) await snapshot.query(huge, {})
   for (let n = 0; n < 5; n++) await Promise.all([1, 2, 3].map(() => snapshot.query(QUICK, { cnpj: '' })))
-  return listOf([how])
+  return makeList([how])
 }
 
 describe('a query past its deadline', () => {
@@ -46,7 +46,7 @@ describe('a query past its deadline', () => {
 
     const late = await get('endless')
 
-    expect(problemOf(late)).toMatchObject({ status: 503, code: 'unavailable' })
+    expect(readProblem(late)).toMatchObject({ status: 503, code: 'unavailable' })
     expect(late.headers['retry-after']).toMatch(/^[1-9]\d*$/)
     expect(late.headers).not.toHaveProperty('etag')
     expect((await get('quick')).status).toBe(200)
@@ -59,8 +59,8 @@ describe('a query that needs more memory than it may have', () => {
 
     const large = await get('huge')
 
-    expect(problemOf(large)).toMatchObject({ status: 503, code: 'unavailable' })
-    expect(problemOf(large).message).toContain('ask for less')
+    expect(readProblem(large)).toMatchObject({ status: 503, code: 'unavailable' })
+    expect(readProblem(large).message).toContain('ask for less')
     expect(lines.filter((line) => line.includes('a bug'))).toEqual([])
     expect((await get('quick')).status).toBe(200)
   })
@@ -72,7 +72,7 @@ describe('a request past its deadline', () => {
 
     const replies = await Promise.all(['endless-1', 'endless-2', 'endless-3'].map((how) => get(how)))
 
-    expect(replies.map((reply) => problemOf(reply).status)).toEqual([503, 503, 503])
+    expect(replies.map((reply) => readProblem(reply).status)).toEqual([503, 503, 503])
     // On a busy machine even a quick query may take longer than that.
     expect(await eventually(async () => ((await get('quick')).status === 200 ? 200 : null))).toBe(200)
   })
@@ -118,7 +118,7 @@ describe('more requests at once than the server accepts', () => {
     hold.open()
 
     for (const reply of refused) {
-      expect(problemOf(reply)).toMatchObject({ status: 503, code: 'unavailable' })
+      expect(readProblem(reply)).toMatchObject({ status: 503, code: 'unavailable' })
       expect(reply.headers['retry-after']).toMatch(/^[1-9]\d*$/)
     }
     expect((await Promise.all(taken)).map(({ status }) => status)).toEqual(Array(20).fill(200))
@@ -129,7 +129,7 @@ describe('more requests at once than the server accepts', () => {
     const { get } = await start(
       async (how) => {
         if (how === 'held') await hold.wait
-        return listOf([how])
+        return makeList([how])
       },
       { REQUESTS_AT_ONCE: '1' },
     )

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, makeKey, serve } from '../helpers/api.ts'
-import { problemOf } from '../helpers/body.ts'
+import { readProblem } from '../helpers/body.ts'
 import { type Reply, eventually } from '../helpers/http.ts'
 import { odd, oddDataDir } from '../helpers/odd-world.ts'
 
@@ -46,7 +46,7 @@ describe('a key with a limit of three requests a minute', () => {
   it('gets a 429 with Retry-After in seconds', async () => {
     const [, , , refused] = await times(4, three[1] ?? '')
 
-    expect(refused && problemOf(refused)).toMatchObject({ status: 429, code: 'rate_limited', error_data: {} })
+    expect(refused && readProblem(refused)).toMatchObject({ status: 429, code: 'rate_limited', error_data: {} })
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
     expect(Number(refused?.headers['retry-after'])).toBeLessThanOrEqual(60)
     expect(refused?.headers).not.toHaveProperty('x-snapshot-id')
@@ -101,7 +101,7 @@ it('refuses requests beyond its capacity with a 503, says when to come back, and
   const refused = replies.filter(({ status }) => status !== 200)
   expect(refused.length).toBeGreaterThan(0)
   for (const reply of refused) {
-    expect(problemOf(reply)).toMatchObject({ status: 503, code: 'unavailable' })
+    expect(readProblem(reply)).toMatchObject({ status: 503, code: 'unavailable' })
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
   }
   expect(after).toBe(200)

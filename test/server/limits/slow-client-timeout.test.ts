@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Row, Rows } from '../../../schemas/api/endpoint.ts'
-import { problemOf } from '../helpers/body.ts'
+import { readProblem } from '../helpers/body.ts'
 import { type Editions, editions } from '../helpers/editions.ts'
 import { eventually } from '../helpers/http.ts'
-import { endless, listOf, type MadeUpApi, serveMadeUp } from '../helpers/made-up.ts'
+import { endless, makeList, type MadeUpApi, serveMadeUp } from '../helpers/made-up.ts'
 
 let world: Editions
 let api: MadeUpApi
@@ -20,7 +20,7 @@ beforeEach(async () => {
   api = await serveMadeUp(
     world.dataDir,
     (how) => {
-      if (!how.startsWith('endless')) return Promise.resolve(listOf([how]))
+      if (!how.startsWith('endless')) return Promise.resolve(makeList([how]))
       const { answer, ended } = endless()
       endings.push(ended)
       return Promise.resolve(answer)
@@ -46,7 +46,7 @@ function open(text: string): Promise<Socket> {
   })
 }
 
-const requestOf = (how: string) =>
+const writeRequest = (how: string) =>
   `GET /v1/made-up/${how} HTTP/1.1\r\nHost: x\r\nx-api-key: ${api.key}\r\nAccept-Encoding: gzip\r\n\r\n`
 
 const begun = (count: number) => eventually(() => Promise.resolve(endings.length >= count || null))
@@ -60,7 +60,7 @@ async function expectOldIsLetGo(): Promise<void> {
 
 describe('clients that read nothing of their answers', () => {
   it('are disconnected while others are answered, and their snapshot is closed', async () => {
-    for (let n = 0; n < 20; n++) (await open(requestOf(`endless-${String(n)}`))).pause()
+    for (let n = 0; n < 20; n++) (await open(writeRequest(`endless-${String(n)}`))).pause()
     await begun(20)
 
     const meanwhile = await api.get('quick')
@@ -75,7 +75,7 @@ describe('clients that read nothing of their answers', () => {
 describe('clients that disconnect in the middle of their answers', () => {
   it('stop the work on those answers, and their snapshot is closed', async () => {
     const leaving: Socket[] = []
-    for (let n = 0; n < 20; n++) leaving.push(await open(requestOf(`endless-${String(n)}`)))
+    for (let n = 0; n < 20; n++) leaving.push(await open(writeRequest(`endless-${String(n)}`)))
     await begun(20)
     for (const socket of leaving) {
       await new Promise((resolve) => socket.once('data', resolve))
@@ -119,7 +119,7 @@ describe('a client that sends its request slowly', () => {
 
 describe('a thousand connections that do nothing', () => {
   it('do not keep the server from answering', async () => {
-    const own = await serveMadeUp(api.dataDir, (how) => Promise.resolve(listOf([how])))
+    const own = await serveMadeUp(api.dataDir, (how) => Promise.resolve(makeList([how])))
     const idle = await Promise.all(
       Array.from(
         { length: 1000 },
@@ -155,7 +155,7 @@ it('a request for a tunnel is answered 405 in the one error shape', async () => 
       .map((line) => line.split(': '))
       .map(([name = '', value = '']) => [name.toLowerCase(), value]),
   )
-  expect(problemOf({ status: 405, headers, text }).code).toBe('method_not_allowed')
+  expect(readProblem({ status: 405, headers, text }).code).toBe('method_not_allowed')
   expect(headers['allow']).toBe('GET, HEAD')
 })
 

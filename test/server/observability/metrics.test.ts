@@ -197,12 +197,12 @@ describe('the labels', () => {
 describe('the port of the metrics', () => {
   it('has nothing else, and accepts only reads', async () => {
     // This port does not answer with the errors of the API.
-    const statusOf = async (path: string, init?: RequestInit) =>
+    const readStatus = async (path: string, init?: RequestInit) =>
       (await fetch(`http://127.0.0.1:${String(metricsPort)}${path}`, init)).status
 
-    expect(await statusOf('/')).toBe(404)
-    expect(await statusOf('/v1/changelog', { headers: { 'x-api-key': api.key } })).toBe(404)
-    expect(await statusOf('/metrics', { method: 'POST' })).toBe(405)
+    expect(await readStatus('/')).toBe(404)
+    expect(await readStatus('/v1/changelog', { headers: { 'x-api-key': api.key } })).toBe(404)
+    expect(await readStatus('/metrics', { method: 'POST' })).toBe(405)
     expect((await ask(metricsPort, '/metrics', { method: 'HEAD' })).text).toBe('')
   })
 

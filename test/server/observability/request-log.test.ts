@@ -11,7 +11,7 @@ const serve = async (parts: Parameters<typeof serveFake>[1]) =>
   (api = await serveFake(() => Promise.resolve({ body: { success: true }, fileName: 'x' }), parts))
 
 /** Reads the log line of the request with that id, once the request is answered. */
-function lineOf({ lines }: FakeApi, id: string): Promise<Record<string, unknown>> {
+function findLine({ lines }: FakeApi, id: string): Promise<Record<string, unknown>> {
   return eventually(() => {
     const line = lines.find((each) => each.includes(`"id":"${id}"`))
     return Promise.resolve(line === undefined ? null : (JSON.parse(line) as Record<string, unknown>))
@@ -20,7 +20,7 @@ function lineOf({ lines }: FakeApi, id: string): Promise<Record<string, unknown>
 
 async function logged(fake: FakeApi, path: string, headers: Record<string, string> = {}) {
   await ask(fake.port, path, { headers: { 'x-api-key': fake.key, 'x-request-id': 'mine', ...headers } })
-  return lineOf(fake, 'mine')
+  return findLine(fake, 'mine')
 }
 
 describe('the line of a request in the log', () => {
@@ -30,7 +30,7 @@ describe('the line of a request in the log', () => {
     await ask(fake.port, '/v1/fake/secret', { headers: { 'x-api-key': fake.key, 'x-request-id': 'again' } })
 
     expect(first).toMatchObject({ path: '/v1/fake/secret', route: '/v1/fake/{how}', status: 200 })
-    expect(await lineOf(fake, 'again')).toMatchObject({ route: '/v1/fake/{how}', status: 200 })
+    expect(await findLine(fake, 'again')).toMatchObject({ route: '/v1/fake/{how}', status: 200 })
   })
 
   it('names no route if none handled the request', async () => {
@@ -74,6 +74,6 @@ describe('the line of a request in the log', () => {
 
     socket.destroy()
 
-    expect(await lineOf(fake, 'gone')).toMatchObject({ aborted: true, address: '127.0.0.0/24' })
+    expect(await findLine(fake, 'gone')).toMatchObject({ aborted: true, address: '127.0.0.0/24' })
   })
 })

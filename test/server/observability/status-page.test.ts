@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type Status, statusOutput } from '../../../schemas/api/status/status.ts'
 import { statusBody } from '../../../server/observability/status-page.ts'
-import { visibleTextOf } from '../helpers/pages.ts'
+import { readVisibleText } from '../helpers/pages.ts'
 
 const DATASET = {
   month: null,
@@ -102,7 +102,7 @@ const TOLD: Status = {
 }
 
 it('the status page says in words everything that the JSON says', () => {
-  const text = visibleTextOf(statusBody(statusOutput.shape.data.parse(TOLD)).text)
+  const text = readVisibleText(statusBody(statusOutput.shape.data.parse(TOLD)).text)
 
   const words = [
     ...TOLD.datasets.flatMap(({ title, cadence, because }) => [title, `${cadence} ${because}`]),
@@ -130,8 +130,8 @@ it('the status page says in words everything that the JSON says', () => {
 })
 
 it('the status page begins with the reasons for attention, and has none when everything works', () => {
-  const late = visibleTextOf(statusBody(TOLD).text).split('As of')[0]
-  const good = visibleTextOf(
+  const late = readVisibleText(statusBody(TOLD).text).split('As of')[0]
+  const good = readVisibleText(
     statusBody({ ...TOLD, status: 'ok', datasets: [], held_back: [], degraded: [] }).text,
   ).split('As of')[0]
 
@@ -148,8 +148,8 @@ it('the status page begins with the reasons for attention, and has none when eve
 })
 
 it('the status page of a sample begins with that, and that of live data never says it', () => {
-  const sample = visibleTextOf(statusBody({ ...TOLD, sample: true }).text)
+  const sample = readVisibleText(statusBody({ ...TOLD, sample: true }).text)
 
   expect(sample).toMatch(/^Status\s+Sample data, not live\./)
-  expect(visibleTextOf(statusBody(TOLD).text)).not.toContain('Sample')
+  expect(readVisibleText(statusBody(TOLD).text)).not.toContain('Sample')
 })

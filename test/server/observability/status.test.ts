@@ -14,7 +14,7 @@ import { datasets } from '../../../schemas/registry.gen.ts'
 import { type Status, statusOutput } from '../../../schemas/api/status/status.ts'
 import { statusBody } from '../../../server/observability/status-page.ts'
 import { type Api, serve } from '../helpers/api.ts'
-import { problemOf } from '../helpers/body.ts'
+import { readProblem } from '../helpers/body.ts'
 import { editions } from '../helpers/editions.ts'
 import { ask } from '../helpers/http.ts'
 import { emptyFolder } from '../helpers/snapshot.ts'
@@ -200,9 +200,9 @@ describe('the format of the status', () => {
   it('accepts no other value, and the status accepts no other parameter or method', async () => {
     const { port } = await served(await emptyFolder())
 
-    expect(problemOf(await ask(port, '/status?format=xml'))).toMatchObject({ status: 400 })
-    expect(problemOf(await ask(port, '/status?formt=json'))).toMatchObject({ status: 400 })
-    expect(problemOf(await ask(port, '/status', { method: 'POST' }))).toMatchObject({ status: 405 })
+    expect(readProblem(await ask(port, '/status?format=xml'))).toMatchObject({ status: 400 })
+    expect(readProblem(await ask(port, '/status?formt=json'))).toMatchObject({ status: 400 })
+    expect(readProblem(await ask(port, '/status', { method: 'POST' }))).toMatchObject({ status: 405 })
   })
 
   it('as a page says what the JSON says, and runs no script from a source', async () => {

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Api, serve } from '../helpers/api.ts'
-import { problemOf } from '../helpers/body.ts'
-import { allOf, edition, PATH, parseEdition } from '../helpers/editions.ts'
+import { readProblem } from '../helpers/body.ts'
+import { repeatValue, edition, PATH, parseEdition } from '../helpers/editions.ts'
 import { ask, type Reply, eventually } from '../helpers/http.ts'
-import { mirrorOf } from '../helpers/mirror.ts'
+import { makeMirror } from '../helpers/mirror.ts'
 import { emptyFolder, publish } from '../helpers/snapshot.ts'
 
 let api: Api
@@ -17,7 +17,7 @@ afterEach(async () => {
 
 describe('before the first snapshot', () => {
   it('the server lives, is not ready, and answers 503 in the one error shape until there is one', async () => {
-    mirror = await mirrorOf(edition('100.00'))
+    mirror = await makeMirror(edition('100.00'))
     api = await serve(await emptyFolder())
 
     const [alive, ready, data] = [await ask(api.port, '/healthz'), await ask(api.port, '/readyz'), await api.get(PATH)]
@@ -31,10 +31,10 @@ describe('before the first snapshot', () => {
     expect(alive.status).toBe(200)
     expect(ready.status).toBe(503)
     expect(Number(ready.headers['retry-after'])).toBeGreaterThan(0)
-    expect(problemOf(data)).toMatchObject({ status: 503, code: 'unavailable' })
+    expect(readProblem(data)).toMatchObject({ status: 503, code: 'unavailable' })
     expect(Number(data.headers['retry-after'])).toBeGreaterThan(0)
     expect(readyNow.text).toContain(first)
-    expect(parseEdition(dataNow)).toEqual({ snapshot: first, values: allOf('100.00') })
+    expect(parseEdition(dataNow)).toEqual({ snapshot: first, values: repeatValue('100.00') })
   })
 
   it('the readiness probe says so in the one error shape too', async () => {
@@ -43,19 +43,19 @@ describe('before the first snapshot', () => {
 
     const reply = await ask(api.port, '/readyz')
 
-    expect(problemOf(reply)).toMatchObject({ status: 503, code: 'unavailable' })
+    expect(readProblem(reply)).toMatchObject({ status: 503, code: 'unavailable' })
   })
 })
 
 describe('a second snapshot', () => {
   it('is served without a restart, while every answer comes whole from one of the two', async () => {
-    mirror = await mirrorOf(edition('100.00'))
+    mirror = await makeMirror(edition('100.00'))
     const dataDir = await emptyFolder()
     const first = await publish(mirror, dataDir)
     api = await serve(dataDir)
 
     const { replies, stop } = keepAsking(api, 2)
-    await mirrorOf(edition('200.00'), mirror)
+    await makeMirror(edition('200.00'), mirror)
     const second = await publish(mirror, dataDir)
     const isSecond = (reply: Reply) => reply.headers['x-snapshot-id'] === second
     await eventually(async () => (isSecond(await api.get(PATH)) ? true : null))
@@ -63,8 +63,8 @@ describe('a second snapshot', () => {
     await stop()
 
     const expected = new Map([
-      [first, allOf('100.00')],
-      [second, allOf('200.00')],
+      [first, repeatValue('100.00')],
+      [second, repeatValue('200.00')],
     ])
     const answers = replies.map(parseEdition)
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
@@ -73,25 +73,25 @@ describe('a second snapshot', () => {
   })
 
   it('gives the same request another ETag, so that no old answer is confirmed', async () => {
-    mirror = await mirrorOf(edition('100.00'))
+    mirror = await makeMirror(edition('100.00'))
     const dataDir = await emptyFolder()
     await publish(mirror, dataDir)
     api = await serve(dataDir)
     const { etag = '' } = (await api.get(PATH)).headers
 
-    await mirrorOf(edition('200.00'), mirror)
+    await makeMirror(edition('200.00'), mirror)
     await publish(mirror, dataDir)
     const changed = await eventually(async () => {
       const reply = await api.get(PATH, { headers: { 'if-none-match': etag } })
       return reply.status === 304 ? null : reply
     })
 
-    expect(parseEdition(changed).values).toEqual(allOf('200.00'))
+    expect(parseEdition(changed).values).toEqual(repeatValue('200.00'))
     expect(changed.headers.etag).not.toBe(etag)
   })
 
   it('is not published by a build without news, which keeps the snapshot and its ETags', async () => {
-    mirror = await mirrorOf(edition('100.00'))
+    mirror = await makeMirror(edition('100.00'))
     const dataDir = await emptyFolder()
     const first = await publish(mirror, dataDir)
     api = await serve(dataDir)

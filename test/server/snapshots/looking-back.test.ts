@@ -1,14 +1,14 @@
 import { rm } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { type Api, makeKey, serve } from '../helpers/api.ts'
-import { allOf, editions, PATH, parseEdition } from '../helpers/editions.ts'
+import { repeatValue, editions, PATH, parseEdition } from '../helpers/editions.ts'
 import { type Reply, eventually } from '../helpers/http.ts'
 
 const BEFORE = 4
 /** `make soak` publishes ten. */
 const DURING = Number(process.env['PUBLISHES'] ?? 2)
-const dayOf = (n: number) => `2026-01-${String(n + 10)}`
-const valueOf = (n: number) => `${String((n + 1) * 100)}.00`
+const writeDay = (n: number) => `2026-01-${String(n + 10)}`
+const findValue = (n: number) => `${String((n + 1) * 100)}.00`
 
 interface Asked {
   readonly query: string
@@ -45,7 +45,7 @@ it('answers today and the past while snapshots are published, without failures o
   const ids: string[] = []
   const publishNext = async () => {
     const n = ids.length
-    ids.push(await world.publishAt(`${dayOf(n)}T12:00:00Z`, valueOf(n)))
+    ids.push(await world.publishAt(`${writeDay(n)}T12:00:00Z`, findValue(n)))
   }
   for (let n = 0; n < BEFORE; n++) await publishNext()
   const api = await serve(world.dataDir, { OLDER_SNAPSHOTS: '2' })
@@ -55,7 +55,7 @@ it('answers today and the past while snapshots are published, without failures o
     newest,
     newest,
     () => ({ query: 'as_of=20990101', id: null }),
-    (turn) => ({ query: `as_of=${dayOf(turn % BEFORE)}`, id: ids[turn % BEFORE] ?? null }),
+    (turn) => ({ query: `as_of=${writeDay(turn % BEFORE)}`, id: ids[turn % BEFORE] ?? null }),
     (turn) => ({ query: `snapshot=${ids[(turn * 3) % BEFORE] ?? ''}`, id: ids[(turn * 3) % BEFORE] ?? null }),
   ])
   for (let n = 0; n < DURING; n++) await publishNext()
@@ -63,7 +63,7 @@ it('answers today and the past while snapshots are published, without failures o
   await api.stop()
   await rm(world.mirror, { recursive: true })
 
-  const expected = new Map(ids.map((id, n) => [id, allOf(valueOf(n))]))
+  const expected = new Map(ids.map((id, n) => [id, repeatValue(findValue(n))]))
   expect(new Set(asked.map(({ reply }) => reply.status))).toEqual(new Set([200]))
   for (const { query, id, reply } of asked) {
     const { snapshot, values } = parseEdition(reply)
@@ -76,7 +76,7 @@ it('answers today and the past while snapshots are published, without failures o
 it('serves requests that find every place taken in turn, each from its own snapshot', async () => {
   const world = await editions()
   const ids: string[] = []
-  for (let n = 0; n < 4; n++) ids.push(await world.publishAt(`${dayOf(n)}T12:00:00Z`, valueOf(n)))
+  for (let n = 0; n < 4; n++) ids.push(await world.publishAt(`${writeDay(n)}T12:00:00Z`, findValue(n)))
   // The test waits for all of them, however slow the machine is.
   const api = await serve(world.dataDir, { OLDER_SNAPSHOTS: '1', REQUEST_TIMEOUT_MS: '300000' })
   const keys = await Promise.all([1, 2, 3, 4].map(() => makeKey(world.dataDir)))
@@ -94,5 +94,7 @@ it('serves requests that find every place taken in turn, each from its own snaps
   await api.stop()
   await rm(world.mirror, { recursive: true })
 
-  expect(replies.map(parseEdition)).toEqual(asked.map(({ n }) => ({ snapshot: ids[n], values: allOf(valueOf(n)) })))
+  expect(replies.map(parseEdition)).toEqual(
+    asked.map(({ n }) => ({ snapshot: ids[n], values: repeatValue(findValue(n)) })),
+  )
 })

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, serve } from '../helpers/api.ts'
-import { fundOf, portfolioOf } from '../helpers/body.ts'
+import { readFund, readPortfolio } from '../helpers/body.ts'
 import { edition, FILER } from '../helpers/editions.ts'
 import { readListedFunds } from '../helpers/funds.ts'
-import { mirrorOf, type World } from '../helpers/mirror.ts'
+import { makeMirror, type World } from '../helpers/mirror.ts'
 import { withoutColumns } from '../helpers/older-columns.ts'
 import { emptyFolder, publish } from '../helpers/snapshot.ts'
 
@@ -21,7 +21,7 @@ let mirror: string
 let old: string
 
 beforeAll(async () => {
-  mirror = await mirrorOf(world)
+  mirror = await makeMirror(world)
   const dataDir = await emptyFolder()
   old = await publish(mirror, dataDir, new Date('2026-01-10T03:00:00Z'))
   const newest = await publish(mirror, dataDir, new Date('2026-01-11T03:00:00Z'), { maskPersonalData: false })
@@ -45,7 +45,7 @@ describe.each([
   ['an older snapshot, read where it lies', () => `snapshot=${old}`],
 ])('of %s', (_what, moment) => {
   it('a month without a column answers its other columns', async () => {
-    const { portfolio, fund, reference_date } = portfolioOf(await api.get(`${PORTFOLIO}?date=20250930&${moment()}`))
+    const { portfolio, fund, reference_date } = readPortfolio(await api.get(`${PORTFOLIO}?date=20250930&${moment()}`))
 
     expect(reference_date).toBe('2025-09-30')
     expect(fund.nav_value_reported).toBe('100.00')
@@ -54,7 +54,7 @@ describe.each([
   })
 
   it('a month with all columns keeps their values next to a month without', async () => {
-    const { portfolio } = portfolioOf(await api.get(`${PORTFOLIO}?date=20251031&${moment()}`))
+    const { portfolio } = readPortfolio(await api.get(`${PORTFOLIO}?date=20251031&${moment()}`))
 
     expect(portfolio[0]?.metainfo['asset_description']).toBe('AÇÃO 100.00')
   })
@@ -67,7 +67,7 @@ describe.each([
   })
 
   it('a register without columns describes the fund without them', async () => {
-    const fund = fundOf(await api.get(`/v1/fund/${FILER}?${moment()}`))
+    const fund = readFund(await api.get(`/v1/fund/${FILER}?${moment()}`))
 
     expect(fund).toMatchObject({
       name: 'FUNDO 100.00',

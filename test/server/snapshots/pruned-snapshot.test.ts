@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { SnapshotSelector } from '../../../schemas/api/common-input.ts'
 import { type Following, follow } from '../../../server/snapshots/follow.ts'
 import { type Api, serve } from '../helpers/api.ts'
-import { problemOf } from '../helpers/body.ts'
-import { allOf, type Editions, editions, PATH, parseEdition } from '../helpers/editions.ts'
+import { readProblem } from '../helpers/body.ts'
+import { repeatValue, type Editions, editions, PATH, parseEdition } from '../helpers/editions.ts'
 import { quietIntegrity } from '../helpers/integrity.ts'
 
 /** Any query over the files of a month. */
@@ -46,9 +46,9 @@ describe('over HTTP, a pruned snapshot', () => {
     const before = parseEdition(await ask(`snapshot=${first}`))
     await prune(first)
 
-    expect(before.values).toEqual(allOf('100.00'))
-    expect(problemOf(await ask(`snapshot=${first}`))).toMatchObject(notFound())
-    expect(problemOf(await ask('as_of=20260110'))).toMatchObject(notFound())
+    expect(before.values).toEqual(repeatValue('100.00'))
+    expect(readProblem(await ask(`snapshot=${first}`))).toMatchObject(notFound())
+    expect(readProblem(await ask('as_of=20260110'))).toMatchObject(notFound())
   })
 
   it('is not confirmed by its ETag', async () => {
@@ -57,7 +57,7 @@ describe('over HTTP, a pruned snapshot', () => {
 
     const reply = await api.get(`${PATH}?snapshot=${first}`, { headers: { 'if-none-match': etag } })
 
-    expect(problemOf(reply)).toMatchObject(notFound())
+    expect(readProblem(reply)).toMatchObject(notFound())
   })
 
   it.each([['open', true], ['not opened yet', false]] as const)(
@@ -68,39 +68,39 @@ describe('over HTTP, a pruned snapshot', () => {
       await rm(join(folder(first), 'cvm_fund_class'), { recursive: true })
 
       // A new request: a cached answer would still be right.
-      expect(problemOf(await ask(`provenance=true&snapshot=${first}`))).toMatchObject(notFound())
-      expect(problemOf(await ask('provenance=true&as_of=20260110'))).toMatchObject(notFound())
+      expect(readProblem(await ask(`provenance=true&snapshot=${first}`))).toMatchObject(notFound())
+      expect(readProblem(await ask('provenance=true&as_of=20260110'))).toMatchObject(notFound())
     },
   ) // prettier-ignore
 
   it('does not count as a snapshot while its folder is being removed', async () => {
     await rename(folder(first), join(world.dataDir, 'snapshots', `.pruned-${first}`))
 
-    expect(problemOf(await ask(`snapshot=${first}`))).toMatchObject(notFound())
+    expect(readProblem(await ask(`snapshot=${first}`))).toMatchObject(notFound())
   })
 
   it('does not disturb requests for another', async () => {
     await ask(`snapshot=${first}`)
     await prune(first)
 
-    expect(parseEdition(await ask('')).values).toEqual(allOf('200.00'))
-    expect(parseEdition(await ask(`snapshot=${second}`)).values).toEqual(allOf('200.00'))
+    expect(parseEdition(await ask('')).values).toEqual(repeatValue('200.00'))
+    expect(parseEdition(await ask(`snapshot=${second}`)).values).toEqual(repeatValue('200.00'))
   })
 
   it('differs from the newest without its files: that is a 503 until they are back', async () => {
     await rm(join(folder(second), 'cvm_fund_portfolio'), { recursive: true })
 
     const gone = { status: 503, code: 'unavailable', message: expect.stringContaining(second) as string }
-    expect(problemOf(await ask('date=20251031'))).toMatchObject(gone)
-    expect(problemOf(await ask('date=20251031&as_of=20260111'))).toMatchObject(gone)
+    expect(readProblem(await ask('date=20251031'))).toMatchObject(gone)
+    expect(readProblem(await ask('date=20251031&as_of=20260111'))).toMatchObject(gone)
   })
 
   it('is found again as soon as it is published, by name or by day', async () => {
     const third = await world.publishAt('2026-01-12T03:00:00Z', '300.00')
 
-    expect(parseEdition(await ask(`snapshot=${third}`))).toEqual({ snapshot: third, values: allOf('300.00') })
+    expect(parseEdition(await ask(`snapshot=${third}`))).toEqual({ snapshot: third, values: repeatValue('300.00') })
     const fourth = await world.publishAt('2026-01-13T03:00:00Z', '400.00')
-    expect(parseEdition(await ask('as_of=20260113'))).toEqual({ snapshot: fourth, values: allOf('400.00') })
+    expect(parseEdition(await ask('as_of=20260113'))).toEqual({ snapshot: fourth, values: repeatValue('400.00') })
   })
 })
 

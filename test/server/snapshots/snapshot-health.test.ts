@@ -4,8 +4,8 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { watchSnapshotHealth } from '../../../server/snapshots/snapshot-health.ts'
 import { type Api, serve } from '../helpers/api.ts'
-import { problemOf } from '../helpers/body.ts'
-import { allOf, type Editions, editions, PATH, parseEdition } from '../helpers/editions.ts'
+import { readProblem } from '../helpers/body.ts'
+import { repeatValue, type Editions, editions, PATH, parseEdition } from '../helpers/editions.ts'
 import { ask, type Reply, eventually } from '../helpers/http.ts'
 
 let world: Editions
@@ -41,7 +41,7 @@ describe('a snapshot whose folder is gone', () => {
     const ready = await readyWith(200)
 
     for (const reply of [notReady, refused]) {
-      expect(problemOf(reply)).toMatchObject({
+      expect(readProblem(reply)).toMatchObject({
         status: 503,
         code: 'unavailable',
         message: expect.stringContaining(`snapshot ${world.ids[0] ?? ''} cannot be read`) as string,
@@ -51,13 +51,13 @@ describe('a snapshot whose folder is gone', () => {
     expect(text).toContain(`snapshot ${world.ids[0] ?? ''} cannot be read`)
     expect(text).not.toContain(world.dataDir)
     expect(ready.text).toContain('"ready"')
-    expect([before.values, parseEdition(await api.get(`${PATH}?date=20251031`)).values]).toEqual([allOf('100.00'), allOf('100.00')])
+    expect([before.values, parseEdition(await api.get(`${PATH}?date=20251031`)).values]).toEqual([repeatValue('100.00'), repeatValue('100.00')])
   }) // prettier-ignore
 
   it.each(['', '{"snapshot":', '{}'])('makes the server not ready with a manifest of %j', async (text) => {
     await writeFile(join(folder, 'manifest.json'), text)
 
-    expect(problemOf(await readyWith(503))).toMatchObject({ code: 'unavailable' })
+    expect(readProblem(await readyWith(503))).toMatchObject({ code: 'unavailable' })
   })
 })
 

@@ -33,7 +33,7 @@ async function use<T>(
   const { snapshot, release } = await pool.hold(id, { waitingKeys: WaitingKeys.of(key), signal })
   return work(snapshot).finally(release)
 }
-const idOf = (pool: SnapshotPool, id: string, who = {}) =>
+const takeId = (pool: SnapshotPool, id: string, who = {}) =>
   use(pool, id, (snapshot) => Promise.resolve(snapshot.id), who)
 const hold = (pool: SnapshotPool, id: string, until: Promise<void>, who = {}) => use(pool, id, () => until, who)
 /** Lets every callback that is ready run. */
@@ -44,19 +44,19 @@ describe('a pool of snapshots', () => {
     const slow = gate()
     const { pool, opened } = recorded(2, () => slow.wait)
 
-    const asked = Promise.all(Array.from({ length: 10 }, () => idOf(pool, 'a')))
+    const asked = Promise.all(Array.from({ length: 10 }, () => takeId(pool, 'a')))
     await settle()
     slow.open()
 
     expect(new Set(await asked)).toEqual(new Set(['a']))
-    expect(await idOf(pool, 'a')).toBe('a')
+    expect(await takeId(pool, 'a')).toBe('a')
     expect(opened()).toBe(1)
   })
 
   it('closes the least recently used snapshot when another needs its place', async () => {
     const { pool, log } = recorded(2)
 
-    for (const id of ['a', 'b', 'a', 'c', 'a', 'b']) await idOf(pool, id)
+    for (const id of ['a', 'b', 'a', 'c', 'a', 'b']) await takeId(pool, id)
 
     await settle()
     expect(log).toEqual(['open a', 'open b', 'open c', 'close b', 'open b', 'close c'])
@@ -66,9 +66,9 @@ describe('a pool of snapshots', () => {
     const busy = gate()
     const { pool, log } = recorded(2)
     const holding = hold(pool, 'a', busy.wait)
-    await idOf(pool, 'b')
+    await takeId(pool, 'b')
 
-    await idOf(pool, 'c')
+    await takeId(pool, 'c')
     busy.open()
     await holding
 
@@ -80,8 +80,8 @@ describe('a pool of snapshots', () => {
     const { pool, log, opened } = recorded(2)
     const holding = ['a', 'b'].map((id) => hold(pool, id, busy.wait))
 
-    const third = idOf(pool, 'c')
-    expect(await idOf(pool, 'b')).toBe('b')
+    const third = takeId(pool, 'c')
+    expect(await takeId(pool, 'b')).toBe('b')
     await settle()
     expect([opened(), pool.waiting()]).toEqual([2, 1])
     busy.open()
@@ -94,7 +94,7 @@ describe('a pool of snapshots', () => {
   it('counts snapshots that are opening', async () => {
     const slow = gate()
     const { pool, opened } = recorded(1, () => slow.wait)
-    const [first, second] = [idOf(pool, 'a'), idOf(pool, 'b')]
+    const [first, second] = [takeId(pool, 'a'), takeId(pool, 'b')]
     await settle()
     expect([opened(), pool.waiting()]).toEqual([1, 1])
 
@@ -106,7 +106,7 @@ describe('a pool of snapshots', () => {
   it('serves six readers of six snapshots in turn, each once', async () => {
     const { pool, opened } = recorded(3, settle as () => Promise<void>)
 
-    const read = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((id) => idOf(pool, id)))
+    const read = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((id) => takeId(pool, id)))
 
     expect(read).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
     expect([opened(), pool.size(), pool.waiting()]).toEqual([6, 3, 0])
@@ -119,7 +119,7 @@ describe('a pool of snapshots', () => {
     await settle()
     expect([opened(), pool.waiting()]).toEqual([2, 2])
 
-    expect(await idOf(pool, 'x', { key: 'modest' })).toBe('x')
+    expect(await takeId(pool, 'x', { key: 'modest' })).toBe('x')
     busy.open()
     await Promise.all(holding)
   })
@@ -143,8 +143,8 @@ describe('a pool of snapshots', () => {
     const { pool } = recorded(1)
     const first = gate()
     const holding = hold(pool, 'a', first.wait, { key: 'greedy' })
-    const other = idOf(pool, 'b', { key: 'modest' })
-    const again = idOf(pool, 'a', { key: 'greedy' })
+    const other = takeId(pool, 'b', { key: 'modest' })
+    const again = takeId(pool, 'a', { key: 'greedy' })
     await settle()
     first.open()
     await holding
@@ -158,9 +158,9 @@ describe('a pool of snapshots', () => {
     const { pool, opened } = recorded(1, undefined, 1)
     const holding = hold(pool, 'a', busy.wait)
     const leaving = new AbortController()
-    const left = idOf(pool, 'b', { signal: leaving.signal })
+    const left = takeId(pool, 'b', { signal: leaving.signal })
 
-    await expect(idOf(pool, 'c')).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(takeId(pool, 'c')).rejects.toMatchObject({ code: 'unavailable' })
     leaving.abort(new Error('gone'))
     await expect(left).rejects.toThrow('gone')
     expect(pool.waiting()).toBe(0)
@@ -178,18 +178,18 @@ describe('a pool of snapshots', () => {
       if (attempts === 1) throw new Error('damaged')
     })
 
-    const outcomes = await Promise.allSettled([idOf(pool, 'a'), idOf(pool, 'a')])
+    const outcomes = await Promise.allSettled([takeId(pool, 'a'), takeId(pool, 'a')])
 
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-    expect(await idOf(pool, 'a')).toBe('a')
-    expect(await idOf(pool, 'b')).toBe('b')
+    expect(await takeId(pool, 'a')).toBe('a')
+    expect(await takeId(pool, 'b')).toBe('b')
   })
 
   it('closes snapshots that no longer exist, one in use after its last user', async () => {
     const busy = gate()
     const { pool, log } = recorded(3)
     const holding = hold(pool, 'a', busy.wait)
-    for (const id of ['b', 'c']) await idOf(pool, id)
+    for (const id of ['b', 'c']) await takeId(pool, id)
 
     pool.keepOnly(['c'])
     await settle()
@@ -207,7 +207,7 @@ describe('a pool of snapshots', () => {
     const busy = gate()
     const { pool, log } = recorded(2)
     const holding = hold(pool, 'a', busy.wait)
-    await idOf(pool, 'b')
+    await takeId(pool, 'b')
 
     pool.close()
     await settle()

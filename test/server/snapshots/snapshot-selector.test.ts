@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, serve } from '../helpers/api.ts'
-import { problemOf } from '../helpers/body.ts'
-import { allOf, editions, PATH, parseEdition } from '../helpers/editions.ts'
+import { readProblem } from '../helpers/body.ts'
+import { repeatValue, editions, PATH, parseEdition } from '../helpers/editions.ts'
 
 /** Two snapshots of one day, the second at its last second, one at the first second of the next day, one months later. */
 const INSTANTS = ['2026-01-10T03:00:00Z', '2026-01-10T23:59:59Z', '2026-01-11T00:00:00Z', '2026-03-01T12:00:00Z']
@@ -25,9 +25,9 @@ afterAll(async () => {
   await rm(mirror, { recursive: true })
 })
 
-const at = (n: number) => ({ snapshot: ids[n], values: allOf(VALUES[n] ?? '') })
+const at = (n: number) => ({ snapshot: ids[n], values: repeatValue(VALUES[n] ?? '') })
 const ask = async (query: string) => parseEdition(await api.get(`${PATH}?${query}`))
-const refused = async (query: string) => problemOf(await api.get(`${PATH}?${query}`))
+const refused = async (query: string) => readProblem(await api.get(`${PATH}?${query}`))
 
 it('names a snapshot by the time of its publication', () => {
   expect(ids).toEqual(['20260110T030000Z', '20260110T235959Z', '20260111T000000Z', '20260301T120000Z'])
@@ -172,7 +172,7 @@ describe('an answer from an older snapshot', () => {
     async (path) => {
       const reply = await api.get(`${path}snapshot=${ids[0] ?? ''}`)
 
-      expect(problemOf(reply).status).toBeGreaterThanOrEqual(400)
+      expect(readProblem(reply).status).toBeGreaterThanOrEqual(400)
       expect(reply.headers['cache-control']).toBe('private, no-cache')
       expect(reply.headers).not.toHaveProperty('etag')
     },

@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { createKey, type NewKey, revokeKey } from '../../../server/keys/commands.ts'
 import { openRedisKeyStore } from '../../../server/keys/redis-key-store.ts'
 import { connectRedis, type Redis } from '../../../server/system/redis.ts'
-import { problemOf } from '../helpers/body.ts'
+import { readProblem } from '../helpers/body.ts'
 import { type Child, spawnServer } from '../helpers/child.ts'
 import { ask, eventually, PATIENCE_MS, type Reply } from '../helpers/http.ts'
 import { oddDataDir } from '../helpers/odd-world.ts'
@@ -12,7 +12,7 @@ import { type RedisServer, startRedis } from '../helpers/redis.ts'
 
 const NOTHING = '/v1/nothing'
 const SETTINGS: NewKey = { name: 'test', scopes: ['*'], rateLimit: 1_000_000, expiresAt: null }
-const idOf = (key: string) => key.slice(0, 11)
+const takeId = (key: string) => key.slice(0, 11)
 const log = pino({ level: 'silent' })
 let dataDir: string
 let server: RedisServer
@@ -56,8 +56,8 @@ const degraded = (child: Child) =>
 const whole = (child: Child) => eventually(async () => ((await ready(child)).degraded === undefined ? true : null))
 const times = (n: number, text: string) => (child: Child) => Array.from({ length: n }, () => send(child, text))
 const count = (replies: readonly Reply[], status: number) => replies.filter((reply) => reply.status === status).length
-const linesOf = (child: Child) => child.output().split('\n')
-const linesWith = (child: Child, text: string) => linesOf(child).filter((line) => line.includes(text))
+const listLines = (child: Child) => child.output().split('\n')
+const linesWith = (child: Child, text: string) => listLines(child).filter((line) => line.includes(text))
 
 describe('two servers that share a Redis', () => {
   it('let pass together, of many requests at once, exactly the limit of the key', async () => {
@@ -76,7 +76,7 @@ describe('two servers that share a Redis', () => {
     const both = [await start(), await start()]
     expect(await Promise.all(both.map(async (child) => (await send(child, doomed)).status))).toEqual([404, 404])
 
-    await revokeKey(openRedisKeyStore(redis), idOf(doomed), new Date())
+    await revokeKey(openRedisKeyStore(redis), takeId(doomed), new Date())
 
     await eventually(async () => {
       const replies = await Promise.all(both.map((child) => send(child, doomed)))
@@ -88,7 +88,7 @@ describe('two servers that share a Redis', () => {
   it('say correctly how long to wait, by the clock of Redis', async () => {
     const text = await key({ rateLimit: 1 })
     const [one, other] = [await start(), await start()]
-    const list = `brazilian-market-data:passed:requests:${idOf(text)}`
+    const list = `brazilian-market-data:passed:requests:${takeId(text)}`
     // Moves the recorded requests into the past by that much.
     const age = async (ms: number) => {
       const [at = ''] = String(await server.command('LINDEX', list, '-1')).split(' ')
@@ -100,7 +100,7 @@ describe('two servers that share a Redis', () => {
 
     await age(Number(refused.headers['retry-after']) * 1000)
 
-    expect(problemOf(refused)).toMatchObject({ status: 429, code: 'rate_limited' })
+    expect(readProblem(refused)).toMatchObject({ status: 429, code: 'rate_limited' })
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(40)
     expect((await send(other, text)).status).toBe(404)
   })
@@ -122,11 +122,11 @@ describe('two servers that share a Redis', () => {
     const text = await key()
     const child = await start()
     await send(child, text)
-    await eventually(async () => (await openRedisKeyStore(redis).lastUses()).get(idOf(text)) ?? null)
+    await eventually(async () => (await openRedisKeyStore(redis).lastUses()).get(takeId(text)) ?? null)
 
     const held = await server.everything()
 
-    expect(held).toContain(idOf(text))
+    expect(held).toContain(takeId(text))
     expect(held).not.toContain(text.slice(12))
     expect(child.output()).not.toContain(text.slice(12))
   })
@@ -198,8 +198,8 @@ describe('when Redis goes away', () => {
     server.signal('SIGCONT')
     await eventually(async () => ((await send(child, text)).status === 404 ? true : null))
 
-    expect(problemOf(probe)).toMatchObject({ status: 503, code: 'unavailable' })
-    expect(problemOf(reply)).toMatchObject({ status: 503, code: 'unavailable' })
+    expect(readProblem(probe)).toMatchObject({ status: 503, code: 'unavailable' })
+    expect(readProblem(reply)).toMatchObject({ status: 503, code: 'unavailable' })
     expect(reply.headers).toHaveProperty('retry-after')
     await whole(child)
   })

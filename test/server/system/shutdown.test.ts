@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { EndpointAnswer, Snapshot } from '../../../schemas/api/endpoint.ts'
-import { problemOf } from '../helpers/body.ts'
+import { readProblem } from '../helpers/body.ts'
 import { type Editions, editions } from '../helpers/editions.ts'
 import { ask, eventually } from '../helpers/http.ts'
-import { endless, endlessQuery, gate, listOf, type MadeUpApi, serveMadeUp } from '../helpers/made-up.ts'
+import { endless, endlessQuery, gate, makeList, type MadeUpApi, serveMadeUp } from '../helpers/made-up.ts'
 
 let world: Editions
 
@@ -57,7 +57,7 @@ function listening(make: Make) {
 
 describe('a server that drains', () => {
   it('answers as before, says that each connection will close, and that a proxy should choose another server', async () => {
-    const { api, clock, stopped } = await stopping((how) => Promise.resolve(listOf([how])))
+    const { api, clock, stopped } = await stopping((how) => Promise.resolve(makeList([how])))
     const drain = await clock.drain()
 
     const [ready, alive, light] = [await ask(api.port, '/readyz'), await ask(api.port, '/healthz'), await api.get('x')]
@@ -65,7 +65,7 @@ describe('a server that drains', () => {
     await stopped
 
     expect(drain.ms).toBe(3000)
-    expect(problemOf(ready)).toMatchObject({ status: 503, code: 'unavailable', error_data: { reason: 'draining' } })
+    expect(readProblem(ready)).toMatchObject({ status: 503, code: 'unavailable', error_data: { reason: 'draining' } })
     expect(ready.headers['retry-after']).toMatch(/^[1-9]\d*$/)
     expect([alive.status, light.status]).toEqual([200, 200])
     expect([ready, alive, light].map(({ headers }) => headers.connection)).toEqual(['close', 'close', 'close'])
@@ -75,7 +75,7 @@ describe('a server that drains', () => {
     const hold = gate()
     const { asked, make } = listening(async (how) => {
       await hold.wait
-      return listOf([how])
+      return makeList([how])
     })
     let held: Awaited<ReturnType<typeof begun>> | undefined
     const { clock, stopped } = await stopping(make, async (api) => {
@@ -97,7 +97,7 @@ describe('after the drain', () => {
     const hold = gate()
     const { asked, make } = listening(async (how) => {
       await hold.wait
-      return listOf([how])
+      return makeList([how])
     })
     const { api, clock, stopped } = await stopping(make)
     const drain = await clock.drain()
@@ -117,7 +117,7 @@ describe('after the drain', () => {
     const slow = await endlessQuery(world.dataDir)
     const { asked, make } = listening(async (_how, snapshot) => {
       await snapshot.query(slow, {})
-      return listOf([])
+      return makeList([])
     })
     let replies: ReturnType<MadeUpApi['get']>[] = []
     const { clock, stopped } = await stopping(make, async (api) => {
@@ -131,7 +131,7 @@ describe('after the drain', () => {
     await stopped
 
     for (const reply of cut) {
-      expect(problemOf(reply)).toMatchObject({ status: 503, code: 'unavailable', error_data: { reason: 'draining' } })
+      expect(readProblem(reply)).toMatchObject({ status: 503, code: 'unavailable', error_data: { reason: 'draining' } })
       expect(reply.headers['retry-after']).toMatch(/^[1-9]\d*$/)
       expect(reply.headers.connection).toBe('close')
     }
@@ -141,7 +141,7 @@ describe('after the drain', () => {
     const hold = gate()
     const { asked, make } = listening(async () => {
       await hold.wait
-      return listOf([])
+      return makeList([])
     })
     let held: Awaited<ReturnType<typeof begun>> | undefined
     const { clock, stopped } = await stopping(make, async (api) => {
@@ -154,7 +154,7 @@ describe('after the drain', () => {
     hold.open()
     await stopped
 
-    expect(reply && problemOf(reply)).toMatchObject({ status: 503, code: 'unavailable' })
+    expect(reply && readProblem(reply)).toMatchObject({ status: 503, code: 'unavailable' })
     expect(reply?.headers['retry-after']).toMatch(/^[1-9]\d*$/)
   })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, serve } from '../../server/helpers/api.ts'
-import { type ExactItem, fundOf, portfolioOf } from '../../server/helpers/body.ts'
+import { type ExactItem, readFund, readPortfolio } from '../../server/helpers/body.ts'
 import { sum } from '../../server/helpers/cents.ts'
 import { examples } from '../../server/helpers/examples.ts'
 import { sampleDataDir } from '../../server/helpers/snapshot.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 const portfolio = async (cnpj: string, date: string) =>
-  portfolioOf(await api.get(`/v1/fund/${cnpj}/portfolio?date=${date}`))
+  readPortfolio(await api.get(`/v1/fund/${cnpj}/portfolio?date=${date}`))
 
 const values = (items: readonly ExactItem[]) => items.map((item) => item.final_position_value)
 
@@ -102,7 +102,7 @@ describe('the golden fund', () => {
 
     const quotas = items.find((item) => item.metainfo['fund_cnpj'] === '06175696000173')
     expect(quotas?.final_position_value).toBe('62723557.29')
-    const held = fundOf(await api.get('/v1/fund/06175696000173'))
+    const held = readFund(await api.get('/v1/fund/06175696000173'))
     expect(held).toMatchObject({ nav_value_reported: '47880381787.03', nav_value_reported_reference_date: '20251031' })
   })
 })
@@ -120,8 +120,8 @@ describe('completeness of the bundled months', () => {
   })
 
   it('lets a structured fund default to 2025-10, and a fund of the blocks to the month that has its lines', async () => {
-    expect(portfolioOf(await api.get('/v1/fund/10406511000161/portfolio')).reference_date).toBe('2025-10-31')
-    expect(portfolioOf(await api.get('/v1/fund/00068305000135/portfolio')).reference_date).toBe('2024-02-29')
+    expect(readPortfolio(await api.get('/v1/fund/10406511000161/portfolio')).reference_date).toBe('2025-10-31')
+    expect(readPortfolio(await api.get('/v1/fund/00068305000135/portfolio')).reference_date).toBe('2024-02-29')
   })
 })
 

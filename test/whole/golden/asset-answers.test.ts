@@ -62,13 +62,13 @@ const [IMA_B5, IMA_B5_PLUS] = [
 
 const pairsIn = (funds: readonly string[]) =>
   funds.flatMap((own, at) => funds.slice(at + 1).map((other) => [own, other] as const))
-const pairsOf = (funds: readonly string[], others: readonly string[]) =>
+const listPairs = (funds: readonly string[], others: readonly string[]) =>
   funds.flatMap((own) => others.map((other) => [own, other] as const))
 
 describe('the overlap of each two of some real funds is within', () => {
   it.each([
     ['Ibovespa', pairsIn(IBOVESPA), '97.99', '99.06'],
-    ['Ibovespa, one with shares in words', pairsOf([BB_IBOVESPA], IBOVESPA), '98.04', '98.56'],
+    ['Ibovespa, one with shares in words', listPairs([BB_IBOVESPA], IBOVESPA), '98.04', '98.56'],
     ['Ibovespa BR+', pairsIn(['57848980000102', '56211321000190', '56107650000195']), '98.04', '98.66'],
     ['small caps', pairsIn(['10406600000108', '34803814000186', '42682281000150']), '94.88', '96.84'],
     ['IMA-B', pairsIn(['57656200000114', '34081054000140', '31024153000100']), '99.98', '99.98'],
@@ -83,11 +83,11 @@ describe('the overlap of each two of some real funds is within', () => {
       '0.00',
       '10.08',
     ],
-    ['Ibovespa and IBrX-100', pairsOf(['10406511000161'], ['11455378000104']), '94.55', '94.55'],
-    ['Ibovespa and small caps', pairsOf(['10406511000161'], ['10406600000108']), '8.85', '8.85'],
-    ['Ibovespa and dividends', pairsOf(['10406511000161'], ['13416245000146']), '36.22', '36.22'],
-    ['Ibovespa and IMA-B', pairsOf(['10406511000161'], ['31024153000100']), '0.00', '0.00'],
-    ['IMA-B5 and IMA-B5+', pairsOf(IMA_B5, IMA_B5_PLUS), '0.00', '0.01'],
+    ['Ibovespa and IBrX-100', listPairs(['10406511000161'], ['11455378000104']), '94.55', '94.55'],
+    ['Ibovespa and small caps', listPairs(['10406511000161'], ['10406600000108']), '8.85', '8.85'],
+    ['Ibovespa and dividends', listPairs(['10406511000161'], ['13416245000146']), '36.22', '36.22'],
+    ['Ibovespa and IMA-B', listPairs(['10406511000161'], ['31024153000100']), '0.00', '0.00'],
+    ['IMA-B5 and IMA-B5+', listPairs(IMA_B5, IMA_B5_PLUS), '0.00', '0.01'],
   ])('%s', async (_what, pairs, least, most) => {
     const overlaps: number[] = []
     for (const [own, other] of pairs) overlaps.push(Number((await compare(own, other)).overlap_percent))

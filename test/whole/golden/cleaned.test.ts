@@ -27,7 +27,7 @@ interface Cleaned {
   readonly reason: string
 }
 
-async function cleanedOf(table: string, where = 'true'): Promise<Cleaned[]> {
+async function readCleaned(table: string, where = 'true'): Promise<Cleaned[]> {
   return (await compiled.rows(`SELECT * FROM ${table} WHERE ${where}`)) as unknown as Cleaned[]
 }
 
@@ -37,7 +37,7 @@ function counted(rows: readonly Cleaned[]): Record<string, number> {
   return counts
 }
 
-const linesOf = (zip: string): PlainLine[] => [...readCda(zip).members.values()].flatMap(({ lines }) => lines)
+const listLines = (zip: string): PlainLine[] => [...readCda(zip).members.values()].flatMap(({ lines }) => lines)
 const bare = (text: string) => text.trim().replaceAll(/[./-]/g, '')
 const isPerson = ({ fields }: PlainLine) => fields['PF_PJ_EMISSOR'] === 'PF'
 
@@ -46,14 +46,14 @@ describe.each([
   { month: '2025-10', masked: 9, restored: 0 },
 ])('what cleaning changed in the real month $month', ({ month, masked, restored }) => {
   it('is the persons masked and the zeros restored, as many as a reading that shares no code finds', async () => {
-    const lines = linesOf(zipOfSample(month))
+    const lines = listLines(zipOfSample(month))
     const numbers = lines
       .filter((line) => !isPerson(line))
       .flatMap(({ fields }) => Object.entries(fields).filter(([column]) => column.includes('CNPJ')))
     expect(lines.filter(isPerson)).toHaveLength(masked)
     expect(numbers.filter(([, text]) => bare(text) !== '' && bare(text).length < 14)).toHaveLength(restored)
 
-    const counts = counted(await cleanedOf('cvm_fund_portfolio_cleaned', `competence_month = '${month}'`))
+    const counts = counted(await readCleaned('cvm_fund_portfolio_cleaned', `competence_month = '${month}'`))
 
     expect(counts).toEqual({
       personal_document_masked: masked,
@@ -65,7 +65,7 @@ describe.each([
   it('names a line of the file whose text is another, and shows it unless it is personal', async () => {
     const { members } = readCda(zipOfSample(month))
 
-    for (const row of await cleanedOf('cvm_fund_portfolio_cleaned', `competence_month = '${month}'`)) {
+    for (const row of await readCleaned('cvm_fund_portfolio_cleaned', `competence_month = '${month}'`)) {
       const line = members.get(row.source_member)?.lines.find(({ line: number }) => number === row.source_line)
       const text = line?.fields[row.column_name] ?? ''
       expect(bare(text)).not.toBe(row.cleaned)
@@ -76,13 +76,13 @@ describe.each([
 
 describe('what cleaning changed in the registers of the sample', () => {
   it('is the numbers of the natural persons who manage funds, none of them shown', async () => {
-    const rows = await cleanedOf('cvm_fund_register_cleaned')
+    const rows = await readCleaned('cvm_fund_register_cleaned')
 
     expect(counted(rows)).toEqual({ personal_document_masked: 59 })
     expect(new Set(rows.map(({ filed, cleaned }) => `${String(filed)} ${String(cleaned)}`))).toEqual(
       new Set(['null ***000001**']),
     )
-    const managers = linesOf(join(FI, 'CAD/DADOS/registro_fundo_classe.zip')).filter(
+    const managers = listLines(join(FI, 'CAD/DADOS/registro_fundo_classe.zip')).filter(
       ({ fields }) => fields['Tipo_Pessoa_Gestor'] === 'PF',
     )
     const listed = rows.filter(({ source_member }) => source_member === 'registro_fundo.csv')

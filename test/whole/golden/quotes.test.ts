@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Built, buildFrom, rowsOf, tableOf, type TextRow, textRows } from '../../helpers/build.ts'
+import { type Built, buildFrom, listRows, readTable, type TextRow, textRows } from '../../helpers/build.ts'
 import { readQuotes } from '../../helpers/plain-reading/cotahist.ts'
 import { QUOTES_FOLDER } from '../../helpers/quotes.ts'
 import { SAMPLE } from '../../server/helpers/snapshot.ts'
@@ -9,11 +9,11 @@ let built: Built
 let rows: readonly TextRow[]
 
 const ask = async (select: string, rest: string) =>
-  textRows(`${select} FROM ${await tableOf(built.dataDir, 'b3_quote')} ${rest}`)
+  textRows(`${select} FROM ${await readTable(built.dataDir, 'b3_quote')} ${rest}`)
 
 beforeAll(async () => {
   built = await buildFrom(SAMPLE, { from: '2021-01', to: '2024-12', datasets: ['b3_quote'] })
-  rows = await rowsOf(built, 'b3_quote')
+  rows = await listRows(built, 'b3_quote')
 })
 
 describe('the real sessions of 2021-06-25 and 2024-11-08', () => {

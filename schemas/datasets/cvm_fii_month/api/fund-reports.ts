@@ -71,7 +71,7 @@ export const fundReports = defineEndpoint({
   rowKeys: { cnpj: FUND_MONTH_KEYS.cnpj },
   headers: COVERAGE_HEADER,
   cost: costOverMonths('reference_date'),
-  examples: [{ cnpj: '05754060000113' }, { cnpj: '12989974000129', from: '20240101', to: '20240331' }],
+  examples: [{ cnpj: '12989974000129', from: '20240101', to: '20240331' }, { cnpj: '05754060000113' }],
   async answer(
     snapshot,
     { cnpj: requested, from = null, to = null, provenance = false, sort_by, sort_order, ...page },

@@ -18,7 +18,7 @@ export function partsPerMillion(value: bigint, parts: number): bigint {
   return (value * BigInt(parts)) / 1_000_000n
 }
 
-export function absoluteValueOf(value: bigint): bigint {
+export function dropSign(value: bigint): bigint {
   return value < 0n ? -value : value
 }
 

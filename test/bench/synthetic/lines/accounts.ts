@@ -29,7 +29,7 @@ export function linesRandom({ seed, month }: MonthFiling, index: number): Seeded
 }
 
 /** The sum for the lines other than quotas. For a few careless filers it is not exactly the rest of the net assets. */
-export function ownOf({ own, netAssets }: SyntheticWorld, { index }: Fund, random: SeededRandom): bigint {
+export function drawOwnFunds({ own, netAssets }: SyntheticWorld, { index }: Fund, random: SeededRandom): bigint {
   if (!random.chance(CARELESS_SHARE)) return at(own, index)
   const gap = random.chance(0.6) ? BigInt(random.between(1, 40_000)) : partsPerMillion(at(netAssets, index), 60_000)
   return at(own, index) + gap + 1n

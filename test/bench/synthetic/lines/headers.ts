@@ -28,7 +28,7 @@ export function listColumns(member: FiledMember, layout: HeaderLayout): string[]
 }
 
 /** 'cda_fi_BLC_1_202510.csv'; the present cda_fie was cda_fiim then. */
-export function fileNameOf(member: FiledMember, layout: HeaderLayout, month: string): string {
+export function nameFile(member: FiledMember, layout: HeaderLayout, month: string): string {
   const stem = member.startsWith('fie') ? member.replace('fie', layout === 'new' ? 'fie' : 'fiim') : `fi_${member}`
   return `cda_${stem}_${month.replace('-', '')}.csv`
 }

@@ -32,7 +32,7 @@ export function buildPortfolio(
     if (block === 'BLC_2' || count === 0) return []
     if (block === 'CONFID') return confidTotals('CONFID', count, shop.deadline, random)
     if (block === 'BLC_8') return bookLines(fund, count, shop, random)
-    return catalogueOf(block, fund, shop.market, random, count).map((item) =>
+    return makeCatalogue(block, fund, shop.market, random, count).map((item) =>
       fileInstrument(block, item, filesTrades, random),
     )
   })
@@ -46,7 +46,7 @@ function quotaLine(holding: QuotaHolding, desk: QuotaDesk, filesTrades: boolean,
   return { ...position('BLC_2', quota, 1, trades), cents: holding.cents }
 }
 
-function catalogueOf(
+function makeCatalogue(
   block: PlanBlock,
   { style }: Fund,
   market: Market,

@@ -1,4 +1,4 @@
-import { formatDecimal, absoluteValueOf, partsPerMillion, reais, split, wholeReais } from '../base/money.ts'
+import { formatDecimal, dropSign, partsPerMillion, reais, split, wholeReais } from '../base/money.ts'
 import { type SeededRandom, at } from '../base/random.ts'
 import type { Instrument } from '../market/instrument.ts'
 import type { FiledMember } from './headers.ts'
@@ -42,7 +42,7 @@ export function someTrades({ price }: Instrument, places: number, random: Seeded
 
 /** Gives each line its amount, so that the lines add up, signs applied, to the total. */
 export function balance(positions: readonly FiledPosition[], total: bigint, random: SeededRandom): void {
-  const scale = absoluteValueOf(total) > 100_000n ? absoluteValueOf(total) : 100_000n
+  const scale = dropSign(total) > 100_000n ? dropSign(total) : 100_000n
   let assets = total
   for (const [place, line] of positions.entries()) {
     const before = positions[place - 1]
@@ -77,7 +77,7 @@ export function countedAs({ member, instrument: { side }, cents }: FiledPosition
 }
 
 /** The cells from TP_APLIC on. */
-export function cellsOf({ member, instrument: held, trades, cents }: FiledPosition, places: number): string {
+export function writeCells({ member, instrument: held, trades, cents }: FiledPosition, places: number): string {
   if (isTotal(member)) return `${held.application};${trades};${wholeReais(cents).toString()};;${held.tail}`
   const { application, asset, related, intent, tail } = held
   return `${application};${asset};${related};${intent};${trades};${drawQuantity(held, cents, places)};${reais(cents)};;;${tail}`
@@ -85,7 +85,7 @@ export function cellsOf({ member, instrument: held, trades, cents }: FiledPositi
 
 function drawQuantity({ price, lot }: Instrument, cents: bigint, places: number): string {
   if (price === 0n) return ''
-  const micros = (absoluteValueOf(cents) * MICROS) / price
+  const micros = (dropSign(cents) * MICROS) / price
   return formatDecimal((micros - (micros % lot)) / 10n ** BigInt(6 - places), places)
 }
 

@@ -56,7 +56,7 @@ interface LinePlace {
 }
 
 /** Changes the lines that were drawn for it, and no other. */
-export function blemishOf(place: LinePlace, seed: number, funds: number): (line: string, number: number) => string {
+export function chooseBlemish(place: LinePlace, seed: number, funds: number): (line: string, number: number) => string {
   const { member, lines } = place
   const drawn = new Map<number, (line: string) => string>()
   const random = new SeededRandom(seed, member, 'quirks')

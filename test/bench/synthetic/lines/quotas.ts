@@ -50,7 +50,7 @@ export class QuotaDesk {
     const random = new SeededRandom(this.#seed, index, 'quota')
     const digits = fundCnpj(this.#seed, index)
     const fund = this.#funds[index]
-    const asset = fund === undefined ? random.pick(OUTSIDE_KINDS) : quotaKindOf(fund)
+    const asset = fund === undefined ? random.pick(OUTSIDE_KINDS) : nameQuotaKind(fund)
     const price = BigInt(random.between(100, 90_000))
     const target = { digits, cnpj: maskCnpj(digits), name: filedName(this.#seed, index), asset, price }
     this.#targets.set(index, target)
@@ -58,7 +58,7 @@ export class QuotaDesk {
   }
 }
 
-function quotaKindOf({ style, level, structured }: Fund): string {
+function nameQuotaKind({ style, level, structured }: Fund): string {
   if (style === 'etf') return 'Fundos de Índice'
   if (structured) return 'FIDC'
   return level > 0 ? 'Fundo de Investimento e de Cotas' : 'Fundo de Investimento'

@@ -13,10 +13,10 @@ const MATURITIES = 14
 
 /** Block 1: bonds owned, and some of them again as what a repo is secured by. */
 export function bondCatalogue(): Instrument[] {
-  return Array.from({ length: MATURITIES }, (_, step) => FAMILIES.flatMap((family) => bondOf(family, step))).flat()
+  return Array.from({ length: MATURITIES }, (_, step) => FAMILIES.flatMap((family) => makeBonds(family, step))).flat()
 }
 
-function bondOf(family: (typeof FAMILIES)[number], step: number): Instrument[] {
+function makeBonds(family: (typeof FAMILIES)[number], step: number): Instrument[] {
   const isin = `${family.isin}${String(step * 7 + 101)}`
   const tail = `${family.name};${isin};${family.selic};${formatDay(2019, 7, 5)};${formatDay(2026 + step, 3, 1)}`
   const price = family.price + BigInt(step * 137)

@@ -24,13 +24,13 @@ const LONGEST_DESCRIPTION = 100
 /** Block 4 in three tastes: neighbours in a list are bought together, so one ticker comes owned, lent and borrowed. */
 export function codedCatalogues(): Record<'credit' | 'equity' | 'macro', Instrument[]> {
   const random = new SeededRandom('coded')
-  const equity = Array.from({ length: 420 }, (_, issuer) => sharesOf(issuer, random)).flat()
+  const equity = Array.from({ length: 420 }, (_, issuer) => makeShares(issuer, random)).flat()
   const debentures = Array.from({ length: 3_400 }, (_, issue) => debenture(issue, random))
   const bets = Array.from({ length: 1_100 }, (_, series) => betsOn(series, random)).flat()
   return { credit: debentures, equity, macro: [...bets, ...equity] }
 }
 
-function sharesOf(issuer: number, random: SeededRandom): Instrument[] {
+function makeShares(issuer: number, random: SeededRandom): Instrument[] {
   const code = issuerCode(issuer)
   const { suffix, asset, label, isin } = random.pick(SHARES)
   const price = BigInt(random.between(90, 9_800))
@@ -43,12 +43,12 @@ function sharesOf(issuer: number, random: SeededRandom): Instrument[] {
     '',
   )
   const owned = instrument('Ações', asset, tail, { price })
-  if (issuer % 9 === 0) return [owned, receiptOf(code, price), instrument(BORROWED, asset, tail, { price })]
+  if (issuer % 9 === 0) return [owned, makeReceipt(code, price), instrument(BORROWED, asset, tail, { price })]
   if (issuer % 30 === 1) return [owned, ...FORWARDS.map((forward) => instrument(forward, asset, tail, { price }))]
   return issuer % 4 === 0 ? [owned, instrument(LENT, asset, tail, { price })] : [owned]
 }
 
-function receiptOf(code: string, price: bigint): Instrument {
+function makeReceipt(code: string, price: bigint): Instrument {
   const [application, asset, suffix] = code.endsWith('A')
     ? ['Brazilian Depository Receipt - BDR', 'BDR não patrocinado', '34']
     : ['Certificado ou recibo de depósito de valores mobiliários', 'Certificado de depósito de ações', '11']

@@ -35,11 +35,11 @@ export function instrument(
   tail: string,
   rest: Partial<Omit<Instrument, 'application' | 'asset' | 'tail' | 'side'>> = {},
 ): Instrument {
-  const side = sideOf(application)
+  const side = chooseSide(application)
   return { side, application, asset, tail, related: 'N', intent: 'Para negociação', price: 0n, lot: WHOLE, ...rest }
 }
 
-function sideOf(application: string): AmountSide {
+function chooseSide(application: string): AmountSide {
   if (LIABILITIES.has(application)) return 'liability'
   return application.startsWith('Mercado Futuro') ? 'signed' : 'asset'
 }

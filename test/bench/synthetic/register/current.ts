@@ -4,7 +4,7 @@ import { fundCnpj } from '../base/documents.ts'
 import { reais } from '../base/money.ts'
 import { SeededRandom } from '../base/random.ts'
 import { drawFundName, subclassId } from '../world/names.ts'
-import { custodiansOf, managersOf, partyOf, type RegisterParty } from './parties.ts'
+import { listCustodians, listManagers, drawParty, type RegisterParty } from './parties.ts'
 import type { RosterEntry } from './roster.ts'
 
 const FUND_COLUMNS =
@@ -49,7 +49,7 @@ export function currentRegister(seed: number, roster: readonly RosterEntry[]): C
 
 function fundRows(seed: number, { index, kind, situation, cancelledOn, random }: RosterEntry): string[] {
   const since = formatDay(random.between(1996, 2025), random.between(1, 9), random.between(1, 28))
-  const administrator = partyOf('administrator', 60, random)
+  const administrator = drawParty('administrator', 60, random)
   const adapted = cancelledOn === '' && random.chance(0.92) ? formatDay(2025, random.between(1, 6), 13) : ''
   const lead = [
     fundId(index),
@@ -69,12 +69,12 @@ function fundRows(seed: number, { index, kind, situation, cancelledOn, random }:
     administrator.document,
     administrator.name,
   ].join(';')
-  return managersOf(random).map(({ person, document, name }) => `${lead};${person};${document};${name}`)
+  return listManagers(random).map(({ person, document, name }) => `${lead};${person};${document};${name}`)
 }
 
 function classRows(seed: number, { index: fund, kind, situation, cancelledOn }: RosterEntry, index: number): string[] {
   const random = new SeededRandom(seed, index, 'class')
-  const auditor = partyOf('auditor', 20, random)
+  const auditor = drawParty('auditor', 20, random)
   const since = formatDay(random.between(2005, 2025), random.between(1, 9), random.between(1, 28))
   const strategy = kind === 'FIF' ? `${random.pick(STRATEGIES)};${formCells(random)}` : ';;;;;;;;;;'
   const lead = [
@@ -94,8 +94,8 @@ function classRows(seed: number, { index: fund, kind, situation, cancelledOn }: 
     auditor.document,
     auditor.name,
   ].join(';')
-  const controller = partyOf('custodian', 60, random)
-  return custodiansOf(random).map((custodian) => `${lead};${partyCells(custodian)};${partyCells(controller)}`)
+  const controller = drawParty('custodian', 60, random)
+  return listCustodians(random).map((custodian) => `${lead};${partyCells(custodian)};${partyCells(controller)}`)
 }
 
 function subclassRows(seed: number, index: number): string[] {

@@ -3,7 +3,7 @@ import { formatDay } from '../base/dates.ts'
 import { fundCnpj, maskCnpj } from '../base/documents.ts'
 import { reais } from '../base/money.ts'
 import { drawFundName } from '../world/names.ts'
-import { managersOf, partyOf, type RegisterParty } from './parties.ts'
+import { listManagers, drawParty, type RegisterParty } from './parties.ts'
 import type { RosterEntry } from './roster.ts'
 
 const COLUMNS =
@@ -56,9 +56,13 @@ function featureCells({ random }: RosterEntry): string {
 }
 
 function peopleCells({ random }: RosterEntry): string {
-  const administrator = partyOf('administrator', 60, random)
-  const manager = managersOf(random)[0] ?? administrator
-  const others = [partyOf('auditor', 20, random), partyOf('custodian', 60, random), partyOf('custodian', 60, random)]
+  const administrator = drawParty('administrator', 60, random)
+  const manager = listManagers(random)[0] ?? administrator
+  const others = [
+    drawParty('auditor', 20, random),
+    drawParty('custodian', 60, random),
+    drawParty('custodian', 60, random),
+  ]
   return [
     `DIRETORIA SINTÉTICA ${String(random.below(90))}`,
     legacyPartyCells(administrator),

@@ -15,25 +15,25 @@ const TITLES: Partial<Record<Trade, string>> = {
   custodian: 'BANCO CUSTODIANTE SINTÉTICO',
 }
 
-export function partyOf(trade: Trade, of: number, random: SeededRandom): RegisterParty {
+export function drawParty(trade: Trade, of: number, random: SeededRandom): RegisterParty {
   const number = Math.floor(of * random.fraction() ** 2)
   const document = companyCnpj(trade, number)
   return { person: 'PJ', document, masked: maskCnpj(document), name: `${TITLES[trade] ?? ''} ${String(number)} LTDA.` }
 }
 
 /** One for most funds, up to three for some, and for a few a person instead of a company. */
-export function managersOf(random: SeededRandom): RegisterParty[] {
-  if (random.chance(0.003)) return [personOf(random.below(40))]
+export function listManagers(random: SeededRandom): RegisterParty[] {
+  if (random.chance(0.003)) return [makePerson(random.below(40))]
   const draw = random.fraction()
   const count = draw < 0.94 ? 1 : draw < 0.99 ? 2 : 3
-  return distinct(Array.from({ length: count }, () => partyOf('manager', 700, random)))
+  return distinct(Array.from({ length: count }, () => drawParty('manager', 700, random)))
 }
 
-export function custodiansOf(random: SeededRandom): RegisterParty[] {
-  return distinct(Array.from({ length: random.chance(0.04) ? 2 : 1 }, () => partyOf('custodian', 60, random)))
+export function listCustodians(random: SeededRandom): RegisterParty[] {
+  return distinct(Array.from({ length: random.chance(0.04) ? 2 : 1 }, () => drawParty('custodian', 60, random)))
 }
 
-function personOf(number: number): RegisterParty {
+function makePerson(number: number): RegisterParty {
   const document = personCpf(500 + number)
   return { person: 'PF', document, masked: maskMadeUpCpf(document), name: `PESSOA GESTORA SINTÉTICA ${String(number)}` }
 }

@@ -1,6 +1,6 @@
 import { formatDay } from '../base/dates.ts'
 import { at, SeededRandom } from '../base/random.ts'
-import { listIndexes, populationOf, isWithin, type Population } from '../world/population.ts'
+import { listIndexes, makePopulation, isWithin, type Population } from '../world/population.ts'
 
 type Kind = 'FIF' | 'FIP' | 'FIIM' | 'FIDC' | 'FII'
 
@@ -25,30 +25,30 @@ interface RegisterCoverage {
 const SPECIAL = ['Em Liquidação', 'Em Situação Especial', 'Fase Pré-Operacional', 'Incorporação', 'Em Análise']
 
 /** Every fund that a register may have, in the one, the other, both or neither. */
-export function rosterOf(seed: number, funds: number): RosterEntry[] {
-  const population = populationOf(funds)
+export function makeRoster(seed: number, funds: number): RosterEntry[] {
+  const population = makePopulation(funds)
   const { filers, structured, sealed, outsiders, retired } = population
   return [filers, structured, sealed, outsiders, retired]
     .flatMap(listIndexes)
-    .flatMap((index) => entriesOf(index, population, seed))
+    .flatMap((index) => listEntries(index, population, seed))
 }
 
 /** Here and there two filers are classes of one fund, with the number of the first or a number of its own. */
-function entriesOf(index: number, population: Population, seed: number): RosterEntry[] {
+function listEntries(index: number, population: Population, seed: number): RosterEntry[] {
   const { filers, umbrellas } = population
   const last = filers.to - 1
-  if (!isWithin(filers, index) || index === last) return [entryOf(index, [index], population, seed)]
+  if (!isWithin(filers, index) || index === last) return [findEntry(index, [index], population, seed)]
   if (index % 400 === 21 || index % 800 === 61) return []
-  if (index % 400 === 20) return [entryOf(index, [index, index + 1], population, seed)]
+  if (index % 400 === 20) return [findEntry(index, [index, index + 1], population, seed)]
   if (index % 800 === 60) {
-    return [entryOf(umbrellas.from + Math.floor(index / 800), [index, index + 1], population, seed)]
+    return [findEntry(umbrellas.from + Math.floor(index / 800), [index, index + 1], population, seed)]
   }
-  return [entryOf(index, [index], population, seed)]
+  return [findEntry(index, [index], population, seed)]
 }
 
-function entryOf(index: number, classes: number[], population: Population, seed: number): RosterEntry {
+function findEntry(index: number, classes: number[], population: Population, seed: number): RosterEntry {
   const random = new SeededRandom(seed, index, 'register')
-  const covered = coverageOf(index, population, random)
+  const covered = drawCoverage(index, population, random)
   const cancelled = isWithin(population.retired, index) || random.chance(0.0015)
   const cancelledOn = cancelled
     ? formatDay(random.between(2005, 2025), random.between(1, 9), random.between(1, 28))
@@ -56,7 +56,7 @@ function entryOf(index: number, classes: number[], population: Population, seed:
   const situation = random.chance(0.04) ? random.pick(SPECIAL) : 'Em Funcionamento Normal'
   return {
     index,
-    kind: kindOf(at(classes, 0), population, random),
+    kind: drawKind(at(classes, 0), population, random),
     classes,
     ...(classes.length > 1 ? { inRegister: true, inLegacy: false } : covered),
     cancelledOn,
@@ -65,7 +65,11 @@ function entryOf(index: number, classes: number[], population: Population, seed:
   }
 }
 
-function coverageOf(index: number, { filers, outsiders, retired }: Population, random: SeededRandom): RegisterCoverage {
+function drawCoverage(
+  index: number,
+  { filers, outsiders, retired }: Population,
+  random: SeededRandom,
+): RegisterCoverage {
   const draw = random.fraction()
   if (isWithin(retired, index)) return { inRegister: draw < 0.5, inLegacy: draw > 0.2 }
   if (isWithin(outsiders, index)) return { inRegister: draw < 0.6, inLegacy: false }
@@ -73,7 +77,7 @@ function coverageOf(index: number, { filers, outsiders, retired }: Population, r
   return { inRegister: draw < 0.94, inLegacy: draw > 0.84 && draw < 0.98 }
 }
 
-function kindOf(index: number, { filers, retired, traded, outsiders }: Population, random: SeededRandom): Kind {
+function drawKind(index: number, { filers, retired, traded, outsiders }: Population, random: SeededRandom): Kind {
   if (isWithin(filers, index)) return index % 144 === 1 ? 'FIP' : 'FIF'
   if (isWithin(traded, index)) return 'FIIM'
   if (isWithin(retired, index)) return 'FIF'

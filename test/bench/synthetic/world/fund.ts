@@ -1,7 +1,7 @@
 import { fundCnpj, maskCnpj } from '../base/documents.ts'
 import { at, SeededRandom } from '../base/random.ts'
 import { filedName } from './names.ts'
-import { listIndexes, populationOf, scaleCount, isWithin, type IndexRange } from './population.ts'
+import { listIndexes, makePopulation, scaleCount, isWithin, type IndexRange } from './population.ts'
 
 /** The style of a fund decides in which members its lines are. The last four styles exist to go wrong. */
 export type Style =
@@ -36,11 +36,11 @@ export const LOOPS = { pairs: 3, mixedPairs: 1, ring: 4 }
 
 /** The funds with net assets of their own, by index: those of cda_fi, then those of cda_fie. */
 export function foundFunds(seed: number, count: number): Fund[] {
-  const { filers, structured, traded } = populationOf(count)
+  const { filers, structured, traded } = makePopulation(count)
   const planted = plantedStyles(seed, filers, count)
   const plain = listIndexes(filers).map((index) => {
-    const level = planted.has(index) ? 0 : levelOf(new SeededRandom(seed, index, 'level'))
-    const style = planted.get(index) ?? styleOf(level, new SeededRandom(seed, index, 'style'))
+    const level = planted.has(index) ? 0 : drawLevel(new SeededRandom(seed, index, 'level'))
+    const style = planted.get(index) ?? drawStyle(level, new SeededRandom(seed, index, 'style'))
     return newFund(seed, { index, level, style, structured: false })
   })
   return [
@@ -79,13 +79,13 @@ function plantedStyles(seed: number, filers: IndexRange, count: number): Map<num
 }
 
 /** Half of the funds hold no quotas; few are many steps away from an asset. */
-function levelOf(random: SeededRandom): number {
+function drawLevel(random: SeededRandom): number {
   const draw = random.fraction()
   const level = [0.5, 0.77, 0.89, 0.95, 0.98].findIndex((threshold) => draw < threshold)
   return level >= 0 ? level : random.between(5, DEEPEST_LEVEL)
 }
 
-function styleOf(level: number, random: SeededRandom): Style {
+function drawStyle(level: number, random: SeededRandom): Style {
   const draw = random.fraction()
   if (level > 0) return draw < 0.6 ? 'feeder' : draw < 0.85 ? 'allocator' : 'mixed'
   return draw < 0.35 ? 'credit' : draw < 0.6 ? 'bonds' : draw < 0.8 ? 'equity' : 'macro'

@@ -33,13 +33,13 @@ export function drawHoldings(
   counts: readonly number[],
   population: Population,
 ): QuotaHolding[][] {
-  const shelves = shelvesOf(funds, population)
+  const shelves = listShelves(funds, population)
   const holdings = funds.map((fund) => {
     const random = new SeededRandom(seed, fund.index, 'holdings')
-    return fund.level === 0 ? [] : holdingsOf(fund, at(counts, fund.index), shelves, random)
+    return fund.level === 0 ? [] : listHoldings(fund, at(counts, fund.index), shelves, random)
   })
   const random = new SeededRandom(seed, 'loops')
-  for (const [place, [holder, target]] of loopsOf(funds).entries()) {
+  for (const [place, [holder, target]] of listLoops(funds).entries()) {
     const share = place < 2 ? LOOP_SHARES.greatest : random.between(LOOP_SHARES.least, LOOP_SHARES.most)
     at(holdings, holder).push({ ...direct(target, share), way: 'loop' })
   }
@@ -48,7 +48,7 @@ export function drawHoldings(
 
 export const PLANTED_CYCLES = LOOPS.pairs + LOOPS.mixedPairs + 1
 
-function shelvesOf(funds: readonly Fund[], population: Population): Shelves {
+function listShelves(funds: readonly Fund[], population: Population): Shelves {
   const shelf = (exclusive: boolean): number[][] =>
     Array.from({ length: DEEPEST_LEVEL + 1 }, (_, level) =>
       funds.filter((fund) => fund.level === level && fund.exclusive === exclusive).map(({ index }) => index),
@@ -56,7 +56,7 @@ function shelvesOf(funds: readonly Fund[], population: Population): Shelves {
   return { open: shelf(false), reserved: shelf(true), population }
 }
 
-function holdingsOf(fund: Fund, count: number, shelves: Shelves, random: SeededRandom): QuotaHolding[] {
+function listHoldings(fund: Fund, count: number, shelves: Shelves, random: SeededRandom): QuotaHolding[] {
   const reserved = at(shelves.reserved, fund.level - 1)
   const master = count === 1 && random.chance(0.5) ? reserved.pop() : undefined
   if (master !== undefined) return [{ ...direct(master, 1), way: 'whole' }]
@@ -112,7 +112,7 @@ function direct(target: number, share: number): QuotaHolding {
 }
 
 /** Holder and target of each planted edge: pairs that hold each other, one of them across the files, and one ring. */
-function loopsOf(funds: readonly Fund[]): (readonly [number, number])[] {
+function listLoops(funds: readonly Fund[]): (readonly [number, number])[] {
   const members = funds.filter(({ style }) => style === 'loop').map(({ index }) => index)
   const across = at(members, members.length - 1)
   const paired = [...members.slice(0, LOOPS.pairs * 2), at(members, LOOPS.pairs * 2), across]

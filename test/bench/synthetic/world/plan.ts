@@ -49,7 +49,7 @@ export function planLines(seed: number, lines: number, funds: readonly Fund[], s
   const structured = funds.filter((fund) => fund.structured)
   const whole = Object.values(PER_THOUSAND).reduce((sum, share) => sum + share, 0)
   const due = (member: keyof Shares): number => Math.round((lines * PER_THOUSAND[member]) / whole)
-  const blocks = Object.fromEntries(BLOCKS.map((block) => [block, countsOf(seed, block, due(block), filers)]))
+  const blocks = Object.fromEntries(BLOCKS.map((block) => [block, listCounts(seed, block, due(block), filers)]))
   const confid = structuredConfid(due('fieConfid'), structured, sealed, count)
   return {
     // Object.fromEntries forgets which keys it was given.
@@ -61,8 +61,8 @@ export function planLines(seed: number, lines: number, funds: readonly Fund[], s
   }
 }
 
-function countsOf(seed: number, block: PlanBlock, total: number, filers: readonly Fund[]): number[] {
-  const wishes = filers.map((fund) => wishOf(fund, block, new SeededRandom(seed, fund.index, block)))
+function listCounts(seed: number, block: PlanBlock, total: number, filers: readonly Fund[]): number[] {
+  const wishes = filers.map((fund) => drawWish(fund, block, new SeededRandom(seed, fund.index, block)))
   const minima = wishes.map(({ least }) => least)
   return allot(
     total,
@@ -78,17 +78,17 @@ interface Wish {
 
 const NOTHING: Wish = { weight: 0, least: 0 }
 
-function wishOf({ style, level }: Fund, block: PlanBlock, random: SeededRandom): Wish {
+function drawWish({ style, level }: Fund, block: PlanBlock, random: SeededRandom): Wish {
   if (style === 'silent') return NOTHING
   // Few funds have more than the two lines that all have, and those have many.
   if (block === 'BLC_8') return { weight: random.fraction() ** 200, least: 2 }
   const holdsQuotas = level > 0 || style === 'loop'
-  if (block === 'BLC_2') return { weight: appetiteOf(style, block, random), least: holdsQuotas ? 1 : 0 }
-  if (block !== 'CONFID') return { weight: appetiteOf(style, block, random), least: 0 }
+  if (block === 'BLC_2') return { weight: drawAppetite(style, block, random), least: holdsQuotas ? 1 : 0 }
+  if (block !== 'CONFID') return { weight: drawAppetite(style, block, random), least: 0 }
   return !BOOKS_ONLY.has(style) && random.chance(0.024) ? { weight: random.fraction(), least: 1 } : NOTHING
 }
 
-function appetiteOf(style: Style, block: PlanBlock, random: SeededRandom): number {
+function drawAppetite(style: Style, block: PlanBlock, random: SeededRandom): number {
   return (APPETITE[style]?.[block] ?? 0) * heavyTail(random, SPREADS[block] ?? 2.2)
 }
 

@@ -25,7 +25,7 @@ export interface IndexRange {
 
 const FULL_SIZE = 25_000
 
-export function populationOf(funds: number): Population {
+export function makePopulation(funds: number): Population {
   let next = 0
   const range = (count: number): IndexRange => {
     const from = next

@@ -28,7 +28,7 @@ export function valuate(
   for (const fund of [...funds].sort((one, other) => one.level - other.level)) {
     const held = at(holdings, fund.index)
     const random = new SeededRandom(seed, month, fund.index, 'worth')
-    const size = sizeOf(seed, fund, random)
+    const size = drawSize(seed, fund, random)
     for (const holding of held) holding.cents = worth(holding, size, netAssets, shares, random)
     const quotas = held.reduce((sum, { cents }) => sum + cents, 0n)
     own[fund.index] = ownMoney(fund, size, quotas, random)
@@ -73,7 +73,7 @@ function ownMoney({ style }: Fund, size: bigint, quotas: bigint, random: SeededR
 }
 
 /** In cents, about log-normal around 25 million reais; those that hold each other are about equal. */
-function sizeOf(seed: number, { index, style }: Fund, random: SeededRandom): bigint {
+function drawSize(seed: number, { index, style }: Fund, random: SeededRandom): bigint {
   const lasting = new SeededRandom(seed, index, 'size')
   const bell = lasting.fraction() + lasting.fraction() + lasting.fraction() - 1.5
   const drift = 0.97 + 0.06 * random.fraction()

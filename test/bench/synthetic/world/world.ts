@@ -2,7 +2,7 @@ import { at } from '../base/random.ts'
 import { foundFunds, type Fund } from './fund.ts'
 import { drawHoldings, type QuotaHolding } from './graph.ts'
 import { planLines, structuredQuotas, type Plan } from './plan.ts'
-import { populationOf, type Population } from './population.ts'
+import { makePopulation, type Population } from './population.ts'
 import { valuate, type Valuation } from './valuation.ts'
 
 /** Everything that is decided about a month before its first line is written. */
@@ -15,7 +15,7 @@ export interface SyntheticWorld extends Valuation {
 
 export function foundWorld(given: { seed: number; month: string; funds: number; lines: number }): SyntheticWorld {
   const { seed, month, lines } = given
-  const population = populationOf(given.funds)
+  const population = makePopulation(given.funds)
   const funds = foundFunds(seed, given.funds)
   const sealed = population.sealed.to - population.sealed.from
   const plan = planLines(seed, lines, funds, sealed, given.funds)

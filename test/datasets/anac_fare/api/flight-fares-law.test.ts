@@ -66,7 +66,7 @@ describe('fares of many months', () => {
     airline: fc.option(code),
     size: fc.integer({ min: 1, max: 120 }),
   })
-  const rangeOf = ([one, other]: readonly [number, number]) => ({
+  const orderRange = ([one, other]: readonly [number, number]) => ({
     first: MONTHS[Math.min(one, other)] ?? '',
     last: MONTHS[Math.max(one, other)] ?? '',
   })
@@ -76,7 +76,7 @@ describe('fares of many months', () => {
     destination,
     airline,
   }: typeof asked extends fc.Arbitrary<infer T> ? T : never) => {
-    const { first, last } = rangeOf(range)
+    const { first, last } = orderRange(range)
     return plain
       .filter((fare) => fare.month >= first && fare.month <= last)
       .filter((fare) => origin === null || fare.origin === origin)
@@ -87,7 +87,7 @@ describe('fares of many months', () => {
   it('come page by page in their order, none twice and none missing, for any request', async () => {
     await fc.assert(
       fc.asyncProperty(asked, async ({ size, ...query }) => {
-        const { first, last } = rangeOf(query.range)
+        const { first, last } = orderRange(query.range)
         const { origin, destination, airline } = query
         const rows = await allPages(api, { from: `${first}-15`, to: `${last}-15`, origin, destination, airline }, size)
 
@@ -100,7 +100,7 @@ describe('fares of many months', () => {
   it.each(FARE_GROUPINGS)('summed up by %s are what a plain count gives, for any request', async (aggregate) => {
     await fc.assert(
       fc.asyncProperty(asked, async ({ size, ...query }) => {
-        const { first, last } = rangeOf(query.range)
+        const { first, last } = orderRange(query.range)
         const { origin, destination, airline } = query
         const all = { from: `${first}-15`, to: `${last}-15`, origin, destination, airline, aggregate }
 

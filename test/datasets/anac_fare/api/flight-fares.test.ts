@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fareFile, fareMirror, fares, FARES } from '../../../helpers/fares.ts'
 import { plainFares } from '../../../helpers/plain-reading/fares.ts'
 import { type Api, serve } from '../../../server/helpers/api.ts'
-import { problemOf } from '../../../server/helpers/body.ts'
+import { readProblem } from '../../../server/helpers/body.ts'
 import {
-  fareAddressOf,
+  writeFareAddress,
   allPages,
   FARE_GROUPINGS,
   plainRows,
   plainSummaries,
-  fareRowsOf,
+  readFareRows,
 } from '../../../server/helpers/flight-fares.ts'
 import { emptyFolder, publish, SAMPLE, sampleDataDir } from '../../../server/helpers/snapshot.ts'
 
@@ -48,7 +48,7 @@ describe('the fares of the sample', () => {
     ['from a day on', { from: '2024-01-31' }, ['2024-01', '2025-12']],
     ['up to a day', { to: '2018-01-01' }, ['2018-01']],
   ])('%s are those of the months that contain it and lie between', async (_name, range, months) => {
-    const rows = fareRowsOf(await api.get(fareAddressOf({ ...range, aggregate: 'month' })))
+    const rows = readFareRows(await api.get(writeFareAddress({ ...range, aggregate: 'month' })))
 
     expect(rows.map(({ month }) => month)).toEqual(months)
   })
@@ -58,7 +58,7 @@ describe('the fares of the sample', () => {
     ['before there were any', { to: '1999-12-31' }],
     ['after all that there are', { from: '2026-01-01' }],
   ])('%s are a 404 that says which months there are', async (_name, range) => {
-    expect(problemOf(await api.get(fareAddressOf(range)))).toMatchObject({
+    expect(readProblem(await api.get(writeFareAddress(range)))).toMatchObject({
       status: 404,
       error_data: {
         reason: 'outside_coverage',
@@ -88,7 +88,7 @@ describe('the fares of the sample', () => {
     ['a range that ends before it begins', { from: '20250101', to: '20240101' }, 'swap'],
     ['a parameter that there is not', { route: 'SBGRSBRF' }, 'Unknown parameter'],
   ])('are refused for %s', async (_name, query, sentence) => {
-    const problem = problemOf(await api.get(fareAddressOf(query)))
+    const problem = readProblem(await api.get(writeFareAddress(query)))
 
     expect(problem).toMatchObject({ status: 400, code: 'invalid_input' })
     expect(problem.message).toContain(sentence)
@@ -124,9 +124,9 @@ describe('a month of fares that was filed anew', () => {
     await publish(source, dataDir, new Date('2023-05-10T03:00:00Z'))
     const api = await serve(dataDir)
 
-    expect(fareRowsOf(await api.get('/v1/flight-fares'))).toMatchObject([{ fare_value: '655.50' }])
-    expect(fareRowsOf(await api.get('/v1/flight-fares?as_of=20230430'))).toMatchObject([{ fare_value: '650.00' }])
-    expect(fareRowsOf(await api.get('/v1/flight-fares?aggregate=route&as_of=20230430'))).toMatchObject([
+    expect(readFareRows(await api.get('/v1/flight-fares'))).toMatchObject([{ fare_value: '655.50' }])
+    expect(readFareRows(await api.get('/v1/flight-fares?as_of=20230430'))).toMatchObject([{ fare_value: '650.00' }])
+    expect(readFareRows(await api.get('/v1/flight-fares?aggregate=route&as_of=20230430'))).toMatchObject([
       { mean: '650.000000' },
     ])
     await api.stop()
@@ -135,19 +135,19 @@ describe('a month of fares that was filed anew', () => {
 })
 
 describe('the summary of fares', () => {
-  const summaryOf = async (...lines: readonly string[]) => {
+  const readSummary = async (...lines: readonly string[]) => {
     const source = await fareMirror({ [fareFile('2023-01')]: fares('2023-01', lines) })
     const dataDir = await emptyFolder()
     await publish(source, dataDir)
     const api = await serve(dataDir)
-    const rows = fareRowsOf(await api.get('/v1/flight-fares?aggregate=airline'))
+    const rows = readFareRows(await api.get('/v1/flight-fares?aggregate=airline'))
     await api.stop()
     await rm(source, { recursive: true, force: true })
     return rows
   }
 
   it('weighs a fare by its seats and not by its rows', async () => {
-    expect(await summaryOf('GLO;SBGR;SBRF;100,00;97', 'GLO;SBGR;SBRF;200,00;2', 'GLO;SBGR;SBSP;900,00;1')).toEqual([
+    expect(await readSummary('GLO;SBGR;SBRF;100,00;97', 'GLO;SBGR;SBRF;200,00;2', 'GLO;SBGR;SBSP;900,00;1')).toEqual([
       {
         airline_icao: 'GLO',
         mean: '110.000000',
@@ -166,14 +166,14 @@ describe('the summary of fares', () => {
   it('takes the lower fare where exactly that part of the seats was sold at or below it', async () => {
     const tenFares = Array.from({ length: 10 }, (_each, at) => `GLO;SBGR;SBRF;${String(at + 1)},00;1`)
 
-    expect(await summaryOf(...tenFares)).toMatchObject([
+    expect(await readSummary(...tenFares)).toMatchObject([
       { p10: '1.00', p25: '3.00', median: '5.00', p75: '8.00', p90: '9.00', mean: '5.500000' },
     ])
   })
 
   it('rounds the mean half away from zero at its sixth decimal', async () => {
     // One cent among 20,000 seats is 0.0000005 a seat.
-    expect(await summaryOf('GLO;SBGR;SBRF;0,01;1', 'GLO;SBGR;SBRF;0,00;19999')).toMatchObject([{ mean: '0.000001' }])
-    expect(await summaryOf('GLO;SBGR;SBRF;0,01;1', 'GLO;SBGR;SBRF;0,00;20000')).toMatchObject([{ mean: '0.000000' }])
+    expect(await readSummary('GLO;SBGR;SBRF;0,01;1', 'GLO;SBGR;SBRF;0,00;19999')).toMatchObject([{ mean: '0.000001' }])
+    expect(await readSummary('GLO;SBGR;SBRF;0,01;1', 'GLO;SBGR;SBRF;0,00;20000')).toMatchObject([{ mean: '0.000000' }])
   })
 })

@@ -4,14 +4,14 @@ import { basename } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { indexFile, indexMirror, membershipAnswer, portfolioAnswer } from '../../../helpers/indexes.ts'
 import { type Api, serve } from '../../../server/helpers/api.ts'
-import { exactJson, problemOf } from '../../../server/helpers/body.ts'
+import { exactJson, readProblem } from '../../../server/helpers/body.ts'
 import { eventually } from '../../../server/helpers/http.ts'
 import { withoutColumns } from '../../../server/helpers/older-columns.ts'
 import { emptyFolder, publish, sampleDataDir } from '../../../server/helpers/snapshot.ts'
 
 type IndexRow = Readonly<Record<string, string | null>>
 
-const rowsOf = ({ text }: { text: string }) => (exactJson(text) as { data: IndexRow[] }).data
+const listRows = ({ text }: { text: string }) => (exactJson(text) as { data: IndexRow[] }).data
 
 describe('the indexes of the sample', () => {
   let api: Api
@@ -24,7 +24,7 @@ describe('the indexes of the sample', () => {
   afterAll(() => api.stop())
 
   it('are listed, with what is known of each', async () => {
-    const rows = rowsOf(await api.get('/v1/exchange/indexes'))
+    const rows = listRows(await api.get('/v1/exchange/indexes'))
 
     expect(rows).toHaveLength(25)
     expect(rows.find(({ code }) => code === 'BDRX')).toEqual({
@@ -38,7 +38,7 @@ describe('the indexes of the sample', () => {
   })
 
   it('have the portfolio in force, the largest part first', async () => {
-    const rows = rowsOf(await api.get('/v1/exchange/indexes/ibov'))
+    const rows = listRows(await api.get('/v1/exchange/indexes/ibov'))
 
     expect(rows).toHaveLength(92)
     expect(rows.slice(0, 1).map((row) => Object.entries(row))).toEqual([
@@ -54,7 +54,7 @@ describe('the indexes of the sample', () => {
   })
 
   it('have no known day, because the list that came with the portfolio ended years before it was seen', async () => {
-    const problem = problemOf(await api.get(`/v1/exchange/indexes/IBOV?date=${firstSeen}`))
+    const problem = readProblem(await api.get(`/v1/exchange/indexes/IBOV?date=${firstSeen}`))
 
     expect(problem).toMatchObject({
       status: 404,
@@ -68,14 +68,14 @@ describe('the indexes of the sample', () => {
   })
 
   it('of another name are a 404 that names those there are', async () => {
-    const problem = problemOf(await api.get('/v1/exchange/indexes/NONE'))
+    const problem = readProblem(await api.get('/v1/exchange/indexes/NONE'))
 
     expect(problem).toMatchObject({ status: 404, error_data: { reason: 'index_not_found' } })
     expect(problem.message).toContain('IBOV')
   })
 
   it('without a portfolio at hand are a 404 that says so', async () => {
-    const problem = problemOf(await api.get('/v1/exchange/indexes/BDRX'))
+    const problem = readProblem(await api.get('/v1/exchange/indexes/BDRX'))
 
     expect(problem).toMatchObject({ status: 404, error_data: { reason: 'portfolio_not_found' } })
   })
@@ -107,7 +107,7 @@ describe('the portfolio of an index that changed', () => {
     ['?date=2026-01-04', 'PETR4'],
     ['?date=20250901', 'PETR4'],
   ])('%s is the one that was in force', async (query, ticker) => {
-    const rows = rowsOf(await api.get(`/v1/exchange/indexes/IBOV${query}`))
+    const rows = listRows(await api.get(`/v1/exchange/indexes/IBOV${query}`))
 
     const first_seen = ticker === 'VALE3' ? '2026-01-05' : '2025-09-01'
     expect(rows).toMatchObject([{ ticker, first_seen }])
@@ -129,7 +129,7 @@ describe('the portfolio of an index that changed', () => {
     ['after the snapshot was published', '20260106'],
     ['after it, far away', '20991231'],
   ])('of a day %s is a 404 with the days that are known', async (_name, date) => {
-    const problem = problemOf(await api.get(`/v1/exchange/indexes/IBOV?date=${date}`))
+    const problem = readProblem(await api.get(`/v1/exchange/indexes/IBOV?date=${date}`))
 
     expect(problem.status).toBe(404)
     expect(problem.error_data).toEqual({
@@ -182,9 +182,9 @@ describe('the portfolio of an index in the list of the exchange', () => {
     onTestFinished(() => api.stop())
 
     const last = await api.get('/v1/exchange/indexes/IBOV?date=20220831')
-    const problem = problemOf(await api.get('/v1/exchange/indexes/IBOV?date=20220901'))
+    const problem = readProblem(await api.get('/v1/exchange/indexes/IBOV?date=20220901'))
 
-    expect(rowsOf(last)).toMatchObject([{ ticker: 'PETR4', first_seen: '2022-08-20' }])
+    expect(listRows(last)).toMatchObject([{ ticker: 'PETR4', first_seen: '2022-08-20' }])
     expect(problem.error_data).toMatchObject({ available: { from: '2022-08-20', to: '2022-08-31' } })
   })
 })

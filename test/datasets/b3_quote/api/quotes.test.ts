@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { quoteFile, quotesMirror } from '../../../helpers/quotes.ts'
 import { type Api, serve } from '../../../server/helpers/api.ts'
-import { exactJson, problemOf } from '../../../server/helpers/body.ts'
+import { exactJson, readProblem } from '../../../server/helpers/body.ts'
 import { emptyFolder, publish, sampleDataDir } from '../../../server/helpers/snapshot.ts'
 
 type Quote = Readonly<Record<string, string | null>>
 
-const rowsOf = ({ text }: { text: string }) => (exactJson(text) as { data: Quote[] }).data
+const listRows = ({ text }: { text: string }) => (exactJson(text) as { data: Quote[] }).data
 
 describe('the quotes of the sample', () => {
   let api: Api
@@ -18,7 +18,7 @@ describe('the quotes of the sample', () => {
   afterAll(() => api.stop())
 
   it('are those filed, digit for digit, in the order of the contract', async () => {
-    const rows = rowsOf(await api.get('/v1/exchange/quotes?ticker=PETR4&from=20241101&to=2024-11-30'))
+    const rows = listRows(await api.get('/v1/exchange/quotes?ticker=PETR4&from=20241101&to=2024-11-30'))
 
     expect(rows.map((row) => Object.entries(row))).toEqual([
       Object.entries({
@@ -52,7 +52,7 @@ describe('the quotes of the sample', () => {
   })
 
   it('are found in any case, over all years where no range is given', async () => {
-    const rows = rowsOf(await api.get('/v1/exchange/quotes?ticker=petr4'))
+    const rows = listRows(await api.get('/v1/exchange/quotes?ticker=petr4'))
 
     expect(rows.map(({ date, close }) => [date, close])).toEqual([
       ['2021-06-25', '29.10'],
@@ -61,7 +61,7 @@ describe('the quotes of the sample', () => {
   })
 
   it('have a row a term, the shortest first', async () => {
-    const rows = rowsOf(await api.get('/v1/exchange/quotes?ticker=VALE3T&from=20241108&to=20241108'))
+    const rows = listRows(await api.get('/v1/exchange/quotes?ticker=VALE3T&from=20241108&to=20241108'))
     const terms = rows.map(({ term_days }) => Number(term_days))
 
     expect(terms).toHaveLength(12)
@@ -72,7 +72,7 @@ describe('the quotes of the sample', () => {
     const pages = []
     for (let page = 0; page < 13; page += 1) {
       pages.push(
-        rowsOf(await api.get(`/v1/exchange/quotes?from=20241108&to=20241108&page_size=1000&page=${String(page)}`)),
+        listRows(await api.get(`/v1/exchange/quotes?from=20241108&to=20241108&page_size=1000&page=${String(page)}`)),
       )
     }
 
@@ -84,7 +84,7 @@ describe('the quotes of the sample', () => {
   it('are none for a ticker that was traded on other days', async () => {
     const reply = await api.get('/v1/exchange/quotes?ticker=PETR4&from=20241101&to=20241107')
 
-    expect(rowsOf(reply)).toEqual([])
+    expect(listRows(reply)).toEqual([])
     expect(reply.headers['x-data-coverage']).toBe('2024-11-01/2024-11-07')
   })
 
@@ -92,7 +92,7 @@ describe('the quotes of the sample', () => {
     ['petr44', ['PETR4', 'PETR3', 'PETR4F']],
     ['ZZZZZZZZZZ99', []],
   ])('of a ticker that never was traded are a 404 with the nearest: %s', async (ticker, first) => {
-    const problem = problemOf(await api.get(`/v1/exchange/quotes?ticker=${ticker}`))
+    const problem = readProblem(await api.get(`/v1/exchange/quotes?ticker=${ticker}`))
 
     expect(problem).toMatchObject({ status: 404, error_data: { reason: 'ticker_not_found' } })
     const { nearest } = problem.error_data as { nearest: string[] }
@@ -115,7 +115,7 @@ describe('the quotes of the sample', () => {
       { ...SAMPLE_DAYS, available: { from: '2021-06-01', to: '2024-11-08' } },
     ],
   ])('of days %s are a 404 that says which days are covered', async (_name, range, available) => {
-    const problem = problemOf(await api.get(`/v1/exchange/quotes?ticker=PETR4&${range}`))
+    const problem = readProblem(await api.get(`/v1/exchange/quotes?ticker=PETR4&${range}`))
 
     expect(problem).toMatchObject({ status: 404, error_data: { reason: 'outside_coverage', ...available } })
   })
@@ -131,7 +131,7 @@ describe('the quotes of the sample', () => {
     ['no ticker and two days', 'from=20241107&to=20241108'],
     ['no ticker and an open range', 'from=20241108'],
   ])('cannot be requested with %s', async (_name, query) => {
-    const problem = problemOf(await api.get(`/v1/exchange/quotes?${query}`))
+    const problem = readProblem(await api.get(`/v1/exchange/quotes?${query}`))
 
     expect(problem.status).toBe(400)
     expect(problem.message).toContain('Name a ticker')
@@ -140,7 +140,7 @@ describe('the quotes of the sample', () => {
   it.each(['ticker=PETR%25', 'ticker=', 'ticker=PETR4%20', 'ticker=ABCDEFGHIJKLM', 'ticker=PETR4&from=20241131'])(
     'cannot be requested with %s',
     async (query) => {
-      expect(problemOf(await api.get(`/v1/exchange/quotes?${query}`)).status).toBe(400)
+      expect(readProblem(await api.get(`/v1/exchange/quotes?${query}`)).status).toBe(400)
     },
   )
 })
@@ -166,7 +166,7 @@ describe('quotes over many months', () => {
   afterAll(() => api.stop())
 
   it('of a ticker that was traded in few of them are found there', async () => {
-    const rows = rowsOf(await api.get('/v1/exchange/quotes?ticker=NEWS3&page_size=1'))
+    const rows = listRows(await api.get('/v1/exchange/quotes?ticker=NEWS3&page_size=1'))
 
     expect(rows.map(({ date }) => date)).toEqual(['2024-05-16'])
   })
@@ -179,7 +179,7 @@ describe('quotes over many months', () => {
         const range = [from && `&from=${from}`, to && `&to=${to}`].filter(Boolean).join('')
         const dates: string[] = []
         for (let page = 0; ; page += 1) {
-          const rows = rowsOf(
+          const rows = listRows(
             await api.get(`/v1/exchange/quotes?ticker=VALE3${range}&page_size=${String(size)}&page=${String(page)}`),
           )
           dates.push(...rows.map(({ date }) => (date ?? '').replaceAll('-', '')))

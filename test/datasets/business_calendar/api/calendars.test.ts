@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statisticsMirror } from '../../../helpers/statistics.ts'
 import { type Api, serve } from '../../../server/helpers/api.ts'
-import { problemOf } from '../../../server/helpers/body.ts'
+import { readProblem } from '../../../server/helpers/body.ts'
 import { emptyFolder, publish, SAMPLE } from '../../../server/helpers/snapshot.ts'
 
 const SHEET = 'www.anbima.com.br/feriados/arqs/feriados_nacionais.xls'
@@ -17,8 +17,8 @@ interface Day {
 describe('the business calendars', () => {
   let api: Api
   let mirror: string
-  const daysOf = async (path: string) => (JSON.parse((await api.get(path)).text) as { data: Day[] }).data
-  const datesOf = async (path: string) => (await daysOf(path)).map(({ date }) => date)
+  const listDays = async (path: string) => (JSON.parse((await api.get(path)).text) as { data: Day[] }).data
+  const listDates = async (path: string) => (await listDays(path)).map(({ date }) => date)
 
   beforeAll(async () => {
     mirror = await emptyFolder()
@@ -38,13 +38,13 @@ describe('the business calendars', () => {
   it('have the holiday that the edition of 2024 brought, and not as of the year before', async () => {
     const november = '/v1/calendars/br-banks?from=20241101&to=20241130'
 
-    expect(await datesOf(november)).toEqual(['2024-11-02', '2024-11-15', '2024-11-20'])
-    expect(await datesOf(`${november}&as_of=20231231`)).toEqual(['2024-11-02', '2024-11-15'])
+    expect(await listDates(november)).toEqual(['2024-11-02', '2024-11-15', '2024-11-20'])
+    expect(await listDates(`${november}&as_of=20231231`)).toEqual(['2024-11-02', '2024-11-15'])
   })
 
   it('reached to 2078 in the edition of 2019, and 327 days were added since', async () => {
     const all = async (more: string) => {
-      const pages = [0, 1].map((page) => datesOf(`/v1/calendars/br-banks?page_size=1000&page=${String(page)}${more}`))
+      const pages = [0, 1].map((page) => listDates(`/v1/calendars/br-banks?page_size=1000&page=${String(page)}${more}`))
       return (await Promise.all(pages)).flat()
     }
     const [before, after] = [[...new Set(await all('&as_of=20191231'))], [...new Set(await all(''))]]
@@ -57,8 +57,8 @@ describe('the business calendars', () => {
   it('list business days: Mondays to Fridays that are no holidays', async () => {
     const days = '/v1/calendars/b3-sessions?from=20241220&to=20250103'
 
-    expect(await datesOf(days)).toEqual(['2024-12-24', '2024-12-25', '2024-12-31', '2025-01-01'])
-    expect(await datesOf(`${days}&business_days=true`)).toEqual([
+    expect(await listDates(days)).toEqual(['2024-12-24', '2024-12-25', '2024-12-31', '2025-01-01'])
+    expect(await listDates(`${days}&business_days=true`)).toEqual([
       '2024-12-20',
       '2024-12-23',
       '2024-12-26',
@@ -71,7 +71,7 @@ describe('the business calendars', () => {
 
   it('together are every day of the calendar but the weekends', async () => {
     const range = '/v1/calendars/br-banks?from=20240101&to=20241231&page_size=1000'
-    const [holidays, business] = [await datesOf(range), await datesOf(`${range}&business_days=1`)]
+    const [holidays, business] = [await listDates(range), await listDates(`${range}&business_days=1`)]
     const weekdays = Array.from({ length: 366 }, (_each, at) => new Date(Date.UTC(2024, 0, at + 1)))
       .filter((day) => day.getUTCDay() % 6 !== 0)
       .map((day) => day.toISOString().slice(0, 10))
@@ -82,7 +82,7 @@ describe('the business calendars', () => {
   it.each(['from=20260101&business_days=true', 'from=20260101', 'to=19000101'])(
     'know nothing of days outside of theirs, and say which those are: %s',
     async (range) => {
-      const problem = problemOf(await api.get(`/v1/calendars/b3-sessions?${range}`))
+      const problem = readProblem(await api.get(`/v1/calendars/b3-sessions?${range}`))
 
       expect(problem).toMatchObject({
         status: 404,
@@ -99,7 +99,7 @@ describe('the business calendars', () => {
   })
 
   it('have no holiday in a week without one', async () => {
-    expect(await datesOf('/v1/calendars/br-banks?from=20240304&to=20240308')).toEqual([])
+    expect(await listDates('/v1/calendars/br-banks?from=20240304&to=20240308')).toEqual([])
   })
 
   it('are none in a snapshot without them, which says so', async () => {
@@ -108,7 +108,7 @@ describe('the business calendars', () => {
     await publish(source, dataDir)
     const bare = await serve(dataDir)
 
-    const problem = problemOf(await bare.get('/v1/calendars/br-banks'))
+    const problem = readProblem(await bare.get('/v1/calendars/br-banks'))
 
     expect(problem).toMatchObject({
       status: 404,
@@ -124,11 +124,11 @@ describe('the business calendars', () => {
     ['a last day before the first', '/v1/calendars/br-banks?from=20240301&to=20240229'],
     ['neither true nor false', '/v1/calendars/br-banks?business_days=maybe'],
   ])('requested with %s are a 400', async (_name, path) => {
-    expect(problemOf(await api.get(path)).status).toBe(400)
+    expect(readProblem(await api.get(path)).status).toBe(400)
   })
 
   it('of another name are a 404 that names those there are', async () => {
-    const problem = problemOf(await api.get('/v1/calendars/us-banks'))
+    const problem = readProblem(await api.get('/v1/calendars/us-banks'))
 
     expect(problem).toMatchObject({ status: 404, error_data: { reason: 'calendar_not_found' } })
     expect(problem.message).toContain('br-banks')

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildFrom } from '../../../helpers/build.ts'
-import { bareCnpjOf } from '../../../helpers/portal.ts'
+import { makeBareCnpj } from '../../../helpers/portal.ts'
 import { fidcMember, fidcMirror } from '../../../helpers/receivables.ts'
 import { type Api, serve } from '../../../server/helpers/api.ts'
-import { exactJson, problemOf } from '../../../server/helpers/body.ts'
+import { exactJson, readProblem } from '../../../server/helpers/body.ts'
 import { sampleDataDir } from '../../../server/helpers/snapshot.ts'
 
 type Row = Readonly<Record<string, string | null>>
@@ -12,7 +12,7 @@ interface Answer {
   readonly data: readonly Row[]
 }
 
-const answerOf = ({ text }: { text: string }) => exactJson(text) as Answer
+const readAnswer = ({ text }: { text: string }) => exactJson(text) as Answer
 const FUND = '05754060000113'
 
 describe('the reports of receivables funds in the sample', () => {
@@ -23,7 +23,7 @@ describe('the reports of receivables funds in the sample', () => {
   afterAll(() => api.stop())
 
   it('have the series as filed, digit for digit, in their order', async () => {
-    const { reference_date, data } = answerOf(await api.get(`/v1/fund/${FUND}/series?date=20250610`))
+    const { reference_date, data } = readAnswer(await api.get(`/v1/fund/${FUND}/series?date=20250610`))
 
     expect(reference_date).toBe('2025-06-30')
     expect(data.map(({ series }) => series)).toEqual(['subclasse senior', 'subclasse subordinada subordinada 1'])
@@ -47,7 +47,7 @@ describe('the reports of receivables funds in the sample', () => {
     const reply = await api.get(`/v1/fund/${FUND}/segments?provenance=true`)
 
     expect(reply.headers['x-data-completeness']).toBe('complete')
-    expect(answerOf(reply)).toMatchObject({
+    expect(readAnswer(reply)).toMatchObject({
       reference_date: '2025-06-30',
       data: [
         {
@@ -63,7 +63,7 @@ describe('the reports of receivables funds in the sample', () => {
 
   it('are sorted by the requested column, a page at a time', async () => {
     const path = '/v1/fund/21397762000143/series?sort_by=value&sort_order=desc&page_size=2'
-    const [first, second] = [answerOf(await api.get(path)), answerOf(await api.get(`${path}&page=1`))]
+    const [first, second] = [readAnswer(await api.get(path)), readAnswer(await api.get(`${path}&page=1`))]
 
     expect(first.data[0]).toMatchObject({ value: '1426660089063.39', nav_match: false })
     expect([...first.data, ...second.data].map(({ series }) => series)).toHaveLength(4)
@@ -71,21 +71,21 @@ describe('the reports of receivables funds in the sample', () => {
   })
 
   it.each(['series', 'segments'])('are a 404 of %s for a known fund that files none', async (list) => {
-    expect(problemOf(await api.get(`/v1/fund/62415896000127/${list}`))).toMatchObject({
+    expect(readProblem(await api.get(`/v1/fund/62415896000127/${list}`))).toMatchObject({
       status: 404,
       error_data: { reason: 'report_not_filed', available: null },
     })
   })
 
   it('of a month that the snapshot does not cover are a 404 with the months', async () => {
-    expect(problemOf(await api.get(`/v1/fund/${FUND}/series?date=20250531`))).toMatchObject({
+    expect(readProblem(await api.get(`/v1/fund/${FUND}/series?date=20250531`))).toMatchObject({
       status: 404,
       error_data: { reason: 'outside_coverage', available: { from: '2025-06-01', to: '2025-06-30' } },
     })
   })
 
   it('of a number that nobody knows are a 404', async () => {
-    expect(problemOf(await api.get(`/v1/fund/${bareCnpjOf(999)}/segments`))).toMatchObject({
+    expect(readProblem(await api.get(`/v1/fund/${makeBareCnpj(999)}/segments`))).toMatchObject({
       status: 404,
       error_data: { reason: 'fund_not_found' },
     })
@@ -99,7 +99,7 @@ it('the reports of a month that lacks a table say so', async () => {
 
   const reply = await api.get(`/v1/fund/${FUND}/segments`)
 
-  expect(answerOf(reply).data).toEqual([])
+  expect(readAnswer(reply).data).toEqual([])
   expect(reply.headers['x-data-completeness']).toBe('partial; missing=II')
   await api.stop()
 })

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bareCnpjOf } from '../../../helpers/portal.ts'
+import { makeBareCnpj } from '../../../helpers/portal.ts'
 import { type Api, serve } from '../../../server/helpers/api.ts'
-import { exactJson, problemOf } from '../../../server/helpers/body.ts'
+import { exactJson, readProblem } from '../../../server/helpers/body.ts'
 import { sampleDataDir } from '../../../server/helpers/snapshot.ts'
 
 interface Answer {
   readonly data: readonly Readonly<Record<string, unknown>>[]
 }
 
-const answerOf = ({ text }: { text: string }) => exactJson(text) as Answer
+const readAnswer = ({ text }: { text: string }) => exactJson(text) as Answer
 
 describe('the properties of a real-estate fund', () => {
   let api: Api
@@ -18,7 +18,7 @@ describe('the properties of a real-estate fund', () => {
   afterAll(() => api.stop())
 
   it('are those filed, digit for digit, with the report that they are of', async () => {
-    const answer = answerOf(await api.get('/v1/fund/41978154000130/properties?date=20250331'))
+    const answer = readAnswer(await api.get('/v1/fund/41978154000130/properties?date=20250331'))
 
     expect(answer).toEqual({
       success: true,
@@ -56,7 +56,7 @@ describe('the properties of a real-estate fund', () => {
   it.each(['', '?date=2025-01-01', '?date=20250331'])(
     'are of the newest quarter, or that of the day (%s)',
     async (query) => {
-      const answer = answerOf(await api.get(`/v1/fund/12989974000129/properties${query}`))
+      const answer = readAnswer(await api.get(`/v1/fund/12989974000129/properties${query}`))
 
       expect(answer).toMatchObject({ reference_date: '2025-03-31', version: '2', delivered_at: '2025-08-06' })
       expect(answer.data.map(({ kind }) => kind)).toEqual([
@@ -73,7 +73,7 @@ describe('the properties of a real-estate fund', () => {
     const path = '/v1/fund/12989974000129/properties?sort_by=area_m2&sort_order=desc&page_size=2'
     const pages = await Promise.all([0, 1, 2].map((page) => api.get(`${path}&page=${String(page)}`)))
 
-    expect(pages.flatMap((page) => answerOf(page).data.map(({ area_m2 }) => area_m2))).toEqual([
+    expect(pages.flatMap((page) => readAnswer(page).data.map(({ area_m2 }) => area_m2))).toEqual([
       '86592.300000',
       '70671.850000',
       '70611.930000',
@@ -83,7 +83,7 @@ describe('the properties of a real-estate fund', () => {
   })
 
   it('name the line that each was read from if that is wanted', async () => {
-    const { data } = answerOf(await api.get('/v1/fund/12989974000129/properties?provenance=true'))
+    const { data } = readAnswer(await api.get('/v1/fund/12989974000129/properties?provenance=true'))
 
     expect(data.map(({ source }) => source)).toMatchObject([
       { file: 'inf_trimestral_fii_2025.zip', member: 'inf_trimestral_fii_imovel_2025.csv', line: '201' },
@@ -95,25 +95,25 @@ describe('the properties of a real-estate fund', () => {
   })
 
   it('are an empty list of a fund that reports none', async () => {
-    expect(answerOf(await api.get('/v1/fund/51658280000160/properties')).data).toEqual([])
+    expect(readAnswer(await api.get('/v1/fund/51658280000160/properties')).data).toEqual([])
   })
 
   it('of a quarter without a report are a 404 with the quarters that are there', async () => {
-    expect(problemOf(await api.get('/v1/fund/12989974000129/properties?date=20250401'))).toMatchObject({
+    expect(readProblem(await api.get('/v1/fund/12989974000129/properties?date=20250401'))).toMatchObject({
       status: 404,
       error_data: { reason: 'report_not_filed', available: { from: '2025-03-31', to: '2025-03-31' } },
     })
   })
 
   it('of a fund that files no such report are a 404 that says so', async () => {
-    expect(problemOf(await api.get('/v1/fund/00068305000135/properties'))).toMatchObject({
+    expect(readProblem(await api.get('/v1/fund/00068305000135/properties'))).toMatchObject({
       status: 404,
       error_data: { reason: 'report_not_filed', available: null },
     })
   })
 
   it('of a number that nobody knows are a 404', async () => {
-    expect(problemOf(await api.get(`/v1/fund/${bareCnpjOf(999)}/properties`))).toMatchObject({
+    expect(readProblem(await api.get(`/v1/fund/${makeBareCnpj(999)}/properties`))).toMatchObject({
       status: 404,
       error_data: { reason: 'fund_not_found' },
     })

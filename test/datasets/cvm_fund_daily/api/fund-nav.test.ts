@@ -2,14 +2,14 @@ import { rm } from 'node:fs/promises'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dailyMirror, reports } from '../../../helpers/daily.ts'
-import { bareCnpjOf, cashMonth, FUND, masked, mirror } from '../../../helpers/portal.ts'
+import { makeBareCnpj, cashMonth, FUND, masked, mirror } from '../../../helpers/portal.ts'
 import { type Api, serve } from '../../../server/helpers/api.ts'
-import { exactJson, problemOf } from '../../../server/helpers/body.ts'
+import { exactJson, readProblem } from '../../../server/helpers/body.ts'
 import { emptyFolder, publish, sampleDataDir } from '../../../server/helpers/snapshot.ts'
 
 type Report = Readonly<Record<string, string | null>>
 
-const rowsOf = ({ text }: { text: string }) => (exactJson(text) as { data: Report[] }).data
+const listRows = ({ text }: { text: string }) => (exactJson(text) as { data: Report[] }).data
 
 describe('the daily reports of the sample', () => {
   let api: Api
@@ -19,7 +19,7 @@ describe('the daily reports of the sample', () => {
   afterAll(() => api.stop())
 
   it('are those filed, digit for digit, oldest first', async () => {
-    const rows = rowsOf(await api.get('/v1/fund/00068305000135/nav?from=20240201&to=2024-02-29'))
+    const rows = listRows(await api.get('/v1/fund/00068305000135/nav?from=20240201&to=2024-02-29'))
 
     expect(rows.map(({ date }) => date)).toEqual(['2024-02-01', '2024-02-08', '2024-02-09'])
     expect(rows.at(-1)).toEqual({
@@ -35,7 +35,7 @@ describe('the daily reports of the sample', () => {
   })
 
   it('include both ends of the range and nothing beyond', async () => {
-    const rows = rowsOf(await api.get('/v1/fund/00068305000135/nav?from=20240202&to=20240208'))
+    const rows = listRows(await api.get('/v1/fund/00068305000135/nav?from=20240202&to=20240208'))
 
     expect(rows.map(({ date }) => date)).toEqual(['2024-02-08'])
   })
@@ -43,25 +43,25 @@ describe('the daily reports of the sample', () => {
   it('are none for a known fund that does not report in the range', async () => {
     const reply = await api.get('/v1/fund/00068305000135/nav?from=20240203&to=20240207')
 
-    expect(rowsOf(reply)).toEqual([])
+    expect(listRows(reply)).toEqual([])
     expect(reply.headers['x-data-coverage']).toBe('2024-02-03/2024-02-07')
   })
 
   it.each(['from=20250101', 'to=20231231'])('of days that no report is of are a 404 with those: %s', async (range) => {
-    expect(problemOf(await api.get(`/v1/fund/00068305000135/nav?${range}`))).toMatchObject({
+    expect(readProblem(await api.get(`/v1/fund/00068305000135/nav?${range}`))).toMatchObject({
       status: 404,
       error_data: { reason: 'outside_coverage', available: { from: '2024-02-01' } },
     })
   })
 
   it('of a number that nobody knows are a 404', async () => {
-    const problem = problemOf(await api.get(`/v1/fund/${bareCnpjOf(999)}/nav`))
+    const problem = readProblem(await api.get(`/v1/fund/${makeBareCnpj(999)}/nav`))
 
     expect(problem).toMatchObject({ status: 404, error_data: { reason: 'fund_not_found' } })
   })
 
   it('from a day later than the last are refused', async () => {
-    expect(problemOf(await api.get('/v1/fund/00068305000135/nav?from=20240301&to=20240201')).status).toBe(400)
+    expect(readProblem(await api.get('/v1/fund/00068305000135/nav?from=20240301&to=20240201')).status).toBe(400)
   })
 })
 
@@ -83,7 +83,7 @@ describe('daily reports over many months', () => {
       ])
       await dailyMirror(
         month,
-        reports([...lines, { DT_COMPTC: `${month}-15`, CNPJ_FUNDO_CLASSE: masked(bareCnpjOf(5)) }]),
+        reports([...lines, { DT_COMPTC: `${month}-15`, CNPJ_FUNDO_CLASSE: masked(makeBareCnpj(5)) }]),
         source,
       )
     }
@@ -103,10 +103,10 @@ describe('daily reports over many months', () => {
       fc.asyncProperty(fc.option(day), fc.option(day), sizes, async (one, other, size) => {
         const [from, to] = one !== null && other !== null && one > other ? [other, one] : [one, other]
         const range = [from && `from=${from}`, to && `to=${to}`].filter(Boolean).join('&')
-        const whole = rowsOf(await api.get(`/v1/fund/${FUND}/nav?${range}&page_size=1000`))
+        const whole = listRows(await api.get(`/v1/fund/${FUND}/nav?${range}&page_size=1000`))
         const pages: Report[] = []
         for (let page = 0; ; page += 1) {
-          const rows = rowsOf(
+          const rows = listRows(
             await api.get(`/v1/fund/${FUND}/nav?${range}&page_size=${String(size)}&page=${String(page)}`),
           )
           pages.push(...rows)
@@ -125,6 +125,6 @@ describe('daily reports over many months', () => {
   })
 
   it('answer a fund that is in no register and files nothing else', async () => {
-    expect(rowsOf(await api.get(`/v1/fund/${bareCnpjOf(5)}/nav`))).toHaveLength(MONTHS.length)
+    expect(listRows(await api.get(`/v1/fund/${makeBareCnpj(5)}/nav`))).toHaveLength(MONTHS.length)
   })
 })

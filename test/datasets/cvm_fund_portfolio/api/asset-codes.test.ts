@@ -4,9 +4,9 @@ import { RULES_VERSION } from '../../../../schemas/datasets/cvm_fund_portfolio/i
 import { exactJson } from '../../../helpers/exact-json.ts'
 import { masked } from '../../../helpers/portal.ts'
 import { type Api, serve } from '../../../server/helpers/api.ts'
-import { problemOf } from '../../../server/helpers/body.ts'
+import { readProblem } from '../../../server/helpers/body.ts'
 import { holding, nav, wholeMonth } from '../../../server/helpers/lines.ts'
-import { cnpj, mirrorOf } from '../../../server/helpers/mirror.ts'
+import { cnpj, makeMirror } from '../../../server/helpers/mirror.ts'
 import { emptyFolder, publish } from '../../../server/helpers/snapshot.ts'
 
 const [A, B, C, HELD, NOBODY] = [cnpj(1), cnpj(2), cnpj(3), cnpj(4), cnpj(5)]
@@ -17,7 +17,7 @@ const bond = (holder: string, label: string, value: string, maturity: string) =>
 let api: Api
 
 beforeAll(async () => {
-  const mirror = await mirrorOf({
+  const mirror = await makeMirror({
     months: {
       '2025-09': wholeMonth({
         PL: [nav(A, '9.00')],
@@ -110,7 +110,7 @@ it('the version of the rules that name assets is in each answer that rests on th
 })
 
 it('a Selic code of several bonds is a conflict that lists them', async () => {
-  const problem = problemOf(await ask('760199'))
+  const problem = readProblem(await ask('760199'))
 
   expect(problem).toMatchObject({ status: 409, code: 'conflict', error_data: { reason: 'several_assets' } })
   expect(problem.error_data['assets']).toMatchObject([
@@ -122,7 +122,7 @@ it('a Selic code of several bonds is a conflict that lists them', async () => {
 it.each([['NOBODY11'], ['BRNOBDACNOR1'], ['x:NOBODY:US'], [NOBODY]])(
   '%s, which no line names, is not found',
   async (code) => {
-    expect(problemOf(await ask(code))).toMatchObject({
+    expect(readProblem(await ask(code))).toMatchObject({
       status: 404,
       code: 'not_found',
       error_data: { reason: 'asset_not_found' },
@@ -149,7 +149,7 @@ describe('what is not owned', () => {
   })
 
   it('has words of its own', async () => {
-    expect(problemOf(await ask('PETR4', '&include=swaps'))).toMatchObject({
+    expect(readProblem(await ask('PETR4', '&include=swaps'))).toMatchObject({
       status: 400,
       error_data: { fieldErrors: { include: ['Use repo or derivatives, or both with a comma between them.'] } },
     })

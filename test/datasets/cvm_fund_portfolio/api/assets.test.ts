@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, serve } from '../../../server/helpers/api.ts'
-import { exactJson, problemOf } from '../../../server/helpers/body.ts'
-import { nextOf } from '../../../server/helpers/funds.ts'
+import { exactJson, readProblem } from '../../../server/helpers/body.ts'
+import { readNext } from '../../../server/helpers/funds.ts'
 import type { Reply } from '../../../server/helpers/http.ts'
 import { sampleDataDir } from '../../../server/helpers/snapshot.ts'
 import { ASSETS_BUILT, assetsMirror, FUND_OF_TICKER, TICKERS_FUND } from '../../../helpers/assets.ts'
@@ -35,22 +35,22 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([made.stop(), sample.stop()]))
 
-function dataOf(reply: Reply): unknown {
+function readData(reply: Reply): unknown {
   expect(reply.status, reply.text.slice(0, 400)).toBe(200)
   return (exactJson(reply.text) as { data: unknown }).data
 }
 
 const get = (api: Api, code: string, date: string) => api.get(`/v1/asset/${encodeURIComponent(code)}?date=${date}`)
-const assetOf = async (api: Api, code: string, date: string) => dataOf(await get(api, code, date)) as Asset
+const readAsset = async (api: Api, code: string, date: string) => readData(await get(api, code, date)) as Asset
 const search = async (api: Api, query: Readonly<Record<string, string>>) =>
-  dataOf(await api.get(`/v1/assets?${new URLSearchParams(query).toString()}`)) as Asset[]
+  readData(await api.get(`/v1/assets?${new URLSearchParams(query).toString()}`)) as Asset[]
 const ids = (found: readonly Asset[]) => found.map(({ asset_id }) => asset_id)
 
 describe('an asset', () => {
   it.each(['petr4', 'PETR4', 'BRPETRACNPR6', 'brpetracnpr6', 'b3:PETR4', 'B3:petr4', 'isin:BRPETRACNPR6'])(
     'is one by the code %s: lines by ISIN and by ticker are of one share on the days of the link',
     async (code) => {
-      const found = await assetOf(made, code, '20251031')
+      const found = await readAsset(made, code, '20251031')
 
       expect(found).toMatchObject({
         asset_id: 'b3:PETR4', kind: 'listed_share', ticker: 'PETR4', isin: 'BRPETRACNPR6', holders: '2', value: '50.00',
@@ -61,8 +61,8 @@ describe('an asset', () => {
   )
 
   it('has no line by ISIN in a month that the link does not reach', async () => {
-    expect(await assetOf(made, 'PETR4', '20251130')).toMatchObject({ holders: '1', value: '30.00' })
-    expect(await assetOf(made, 'isin:BRPETRACNPR6', '20251130')).toMatchObject({
+    expect(await readAsset(made, 'PETR4', '20251130')).toMatchObject({ holders: '1', value: '30.00' })
+    expect(await readAsset(made, 'isin:BRPETRACNPR6', '20251130')).toMatchObject({
       asset_id: 'isin:BRPETRACNPR6',
       holders: '1',
       value: '20.00',
@@ -70,17 +70,17 @@ describe('an asset', () => {
   })
 
   it('is found by a code whose links have ended, under the name that it has now', async () => {
-    expect((await assetOf(made, 'BRPETRACNPR6', '20251130')).asset_id).toBe('b3:PETR4')
-    expect((await assetOf(made, 'AMBV3', '20251031')).asset_id).toBe('b3:ABEV3')
+    expect((await readAsset(made, 'BRPETRACNPR6', '20251130')).asset_id).toBe('b3:PETR4')
+    expect((await readAsset(made, 'AMBV3', '20251031')).asset_id).toBe('b3:ABEV3')
   })
 
   it('that is known and that nobody holds has no holder', async () => {
-    expect(await assetOf(made, 'ABEV3', '20251031')).toMatchObject({ kind: 'unknown', holders: '0', value: '0.00' })
+    expect(await readAsset(made, 'ABEV3', '20251031')).toMatchObject({ kind: 'unknown', holders: '0', value: '0.00' })
   })
 
   it('that is a fund is found by its CNPJ and its ticker', async () => {
     for (const code of [TICKERS_FUND, FUND_OF_TICKER]) {
-      expect(await assetOf(made, code, '20251031')).toMatchObject({
+      expect(await readAsset(made, code, '20251031')).toMatchObject({
         asset_id: `fund:${FUND_OF_TICKER}`,
         holders: '1',
         value: '40.00',
@@ -89,14 +89,14 @@ describe('an asset', () => {
   })
 
   it('that is a bond is found by its Selic code where only one has it', async () => {
-    expect(await assetOf(made, '950199', '20250930')).toMatchObject({
+    expect(await readAsset(made, '950199', '20250930')).toMatchObject({
       asset_id: 'selic:950199:2027-01-01',
       value: '11.00',
     })
   })
 
   it('that nothing names is not found, and the nearest names are said', async () => {
-    const problem = problemOf(await get(made, 'PETR5', '20251031'))
+    const problem = readProblem(await get(made, 'PETR5', '20251031'))
 
     expect(problem).toMatchObject({ status: 404, code: 'not_found', error_data: { reason: 'asset_not_found' } })
     expect(problem.error_data['nearest']).toContain('PETR4')
@@ -109,13 +109,13 @@ describe('an asset', () => {
 
 describe('an ISIN that no line has as its own name', () => {
   it.each(['20240229', '20251031'])('finds the ticker on %s', async (date) => {
-    expect((await assetOf(sample, 'BRPETRACNPR6', date)).asset_id).toBe('b3:PETR4')
+    expect((await readAsset(sample, 'BRPETRACNPR6', date)).asset_id).toBe('b3:PETR4')
   })
 })
 
 describe('a Selic code', () => {
   it('of several bonds is a conflict that lists them', async () => {
-    const problem = problemOf(await get(sample, '760199', '20251031'))
+    const problem = readProblem(await get(sample, '760199', '20251031'))
 
     expect(problem).toMatchObject({ status: 409, error_data: { reason: 'several_assets' } })
     const bonds = problem.error_data['assets'] as { asset_id: string }[]
@@ -154,7 +154,7 @@ describe('the list of assets', () => {
     const listed = await search(sample, { q: 'petrobras', date: '20251031', page_size: '5' })
 
     expect(listed.length).toBeGreaterThan(0)
-    for (const row of listed) expect(await assetOf(sample, row.asset_id, '20251031')).toMatchObject(row)
+    for (const row of listed) expect(await readAsset(sample, row.asset_id, '20251031')).toMatchObject(row)
   })
 
   it('is distinguished by kind', async () => {
@@ -169,8 +169,8 @@ describe('the list of assets', () => {
     let next: string | null = '/v1/assets?kind=listed_share&page_size=50&date=20251031'
     while (next !== null) {
       const reply = await sample.get(next)
-      all.push(...ids(dataOf(reply) as Asset[]))
-      next = nextOf(reply)
+      all.push(...ids(readData(reply) as Asset[]))
+      next = readNext(reply)
     }
 
     expect(new Set(all).size).toBe(all.length)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exactJson } from '../../../helpers/exact-json.ts'
 import { type Api, serve } from '../../../server/helpers/api.ts'
 import { holding, nav, wholeMonth } from '../../../server/helpers/lines.ts'
-import { cnpj, mirrorOf } from '../../../server/helpers/mirror.ts'
+import { cnpj, makeMirror } from '../../../server/helpers/mirror.ts'
 import { emptyFolder, publish } from '../../../server/helpers/snapshot.ts'
 
 const [FUND, OTHER] = [cnpj(1), cnpj(2)]
@@ -22,7 +22,7 @@ const paper = (holder: string, price: string) =>
 let api: Api
 
 beforeAll(async () => {
-  const mirror = await mirrorOf({
+  const mirror = await makeMirror({
     months: {
       '2025-07': wholeMonth({
         PL: [nav(FUND, '200.00')],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exactJson } from '../../../helpers/exact-json.ts'
 import { type Api, serve } from '../../../server/helpers/api.ts'
-import { portfolioOf, problemOf } from '../../../server/helpers/body.ts'
+import { readPortfolio, readProblem } from '../../../server/helpers/body.ts'
 import { sum, units } from '../../../server/helpers/cents.ts'
 import type { Reply } from '../../../server/helpers/http.ts'
 import { real } from '../../../server/helpers/look-through.ts'
@@ -27,9 +27,9 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 const ask = (cnpj: string, query: string) => api.get(`/v1/fund/${cnpj}/portfolio/compare?${query}`)
-const compare = async (cnpj: string, query: string) => comparedOf(await ask(cnpj, query))
+const compare = async (cnpj: string, query: string) => readCompared(await ask(cnpj, query))
 
-function comparedOf(reply: Reply): Compared {
+function readCompared(reply: Reply): Compared {
   expect(reply.status, reply.text.slice(0, 300)).toBe(200)
   return (exactJson(reply.text) as { data: Compared }).data
 }
@@ -51,7 +51,7 @@ describe('two months of a fund', () => {
     const { assets } = await compare('11184136000115', 'with=20240229')
 
     const valued = async (date: string) =>
-      portfolioOf(await api.get(`/v1/fund/11184136000115/portfolio?date=${date}`))
+      readPortfolio(await api.get(`/v1/fund/11184136000115/portfolio?date=${date}`))
         .portfolio.filter(({ metainfo }) => metainfo['asset_code'] === 'VALE3')
         .map(({ final_position_value }) => final_position_value)
     // Assets that are lent out have a line of their own.
@@ -108,7 +108,7 @@ describe('two funds in a month', () => {
 
 describe('a question', () => {
   it('for both at once is a conflict', async () => {
-    expect(problemOf(await ask(SMART, `with=20240229&against=${SMART_INCOME}`))).toMatchObject({
+    expect(readProblem(await ask(SMART, `with=20240229&against=${SMART_INCOME}`))).toMatchObject({
       status: 409,
       code: 'conflict',
       error_data: { reason: 'mutually_exclusive_parameters', parameters: ['with', 'against'] },
@@ -116,21 +116,21 @@ describe('a question', () => {
   })
 
   it('for neither says what to send', async () => {
-    expect(problemOf(await ask(SMART, 'date=20251031'))).toMatchObject({
+    expect(readProblem(await ask(SMART, 'date=20251031'))).toMatchObject({
       status: 400,
       error_data: { formErrors: [expect.stringMatching(/with=.+against=/)] },
     })
   })
 
   it('for a month without a portfolio of the fund says which months there are', async () => {
-    expect(problemOf(await ask('11184136000115', 'with=20230131'))).toMatchObject({
+    expect(readProblem(await ask('11184136000115', 'with=20230131'))).toMatchObject({
       status: 404,
       error_data: { reason: 'portfolio_not_found', available: { first: '2024-02-29' } },
     })
   })
 
   it('for a fund that does not exist says so', async () => {
-    expect(problemOf(await ask(SMART, 'against=11222333000181'))).toMatchObject({
+    expect(readProblem(await ask(SMART, 'against=11222333000181'))).toMatchObject({
       status: 404,
       error_data: { reason: 'fund_not_found' },
     })

@@ -5,7 +5,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cents, fundMonths, type PlainLine, readCda, signedCents } from '../../../helpers/plain-reading/cda.ts'
 import { type Api, serve } from '../../../server/helpers/api.ts'
-import { endpointOf, type ExactPortfolio, portfolioOf } from '../../../server/helpers/body.ts'
+import { findEndpoint, type ExactPortfolio, readPortfolio } from '../../../server/helpers/body.ts'
 import { amount, absoluteValue, units } from '../../../server/helpers/cents.ts'
 import type { Reply } from '../../../server/helpers/http.ts'
 import { SAMPLE, sampleDataDir } from '../../../server/helpers/snapshot.ts'
@@ -43,7 +43,7 @@ beforeAll(async () => {
   for (const { month, lines } of months) {
     const ask = async (cnpj: string) => {
       const reply = await api.get(`/v1/fund/${cnpj}/portfolio?date=${month}-01&provenance=true`)
-      answers.push({ month, cnpj, reply, body: portfolioOf(reply) })
+      answers.push({ month, cnpj, reply, body: readPortfolio(reply) })
     }
     const filers = drawn(lines)
     while (filers.length > 0) await Promise.all(filers.splice(0, 16).map(ask))
@@ -52,8 +52,8 @@ beforeAll(async () => {
 
 afterAll(() => api.stop())
 
-const monthOf = (month: string) => months.find((each) => each.month === month) ?? expect.unreachable()
-const linesOf = (month: string, cnpj: string) => monthOf(month).lines.get(cnpj) ?? []
+const makeMonth = (month: string) => months.find((each) => each.month === month) ?? expect.unreachable()
+const listLines = (month: string, cnpj: string) => makeMonth(month).lines.get(cnpj) ?? []
 
 it('draws enough funds for what follows to mean something', () => {
   expect(answers.length).toBeGreaterThan(200)
@@ -61,7 +61,7 @@ it('draws enough funds for what follows to mean something', () => {
 })
 
 it('answers in the declared shape', () => {
-  const { output } = endpointOf('fund_portfolio')
+  const { output } = findEndpoint('fund_portfolio')
 
   for (const { reply } of answers) output.parse(JSON.parse(reply.text))
 })
@@ -69,7 +69,7 @@ it('answers in the declared shape', () => {
 it('answers every line that the fund filed for the month, once, and no other', () => {
   for (const { month, cnpj, body } of answers) {
     const answered = body.portfolio.map(({ source }) => `${source?.member ?? ''}:${source?.line ?? ''}`)
-    const filed = linesOf(month, cnpj).map(({ member, line }) => `${member}:${String(line)}`)
+    const filed = listLines(month, cnpj).map(({ member, line }) => `${member}:${String(line)}`)
 
     expect(answered.sort(), cnpj).toEqual(filed.sort())
   }
@@ -86,7 +86,7 @@ it('gives each line an id of its own', () => {
 it('turns the sign of liabilities only, and then keeps the filed value as well', () => {
   for (const { month, cnpj, body } of answers) {
     for (const { source, final_position_value, metainfo, id } of body.portfolio) {
-      const line = linesOf(month, cnpj).find(
+      const line = listLines(month, cnpj).find(
         (each) => each.member === source?.member && String(each.line) === source.line,
       )
       const filed = cents(line?.fields['VL_MERC_POS_FINAL'] ?? '')
@@ -103,16 +103,16 @@ it('adds the signed values up to the total', () => {
     const total = body.portfolio.reduce((sum, item) => sum + units(item.final_position_value, 2), 0n)
 
     expect(body.fund.total_portfolio_value, cnpj).toBe(amount(total))
-    expect(total, cnpj).toBe(monthOf(month).expected.get(cnpj)?.total)
+    expect(total, cnpj).toBe(makeMonth(month).expected.get(cnpj)?.total)
   }
 })
 
 it('reports the NAV as filed', () => {
-  const known = answers.filter(({ month, cnpj }) => monthOf(month).expected.get(cnpj)?.nav !== null)
+  const known = answers.filter(({ month, cnpj }) => makeMonth(month).expected.get(cnpj)?.nav !== null)
 
   expect(known.length).toBeGreaterThan(150)
   for (const { month, cnpj, body } of known) {
-    expect(body.fund.nav_value_reported, cnpj).toBe(amount(monthOf(month).expected.get(cnpj)?.nav ?? 0n))
+    expect(body.fund.nav_value_reported, cnpj).toBe(amount(makeMonth(month).expected.get(cnpj)?.nav ?? 0n))
     expect(body.fund['nav_value_reported_reference_date'], cnpj).toBe(body.reference_date.replaceAll('-', ''))
   }
 })
@@ -126,7 +126,7 @@ function share(value: bigint, divisor: bigint): bigint | null {
 
 it('gives each line its share of the NAV, or of the total where the NAV is no divisor', () => {
   for (const { month, cnpj, body } of answers) {
-    const { nav = null, total = 0n } = monthOf(month).expected.get(cnpj) ?? {}
+    const { nav = null, total = 0n } = makeMonth(month).expected.get(cnpj) ?? {}
     const registered =
       nav === null && body.fund['nav_value_reported_reference_date'] === body.reference_date.replaceAll('-', '')
     const ownNav = registered ? units(body.fund.nav_value_reported ?? '', 2) : nav
@@ -159,7 +159,7 @@ it('orders items by application, then by magnitude, largest first, then by id', 
 describe('provenance', () => {
   it('names the file as downloaded, by name and hash', () => {
     for (const { month, body } of answers) {
-      const { file, path } = monthOf(month)
+      const { file, path } = makeMonth(month)
       const sha256 = createHash('sha256').update(readFileSync(path)).digest('hex')
 
       expect(new Set(body.portfolio.map(({ source }) => source?.file))).toEqual(new Set([file]))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bareCnpjOf } from '../../../helpers/portal.ts'
+import { makeBareCnpj } from '../../../helpers/portal.ts'
 import { type Api, serve } from '../../../server/helpers/api.ts'
-import { endpointOf, exactJson, portfolioOf, problemOf } from '../../../server/helpers/body.ts'
+import { findEndpoint, exactJson, readPortfolio, readProblem } from '../../../server/helpers/body.ts'
 import { units } from '../../../server/helpers/cents.ts'
 import { historyDataDir, historyFilers } from '../../../server/helpers/history-world.ts'
 import { sampleDataDir } from '../../../server/helpers/snapshot.ts'
@@ -26,12 +26,14 @@ describe('the months and positions of a fund of the sample', () => {
 
   it('are those for which it filed, the newest first, each as its portfolio says', async () => {
     const reply = await api.get(`/v1/fund/${BOTH_MONTHS}/portfolio/months`)
-    endpointOf('fund_months').output.parse(JSON.parse(reply.text))
+    findEndpoint('fund_months').output.parse(JSON.parse(reply.text))
     const months = (exactJson(reply.text) as { data: readonly Row[] }).data
 
     expect(months.map(({ reference_date }) => reference_date)).toEqual(['2025-10-31', '2024-02-29'])
     for (const month of months) {
-      const data = portfolioOf(await api.get(`/v1/fund/${BOTH_MONTHS}/portfolio?date=${month['reference_date'] ?? ''}`))
+      const data = readPortfolio(
+        await api.get(`/v1/fund/${BOTH_MONTHS}/portfolio?date=${month['reference_date'] ?? ''}`),
+      )
       expect(month).toMatchObject({
         lines: String(data.portfolio.length),
         total_portfolio_value: data.fund.total_portfolio_value,
@@ -48,14 +50,14 @@ describe('the months and positions of a fund of the sample', () => {
   })
 
   it.each(['portfolio/months', 'positions/PETR4'])('are a 404 of %s for a number that nobody knows', async (path) => {
-    expect(problemOf(await api.get(`/v1/fund/${bareCnpjOf(999)}/${path}`))).toMatchObject({
+    expect(readProblem(await api.get(`/v1/fund/${makeBareCnpj(999)}/${path}`))).toMatchObject({
       status: 404,
       error_data: { reason: 'fund_not_found' },
     })
   })
 
   it('add the lines of an asset up, whichever code asks for it', async () => {
-    const data = portfolioOf(await api.get(`/v1/fund/${INDEX_FUND}/portfolio?date=20251031`))
+    const data = readPortfolio(await api.get(`/v1/fund/${INDEX_FUND}/portfolio?date=20251031`))
     const own = data.portfolio.filter(({ metainfo }) => metainfo['asset_id'] === 'b3:PETR4')
     const value = own.reduce((sum, line) => sum + units(line.final_position_value, 2), 0n)
 
@@ -81,7 +83,7 @@ describe('the months and positions of a fund of the sample', () => {
   })
 
   it('of a code that no line names are a 404', async () => {
-    expect(problemOf(await api.get(`/v1/fund/${INDEX_FUND}/positions/ZZZZ99`))).toMatchObject({
+    expect(readProblem(await api.get(`/v1/fund/${INDEX_FUND}/positions/ZZZZ99`))).toMatchObject({
       status: 404,
       error_data: { reason: 'asset_not_found' },
     })

@@ -4,8 +4,8 @@ import { exactJson } from '../../../helpers/exact-json.ts'
 import { masked } from '../../../helpers/portal.ts'
 import { type Api, serve } from '../../../server/helpers/api.ts'
 import { classLine, fundLine, holding, nav, wholeMonth } from '../../../server/helpers/lines.ts'
-import { leafCents, lookThroughOf, quotasOf } from '../../../server/helpers/look-through.ts'
-import { cnpj, mirrorOf } from '../../../server/helpers/mirror.ts'
+import { leafCents, readLookThrough, listQuotas } from '../../../server/helpers/look-through.ts'
+import { cnpj, makeMirror } from '../../../server/helpers/mirror.ts'
 import { emptyFolder, publish } from '../../../server/helpers/snapshot.ts'
 
 const [ROOT, TOP, FUND, CLASS, TWO, FIRST, SECOND, ADAPTED, ITS_CLASS, INNER, INNER_FUND] = [
@@ -18,7 +18,7 @@ const quotas = (holder: string, of: string, value: string) =>
 let api: Api
 
 beforeAll(async () => {
-  const mirror = await mirrorOf({
+  const mirror = await makeMirror({
     months: {
       '2025-10': {
         ...wholeMonth({
@@ -67,7 +67,7 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 const look = async (fund: string) =>
-  lookThroughOf(await api.get(`/v1/fund/${fund}/portfolio/look-through?date=20251031`))
+  readLookThrough(await api.get(`/v1/fund/${fund}/portfolio/look-through?date=20251031`))
 
 interface Held {
   readonly cnpj: string
@@ -87,7 +87,7 @@ describe('quotas that name a fund whose only class has another number', () => {
   it('are opened into what that class holds, at every level, and conserve', async () => {
     const { portfolio, fund } = await look(ROOT)
 
-    expect(quotasOf(portfolio, FUND)).toEqual([])
+    expect(listQuotas(portfolio, FUND)).toEqual([])
     expect(portfolio.map(({ path, final_position_value }) => [path.join('>'), final_position_value])).toEqual(
       expect.arrayContaining([
         [[ROOT, CLASS].join('>'), '150.00'],
@@ -120,7 +120,7 @@ describe('quotas that name a fund whose only class has another number', () => {
 
 describe('quotas that name a fund', () => {
   it('with two classes, one of them ended, are not filed: which class they are of is not known', async () => {
-    expect(quotasOf((await look(ROOT)).portfolio, TWO)).toMatchObject([{ resolution: 'not_filed', depth: '0' }])
+    expect(listQuotas((await look(ROOT)).portfolio, TWO)).toMatchObject([{ resolution: 'not_filed', depth: '0' }])
     expect(await holders(FIRST)).toEqual([])
   })
 
@@ -135,17 +135,17 @@ describe('quotas that name a fund', () => {
 
 describe('the number of a fund whose only class has another number', () => {
   const answers = ['portfolio?', 'portfolio/look-through?', `portfolio/compare?against=${CLASS}&`]
-  const cnpjOf = async (fund: string, address: string) => {
+  const readCnpj = async (fund: string, address: string) => {
     const { status, text } = await api.get(`/v1/fund/${fund}/${address}date=20251031`)
     expect(status, text.slice(0, 300)).toBe(200)
     return (exactJson(text) as { data: { fund: { cnpj: string } } }).data.fund.cnpj
   }
 
   it.each(answers)('represents that class in %s', async (address) => {
-    expect(await cnpjOf(FUND, address)).toBe(CLASS)
+    expect(await readCnpj(FUND, address)).toBe(CLASS)
   })
 
   it.each(answers)('represents itself in a month that it filed, in %s', async (address) => {
-    expect(await cnpjOf(ADAPTED, address)).toBe(ADAPTED)
+    expect(await readCnpj(ADAPTED, address)).toBe(ADAPTED)
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, makeKey, serve } from '../../../server/helpers/api.ts'
-import { endpointOf, exactJson, portfolioOf, problemOf } from '../../../server/helpers/body.ts'
+import { findEndpoint, exactJson, readPortfolio, readProblem } from '../../../server/helpers/body.ts'
 import { editions, FILER } from '../../../server/helpers/editions.ts'
 import { sampleDataDir } from '../../../server/helpers/snapshot.ts'
 import { historyDataDir, revision, historyFilers } from '../../../server/helpers/history-world.ts'
@@ -28,11 +28,11 @@ interface Revisions {
 async function revisions(cnpj: string, query = ''): Promise<Revisions['data']> {
   const reply = await api.get(`/v1/fund/${cnpj}/portfolio/revisions${query}`)
   expect(reply.status, reply.text).toBe(200)
-  endpointOf('fund_revisions').output.parse(JSON.parse(reply.text))
+  findEndpoint('fund_revisions').output.parse(JSON.parse(reply.text))
   return (exactJson(reply.text) as Revisions).data
 }
 
-const changesOf = async (cnpj: string, query = '') => (await revisions(cnpj, query)).map((row) => row['change'])
+const listChanges = async (cnpj: string, query = '') => (await revisions(cnpj, query)).map((row) => row['change'])
 const portfolio = (cnpj: string, query = '') => api.get(`/v1/fund/${cnpj}/portfolio${query}`)
 
 describe('the revisions of a portfolio', () => {
@@ -52,15 +52,15 @@ describe('the revisions of a portfolio', () => {
   })
 
   it('are without a date of the month that the portfolio is of', async () => {
-    expect(portfolioOf(await portfolio(historyFilers.halfWithdrawn)).reference_date).toBe('2025-09-30')
-    expect(await changesOf(historyFilers.halfWithdrawn)).toEqual(['first'])
-    expect(await changesOf(historyFilers.amended)).toEqual(['first', 'confidentiality_released', 'amended'])
+    expect(readPortfolio(await portfolio(historyFilers.halfWithdrawn)).reference_date).toBe('2025-09-30')
+    expect(await listChanges(historyFilers.halfWithdrawn)).toEqual(['first'])
+    expect(await listChanges(historyFilers.amended)).toEqual(['first', 'confidentiality_released', 'amended'])
   })
 
   it.each(['withdrawn', 'ghost', 'twice'] as const)(
     'are without a date of the newest month of a fund with only withdrawn months (%s)',
     async (name) => {
-      expect(await changesOf(historyFilers[name])).toEqual(['first', 'withdrawn'])
+      expect(await listChanges(historyFilers[name])).toEqual(['first', 'withdrawn'])
       expect(await revisions(historyFilers[name])).toEqual(await revisions(historyFilers[name], '?date=20251001'))
     },
   )
@@ -73,7 +73,7 @@ describe('the revisions of a portfolio', () => {
   it.each(['20200101', '20251101'])('of a month that is not there are a 404 with those that are: %s', async (date) => {
     const reply = await api.get(`/v1/fund/${historyFilers.amended}/portfolio/revisions?date=${date}`)
 
-    expect(problemOf(reply)).toMatchObject({
+    expect(readProblem(reply)).toMatchObject({
       status: 404,
       error_data: { reason: 'outside_coverage', available: { from: '2025-09-01', to: '2025-10-31' } },
     })
@@ -87,7 +87,7 @@ describe('the revisions of a portfolio', () => {
   })
 
   it('of a CNPJ that nobody has are a fund that was not found', async () => {
-    expect(problemOf(await api.get(`/v1/fund/${historyFilers.nobody}/portfolio/revisions`))).toMatchObject({
+    expect(readProblem(await api.get(`/v1/fund/${historyFilers.nobody}/portfolio/revisions`))).toMatchObject({
       status: 404,
       error_data: { reason: 'fund_not_found' },
     })
@@ -98,7 +98,7 @@ describe('the revisions of a portfolio', () => {
       headers: { 'x-api-key': narrow },
     })
 
-    expect(problemOf(reply)).toMatchObject({ status: 403, error_data: { dataset: 'cvm_fund_portfolio' } })
+    expect(readProblem(reply)).toMatchObject({ status: 403, error_data: { dataset: 'cvm_fund_portfolio' } })
   })
 
   it('can be saved under a name that says dataset, key and month', async () => {
@@ -112,7 +112,7 @@ describe('the revisions of a portfolio', () => {
 
 describe('a withdrawn portfolio', () => {
   const why = async (cnpj: string, query = '') => {
-    const { status, error_data } = problemOf(await portfolio(cnpj, query))
+    const { status, error_data } = readProblem(await portfolio(cnpj, query))
     return { status, ...error_data }
   }
   const SEPTEMBER = { first: '2025-09-30', last: '2025-09-30', nearest: '2025-09-30' }
@@ -151,7 +151,7 @@ describe('a withdrawn portfolio', () => {
       historyFilers.navLeft,
     ]) {
       for (const query of ['?date=20251031&as_of=20260209', `?snapshot=${first}`]) {
-        expect(portfolioOf(await portfolio(cnpj, query))).toMatchObject({
+        expect(readPortfolio(await portfolio(cnpj, query))).toMatchObject({
           reference_date: '2025-10-31',
           portfolio: [{ final_position_value: '10.00' }],
         })
@@ -161,8 +161,8 @@ describe('a withdrawn portfolio', () => {
   })
 
   it('that was filed again is a portfolio', async () => {
-    expect(portfolioOf(await portfolio(historyFilers.back, '?date=20251031')).portfolio).toHaveLength(1)
-    expect(await changesOf(historyFilers.back)).toEqual(['first', 'withdrawn', 'amended'])
+    expect(readPortfolio(await portfolio(historyFilers.back, '?date=20251031')).portfolio).toHaveLength(1)
+    expect(await listChanges(historyFilers.back)).toEqual(['first', 'withdrawn', 'amended'])
   })
 
   it('does not make another month withdrawn', async () => {
@@ -183,7 +183,7 @@ describe('a withdrawn portfolio', () => {
   })
 
   it('leaves nothing to say of a fund that is in no register', async () => {
-    expect(problemOf(await api.get(`/v1/fund/${historyFilers.ghost}`))).toMatchObject({
+    expect(readProblem(await api.get(`/v1/fund/${historyFilers.ghost}`))).toMatchObject({
       status: 404,
       error_data: { reason: 'fund_not_found' },
     })

@@ -4,7 +4,7 @@ import { exactJson } from '../../../helpers/exact-json.ts'
 import { type Api, serve } from '../../../server/helpers/api.ts'
 import { holding, nav, structured, wholeMonth } from '../../../server/helpers/lines.ts'
 import { masked } from '../../../helpers/portal.ts'
-import { cnpj, mirrorOf } from '../../../server/helpers/mirror.ts'
+import { cnpj, makeMirror } from '../../../server/helpers/mirror.ts'
 import { emptyFolder, publish } from '../../../server/helpers/snapshot.ts'
 
 const [LONG, SHORT, ABOVE, WITHOUT_NAV, STRUCTURED] = [cnpj(1), cnpj(2), cnpj(3), cnpj(4), cnpj(5)]
@@ -13,7 +13,7 @@ const PETR = { CD_ISIN: 'BRPETRACNPR6', CD_ATIVO: 'PETR4' }
 let api: Api
 
 beforeAll(async () => {
-  const mirror = await mirrorOf({
+  const mirror = await makeMirror({
     months: {
       '2025-10': {
         ...wholeMonth({

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exactJson } from '../../../helpers/exact-json.ts'
 import { type Api, serve } from '../../../server/helpers/api.ts'
-import { portfolioOf, problemOf } from '../../../server/helpers/body.ts'
+import { readPortfolio, readProblem } from '../../../server/helpers/body.ts'
 import { units } from '../../../server/helpers/cents.ts'
-import { nextOf } from '../../../server/helpers/funds.ts'
+import { readNext } from '../../../server/helpers/funds.ts'
 import type { Reply } from '../../../server/helpers/http.ts'
-import { type ExactLeaf, leafCents, lookThroughOf, real } from '../../../server/helpers/look-through.ts'
+import { type ExactLeaf, leafCents, readLookThrough, real } from '../../../server/helpers/look-through.ts'
 import { sampleDataDir } from '../../../server/helpers/snapshot.ts'
 
 interface ExactHolder {
@@ -29,9 +29,9 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 const ask = (code: string, query = '') => api.get(`/v1/asset/${encodeURIComponent(code)}/holders?date=20251031${query}`)
-const holders = async (code: string, query = '') => holdersOf(await ask(code, `&page_size=1000${query}`))
+const holders = async (code: string, query = '') => listHolders(await ask(code, `&page_size=1000${query}`))
 
-function holdersOf(reply: Reply): ExactHolder[] {
+function listHolders(reply: Reply): ExactHolder[] {
   expect(reply.status, reply.text.slice(0, 300)).toBe(200)
   return (exactJson(reply.text) as { data: ExactHolder[] }).data
 }
@@ -41,8 +41,8 @@ async function allLeaves(cnpj: string): Promise<ExactLeaf[]> {
   let next: string | null = `/v1/fund/${cnpj}/portfolio/look-through?date=20251031&page_size=1000`
   while (next !== null) {
     const reply = await api.get(next)
-    leaves.push(...lookThroughOf(reply).portfolio)
-    next = nextOf(reply)
+    leaves.push(...readLookThrough(reply).portfolio)
+    next = readNext(reply)
   }
   return leaves
 }
@@ -55,7 +55,7 @@ describe('the holders of an exchange code', () => {
 
     expect(listed.length).toBeGreaterThan(20)
     for (const { cnpj, quantity, value, share_percent } of listed.slice(0, 5)) {
-      const { portfolio } = portfolioOf(await api.get(`/v1/fund/${cnpj}/portfolio?date=20251031`))
+      const { portfolio } = readPortfolio(await api.get(`/v1/fund/${cnpj}/portfolio?date=20251031`))
       // Assets that are lent out have a line of their own.
       const lines = portfolio.filter(({ metainfo }) => metainfo['asset_id'] === 'b3:PETR4')
       const [values, quantities, shares] = [
@@ -107,8 +107,8 @@ describe('the holders of an exchange code', () => {
     let next: string | null = '/v1/asset/PETR4/holders?date=20251031&indirect=true&page_size=7'
     while (next !== null) {
       const reply = await api.get(next)
-      walked.push(...holdersOf(reply))
-      next = nextOf(reply)
+      walked.push(...listHolders(reply))
+      next = readNext(reply)
     }
 
     expect(walked).toEqual(whole)
@@ -143,15 +143,15 @@ describe('the request for holders', () => {
   })
 
   it('and named nowhere is a 404 with the codes that are most like it', async () => {
-    const problem = problemOf(await ask('PETR44'))
+    const problem = readProblem(await ask('PETR44'))
 
     expect(problem).toMatchObject({ status: 404, error_data: { reason: 'asset_not_found' } })
     expect((problem.error_data as { nearest: string[] }).nearest[0]).toBe('PETR4')
-    expect(problemOf(await ask('NOBODY11')).error_data).toMatchObject({ reason: 'asset_not_found' })
+    expect(readProblem(await ask('NOBODY11')).error_data).toMatchObject({ reason: 'asset_not_found' })
   })
 
   it('and a number that no register knows and nobody holds is a 404', async () => {
-    expect(problemOf(await ask('11222333000181', '&indirect=true'))).toMatchObject({
+    expect(readProblem(await ask('11222333000181', '&indirect=true'))).toMatchObject({
       status: 404,
       error_data: { reason: 'asset_not_found' },
     })
@@ -160,7 +160,7 @@ describe('the request for holders', () => {
   it.each(['12345678901234', '00.068.305/0001-99', 'Ação', 'x'.repeat(161)])(
     'and no name of an asset is refused: %s',
     async (code) => {
-      expect(problemOf(await ask(code))).toMatchObject({
+      expect(readProblem(await ask(code))).toMatchObject({
         status: 400,
         code: 'invalid_input',
         error_data: { fieldErrors: { code: [expect.any(String)] } },
@@ -176,7 +176,7 @@ describe('the request for holders', () => {
   })
 
   it('of a month that is not there says which are', async () => {
-    expect(problemOf(await api.get('/v1/asset/PETR4/holders?date=20200131'))).toMatchObject({
+    expect(readProblem(await api.get('/v1/asset/PETR4/holders?date=20200131'))).toMatchObject({
       status: 404,
       error_data: { reason: 'outside_coverage', available: { from: '2024-02-01', to: '2025-10-31' } },
     })

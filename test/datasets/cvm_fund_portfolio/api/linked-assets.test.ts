@@ -3,7 +3,7 @@ import { exactJson } from '../../../helpers/exact-json.ts'
 import { A, B, C, CLASS, D, E, FUND, linkedWorld, TICKERS_CLASS } from '../../../helpers/linked-world.ts'
 import { type Api, serve } from '../../../server/helpers/api.ts'
 import { units } from '../../../server/helpers/cents.ts'
-import { type ExactAsset, lookThroughOf } from '../../../server/helpers/look-through.ts'
+import { type ExactAsset, readLookThrough } from '../../../server/helpers/look-through.ts'
 import { emptyFolder, publish, sampleDataDir } from '../../../server/helpers/snapshot.ts'
 
 const OCTOBER = '20251031'
@@ -24,7 +24,7 @@ afterAll(() => Promise.all([made.stop(), sample.stop()]))
 /** The assets that a fund holds itself: no quotas are worth more than the fund. */
 async function ownAssets(api: Api, cnpj: string, date: string): Promise<readonly ExactAsset[]> {
   const query = `date=${date}&view=aggregate&min_share_percent=100&page_size=1000`
-  return lookThroughOf<ExactAsset>(await api.get(`/v1/fund/${cnpj}/portfolio/look-through?${query}`)).portfolio
+  return readLookThrough<ExactAsset>(await api.get(`/v1/fund/${cnpj}/portfolio/look-through?${query}`)).portfolio
 }
 
 interface Compared {
@@ -124,7 +124,7 @@ describe('the ticker of a fund', () => {
   })
 
   it('stays a line of its fund in a look-through, which opens only what is filed as quotas', async () => {
-    const { portfolio } = lookThroughOf(await made.get(`/v1/fund/${C}/portfolio/look-through?date=${OCTOBER}`))
+    const { portfolio } = readLookThrough(await made.get(`/v1/fund/${C}/portfolio/look-through?date=${OCTOBER}`))
 
     expect(portfolio.map(({ resolution, final_position_value }) => [resolution, final_position_value])).toEqual([
       ['direct', '120.00'],
@@ -157,7 +157,7 @@ describe('in a month that links do not reach', () => {
 })
 
 /** Values by holder; own, lent and borrowed lines of a holder are added up. */
-function valuesOf(data: readonly Holder[]): Record<string, bigint> {
+function listValues(data: readonly Holder[]): Record<string, bigint> {
   const sums: Record<string, bigint> = {}
   for (const { cnpj, value } of data) sums[cnpj] = (sums[cnpj] ?? 0n) + units(value, 2)
   return sums
@@ -176,7 +176,7 @@ describe('the holders of an asset have of it what their own assets say', () => {
     expect(byAsset.size).toBeGreaterThan(3)
     for (const [asset, values] of byAsset) {
       const { data } = await holders(made, asset, date)
-      expect(valuesOf(data.filter(({ cnpj }) => funds.includes(cnpj)))).toEqual(values)
+      expect(listValues(data.filter(({ cnpj }) => funds.includes(cnpj)))).toEqual(values)
     }
   })
 
@@ -186,7 +186,7 @@ describe('the holders of an asset have of it what their own assets say', () => {
       const { asset_id, data } = await holders(sample, code, OCTOBER)
 
       expect(data.length).toBeGreaterThan(0)
-      for (const [fund, value] of Object.entries(valuesOf(data))) {
+      for (const [fund, value] of Object.entries(listValues(data))) {
         const own = (await ownAssets(sample, fund, OCTOBER)).find((each) => each.asset_id === asset_id)
         expect([fund, own && units(own.value, 2)]).toEqual([fund, value])
       }

@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, serve } from '../../../server/helpers/api.ts'
 import { holding, nav, wholeMonth } from '../../../server/helpers/lines.ts'
-import { type ExactAsset, lookThroughOf } from '../../../server/helpers/look-through.ts'
+import { type ExactAsset, readLookThrough } from '../../../server/helpers/look-through.ts'
 import { masked } from '../../../helpers/portal.ts'
-import { cnpj, mirrorOf, type Line } from '../../../server/helpers/mirror.ts'
+import { cnpj, makeMirror, type Line } from '../../../server/helpers/mirror.ts'
 import { emptyFolder, publish } from '../../../server/helpers/snapshot.ts'
 
 const [ROOT, HELD, SECRET] = [cnpj(1), cnpj(2), cnpj(3)]
@@ -14,7 +14,7 @@ const quotas = (holder: string, target: string, value: string, more: Line = {}):
 let api: Api
 
 beforeAll(async () => {
-  const mirror = await mirrorOf({
+  const mirror = await makeMirror({
     months: {
       '2025-10': {
         ...wholeMonth({
@@ -51,7 +51,7 @@ afterAll(() => api.stop())
 const ask = (query = '') => api.get(`/v1/fund/${ROOT}/portfolio/look-through?date=20251031${query}`)
 
 describe('an asset held long and short, directly and through two subclasses of a fund', () => {
-  const assets = async () => lookThroughOf<ExactAsset>(await ask('&view=aggregate')).portfolio
+  const assets = async () => readLookThrough<ExactAsset>(await ask('&view=aggregate')).portfolio
 
   it('is one row: 900 − 300 + a quarter of 400 twice, in as many quantities', async () => {
     expect((await assets())[0]).toMatchObject({
@@ -75,7 +75,7 @@ describe('an asset held long and short, directly and through two subclasses of a
   })
 
   it('has each of its lines on a path of its own', async () => {
-    const { portfolio } = lookThroughOf(await ask())
+    const { portfolio } = readLookThrough(await ask())
 
     const shares = portfolio.filter(({ depth, metainfo }) => depth === '1' && metainfo['isin'] === 'BRPETRACNPR6')
     expect(shares.map(({ path, final_position_value }) => [path, final_position_value])).toEqual([
@@ -87,7 +87,7 @@ describe('an asset held long and short, directly and through two subclasses of a
 })
 
 it('a fund that shows only confidential totals stays closed, and a line without a value is worth nothing', async () => {
-  const { portfolio, coverage } = lookThroughOf(await ask())
+  const { portfolio, coverage } = readLookThrough(await ask())
 
   const closed = portfolio.filter(({ resolution }) => resolution !== 'direct')
   expect(closed.map(({ resolution, final_position_value }) => [resolution, final_position_value])).toEqual([

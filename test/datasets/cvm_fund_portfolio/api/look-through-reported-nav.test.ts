@@ -4,11 +4,11 @@ import { withCalendar } from '../../../helpers/calendar.ts'
 import { dailyMirror, reports } from '../../../helpers/daily.ts'
 import { exactJson } from '../../../helpers/exact-json.ts'
 import { type Api, serve } from '../../../server/helpers/api.ts'
-import { portfolioOf } from '../../../server/helpers/body.ts'
-import { type ExactAsset, leafCents, lookThroughOf, quotasOf } from '../../../server/helpers/look-through.ts'
+import { readPortfolio } from '../../../server/helpers/body.ts'
+import { type ExactAsset, leafCents, readLookThrough, listQuotas } from '../../../server/helpers/look-through.ts'
 import { classLine, fundLine, holding, nav, structured, wholeMonth } from '../../../server/helpers/lines.ts'
 import { masked } from '../../../helpers/portal.ts'
-import { cnpj, mirrorOf } from '../../../server/helpers/mirror.ts'
+import { cnpj, makeMirror } from '../../../server/helpers/mirror.ts'
 import { emptyFolder, publish } from '../../../server/helpers/snapshot.ts'
 
 /** Funds that file lines for 2025-10 and no NAV, but for the last. */
@@ -30,7 +30,7 @@ const report = (of: string, day: string, value: string, subclass = '') => ({
 let api: Api
 
 beforeAll(async () => {
-  const mirror = await mirrorOf({
+  const mirror = await makeMirror({
     months: {
       '2025-10': {
         ...wholeMonth({
@@ -98,19 +98,19 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 const look = async (query = '') =>
-  lookThroughOf(await api.get(`/v1/fund/${ROOT}/portfolio/look-through?date=20251031${query}`))
-const stocksOf = async (fund: string) =>
+  readLookThrough(await api.get(`/v1/fund/${ROOT}/portfolio/look-through?date=20251031${query}`))
+const listStocks = async (fund: string) =>
   (await look()).portfolio
     .filter(({ path }) => path.at(-1) === fund)
     .map(({ resolution, final_position_value }) => [resolution, final_position_value])
-const portfolio = async (fund: string) => portfolioOf(await api.get(`/v1/fund/${fund}/portfolio?date=20251031`))
+const portfolio = async (fund: string) => readPortfolio(await api.get(`/v1/fund/${fund}/portfolio?date=20251031`))
 
 describe('a fund held that filed lines and no NAV', () => {
   it("is opened by the NAV of the daily report of the month's last business day, and conserves", async () => {
     const { portfolio: leaves, fund } = await look()
 
     // 600.01 × 300 ÷ 600, and what that is more than the quotas.
-    expect(await stocksOf(DAILY)).toEqual([
+    expect(await listStocks(DAILY)).toEqual([
       ['direct', '300.01'],
       ['reconciliation', '-0.01'],
     ])
@@ -119,7 +119,7 @@ describe('a fund held that filed lines and no NAV', () => {
   })
 
   it('and reports by subclass is opened by what they add up to on the last day', async () => {
-    expect(await stocksOf(SUBCLASSES)).toEqual([['direct', '200.00']])
+    expect(await listStocks(SUBCLASSES)).toEqual([['direct', '200.00']])
   })
 
   it('is opened by the NAV that its own portfolio shows', async () => {
@@ -140,7 +140,7 @@ describe('a fund held that filed lines and no NAV', () => {
   })
 
   it('is opened by the NAV of the class register if that is of the month', async () => {
-    expect(await stocksOf(REGISTERED)).toEqual([['direct', '80.00']])
+    expect(await listStocks(REGISTERED)).toEqual([['direct', '80.00']])
   })
 
   it.each([
@@ -150,12 +150,12 @@ describe('a fund held that filed lines and no NAV', () => {
     ['a NAV of a later month in the class register', REGISTERED_LATER],
     ['a report of less than nothing', NEGATIVE],
   ])('stays closed with only %s', async (_only, fund) => {
-    expect(quotasOf((await look()).portfolio, fund)).toMatchObject([{ resolution: 'nav_missing', depth: '0' }])
+    expect(listQuotas((await look()).portfolio, fund)).toMatchObject([{ resolution: 'nav_missing', depth: '0' }])
   })
 
   it('has the same part in the aggregate and among the holders', async () => {
     const answer = await api.get(`/v1/fund/${ROOT}/portfolio/look-through?date=20251031&view=aggregate`)
-    const held = lookThroughOf<ExactAsset>(answer).portfolio.find(({ asset_id }) => asset_id === 'b3:PETR4')
+    const held = readLookThrough<ExactAsset>(answer).portfolio.find(({ asset_id }) => asset_id === 'b3:PETR4')
     const { text } = await api.get('/v1/asset/PETR4/holders?date=20251031&indirect=true')
     const holders = (exactJson(text) as { data: Record<string, string>[] }).data
 
@@ -172,13 +172,13 @@ it('a fund whose lines are fifteen times its NAV is not opened in a month that h
   const answer = await api.get(`/v1/fund/${ROOT}/portfolio/look-through?date=20251031`)
 
   expect(answer.headers['x-data-completeness']).toBe('complete')
-  expect(quotasOf(lookThroughOf(answer).portfolio, OFF)).toMatchObject([
+  expect(listQuotas(readLookThrough(answer).portfolio, OFF)).toMatchObject([
     { resolution: 'unreconciled', final_position_value: '10.00', depth: '0' },
   ])
 })
 
 it('a NAV that was filed counts before that of the daily report', async () => {
-  expect(await stocksOf(FILED)).toEqual([['direct', '50.00']])
+  expect(await listStocks(FILED)).toEqual([['direct', '50.00']])
 })
 
 it('shares of a fund that filed no NAV are of that of the daily report, as in its portfolio', async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { leafOutput, assetOutput } from '../../../../schemas/datasets/cvm_fund_portfolio/api/look-through/output.ts'
 import { type Api, serve } from '../../../server/helpers/api.ts'
-import { endpointOf, type ExactItem, portfolioOf, problemOf } from '../../../server/helpers/body.ts'
+import { findEndpoint, type ExactItem, readPortfolio, readProblem } from '../../../server/helpers/body.ts'
 import { units } from '../../../server/helpers/cents.ts'
 import type { ExactAsset } from '../../../server/helpers/look-through.ts'
-import { coveredCents, leafCents, lookThroughOf, quotasOf, real } from '../../../server/helpers/look-through.ts'
+import { coveredCents, leafCents, readLookThrough, listQuotas, real } from '../../../server/helpers/look-through.ts'
 import { sampleDataDir } from '../../../server/helpers/snapshot.ts'
 
 const { CHINA_UNIVERSAL, CHINA_AMC, INTRA_BLACK, DIGITAL_CASH, SMART, SMART_INCOME, DEEP } = real
@@ -17,14 +17,15 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 const ask = (cnpj: string, query = '') => api.get(`/v1/fund/${cnpj}/portfolio/look-through?date=20251031${query}`)
-const look = async (cnpj: string, query = '') => lookThroughOf(await ask(cnpj, query))
-const assets = async (cnpj: string, query = '') => lookThroughOf<ExactAsset>(await ask(cnpj, `&view=aggregate${query}`))
+const look = async (cnpj: string, query = '') => readLookThrough(await ask(cnpj, query))
+const assets = async (cnpj: string, query = '') =>
+  readLookThrough<ExactAsset>(await ask(cnpj, `&view=aggregate${query}`))
 
 describe('two funds that name each other by mistake', () => {
   it('from the one whose part is possible: the other is opened, and its line back is a cycle', async () => {
     const { portfolio, coverage, fund } = await look(CHINA_UNIVERSAL)
 
-    const [back] = quotasOf(portfolio, CHINA_UNIVERSAL)
+    const [back] = listQuotas(portfolio, CHINA_UNIVERSAL)
     expect(back).toMatchObject({ resolution: 'cycle', depth: '1', path: [CHINA_UNIVERSAL, CHINA_AMC] })
     // 60,009,817.36 × 40,203,997.58 ÷ 60,213,068.10
     expect(back?.final_position_value).toBe('40068287.97')
@@ -36,7 +37,7 @@ describe('two funds that name each other by mistake', () => {
   it('from the other, which would hold 1.4845 of it: a ratio anomaly', async () => {
     const { portfolio, coverage } = await look(CHINA_AMC)
 
-    expect(quotasOf(portfolio, CHINA_UNIVERSAL)).toMatchObject([
+    expect(listQuotas(portfolio, CHINA_UNIVERSAL)).toMatchObject([
       { resolution: 'ratio_anomaly', depth: '0', path: [CHINA_AMC], final_position_value: '60009817.36' },
     ])
     expect(coverage).toMatchObject({ depth_reached: '0', funds_visited: '1' })
@@ -51,15 +52,15 @@ describe('two funds that do hold each other', () => {
   ])('%s opens %s, whose line back is a cycle', async (root, other) => {
     const { portfolio, fund } = await look(root, '&page_size=1000')
 
-    expect(quotasOf(portfolio, other)).toEqual([])
-    expect(quotasOf(portfolio, root)).toMatchObject([{ resolution: 'cycle', path: [root, other] }])
+    expect(listQuotas(portfolio, other)).toEqual([])
+    expect(listQuotas(portfolio, root)).toMatchObject([{ resolution: 'cycle', path: [root, other] }])
     expect(leafCents(portfolio)).toBe(units(fund.total_portfolio_value ?? '', 2))
   })
 
   it('but what filed 30 % more lines than NAV is unreconciled', async () => {
     const { portfolio } = await look(DIGITAL_CASH)
 
-    expect(quotasOf(portfolio, INTRA_BLACK)).toMatchObject([{ resolution: 'unreconciled', path: [DIGITAL_CASH] }])
+    expect(listQuotas(portfolio, INTRA_BLACK)).toMatchObject([{ resolution: 'unreconciled', path: [DIGITAL_CASH] }])
   })
 })
 
@@ -67,7 +68,7 @@ describe('a fund held', () => {
   it('that has a NAV in the month and no line is not filed', async () => {
     const { portfolio } = await look('45123558000100')
 
-    expect(quotasOf(portfolio, '06175696000173')).toMatchObject([
+    expect(listQuotas(portfolio, '06175696000173')).toMatchObject([
       { resolution: 'not_filed', final_position_value: '62723557.29' },
     ])
   })
@@ -75,7 +76,7 @@ describe('a fund held', () => {
   it('that filed a sliver of its lines is unreconciled, though the part is all of it', async () => {
     const { portfolio } = await look('53314618000192')
 
-    expect(quotasOf(portfolio, '30143979000118')).toMatchObject([
+    expect(listQuotas(portfolio, '30143979000118')).toMatchObject([
       { resolution: 'unreconciled', final_position_value: '107055562.86' },
     ])
   })
@@ -89,7 +90,7 @@ const figures = ({ application_type, final_position_value, final_position_quanti
 })
 
 /** The part of an amount that one fund's line of quotas is of the other fund. */
-const partOf = (text: string | undefined, decimals: number) =>
+const writePart = (text: string | undefined, decimals: number) =>
   (units(text ?? '', decimals) * 55_837_62n * 2n + 105_478_734_36n) / (2n * 105_478_734_36n)
 
 describe('a leaf', () => {
@@ -100,7 +101,7 @@ describe('a leaf', () => {
       'id', 'application_type', 'asset_type', 'related_issuer', 'business_type', 'sales_quantity', 'sales_value',
       'purchases_quantity', 'purchases_value', 'final_position_quantity', 'final_position_value',
       'final_position_cost', 'confidentiality_deadline', 'portfolio_share_percent', 'metainfo', 'depth', 'path',
-      'resolution',
+      'resolution', 'report_source', 'source_period', 'age_months',
     ]) // prettier-ignore
     for (const leaf of portfolio) {
       const { sales_quantity, sales_value, purchases_quantity, purchases_value, final_position_cost } = leaf
@@ -111,7 +112,7 @@ describe('a leaf', () => {
   })
 
   it('of the fund itself is its line; below, value and quantity are a part, rounded once', async () => {
-    const lines = portfolioOf(await api.get(`/v1/fund/${SMART_INCOME}/portfolio?date=20251031`)).portfolio
+    const lines = readPortfolio(await api.get(`/v1/fund/${SMART_INCOME}/portfolio?date=20251031`)).portfolio
     const { portfolio } = await look(SMART, '&page_size=1000')
     const { portfolio: own } = await look(SMART_INCOME, '&page_size=1000')
 
@@ -122,9 +123,9 @@ describe('a leaf', () => {
         ({ depth, metainfo }) => depth === (leaves === own ? '0' : '1') && metainfo['asset_code'] === 'PETR4',
       ),
     )
-    expect(units(part?.final_position_value ?? '', 2)).toBe(partOf(whole?.final_position_value, 2))
+    expect(units(part?.final_position_value ?? '', 2)).toBe(writePart(whole?.final_position_value, 2))
     expect(units(String(part?.['final_position_quantity']), 6)).toBe(
-      partOf(String(whole?.['final_position_quantity']), 6),
+      writePart(String(whole?.['final_position_quantity']), 6),
     )
   })
 
@@ -168,7 +169,7 @@ describe('the parameters', () => {
     ['min_share_percent', '1.0000001'],
     ['view', 'tree'],
   ])('refuses %s=%s', async (name, value) => {
-    expect(problemOf(await ask(SMART, `&${name}=${value}`))).toMatchObject({
+    expect(readProblem(await ask(SMART, `&${name}=${value}`))).toMatchObject({
       status: 400,
       error_data: { fieldErrors: { [name]: [expect.any(String)] } },
     })
@@ -184,16 +185,16 @@ describe('the answer', () => {
   })
 
   it('keeps to the declared shape in both views, each row with all fields of its own', async () => {
-    const { output } = endpointOf('fund_look_through')
+    const { output } = findEndpoint('fund_look_through')
     const [paths, aggregate] = [await ask(SMART, '&page_size=1000'), await ask(SMART, '&view=aggregate')]
 
     for (const { text } of [paths, aggregate]) output.parse(JSON.parse(text))
-    for (const row of rowsOf(paths.text)) leafOutput.parse(row)
-    for (const row of rowsOf(aggregate.text)) assetOutput.parse(row)
+    for (const row of listRows(paths.text)) leafOutput.parse(row)
+    for (const row of listRows(aggregate.text)) assetOutput.parse(row)
   })
 })
 
-function rowsOf(text: string): unknown[] {
+function listRows(text: string): unknown[] {
   return (JSON.parse(text) as { data: { portfolio: unknown[] } }).data.portfolio
 }
 
@@ -229,7 +230,7 @@ describe('a page', () => {
     let next: string | null = `/v1/fund/${SMART}/portfolio/look-through?date=20251031&view=${view}&page_size=7`
     while (next !== null) {
       const reply = await api.get(next)
-      walked.push(...lookThroughOf(reply).portfolio)
+      walked.push(...readLookThrough(reply).portfolio)
       next = /^<(.+)>; rel="next"$/.exec(String(reply.headers['link'] ?? ''))?.[1] ?? null
     }
 

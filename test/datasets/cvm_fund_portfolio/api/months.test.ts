@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, serve } from '../../../server/helpers/api.ts'
-import { fundOf, portfolioOf, problemOf } from '../../../server/helpers/body.ts'
+import { readFund, readPortfolio, readProblem } from '../../../server/helpers/body.ts'
 import { odd, oddDataDir } from '../../../server/helpers/odd-world.ts'
 
 let api: Api
@@ -16,20 +16,20 @@ const portfolio = (cnpj: string, date?: string) =>
 
 describe('without a date the portfolio is of', () => {
   it('the newest complete month with a line of the fund, though a newer month has some', async () => {
-    expect(portfolioOf(await portfolio(odd.both)).reference_date).toBe('2025-09-30')
+    expect(readPortfolio(await portfolio(odd.both)).reference_date).toBe('2025-09-30')
   })
 
   it('the newest month with a line where none is complete', async () => {
-    expect(portfolioOf(await portfolio(odd.onlyPartial)).reference_date).toBe('2025-10-31')
+    expect(readPortfolio(await portfolio(odd.onlyPartial)).reference_date).toBe('2025-10-31')
   })
 
   it('the last complete month of a fund that stopped filing', async () => {
-    expect(portfolioOf(await portfolio(odd.gap)).reference_date).toBe('2025-09-30')
-    expect(portfolioOf(await portfolio(odd.navLater)).reference_date).toBe('2025-07-31')
+    expect(readPortfolio(await portfolio(odd.gap)).reference_date).toBe('2025-09-30')
+    expect(readPortfolio(await portfolio(odd.navLater)).reference_date).toBe('2025-07-31')
   })
 
   it('the newest month of a structured fund, whose file is whole though the others are not', async () => {
-    expect(portfolioOf(await portfolio(odd.structured)).reference_date).toBe('2025-10-31')
+    expect(readPortfolio(await portfolio(odd.structured)).reference_date).toBe('2025-10-31')
   })
 })
 
@@ -49,7 +49,7 @@ describe('completeness', () => {
 
 describe('a portfolio that is not there', () => {
   it('of a month that no file covers names the months that there are', async () => {
-    const problem = problemOf(await portfolio(odd.gap, '20251201'))
+    const problem = readProblem(await portfolio(odd.gap, '20251201'))
 
     expect(problem).toMatchObject({ status: 404, code: 'not_found' })
     expect(problem.error_data).toEqual({
@@ -59,7 +59,7 @@ describe('a portfolio that is not there', () => {
   })
 
   it('names as nearest the month that is nearest', async () => {
-    const nearest = async (date: string) => problemOf(await portfolio(odd.gap, date)).error_data['available']
+    const nearest = async (date: string) => readProblem(await portfolio(odd.gap, date)).error_data['available']
 
     expect(await nearest('20200101')).toMatchObject({ nearest: '2025-07-31' })
     expect(await nearest('20250601')).toMatchObject({ nearest: '2025-07-31' })
@@ -68,7 +68,7 @@ describe('a portfolio that is not there', () => {
   })
 
   it('in a month that lacks members, where only the NAV is known, says that the month is incomplete', async () => {
-    const problem = problemOf(await portfolio(odd.navLater, '20251031'))
+    const problem = readProblem(await portfolio(odd.navLater, '20251031'))
 
     expect(problem.error_data).toEqual({
       reason: 'portfolio_not_found',
@@ -78,7 +78,7 @@ describe('a portfolio that is not there', () => {
   })
 
   it('in a month that has every member does not', async () => {
-    const problem = problemOf(await portfolio(odd.navLater, '20250930'))
+    const problem = readProblem(await portfolio(odd.navLater, '20250930'))
 
     expect(problem.error_data).not.toHaveProperty('incomplete_month')
     expect(problem.error_data).toMatchObject({ reason: 'portfolio_not_found' })
@@ -87,7 +87,7 @@ describe('a portfolio that is not there', () => {
   it.each([undefined, '20251031'])(
     'of a fund with a NAV only in an incomplete month may yet come (date %s)',
     async (date) => {
-      const problem = problemOf(await portfolio(odd.navOnlyInPartial, date))
+      const problem = readProblem(await portfolio(odd.navOnlyInPartial, date))
 
       expect(problem.error_data).toMatchObject({ reason: 'portfolio_not_found', incomplete_month: true })
     },
@@ -98,7 +98,7 @@ describe('a portfolio that is not there', () => {
     ['of the register before Resolution CVM 175', odd.legacyOnly],
     ['with a NAV in a complete month and never a line', odd.navOnlyInWhole],
   ])('of a fund %s was never filed', async (_case, cnpj) => {
-    const problems = [problemOf(await portfolio(cnpj)), problemOf(await portfolio(cnpj, '20250930'))]
+    const problems = [readProblem(await portfolio(cnpj)), readProblem(await portfolio(cnpj, '20250930'))]
 
     for (const problem of problems) {
       expect(problem).toMatchObject({ status: 404, code: 'not_found', error_data: { reason: 'portfolio_not_filed' } })
@@ -113,7 +113,7 @@ describe('a portfolio that is not there', () => {
     ]
 
     for (const reply of problems) {
-      expect(problemOf(reply)).toMatchObject({
+      expect(readProblem(reply)).toMatchObject({
         status: 404,
         code: 'not_found',
         error_data: { reason: 'fund_not_found' },
@@ -126,7 +126,7 @@ describe('the description of a fund', () => {
   it('that never filed has null totals and reference dates', async () => {
     const reply = await api.get(`/v1/fund/${odd.neverFiled}`)
 
-    expect(fundOf(reply)).toMatchObject({
+    expect(readFund(reply)).toMatchObject({
       total_portfolio_value: null,
       total_portfolio_value_reference_date: null,
       nav_value_reported: null,
@@ -137,7 +137,7 @@ describe('the description of a fund', () => {
   })
 
   it('with only a known NAV has that NAV and no total', async () => {
-    expect(fundOf(await api.get(`/v1/fund/${odd.navOnlyInWhole}`))).toMatchObject({
+    expect(readFund(await api.get(`/v1/fund/${odd.navOnlyInWhole}`))).toMatchObject({
       nav_value_reported: '5.00',
       nav_value_reported_reference_date: '20250930',
       total_portfolio_value: null,
@@ -146,7 +146,7 @@ describe('the description of a fund', () => {
   })
 
   it('that was cancelled before Resolution CVM 175 says so', async () => {
-    expect(fundOf(await api.get(`/v1/fund/${odd.legacyOnly}`))).toMatchObject({
+    expect(readFund(await api.get(`/v1/fund/${odd.legacyOnly}`))).toMatchObject({
       name: 'FUNDO ANTIGO',
       type: 'fif',
       status: 'cancelled',

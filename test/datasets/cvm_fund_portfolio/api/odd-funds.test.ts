@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, serve } from '../../../server/helpers/api.ts'
-import { fundOf, portfolioOf, problemOf } from '../../../server/helpers/body.ts'
+import { readFund, readPortfolio, readProblem } from '../../../server/helpers/body.ts'
 import { odd, oddDataDir } from '../../../server/helpers/odd-world.ts'
 
 let api: Api
@@ -11,8 +11,8 @@ beforeAll(async () => {
 
 afterAll(() => api.stop())
 
-const portfolio = async (cnpj: string) => portfolioOf(await api.get(`/v1/fund/${cnpj}/portfolio?date=20251031`))
-const fund = async (cnpj: string) => fundOf(await api.get(`/v1/fund/${cnpj}`))
+const portfolio = async (cnpj: string) => readPortfolio(await api.get(`/v1/fund/${cnpj}/portfolio?date=20251031`))
+const fund = async (cnpj: string) => readFund(await api.get(`/v1/fund/${cnpj}`))
 
 /** Share of each line by its value. */
 async function shares(cnpj: string): Promise<Record<string, string | null>> {
@@ -24,7 +24,7 @@ describe('a CNPJ', () => {
   it.each(['', '/portfolio', '/portfolio?date=20251031'])(
     'of a fund with several classes is a conflict that lists them (%s)',
     async (path) => {
-      const problem = problemOf(await api.get(`/v1/fund/${odd.fundOfTwo}${path}`))
+      const problem = readProblem(await api.get(`/v1/fund/${odd.fundOfTwo}${path}`))
 
       expect(problem).toMatchObject({ status: 409, code: 'conflict' })
       expect(problem.error_data).toEqual({

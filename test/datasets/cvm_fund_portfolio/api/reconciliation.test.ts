@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, serve } from '../../../server/helpers/api.ts'
-import { endpointOf, portfolioOf } from '../../../server/helpers/body.ts'
+import { findEndpoint, readPortfolio } from '../../../server/helpers/body.ts'
 import { units } from '../../../server/helpers/cents.ts'
 import { sampleDataDir } from '../../../server/helpers/snapshot.ts'
-import { tableOf, textRows } from '../../../helpers/build.ts'
+import { readTable, textRows } from '../../../helpers/build.ts'
 
 let api: Api
 let dataDir: string
@@ -17,13 +17,13 @@ afterAll(() => api.stop())
 
 const ask = (cnpj: string, month: string) => api.get(`/v1/fund/${cnpj}/portfolio?date=${month}-01`)
 
-const answered = async (cnpj: string, month = '2025-10') => portfolioOf(await ask(cnpj, month))
+const answered = async (cnpj: string, month = '2025-10') => readPortfolio(await ask(cnpj, month))
 
 describe('the reconciliation of a portfolio', () => {
   it('is next to fund and portfolio, in the declared shape', async () => {
     const { text } = await ask('62415896000127', '2025-10')
 
-    endpointOf('fund_portfolio').output.parse(JSON.parse(text))
+    findEndpoint('fund_portfolio').output.parse(JSON.parse(text))
     expect(Object.keys((JSON.parse(text) as { data: object }).data)).toEqual(['fund', 'portfolio', 'reconciliation'])
   })
 
@@ -66,7 +66,7 @@ describe('the note', () => {
 
   it('is that of four funds of the real structured filings, all credit funds', async () => {
     const filed = await textRows(
-      `SELECT cnpj, competence_month AS month, type FROM ${await tableOf(dataDir, 'cvm_fund_month')}
+      `SELECT cnpj, competence_month AS month, type FROM ${await readTable(dataDir, 'cvm_fund_month')}
        WHERE filing_group = 'structured' AND reconciliation_grade IN ('ok', 'warn', 'fail') ORDER BY ALL`,
     )
     const noted: string[] = []
@@ -89,7 +89,7 @@ it('the grade of a filed NAV is the one in the Parquet, and so is the residual',
   const filed = await textRows(
     `SELECT cnpj, competence_month AS month, reconciliation_grade AS grade, residual_value AS residual, nav_source
      FROM (SELECT *, row_number() OVER (PARTITION BY reconciliation_grade, nav_source ORDER BY cnpj) AS nth
-           FROM ${await tableOf(dataDir, 'cvm_fund_month')} WHERE line_count > 0 AND nav_value IS NOT NULL)
+           FROM ${await readTable(dataDir, 'cvm_fund_month')} WHERE line_count > 0 AND nav_value IS NOT NULL)
      WHERE nth <= 4`,
   )
   expect(filed.length).toBeGreaterThan(20)

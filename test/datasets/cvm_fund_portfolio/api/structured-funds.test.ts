@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, serve } from '../../../server/helpers/api.ts'
-import { endpointOf, exactJson, problemOf } from '../../../server/helpers/body.ts'
+import { findEndpoint, exactJson, readProblem } from '../../../server/helpers/body.ts'
 import { units } from '../../../server/helpers/cents.ts'
 import { sampleDataDir } from '../../../server/helpers/snapshot.ts'
 
@@ -47,7 +47,7 @@ async function look(cnpj: string, date: string, query = ''): Promise<Portfolio> 
 describe('the portfolio of a receivables fund', () => {
   it('is its own report, whose lines add up to the NAV to the cent', async () => {
     const reply = await api.get(`/v1/fund/${FIDC}/portfolio?date=20250630`)
-    endpointOf('fund_portfolio').output.parse(JSON.parse(reply.text))
+    findEndpoint('fund_portfolio').output.parse(JSON.parse(reply.text))
     const { reference_date, data } = exactJson(reply.text) as Portfolio
 
     expect(reference_date).toBe('2025-06-30')
@@ -86,7 +86,7 @@ describe('the portfolio of a receivables fund', () => {
     ['20260131', 'more than 6 months older'],
     ['20250531', 'Its first report is of 2025-06-30'],
   ])('of %s is not the report of another time', async (date, why) => {
-    const problem = problemOf(await api.get(`/v1/fund/${FIDC}/portfolio?date=${date}`))
+    const problem = readProblem(await api.get(`/v1/fund/${FIDC}/portfolio?date=${date}`))
 
     expect(problem).toMatchObject({
       status: 404,
@@ -128,7 +128,7 @@ describe('the look-through', () => {
     expect(new Set(below.map(({ metainfo }) => metainfo['category']))).toContain('credit_rights')
     const reported = new Set(below.map(({ path }) => path.at(-1)))
     const closed = data.portfolio.filter((row) => row['resolution'] === 'not_filed')
-    expect(closed.filter(({ metainfo }) => reported.has(metainfo['fund_cnpj'] as string))).toEqual([])
+    expect(closed.filter(({ metainfo }) => reported.has(metainfo['fund_cnpj'] ?? ''))).toEqual([])
   })
 
   it('opens real-estate funds by the report of the month, also one that is held whole at a price above its NAV', async () => {
@@ -173,7 +173,7 @@ describe('the reports of a structured fund', () => {
   })
 
   it('are a 404 of a fund that files none', async () => {
-    expect(problemOf(await api.get('/v1/fund/62415896000127/reports'))).toMatchObject({
+    expect(readProblem(await api.get('/v1/fund/62415896000127/reports'))).toMatchObject({
       status: 404,
       error_data: { reason: 'report_not_filed' },
     })

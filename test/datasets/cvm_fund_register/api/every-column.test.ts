@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Dataset } from '../../../../schemas/core/dataset.ts'
 import { readShape, type Shape } from '../../../../schemas/api/row-fields.ts'
 import register from '../../../../schemas/datasets/cvm_fund_register/dataset.ts'
-import { endpointOf } from '../../../server/helpers/body.ts'
+import { findEndpoint } from '../../../server/helpers/body.ts'
 
 /** Columns that the answer has under another name, or in another form. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
@@ -42,7 +42,7 @@ it('every table of the register but that of cleaned values is looked for', () =>
 
 /** The names of the fields of an object of the answer, or of the objects of a list. */
 function namesAt(path: readonly string[]): string[] {
-  let shape: Shape = readShape(endpointOf('fund').output)
+  let shape: Shape = readShape(findEndpoint('fund').output)
   for (const key of path) {
     const inner: Shape | undefined = 'entries' in shape ? shape.entries.get(key) : undefined
     if (inner === undefined) throw new Error(`the answer has no ${path.join('.')}`)

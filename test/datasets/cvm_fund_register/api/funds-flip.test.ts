@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Api, serve } from '../../../server/helpers/api.ts'
-import { readListedFunds, nextOf } from '../../../server/helpers/funds.ts'
+import { readListedFunds, readNext } from '../../../server/helpers/funds.ts'
 import { eventually } from '../../../server/helpers/http.ts'
 import { fundLine, nav, wholeMonth } from '../../../server/helpers/lines.ts'
-import { cnpj, mirrorOf, type World } from '../../../server/helpers/mirror.ts'
+import { cnpj, makeMirror, type World } from '../../../server/helpers/mirror.ts'
 import { emptyFolder, publish } from '../../../server/helpers/snapshot.ts'
 
 const LATER = new Date('2026-01-11T03:00:00Z')
@@ -23,7 +23,7 @@ let mirror: string
 let before: string
 
 beforeAll(async () => {
-  mirror = await mirrorOf(first)
+  mirror = await makeMirror(first)
   const dataDir = await emptyFolder()
   before = await publish(mirror, dataDir, new Date('2026-01-10T03:00:00Z'))
   api = await serve(dataDir)
@@ -38,7 +38,7 @@ it('walked by its links is one snapshot, also when another is published between 
   const whole = readListedFunds(await api.get('/v1/funds'))
   // The day of the next snapshot is not over: as_of= of it means another one later.
   const starts = [await api.get('/v1/funds?page_size=2'), await api.get('/v1/funds?page_size=2&as_of=20260111')]
-  await mirrorOf(second, mirror)
+  await makeMirror(second, mirror)
   await publish(mirror, api.dataDir, LATER)
   const after = await eventually(async () => {
     const reply = await api.get('/v1/funds')
@@ -47,11 +47,11 @@ it('walked by its links is one snapshot, also when another is published between 
 
   for (const start of starts) {
     const walked = readListedFunds(start)
-    for (let next = nextOf(start); next !== null;) {
+    for (let next = readNext(start); next !== null;) {
       const reply = await api.get(next)
       expect(reply.headers['x-snapshot-id']).toBe(before)
       walked.push(...readListedFunds(reply))
-      next = nextOf(reply)
+      next = readNext(reply)
     }
     expect(walked).toEqual(whole)
   }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, serve } from '../../../server/helpers/api.ts'
-import { fundOf, problemOf } from '../../../server/helpers/body.ts'
-import { type ListedFund, readListedFunds, nextOf, plainly } from '../../../server/helpers/funds.ts'
+import { readFund, readProblem } from '../../../server/helpers/body.ts'
+import { type ListedFund, readListedFunds, readNext, plainly } from '../../../server/helpers/funds.ts'
 import { fundsDataDir, parties, registered } from '../../../server/helpers/funds-world.ts'
 import { masked } from '../../../helpers/portal.ts'
 import { cnpj } from '../../../server/helpers/mirror.ts'
@@ -31,7 +31,7 @@ describe('the list of funds', () => {
 
   it('says of every fund what its own address says', async () => {
     for (const row of all) {
-      const fund = fundOf(await api.get(`/v1/fund/${row.cnpj}`))
+      const fund = readFund(await api.get(`/v1/fund/${row.cnpj}`))
 
       const said = Object.keys(row).map((field) => [field, fund[field]])
       expect(Object.fromEntries(said)).toEqual(row)
@@ -99,7 +99,7 @@ describe('a search', () => {
   })
 
   it.each(['', ' ', '\t\n', 'x'.repeat(201)])('for %j is refused', async (q) => {
-    expect(problemOf(await ask({ q })).error_data).toMatchObject({ fieldErrors: { q: [expect.any(String)] } })
+    expect(readProblem(await ask({ q })).error_data).toMatchObject({ fieldErrors: { q: [expect.any(String)] } })
   })
 })
 
@@ -137,7 +137,7 @@ describe('a filter', () => {
     ['administrator', '123', /14 characters/],
     ['has_portfolio', 'yes', /true, false, 1 or 0/],
   ])('%s=%s is refused with what it could be', async (name, value, message) => {
-    const { status, error_data } = problemOf(await ask({ [name]: value }))
+    const { status, error_data } = readProblem(await ask({ [name]: value }))
 
     expect([status, error_data]).toEqual([
       400,
@@ -178,7 +178,7 @@ it('in pages is the whole list, for every question and size of page', async () =
       while (next !== null) {
         const reply = await api.get(next)
         walked.push(...readListedFunds(reply))
-        next = nextOf(reply)
+        next = readNext(reply)
       }
 
       expect(walked).toEqual(await list({ ...asked, page_size: '1000' }))

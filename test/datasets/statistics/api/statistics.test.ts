@@ -2,13 +2,13 @@ import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statisticsMirror } from '../../../helpers/statistics.ts'
 import { type Api, serve } from '../../../server/helpers/api.ts'
-import { exactJson, problemOf } from '../../../server/helpers/body.ts'
+import { exactJson, readProblem } from '../../../server/helpers/body.ts'
 import { emptyFolder, publish } from '../../../server/helpers/snapshot.ts'
 
 describe('a series of statistics', () => {
   let api: Api
   let mirror: string
-  const rowsOf = async (path: string) => (exactJson((await api.get(path)).text) as { data: unknown[] }).data
+  const listRows = async (path: string) => (exactJson((await api.get(path)).text) as { data: unknown[] }).data
 
   beforeAll(async () => {
     mirror = await statisticsMirror({
@@ -30,7 +30,7 @@ describe('a series of statistics', () => {
   })
 
   it('answers its months, oldest first, with the marker next to a value that is none', async () => {
-    expect(await rowsOf('/v1/statistics/ibge-1737-63?as_of=20240331')).toEqual([
+    expect(await listRows('/v1/statistics/ibge-1737-63?as_of=20240331')).toEqual([
       { period: '2024-01', value: '0.42000000', marker: '' },
       { period: '2024-02', value: null, marker: '...' },
     ])
@@ -39,12 +39,12 @@ describe('a series of statistics', () => {
   it('was another before it was revised', async () => {
     const january = '/v1/statistics/bcb-24363?from=20240115&to=20240115'
 
-    expect(await rowsOf(january)).toMatchObject([{ value: '104.70000000' }])
-    expect(await rowsOf(`${january}&as_of=20240331`)).toMatchObject([{ value: '104.50000000' }])
+    expect(await listRows(january)).toMatchObject([{ value: '104.70000000' }])
+    expect(await listRows(`${january}&as_of=20240331`)).toMatchObject([{ value: '104.50000000' }])
   })
 
   it('is listed with the months that it has, and those without any too', async () => {
-    const series = await rowsOf('/v1/statistics')
+    const series = await listRows('/v1/statistics')
 
     expect(series).toContainEqual(
       expect.objectContaining({ id: 'bcb-24363', first_period: '2024-01', last_period: '2024-02', periods: '2' }),
@@ -53,7 +53,7 @@ describe('a series of statistics', () => {
   })
 
   it.each(['from=20240301', 'to=20231231'])('outside of its months is a 404 with those: %s', async (range) => {
-    expect(problemOf(await api.get(`/v1/statistics/bcb-24363?${range}`))).toMatchObject({
+    expect(readProblem(await api.get(`/v1/statistics/bcb-24363?${range}`))).toMatchObject({
       status: 404,
       error_data: { reason: 'outside_coverage', available: { from: '2024-01-01', to: '2024-02-29' } },
     })
@@ -66,14 +66,14 @@ describe('a series of statistics', () => {
   })
 
   it('that is declared and has no value yet is a 404', async () => {
-    expect(problemOf(await api.get('/v1/statistics/bcb-3698'))).toMatchObject({
+    expect(readProblem(await api.get('/v1/statistics/bcb-3698'))).toMatchObject({
       status: 404,
       error_data: { reason: 'outside_coverage', available: null },
     })
   })
 
   it('of another name is a 404 that names those there are', async () => {
-    const problem = problemOf(await api.get('/v1/statistics/ibge-1'))
+    const problem = readProblem(await api.get('/v1/statistics/ibge-1'))
 
     expect(problem).toMatchObject({ status: 404, error_data: { reason: 'series_not_found' } })
     expect(problem.message).toContain('ibge-1737-63')

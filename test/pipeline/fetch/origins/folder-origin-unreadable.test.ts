@@ -3,7 +3,7 @@ import { mkdir, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openFolderOrigin } from '../../../../pipeline/fetch/origins/folder-origin.ts'
-import { buildFrom, type Built, filesBelow, rowsOf } from '../../../helpers/build.ts'
+import { buildFrom, type Built, filesBelow, listRows } from '../../../helpers/build.ts'
 import { temporaryFolder } from '../../../helpers/folders.ts'
 import { cashMonth, mirror, zipOfMonth } from '../../../helpers/portal.ts'
 
@@ -22,7 +22,7 @@ async function linkOctober(portal: string, target: string): Promise<void> {
   await symlink(target, zipOfMonth(portal, OCTOBER))
 }
 
-const navs = async (built: Built) => (await rowsOf(built, 'cvm_fund_month')).map((row) => row['nav_value'])
+const navs = async (built: Built) => (await listRows(built, 'cvm_fund_month')).map((row) => row['nav_value'])
 const faults = ({ log }: Built) => log.filter(({ level }) => level === 'error').map(({ detail }) => detail)
 
 describe('a file of a mirror that cannot be read', () => {

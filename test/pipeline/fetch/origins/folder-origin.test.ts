@@ -5,7 +5,7 @@ import { openFolderOrigin } from '../../../../pipeline/fetch/origins/folder-orig
 import type { FileOrigin } from '../../../../pipeline/fetch/origins/origin.ts'
 import { temporaryFolder } from '../../../helpers/folders.ts'
 
-async function mirrorOf(files: Readonly<Record<string, string>>) {
+async function makeMirror(files: Readonly<Record<string, string>>) {
   const folder = await temporaryFolder()
   for (const [file, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, file)), { recursive: true })
@@ -31,7 +31,7 @@ describe('a folder that mirrors the portals', () => {
     ['a query with an accent', 'https://host.br/b?q=a%C3%A7%C3%A3o', 'host.br/b@q=ação'],
     ['a path that is a folder too', 'https://host.br/a', 'host.br/a@'],
   ])('answers %s with its file', async (_name, url, file) => {
-    const { origin } = await mirrorOf({ [file]: 'here', 'host.br/a/other.csv': 'other' })
+    const { origin } = await makeMirror({ [file]: 'here', 'host.br/a/other.csv': 'other' })
 
     expect(await answered(origin, url)).toMatchObject({ text: 'here' })
   })
@@ -43,13 +43,13 @@ describe('a folder that mirrors the portals', () => {
     'https://host.br/a/b.csv/c',
     'https://host.br/a/b.csv?x=1',
   ])('has nothing for %s', async (url) => {
-    const { origin } = await mirrorOf({ 'host.br/a/b.csv': 'here' })
+    const { origin } = await makeMirror({ 'host.br/a/b.csv': 'here' })
 
     expect(await origin.ask(url, null)).toEqual({ says: 'absent' })
   })
 
   it('sees a file as unchanged until it is written again, even with the same length and time', async () => {
-    const { folder, origin } = await mirrorOf({ 'host.br/a.csv': 'one' })
+    const { folder, origin } = await makeMirror({ 'host.br/a.csv': 'one' })
     const path = join(folder, 'host.br/a.csv')
     const { atime, mtime } = await stat(path)
     const { validators } = await answered(origin, 'https://host.br/a.csv')
@@ -64,14 +64,14 @@ describe('a folder that mirrors the portals', () => {
   })
 
   it('is refused if it is a file or does not exist', async () => {
-    const { folder } = await mirrorOf({ 'a.csv': '' })
+    const { folder } = await makeMirror({ 'a.csv': '' })
 
     await expect(openFolderOrigin(join(folder, 'a.csv'))).rejects.toMatchObject({ code: 'BAD_PARAMETER' })
     await expect(openFolderOrigin(join(folder, 'nowhere'))).rejects.toMatchObject({ code: 'BAD_PARAMETER' })
   })
 
   it('is only read', async () => {
-    const { folder, origin } = await mirrorOf({ 'host.br/a.csv': 'one' })
+    const { folder, origin } = await makeMirror({ 'host.br/a.csv': 'one' })
 
     await answered(origin, 'https://host.br/a.csv')
 

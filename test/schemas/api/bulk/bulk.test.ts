@@ -2,9 +2,9 @@ import { parquetMetadata } from 'hyparquet'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { datasets } from '../../../../schemas/registry.gen.ts'
 import { type Api, makeKey, serve } from '../../../server/helpers/api.ts'
-import { problemOf } from '../../../server/helpers/body.ts'
+import { readProblem } from '../../../server/helpers/body.ts'
 import { bulkWorld, FILE, OCTOBER } from '../../../server/helpers/bulk-world.ts'
-import { begin, readBytes, sha256Of } from '../../../server/helpers/download.ts'
+import { begin, readBytes, hashBytes } from '../../../server/helpers/download.ts'
 
 /** The scopes of a key, and the status that it gets for the portfolio. */
 const SCOPES = [
@@ -37,11 +37,11 @@ interface Listed {
   readonly sha256: string
 }
 
-const listOf = async (path: string) => (JSON.parse((await api.get(path)).text) as { data: Listed[] }).data
+const makeList = async (path: string) => (JSON.parse((await api.get(path)).text) as { data: Listed[] }).data
 
 describe('the list of files', () => {
   it('has every table of every partition as the manifest describes it', async () => {
-    const rows = await listOf('/v1/bulk/cvm_fund_portfolio')
+    const rows = await makeList('/v1/bulk/cvm_fund_portfolio')
 
     const expected = world.manifest.partitions
       .filter(({ dataset }) => dataset === 'cvm_fund_portfolio')
@@ -74,38 +74,38 @@ describe('the list of files', () => {
       .map(({ name }) => name)
       .filter((name) => published.some((files) => name in files))
 
-    const listed = new Set((await listOf(`/v1/bulk/${id}?page_size=1000`)).map(({ table }) => table))
+    const listed = new Set((await makeList(`/v1/bulk/${id}?page_size=1000`)).map(({ table }) => table))
     listed.delete('large')
     expect([...listed].sort()).toEqual(names.sort())
   })
 
   it('gives addresses that answer the bytes with the listed hash', async () => {
     const rows = [
-      ...(await listOf('/v1/bulk/cvm_fund_portfolio')),
-      ...(await listOf('/v1/bulk/cvm_fund_register')),
-      ...(await listOf('/v1/bulk/b3_quote')),
+      ...(await makeList('/v1/bulk/cvm_fund_portfolio')),
+      ...(await makeList('/v1/bulk/cvm_fund_register')),
+      ...(await makeList('/v1/bulk/b3_quote')),
     ]
 
     for (const { path, bytes, sha256 } of rows) {
       const answer = await begin(api, path)
       const body = await readBytes(answer)
 
-      expect([answer.statusCode, body.length, sha256Of(body)]).toEqual([200, bytes, sha256])
+      expect([answer.statusCode, body.length, hashBytes(body)]).toEqual([200, bytes, sha256])
       expect(answer.headers['cache-control']).toBe('private, max-age=31536000, immutable')
     }
   })
 
   it('comes in pages', async () => {
-    const whole = await listOf('/v1/bulk/cvm_fund_portfolio')
-    const pages = await Promise.all([0, 1, 2, 3].map((n) => listOf(`/v1/bulk/cvm_fund_portfolio?page_size=3&page=${String(n)}`)))
+    const whole = await makeList('/v1/bulk/cvm_fund_portfolio')
+    const pages = await Promise.all([0, 1, 2, 3].map((n) => makeList(`/v1/bulk/cvm_fund_portfolio?page_size=3&page=${String(n)}`)))
 
     expect(pages.flat()).toEqual(whole.slice(0, 12))
   }) // prettier-ignore
 
   it('is of the requested snapshot', async () => {
     const [then, named] = [
-      await listOf('/v1/bulk/cvm_fund_portfolio?as_of=20260110'),
-      await listOf(`/v1/bulk/cvm_fund_portfolio?snapshot=${world.old}`),
+      await makeList('/v1/bulk/cvm_fund_portfolio?as_of=20260110'),
+      await makeList(`/v1/bulk/cvm_fund_portfolio?snapshot=${world.old}`),
     ]
 
     expect(then).toEqual(named)
@@ -119,14 +119,14 @@ describe('a file', () => {
     const body = await readBytes(answer)
 
     expect(body.equals(world.content)).toBe(true)
-    expect(Number(parquetMetadata(new Uint8Array(body).buffer).num_rows)).toBe(world.fileOf('cvm_fund_portfolio', OCTOBER).rows)
+    expect(Number(parquetMetadata(new Uint8Array(body).buffer).num_rows)).toBe(world.findFile('cvm_fund_portfolio', OCTOBER).rows)
     expect((await begin(api, '/v1/bulk/cvm_fund_register/all', { 'x-api-key': api.key })).headers.etag).toBe(
-      `"${world.fileOf('cvm_fund', 'all').sha256}"`,
+      `"${world.findFile('cvm_fund', 'all').sha256}"`,
     )
   }) // prettier-ignore
 
   it('has headers for its type, length, hash, name and snapshot', async () => {
-    const { sha256, bytes } = world.fileOf('cvm_fund_portfolio', OCTOBER)
+    const { sha256, bytes } = world.findFile('cvm_fund_portfolio', OCTOBER)
 
     const { headers } = await begin(api, FILE)
 
@@ -153,7 +153,7 @@ describe('a file', () => {
   }) // prettier-ignore
 
   it('is confirmed by its ETag', async () => {
-    const etag = `"${world.fileOf('cvm_fund_portfolio', OCTOBER).sha256}"`
+    const etag = `"${world.findFile('cvm_fund_portfolio', OCTOBER).sha256}"`
 
     const reply = await api.get(FILE, { headers: { 'if-none-match': etag } })
 
@@ -184,7 +184,7 @@ describe('unknown names', () => {
     ['/v1/bulk/cvm_fund_portfolio/competence_month=2025-11', 'partition_not_found', OCTOBER],
     [`${FILE}?table=cvm_fund_moth`, 'table_not_found', 'cvm_fund_month'],
   ])('%s is a 404 that says what was meant', async (path, reason, meant) => {
-    expect(problemOf(await api.get(path))).toMatchObject({ status: 404, error_data: { reason, did_you_mean: meant } })
+    expect(readProblem(await api.get(path))).toMatchObject({ status: 404, error_data: { reason, did_you_mean: meant } })
   })
 
   it.each([
@@ -195,14 +195,14 @@ describe('unknown names', () => {
     '/v1/bulk/cvm_fund_portfolio/__proto__',
     `${FILE}?table=constructor`,
   ])('lead to no file: %s', async (path) => {
-    expect(problemOf(await api.get(path)).status).toBe(404)
+    expect(readProblem(await api.get(path)).status).toBe(404)
   })
 
   it('are refused as parameters', async () => {
-    expect(problemOf(await api.get(`${FILE}?tabel=x`)).error_data).toMatchObject({
+    expect(readProblem(await api.get(`${FILE}?tabel=x`)).error_data).toMatchObject({
       fieldErrors: { tabel: [expect.stringContaining('did you mean table? Known here: table, as_of, snapshot')] },
     })
-    expect(problemOf(await api.get(`${FILE}?format=json`)).status).toBe(400)
-    expect(problemOf(await api.get(FILE, { method: 'POST' })).status).toBe(405)
+    expect(readProblem(await api.get(`${FILE}?format=json`)).status).toBe(400)
+    expect(readProblem(await api.get(FILE, { method: 'POST' })).status).toBe(405)
   })
 })

@@ -6,7 +6,7 @@ import type { Dataset } from '../../../../schemas/core/dataset.ts'
 import { type Manifest, manifestSchema, publishedFiles } from '../../../../schemas/core/manifest.ts'
 import { datasets } from '../../../../schemas/registry.gen.ts'
 import { type Api, makeKey, serve } from '../../../server/helpers/api.ts'
-import { endpointOf, problemOf } from '../../../server/helpers/body.ts'
+import { findEndpoint, readProblem } from '../../../server/helpers/body.ts'
 import { emptyFolder, publishSample } from '../../../server/helpers/snapshot.ts'
 
 let api: Api
@@ -26,14 +26,14 @@ afterAll(() => api.stop())
 async function listed(query = ''): Promise<CatalogueSummary[]> {
   const { status, text } = await api.get(`/v1/datasets${query}`)
   expect(status, text).toBe(200)
-  endpointOf('datasets').output.parse(JSON.parse(text))
+  findEndpoint('datasets').output.parse(JSON.parse(text))
   return (JSON.parse(text) as { data: CatalogueSummary[] }).data
 }
 
-async function entryOf(id: string): Promise<CatalogueEntry> {
+async function findEntry(id: string): Promise<CatalogueEntry> {
   const { status, text } = await api.get(`/v1/datasets/${id}`)
   expect(status, text).toBe(200)
-  endpointOf('dataset').output.parse(JSON.parse(text))
+  findEndpoint('dataset').output.parse(JSON.parse(text))
   return (JSON.parse(text) as { data: CatalogueEntry }).data
 }
 
@@ -85,7 +85,7 @@ function overAll({ materializedViews = [], monthIndex, ruleAliases }: Dataset) {
 
 describe.each(datasets)('the entry of $id', (dataset) => {
   it('has every field of every table with its type, source and sentence', async () => {
-    const { tables } = await entryOf(dataset.id)
+    const { tables } = await findEntry(dataset.id)
 
     const { tables: data, history } = dataset
     const declared = [...data, ...(history === undefined ? [] : [history]), ...overAll(dataset)]
@@ -104,7 +104,7 @@ describe.each(datasets)('the entry of $id', (dataset) => {
   })
 
   it('says what happens to old figures, what they are not, and whom to name', async () => {
-    const entry = await entryOf(dataset.id)
+    const entry = await findEntry(dataset.id)
 
     expect(entry.revisions).toMatch(/\.$/)
     expect(entry.revisions.length).toBeGreaterThan(40)
@@ -114,7 +114,7 @@ describe.each(datasets)('the entry of $id', (dataset) => {
   })
 
   it('counts what the manifest counts', async () => {
-    const entry = await entryOf(dataset.id)
+    const entry = await findEntry(dataset.id)
 
     const own = manifest.partitions.filter((partition) => partition.dataset === dataset.id)
     const files = publishedFiles({ ...manifest, partitions: own, own_tables: {}, history_tables: {} })
@@ -133,7 +133,7 @@ describe.each(datasets)('the entry of $id', (dataset) => {
 
 describe('an entry', () => {
   it('says of a figure its unit, and of a column whether a row can be without it', async () => {
-    const [lines] = (await entryOf('cvm_fund_portfolio')).tables
+    const [lines] = (await findEntry('cvm_fund_portfolio')).tables
 
     expect(lines?.fields.find(({ name }) => name === 'final_position_value')).toMatchObject({
       type: 'DECIMAL(20,2)',
@@ -144,18 +144,18 @@ describe('an entry', () => {
   })
 
   it('names its sources with the period in braces', async () => {
-    const { sources } = await entryOf('cvm_fund_portfolio')
+    const { sources } = await findEntry('cvm_fund_portfolio')
 
     expect(sources.map(({ url }) => url)).toEqual([
       'https://dados.cvm.gov.br/dados/FI/DOC/CDA/DADOS/cda_fi_{YYYYMM}.zip',
       'https://dados.cvm.gov.br/dados/FI/DOC/CDA/DADOS/HIST/cda_fi_{YYYY}.zip',
     ])
     expect(sources[1]).toMatchObject({ first_month: '2005-01', last_month: '2022-12', asked: 'Every month.' })
-    expect((await entryOf('cvm_fund_register')).sources[1]).toMatchObject({ format: 'csv', asked: 'Every night.' })
+    expect((await findEntry('cvm_fund_register')).sources[1]).toMatchObject({ format: 'csv', asked: 'Every night.' })
   })
 
   it('says of each partition which parts of the source it lacks', async () => {
-    const { partitions } = await entryOf('cvm_fund_portfolio')
+    const { partitions } = await findEntry('cvm_fund_portfolio')
 
     const reported = manifest.partitions.filter(({ dataset }) => dataset === 'cvm_fund_portfolio')
     expect(partitions.map(({ month }) => month)).toEqual(['2024-02', '2025-10'])
@@ -170,7 +170,7 @@ describe('an entry', () => {
   })
 
   it('that there is not is a 404 with the id that was probably meant', async () => {
-    const problem = problemOf(await api.get('/v1/datasets/cvm_fund_portfolios'))
+    const problem = readProblem(await api.get('/v1/datasets/cvm_fund_portfolios'))
 
     expect(problem).toMatchObject({
       status: 404,
@@ -181,7 +181,7 @@ describe('an entry', () => {
       },
     })
     expect(problem.message).toContain('Did you mean cvm_fund_portfolio?')
-    expect(problemOf(await api.get(`/v1/datasets/${'x'.repeat(4000)}`)).message.length).toBeLessThan(400)
+    expect(readProblem(await api.get(`/v1/datasets/${'x'.repeat(4000)}`)).message.length).toBeLessThan(400)
   })
 
   it('is open to every valid key and to no other', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { datasets } from '../../../../schemas/registry.gen.ts'
 import { type Api, makeKey, serve } from '../../../server/helpers/api.ts'
-import { endpointOf, exactJson, problemOf } from '../../../server/helpers/body.ts'
+import { findEndpoint, exactJson, readProblem } from '../../../server/helpers/body.ts'
 import { changes, historyDataDir } from '../../../server/helpers/history-world.ts'
 
 let api: Api
@@ -22,12 +22,13 @@ type Rows = readonly Readonly<Record<string, unknown>>[]
 async function changelog(query = ''): Promise<Rows> {
   const reply = await api.get(`/v1/changelog${query}`)
   expect(reply.status, reply.text).toBe(200)
-  endpointOf('changelog').output.parse(JSON.parse(reply.text))
+  findEndpoint('changelog').output.parse(JSON.parse(reply.text))
   return (exactJson(reply.text) as { data: Rows }).data
 }
 
-const keyOf = ({ snapshot, dataset, partition, table }: Rows[number]) => [snapshot, dataset, partition, table].join(' ')
-const keys = async (query: string) => (await changelog(query)).map(keyOf)
+const writeKey = ({ snapshot, dataset, partition, table }: Rows[number]) =>
+  [snapshot, dataset, partition, table].join(' ')
+const keys = async (query: string) => (await changelog(query)).map(writeKey)
 
 /** Returns what the query must answer, by plain sorting and filtering of what was written. */
 function expected(wanted: (row: (typeof changes)[number]) => boolean): string[] {
@@ -35,7 +36,7 @@ function expected(wanted: (row: (typeof changes)[number]) => boolean): string[] 
   return changes
     .filter(wanted)
     .sort((a, b) => (a.snapshot === b.snapshot ? (rest(a) < rest(b) ? -1 : 1) : a.snapshot > b.snapshot ? -1 : 1))
-    .map(({ table_name, ...row }) => keyOf({ ...row, table: table_name }))
+    .map(({ table_name, ...row }) => writeKey({ ...row, table: table_name }))
 }
 
 describe('the changelog', () => {
@@ -73,21 +74,21 @@ describe('the changelog', () => {
   })
 
   it('knows nothing of days after its snapshot, and says until when it knows', async () => {
-    expect(problemOf(await api.get('/v1/changelog?from=20270101'))).toMatchObject({
+    expect(readProblem(await api.get('/v1/changelog?from=20270101'))).toMatchObject({
       status: 404,
       error_data: { reason: 'outside_coverage', available: { from: '2026-01-10', to: '2026-02-10' } },
     })
   })
 
   it('refuses a dataset that there is not, with the list of those that are', async () => {
-    const problem = problemOf(await api.get('/v1/changelog?dataset=cvm_fund'))
+    const problem = readProblem(await api.get('/v1/changelog?dataset=cvm_fund'))
 
     expect(problem).toMatchObject({ status: 400, error_data: { fieldErrors: { dataset: [expect.any(String)] } } })
     for (const { id } of datasets) expect(problem.message).toContain(id)
   })
 
   it('refuses days in the wrong order', async () => {
-    expect(problemOf(await api.get('/v1/changelog?from=20260202&to=20260201'))).toMatchObject({
+    expect(readProblem(await api.get('/v1/changelog?from=20260202&to=20260201'))).toMatchObject({
       status: 400,
       error_data: { fieldErrors: { from: [expect.any(String)] } },
     })

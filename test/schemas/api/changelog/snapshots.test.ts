@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, serve } from '../../../server/helpers/api.ts'
-import { endpointOf, exactJson, problemOf } from '../../../server/helpers/body.ts'
+import { findEndpoint, exactJson, readProblem } from '../../../server/helpers/body.ts'
 import { changes, historyDataDir } from '../../../server/helpers/history-world.ts'
 
 type Rows = readonly Readonly<Record<string, string>>[]
@@ -14,7 +14,7 @@ afterAll(() => api.stop())
 async function list(query = ''): Promise<Rows> {
   const reply = await api.get(`/v1/snapshots${query}`)
   expect(reply.status, reply.text).toBe(200)
-  endpointOf('snapshots').output.parse(JSON.parse(reply.text))
+  findEndpoint('snapshots').output.parse(JSON.parse(reply.text))
   return (exactJson(reply.text) as { data: Rows }).data
 }
 
@@ -30,7 +30,7 @@ describe('the list of snapshots', () => {
       expect(row).toMatchObject({
         published_at: own[0]?.published_at,
         datasets: String(new Set(own.map(({ dataset }) => dataset)).size),
-        rows_added: String(own.reduce((sum, { rows_added }) => sum + Number(rows_added), 0)),
+        rows_added: String(own.reduce((sum, { rows_added }) => sum + rows_added, 0)),
       })
     }
   })
@@ -46,7 +46,7 @@ describe('the list of snapshots', () => {
   })
 
   it('knows nothing of days before the first', async () => {
-    expect(problemOf(await api.get('/v1/snapshots?to=19990101'))).toMatchObject({
+    expect(readProblem(await api.get('/v1/snapshots?to=19990101'))).toMatchObject({
       status: 404,
       error_data: { reason: 'outside_coverage' },
     })

@@ -36,7 +36,7 @@ const FIELDS = {
 }
 
 /** A document of one operation, with some of it otherwise. */
-function documentOf(parts: Parts = {}, item: object = { type: 'object', properties: { deep: { type: 'string' } } }) {
+function makeDocument(parts: Parts = {}, item: object = { type: 'object', properties: { deep: { type: 'string' } } }) {
   const { parameters = PARAMETERS, fields = FIELDS, required = ['id'], content = { 'text/csv': {} } } = parts
   const schema = { type: 'object', properties: fields, required }
   return {
@@ -63,15 +63,15 @@ function documentOf(parts: Parts = {}, item: object = { type: 'object', properti
 const without = (all: Readonly<Record<string, object>>, name: string) =>
   Object.fromEntries(Object.entries(all).filter(([key]) => key !== name))
 const between = (before: object, after: object) => breakingChanges(before, after, today)
-const changed = (parts: Parts, item?: object) => between(documentOf(), documentOf(parts, item))
+const changed = (parts: Parts, item?: object) => between(makeDocument(), makeDocument(parts, item))
 
 it('finds nothing between a document and itself', () => {
   expect(between(COMMITTED, COMMITTED)).toEqual([])
-  expect(between(documentOf(), documentOf())).toEqual([])
+  expect(between(makeDocument(), makeDocument())).toEqual([])
 })
 
 it('finds nothing where something is only added', () => {
-  const { paths } = documentOf()
+  const { paths } = makeDocument()
 
   expect(
     changed({
@@ -83,7 +83,7 @@ it('finds nothing where something is only added', () => {
       headers: { 'X-Odd': {}, 'X-More': {} },
     }),
   ).toEqual([])
-  expect(between(documentOf(), { ...documentOf(), paths: { ...paths, '/v1/y': paths['/v1/x'] } })).toEqual([])
+  expect(between(makeDocument(), { ...makeDocument(), paths: { ...paths, '/v1/y': paths['/v1/x'] } })).toEqual([])
 })
 
 it.each([
@@ -137,27 +137,27 @@ it('lets a field that could be null always be there', () => {
 })
 
 it('finds a path that is gone, and a method', () => {
-  expect(between(documentOf(), { paths: {} })).toEqual(['/v1/x is gone'])
-  expect(between(documentOf(), { paths: { '/v1/x': {} } })).toEqual(['GET /v1/x is gone'])
+  expect(between(makeDocument(), { paths: {} })).toEqual(['/v1/x is gone'])
+  expect(between(makeDocument(), { paths: { '/v1/x': {} } })).toEqual(['GET /v1/x is gone'])
 })
 
 describe('what was declared deprecated', () => {
   const withField = (deprecation: object) =>
-    documentOf({ fields: { ...FIELDS, old: { type: 'string', ...deprecation } } })
+    makeDocument({ fields: { ...FIELDS, old: { type: 'string', ...deprecation } } })
   const withParameter = (deprecation: object) =>
-    documentOf({ parameters: { ...PARAMETERS, old: { type: 'string', ...deprecation } } })
-  const whole = (deprecation: object) => documentOf({ operation: deprecation })
+    makeDocument({ parameters: { ...PARAMETERS, old: { type: 'string', ...deprecation } } })
+  const whole = (deprecation: object) => makeDocument({ operation: deprecation })
 
   it('may go from the day of its sunset', () => {
-    expect(between(withField(past), documentOf())).toEqual([])
-    expect(between(withParameter(past), documentOf())).toEqual([])
+    expect(between(withField(past), makeDocument())).toEqual([])
+    expect(between(withParameter(past), makeDocument())).toEqual([])
     expect(between(whole(past), { paths: {} })).toEqual([])
     expect(between(whole(past), { paths: { '/v1/x': {} } })).toEqual([])
   })
 
   it('stays until then', () => {
-    expect(between(withField(coming), documentOf())).toHaveLength(1)
-    expect(between(withParameter(coming), documentOf())).toHaveLength(1)
+    expect(between(withField(coming), makeDocument())).toHaveLength(1)
+    expect(between(withParameter(coming), makeDocument())).toHaveLength(1)
     expect(between(whole(coming), { paths: {} })).toHaveLength(1)
   })
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { endpoints, fileEndpoints } from '../../../../schemas/api/endpoints.ts'
 import { openApiDocument } from '../../../../schemas/api/openapi/document.ts'
 import { datasets } from '../../../../schemas/registry.gen.ts'
-import { type Answered, listDocumented, problemsOf } from './helpers/conforms.ts'
+import { type Answered, listDocumented, listProblems } from './helpers/conforms.ts'
 
 const documented = listDocumented(openApiDocument({ version: 'test', datasets, endpoints, fileEndpoints }))
 
@@ -17,7 +17,7 @@ function answered(body: object, { headers = {}, ...more }: Partial<Answered> = {
   }
 }
 
-const problems = (body: object, more?: Partial<Answered>) => problemsOf(answered(body, more), documented)
+const problems = (body: object, more?: Partial<Answered>) => listProblems(answered(body, more), documented)
 const error = { success: false, message: 'Wait.', code: 'unavailable', error_data: {} }
 
 const rate = {

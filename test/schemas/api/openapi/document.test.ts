@@ -10,7 +10,7 @@ import { type JsonObject, member, resolver } from '../../../../schemas/api/opena
 import { describeParameters } from '../../../../schemas/api/openapi/parameters.ts'
 import { datasets } from '../../../../schemas/registry.gen.ts'
 import { type Api, serve } from '../../../server/helpers/api.ts'
-import { addressOf } from '../../../server/helpers/examples.ts'
+import { writeAddress } from '../../../server/helpers/examples.ts'
 import { ask } from '../../../server/helpers/http.ts'
 import { sampleDataDir } from '../../../server/helpers/snapshot.ts'
 import { ANSWERED, answerExamples, printAnswered } from '../../../../tools/openapi/answered-examples.ts'
@@ -104,7 +104,7 @@ describe('/openapi.json', () => {
   it.each(endpoints)(
     'shows the header that the CSV of $path begins with',
     async ({ path, examples: [example = {}] }) => {
-      const { text } = await api.get(addressOf({ path }, { ...example, format: 'csv' }))
+      const { text } = await api.get(writeAddress({ path }, { ...example, format: 'csv' }))
 
       const { example: shown } = member(member(member(member(get(path), 'responses'), '200'), 'content'), 'text/csv')
       expect(text.slice(0, text.indexOf('\n') + 1)).toBe(shown)

@@ -5,10 +5,10 @@ import { withCalendar } from '../../../helpers/calendar.ts'
 import { dailyMirror, reports } from '../../../helpers/daily.ts'
 import { masked } from '../../../helpers/portal.ts'
 import { type Api, serve } from '../../../server/helpers/api.ts'
-import { type ExactFund, portfolioOf } from '../../../server/helpers/body.ts'
+import { type ExactFund, readPortfolio } from '../../../server/helpers/body.ts'
 import { units } from '../../../server/helpers/cents.ts'
 import { classLine, fundLine, holding, wholeMonth } from '../../../server/helpers/lines.ts'
-import { cnpj, type Line, mirrorOf } from '../../../server/helpers/mirror.ts'
+import { cnpj, type Line, makeMirror } from '../../../server/helpers/mirror.ts'
 import { emptyFolder, publish } from '../../../server/helpers/snapshot.ts'
 
 /** 29 March 2024 was Good Friday, and the days after it a weekend. */
@@ -94,7 +94,7 @@ async function mirrorWithReports(): Promise<string> {
   ])
   const stocks = [...filed.keys()].map((fund) => holding(fund, 'Ações', '100.00'))
   const registered = CASES.map((_case, at) => [`F${String(at)}`, `C${String(at)}`, caseFund(at)] as const)
-  const mirror = await mirrorOf({
+  const mirror = await makeMirror({
     months: { '2024-03': { ...wholeMonth({ BLC_4: stocks }), FIE: [] } },
     funds: registered.map(([fundId, , fund]) => fundLine(fundId, fund)),
     classes: registered.map(([fundId, classId, fund]) => classLine(fundId, fund, { classId })),
@@ -132,13 +132,13 @@ afterAll(async () => {
   await withoutCalendar.stop()
 })
 
-async function reportedOf(server: Api, fund: string): Promise<ExactFund> {
-  return portfolioOf(await server.get(`/v1/fund/${fund}/portfolio?date=20240331`)).fund
+async function readReported(server: Api, fund: string): Promise<ExactFund> {
+  return readPortfolio(await server.get(`/v1/fund/${fund}/portfolio?date=20240331`)).fund
 }
 
 describe('the NAV of a fund that files none is, with', () => {
   it.each(CASES.map(([name, , nav], at) => [name, nav, caseFund(at)] as const))('%s: %s', async (_name, nav, fund) => {
-    expect(await reportedOf(api, fund)).toMatchObject({
+    expect(await readReported(api, fund)).toMatchObject({
       nav_value_reported: nav,
       nav_value_reported_reference_date: nav === null ? null : '20240328',
     })
@@ -146,7 +146,7 @@ describe('the NAV of a fund that files none is, with', () => {
 
   it('whatever reports, what a second writing of the rule says, and of no other day', async () => {
     for (const [at, made] of MADE.entries()) {
-      const { nav_value_reported: nav, nav_value_reported_reference_date: day } = await reportedOf(api, madeFund(at))
+      const { nav_value_reported: nav, nav_value_reported_reference_date: day } = await readReported(api, madeFund(at))
 
       expect(nav === null ? null : units(nav, 2), JSON.stringify(made)).toBe(plainNav(made))
       expect([null, '20240328']).toContain(day)
@@ -157,6 +157,6 @@ describe('the NAV of a fund that files none is, with', () => {
   })
 
   it('no calendar to say which day is the last business day: none', async () => {
-    expect((await reportedOf(withoutCalendar, caseFund(0))).nav_value_reported).toBeNull()
+    expect((await readReported(withoutCalendar, caseFund(0))).nav_value_reported).toBeNull()
   })
 })

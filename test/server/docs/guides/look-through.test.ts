@@ -4,12 +4,12 @@ import { renderLookThroughGuide } from '../../../../server/docs/guides/look-thro
 const { text } = renderLookThroughGuide()
 
 /** The numbers in a cell: `1,000` is 1000. */
-const numberOf = (cell: string) => Number(cell.replaceAll(/[^\d]/g, ''))
+const parseNumber = (cell: string) => Number(cell.replaceAll(/[^\d]/g, ''))
 
 it('the example of the look-through adds up: the leaves to the fund, and their shares to 100 %', () => {
   const rows = [...text.matchAll(/<tr>\s*<th scope="row">([^<]+)<\/th>([\s\S]*?)<\/tr>/g)].map(
     ([, name = '', cells = '']) => {
-      const [value, share] = [...cells.matchAll(/class="number">([^<]*)</g)].map(([, cell = '']) => numberOf(cell))
+      const [value, share] = [...cells.matchAll(/class="number">([^<]*)</g)].map(([, cell = '']) => parseNumber(cell))
       return { name, value: value ?? 0, share: share ?? 0 }
     },
   )
@@ -23,7 +23,7 @@ it('the example of the look-through adds up: the leaves to the fund, and their s
 
 it('each drawn fund is worth the sum of its lines', () => {
   const funds = [...text.matchAll(/<g>([\s\S]*?)<\/g>/g)].map(([, drawn = '']) =>
-    [...drawn.matchAll(/class="(?:name )?amount"[^>]*>([^<]+)</g)].map(([, amount = '']) => numberOf(amount)),
+    [...drawn.matchAll(/class="(?:name )?amount"[^>]*>([^<]+)</g)].map(([, amount = '']) => parseNumber(amount)),
   )
 
   expect(funds).toHaveLength(3)

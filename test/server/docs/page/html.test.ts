@@ -9,14 +9,14 @@ import { createPageCache } from '../../../../server/docs/page-cache.ts'
 import { renderRules } from '../../../../server/docs/rules.ts'
 import { html } from '../../../../server/docs/page/html.ts'
 import { emptySnapshot } from '../../helpers/empty-snapshot.ts'
-import { visibleTextOf } from '../../helpers/pages.ts'
+import { readVisibleText } from '../../helpers/pages.ts'
 
 it('escapes every text in a page', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const { text: page } = html`<p title="${text}">${text}</p>`
       expect(page).toMatch(/^<p title="[^<>"']*">[^<>"']*<\/p>$/)
-      expect(visibleTextOf(page)).toBe(text)
+      expect(readVisibleText(page)).toBe(text)
     }),
   )
 })
@@ -41,8 +41,8 @@ describe('an answer in a page', () => {
     const list = Rows.of([{ n: 1 }, { n: 2 }, { n: 3 }])
     const { text } = await formatAnswer({ data: { list, few: ['a', 'b'] } })
 
-    expect(visibleTextOf(text)).toContain('… 1 more item\n')
-    expect(visibleTextOf(text)).toContain('"few": [\n      "a",\n      "b"\n    ]')
+    expect(readVisibleText(text)).toContain('… 1 more item\n')
+    expect(readVisibleText(text)).toContain('"few": [\n      "a",\n      "b"\n    ]')
   })
 
   it('has its numbers as exact as the API sends them', async () => {

@@ -28,14 +28,14 @@ const NOT_OURS = new Set([400, 408, 414, 431])
 
 /** Throws where an answer is not what the OpenAPI document says of its address. */
 export function demandConformance(answered: Answered): void {
-  const problems = problemsOf(answered, documented())
+  const problems = listProblems(answered, documented())
   if (problems.length === 0) return
   const { method, path, status } = answered
   throw new Error(`the OpenAPI document does not allow ${method} ${path} → ${String(status)}:\n${problems.join('\n')}`)
 }
 
 /** Returns what a document does not allow in an answer, a line each. */
-export function problemsOf(answered: Answered, { responsesOf, byStatus, resolve, ajv }: Documented): string[] {
+export function listProblems(answered: Answered, { responsesOf, byStatus, resolve, ajv }: Documented): string[] {
   const { status, headers } = answered
   if (headers['x-request-id'] === undefined && NOT_OURS.has(status)) return []
   const path = answered.path.replace(/[?#].*$/s, '')
