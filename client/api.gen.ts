@@ -1508,6 +1508,8 @@ export interface components {
                 readonly report_item?: string;
                 /** @description Segment of the credit rights of a receivables fund, as in `/v1/fund/{cnpj}/segments`. */
                 readonly segment?: string;
+                /** @description Series of the receivables fund that are worth something in the report; none where the report lists no such series. */
+                readonly live_series?: number;
                 /**
                  * Format: date
                  * @description Only on a line of the own report of a structured fund: last day of the month or quarter of the report.
@@ -1707,6 +1709,8 @@ export interface components {
                 readonly report_item?: string;
                 /** @description Segment of the credit rights of a receivables fund, as in `/v1/fund/{cnpj}/segments`. */
                 readonly segment?: string;
+                /** @description Series of the receivables fund that are worth something in the report; none where the report lists no such series. */
+                readonly live_series?: number;
                 /**
                  * Format: date
                  * @description Only on a line of the own report of a structured fund: last day of the month or quarter of the report.
@@ -1843,6 +1847,8 @@ export interface components {
             readonly source_period: string;
             /** @description Months between that report and the month of the look-through: 0 for a report of the month. */
             readonly age_months: number;
+            /** @description True for a line of a receivables fund with several live series: the line that holds it names none of them, so each holder is taken to have a part of everything. */
+            readonly is_approximate: boolean;
             /** @description The place that the line was read from; with `provenance=true`, and not on a reconciliation. */
             readonly source?: {
                 /** @description File as downloaded; "" where it is no file of a portal. */
@@ -1911,6 +1917,8 @@ export interface components {
                 readonly report_item?: string;
                 /** @description Segment of the credit rights of a receivables fund, as in `/v1/fund/{cnpj}/segments`. */
                 readonly segment?: string;
+                /** @description Series of the receivables fund that are worth something in the report; none where the report lists no such series. */
+                readonly live_series?: number;
                 /**
                  * Format: date
                  * @description Only on a line of the own report of a structured fund: last day of the month or quarter of the report.
@@ -4571,7 +4579,7 @@ export interface operations {
                             readonly reconciliation: components["schemas"]["Reconciliation"];
                         };
                     };
-                    /** @example cnpj,reference_date,id,application_type,asset_type,related_issuer,business_type,sales_quantity,sales_value,purchases_quantity,purchases_value,final_position_quantity,final_position_value,final_position_cost,confidentiality_deadline,portfolio_share_percent,metainfo_block,metainfo_category,metainfo_is_investment,metainfo_confidential,metainfo_aggregated,metainfo_side,metainfo_filed_value,metainfo_document_id,metainfo_report_item,metainfo_segment,metainfo_report_date,metainfo_report_age_months,metainfo_bond_type,metainfo_isin,metainfo_selic_code,metainfo_issue_date,metainfo_maturity_date,metainfo_fund_cnpj,metainfo_fund_name,metainfo_subclass_id,metainfo_swap_code,metainfo_swap_description,metainfo_asset_code,metainfo_asset_description,metainfo_start_date,metainfo_end_date,metainfo_issuer_cnpj,metainfo_issuer_person_type,metainfo_issuer_document,metainfo_issuer_name,metainfo_floating,metainfo_indexer_code,metainfo_indexer_description,metainfo_indexer_percent,metainfo_spread_percent,metainfo_fixed_rate_percent,metainfo_rated,metainfo_rating_agency,metainfo_rating_date,metainfo_rating,metainfo_cetip_registered,metainfo_guaranteed,metainfo_coobligor_cnpj,metainfo_collective,metainfo_collective_managed,metainfo_country_code,metainfo_country,metainfo_market_code,metainfo_market,metainfo_foreign_description,metainfo_foreign_quantity,metainfo_foreign_value,metainfo_asset_id,metainfo_asset_kind,metainfo_asset_id_basis,metainfo_asset_id_rule,metainfo_position,metainfo_collateral_asset_id,source_file,source_member,source_line,source_sha256 */
+                    /** @example cnpj,reference_date,id,application_type,asset_type,related_issuer,business_type,sales_quantity,sales_value,purchases_quantity,purchases_value,final_position_quantity,final_position_value,final_position_cost,confidentiality_deadline,portfolio_share_percent,metainfo_block,metainfo_category,metainfo_is_investment,metainfo_confidential,metainfo_aggregated,metainfo_side,metainfo_filed_value,metainfo_document_id,metainfo_report_item,metainfo_segment,metainfo_live_series,metainfo_report_date,metainfo_report_age_months,metainfo_bond_type,metainfo_isin,metainfo_selic_code,metainfo_issue_date,metainfo_maturity_date,metainfo_fund_cnpj,metainfo_fund_name,metainfo_subclass_id,metainfo_swap_code,metainfo_swap_description,metainfo_asset_code,metainfo_asset_description,metainfo_start_date,metainfo_end_date,metainfo_issuer_cnpj,metainfo_issuer_person_type,metainfo_issuer_document,metainfo_issuer_name,metainfo_floating,metainfo_indexer_code,metainfo_indexer_description,metainfo_indexer_percent,metainfo_spread_percent,metainfo_fixed_rate_percent,metainfo_rated,metainfo_rating_agency,metainfo_rating_date,metainfo_rating,metainfo_cetip_registered,metainfo_guaranteed,metainfo_coobligor_cnpj,metainfo_collective,metainfo_collective_managed,metainfo_country_code,metainfo_country,metainfo_market_code,metainfo_market,metainfo_foreign_description,metainfo_foreign_quantity,metainfo_foreign_value,metainfo_asset_id,metainfo_asset_kind,metainfo_asset_id_basis,metainfo_asset_id_rule,metainfo_position,metainfo_collateral_asset_id,source_file,source_member,source_line,source_sha256 */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -4682,7 +4690,7 @@ export interface operations {
                             readonly coverage: components["schemas"]["LookThroughCoverage"];
                         };
                     };
-                    /** @example cnpj,reference_date,id,application_type,asset_type,related_issuer,business_type,sales_quantity,sales_value,purchases_quantity,purchases_value,final_position_quantity,final_position_value,final_position_cost,confidentiality_deadline,portfolio_share_percent,metainfo_block,metainfo_category,metainfo_is_investment,metainfo_confidential,metainfo_aggregated,metainfo_side,metainfo_filed_value,metainfo_document_id,metainfo_report_item,metainfo_segment,metainfo_report_date,metainfo_report_age_months,metainfo_bond_type,metainfo_isin,metainfo_selic_code,metainfo_issue_date,metainfo_maturity_date,metainfo_fund_cnpj,metainfo_fund_name,metainfo_subclass_id,metainfo_swap_code,metainfo_swap_description,metainfo_asset_code,metainfo_asset_description,metainfo_start_date,metainfo_end_date,metainfo_issuer_cnpj,metainfo_issuer_person_type,metainfo_issuer_document,metainfo_issuer_name,metainfo_floating,metainfo_indexer_code,metainfo_indexer_description,metainfo_indexer_percent,metainfo_spread_percent,metainfo_fixed_rate_percent,metainfo_rated,metainfo_rating_agency,metainfo_rating_date,metainfo_rating,metainfo_cetip_registered,metainfo_guaranteed,metainfo_coobligor_cnpj,metainfo_collective,metainfo_collective_managed,metainfo_country_code,metainfo_country,metainfo_market_code,metainfo_market,metainfo_foreign_description,metainfo_foreign_quantity,metainfo_foreign_value,metainfo_asset_id,metainfo_asset_kind,metainfo_asset_id_basis,metainfo_asset_id_rule,metainfo_position,metainfo_collateral_asset_id,depth,path,resolution,report_source,source_period,age_months,source_file,source_member,source_line,source_sha256,asset_id,asset_kind,asset_id_basis,asset_id_rule,position,collateral_asset_id,name,quantity,value,share_percent,paths */
+                    /** @example cnpj,reference_date,id,application_type,asset_type,related_issuer,business_type,sales_quantity,sales_value,purchases_quantity,purchases_value,final_position_quantity,final_position_value,final_position_cost,confidentiality_deadline,portfolio_share_percent,metainfo_block,metainfo_category,metainfo_is_investment,metainfo_confidential,metainfo_aggregated,metainfo_side,metainfo_filed_value,metainfo_document_id,metainfo_report_item,metainfo_segment,metainfo_live_series,metainfo_report_date,metainfo_report_age_months,metainfo_bond_type,metainfo_isin,metainfo_selic_code,metainfo_issue_date,metainfo_maturity_date,metainfo_fund_cnpj,metainfo_fund_name,metainfo_subclass_id,metainfo_swap_code,metainfo_swap_description,metainfo_asset_code,metainfo_asset_description,metainfo_start_date,metainfo_end_date,metainfo_issuer_cnpj,metainfo_issuer_person_type,metainfo_issuer_document,metainfo_issuer_name,metainfo_floating,metainfo_indexer_code,metainfo_indexer_description,metainfo_indexer_percent,metainfo_spread_percent,metainfo_fixed_rate_percent,metainfo_rated,metainfo_rating_agency,metainfo_rating_date,metainfo_rating,metainfo_cetip_registered,metainfo_guaranteed,metainfo_coobligor_cnpj,metainfo_collective,metainfo_collective_managed,metainfo_country_code,metainfo_country,metainfo_market_code,metainfo_market,metainfo_foreign_description,metainfo_foreign_quantity,metainfo_foreign_value,metainfo_asset_id,metainfo_asset_kind,metainfo_asset_id_basis,metainfo_asset_id_rule,metainfo_position,metainfo_collateral_asset_id,depth,path,resolution,report_source,source_period,age_months,is_approximate,source_file,source_member,source_line,source_sha256,asset_id,asset_kind,asset_id_basis,asset_id_rule,position,collateral_asset_id,name,quantity,value,share_percent,paths */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];

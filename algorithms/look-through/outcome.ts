@@ -43,11 +43,8 @@ export function decideOutcome(
   graph: Graph,
   limits: LookThroughLimits,
 ): Unexpanded | Opening {
-  if (line.isForeign) return 'foreign'
-  if (line.isConfidential) return 'confidential'
-  const held = line.target === null ? undefined : graph.holders.get(line.target)
-  if (held === undefined) return 'not_filed'
-  if (held.isConfidential) return 'confidential'
+  const held = findHeld(line, graph)
+  if (typeof held === 'string') return held
   if (path.includes(held.cnpj)) return 'cycle'
   const part = partHeld(line, held)
   if (part === null) return 'nav_missing'
@@ -57,6 +54,18 @@ export function decideOutcome(
   if (path.length > limits.maxDepth) return 'depth_limit'
   if (limits.isBelowThreshold(value)) return 'below_threshold'
   return { held, part }
+}
+
+/** Finds the fund that a line holds, if it shows its lines. */
+function findHeld(
+  { isForeign, isConfidential, target }: Omit<QuotaLine, 'id'>,
+  { holders }: Graph,
+): Holder | 'foreign' | 'confidential' | 'not_filed' {
+  if (isForeign) return 'foreign'
+  if (isConfidential) return 'confidential'
+  const held = target === null ? undefined : holders.get(target)
+  if (held === undefined) return 'not_filed'
+  return held.isConfidential ? 'confidential' : held
 }
 
 /** The part of a fund that a line holds: its value of the NAV, or, of a fund that states no NAV, its quotas of those issued. */

@@ -34,7 +34,7 @@ export function maskPersonalData(line: string): string {
 /** Masks the name of a natural person in a text that repeats it. */
 export function maskNameInText(text: string, name: string): string {
   if (name.length < SHORTEST_NAME || !/\p{L}/u.test(name)) return text
-  const words = name.split(/\s+/).map((word) => word.replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&'))
+  const words = name.split(/\s+/).map((word) => word.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
   return text.replaceAll(new RegExp(`(?<![\\p{L}\\d])${words.join('\\s+')}(?![\\p{L}\\d])`, 'giu'), '***')
 }
 

@@ -1,7 +1,7 @@
 import { brlTotal, type Column, day, quotas, required, text } from '../core/column.ts'
 
 /** The columns of the tables that list the reports of structured funds over all months, one table for each kind of report. */
-export const reportColumns = {
+const reportColumns = {
   id: required(text('derived', 'UUIDv5 of the class, the id that the API answers with.')),
   cnpj: required(text('the report', 'CNPJ of the class or fund that reports.')),
   reference_date: required(day('the report', 'Last day of the month or quarter of the report.')),

@@ -75,6 +75,21 @@ const REQUESTS: Readonly<Record<string, readonly Unknown[]>> = {
     [`/v1/fund/${NOBODY}/properties`, 'fund_not_found', {}],
     [`/v1/fund/${REAL_ESTATE}/properties?date=20300131`, 'report_not_filed', DAYS],
   ],
+  fund_reports: [
+    [`/v1/fund/${NOBODY}/reports`, 'fund_not_found', {}],
+    [`/v1/fund/${FUND}/reports`, 'report_not_filed', { available: null }],
+    [`/v1/fund/${RECEIVABLES}/reports?from=20300101`, 'outside_coverage', DAYS],
+  ],
+  fund_months: [
+    [`/v1/fund/${NOBODY}/portfolio/months`, 'fund_not_found', {}],
+    [`/v1/fund/${FUND}/portfolio/months?from=20300101`, 'outside_coverage', DAYS],
+  ],
+  fund_positions: [
+    [`/v1/fund/${NOBODY}/positions/PETR4`, 'fund_not_found', {}],
+    [`/v1/fund/${FUND}/positions/PETR44`, 'asset_not_found', NEAREST],
+    [`/v1/fund/${FUND}/positions/PETR4?from=20300101`, 'outside_coverage', DAYS],
+  ],
+  snapshots: [['/v1/snapshots?from=20300101', 'outside_coverage', DAYS]],
   assets: [['/v1/assets?date=20300131', 'outside_coverage', DAYS]],
   asset: [
     ['/v1/asset/PETR44', 'asset_not_found', NEAREST],

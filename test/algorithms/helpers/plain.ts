@@ -75,21 +75,28 @@ function reason(
   limits: PlainLimits,
 ): string | null {
   const held = graph.holders.get(line.target ?? 'nobody')
-  const nav = held?.nav ?? 0n
-  const gap = 100n * ((held?.total ?? 0n) - nav)
   const reasons: readonly (readonly [string, boolean])[] = [
     ['foreign', line.isForeign],
-    ['confidential', line.isConfidential || held?.isConfidential === true],
-    ['not_filed', held === undefined],
-    ['cycle', path.includes(line.target ?? '')],
-    ['nav_missing', held !== undefined && partHeld(line, held)[1] <= 0n],
-    ['unreconciled', held?.nav != null && (gap > 2n * nav || gap < -2n * nav)],
-    ['stale', held?.report?.isStale === true],
-    ['ratio_anomaly', held !== undefined && isTooMuch(line, held)],
+    ['confidential', line.isConfidential],
+    ...(held === undefined ? [['not_filed', true] as const] : reasonsOfHeld(line, held, path)),
     ['depth_limit', path.length - 1 >= limits.maxDepth],
     ['below_threshold', isSmall(cents, limits)],
   ]
   return reasons.find(([, holds]) => holds)?.[0] ?? null
+}
+
+function reasonsOfHeld(line: QuotaLine, held: Holder, path: readonly string[]): (readonly [string, boolean])[] {
+  const { nav, total } = held
+  const gap = nav === null ? 0n : 100n * (total - nav)
+  const allowed = 2n * (nav ?? 0n)
+  return [
+    ['confidential', held.isConfidential],
+    ['cycle', path.includes(held.cnpj)],
+    ['nav_missing', partHeld(line, held)[1] <= 0n],
+    ['unreconciled', gap > allowed || gap < -allowed],
+    ['stale', held.report?.isStale === true],
+    ['ratio_anomaly', isTooMuch(line, held)],
+  ]
 }
 
 function isSmall(cents: bigint, { least, shareOf }: PlainLimits): boolean {

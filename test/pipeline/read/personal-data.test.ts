@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { maskPersonalData } from '../../../pipeline/read/personal-data.ts'
+import { maskNameInText, maskPersonalData } from '../../../pipeline/read/personal-data.ts'
 import { NEW, REGISTER_HEADERS } from '../../helpers/headers.ts'
 import { line } from '../../helpers/portal.ts'
 
@@ -111,5 +112,27 @@ describe('a source line that is shown', () => {
     const filed = line(NEW.BLC_8, { TP_APLIC: 'Valores a pagar', DENOM_SOCIAL: 'FUNDO 12345678901 X' })
 
     expect(maskPersonalData(filed)).toBe(filed)
+  })
+})
+
+describe('a name that a text repeats', () => {
+  it('is hidden whatever characters it has: a hyphen, a dot, a bracket', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.constantFrom('ANA', 'LIMA-COSTA', '-', 'S/A', '(MEI)', 'F.', "D'ÁVILA", '[x]', '*', '\\', '+1', '{2}'),
+          {
+            minLength: 2,
+            maxLength: 5,
+          },
+        ),
+        (words) => {
+          const name = ['JOANA', ...words].join(' ')
+
+          expect(maskNameInText(`CCB DE ${name}, 2027`, name)).toBe('CCB DE ***, 2027')
+        },
+      ),
+      { seed: 20251031 },
+    )
   })
 })

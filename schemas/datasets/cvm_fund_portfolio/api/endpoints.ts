@@ -12,7 +12,17 @@ import { fundLookThrough } from './look-through/look-through.ts'
 const ONLY_CLASS = new URL('../../../fund/api/only_class.sql', import.meta.url)
 
 export default defineDatasetApi({
-  endpoints: [fundPortfolio, fundLookThrough, assets, asset, assetHolders, fundCompare, fundRevisions, fundMonths, fundPositions],
+  endpoints: [
+    fundPortfolio,
+    fundLookThrough,
+    assets,
+    asset,
+    assetHolders,
+    fundCompare,
+    fundRevisions,
+    fundMonths,
+    fundPositions,
+  ],
   derived: [{ name: 'only_class', sql: ONLY_CLASS }],
   resident: {
     cvm_fund_month: ['cnpj'],

@@ -36,6 +36,11 @@ export const metainfoOutput = z
       'Segment of the credit rights of a receivables fund, as in `/v1/fund/{cnpj}/segments`.',
       'VARCHAR',
     ).optional(),
+    live_series: described(
+      z.int(),
+      'Series of the receivables fund that are worth something in the report; none where the report lists no such series.',
+      'INTEGER',
+    ).optional(),
     report_date: described(
       z.iso.date(),
       'Only on a line of the own report of a structured fund: last day of the month or quarter of the report.',

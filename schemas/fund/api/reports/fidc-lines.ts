@@ -3,16 +3,16 @@ import type { Snapshot } from '../../../api/endpoint.ts'
 import type { Month } from '../../../core/month.ts'
 import { describeFidcItem } from './items.ts'
 import type { FundReport } from './nearest-report.ts'
-import { type FiledLine, makeReportLine, type ReportLine } from './report-line.ts'
+import { type ReportedLine, makeReportLine, type ReportLine } from './report-line.ts'
 
 const LINES = new URL('fidc_lines.sql', import.meta.url)
-const LIVE_SERIES = new URL('fidc_live_series.sql', import.meta.url)
 
 /** A row of `fidc_lines.sql`. */
-interface FidcRow extends FiledLine {
+interface FidcRow extends ReportedLine {
   readonly item: string
   readonly segment: string | null
   readonly value: ExactNumber
+  readonly live_series: number | null
 }
 
 /** Reads the balances of receivables funds in the month of their reports, by the number under which they report. */
@@ -29,21 +29,11 @@ export async function readFidcLines(
 }
 
 function makeFidcLine(report: FundReport, row: FidcRow): ReportLine {
-  const { item, segment, value } = row
+  const { item, segment, value, live_series } = row
   return makeReportLine(report, row, {
     block: segment === null ? 'fidc_balance' : 'fidc_segment',
     item: describeFidcItem(item, segment),
     value: toUnits(value.text, 2),
-    named: { report_item: item, ...(segment !== null && { segment }) },
+    named: { report_item: item, ...(segment !== null && { segment }), ...(live_series !== null && { live_series }) },
   })
-}
-
-/** Counts the series of receivables funds that are worth something, by the number under which they report. */
-export async function countLiveSeries(
-  snapshot: Snapshot,
-  cnpjs: readonly string[],
-  month: Month,
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await snapshot.query(LIVE_SERIES, { cnpjs }, [month])
-  return new Map(rows.map(({ cnpj, series }) => [String(cnpj), Number(series)]))
 }

@@ -3,20 +3,20 @@ import type { Snapshot } from '../../../api/endpoint.ts'
 import type { Month } from '../../../core/month.ts'
 import { describeFiiAsset, describeFiiItem, ITEMS_OF_TYPE, TYPES_HELD_FOR_LIQUIDITY } from './items.ts'
 import type { FundReport } from './nearest-report.ts'
-import { divideRounded, type FiledLine, makeReportLine, type ReportLine, toCents } from './report-line.ts'
+import { divideRounded, type ReportedLine, makeReportLine, type ReportLine, toCents } from './report-line.ts'
 
 const BALANCE = new URL('fii_balance_lines.sql', import.meta.url)
 const ASSETS = new URL('fii_asset_lines.sql', import.meta.url)
 const CASH = new URL('fii_quarter_cash.sql', import.meta.url)
 
 /** A row of `fii_balance_lines.sql` and of `fii_quarter_cash.sql`. */
-interface ItemRow extends FiledLine {
+interface ItemRow extends ReportedLine {
   readonly item: string
   readonly value: ExactNumber
 }
 
 /** A row of `fii_asset_lines.sql`. */
-interface AssetRow extends FiledLine {
+interface AssetRow extends ReportedLine {
   readonly asset_type: string
   readonly issuer_name: string | null
   readonly issuer_cnpj: string | null

@@ -22,7 +22,7 @@ export function addLineSource(snapshot: Pick<Snapshot, 'manifest'>, isWanted: bo
 }
 
 function blockOf(line: Row): string {
-  return String((line['metainfo'] as Row | undefined)?.['block'])
+  return (line['metainfo'] as { readonly block: string }).block
 }
 
 function reportDate(line: Row) {

@@ -18,7 +18,7 @@ export interface ReportLine {
 }
 
 /** The columns that all queries of report lines give. */
-export interface FiledLine {
+export interface ReportedLine {
   readonly cnpj: string
   readonly id: string
   readonly source_member: string
@@ -46,7 +46,7 @@ const NO_INVESTMENTS: readonly string[] = ['cash', 'payable', 'receivable']
 /** Makes the line of a report; its class is the one that was requested or is held, whatever number it reports under. */
 export function makeReportLine(
   { cnpj, reference_date, ageMonths }: FundReport,
-  { id, source_member, source_line }: FiledLine,
+  { id, source_member, source_line }: ReportedLine,
   { block, item, value, quantity = 0n, named = {}, fund }: LineContent,
 ): ReportLine {
   const { application_type, asset_type, category, asset_kind } = item

@@ -119,7 +119,7 @@ async function readQuarterlyFii(
 
 /** The order of a portfolio: by application label, then the largest value first, then by id. */
 function asInPortfolio(a: ReportLine, b: ReportLine): number {
-  const [left, right] = [String(a.row['application_type']), String(b.row['application_type'])]
+  const [left, right] = [a, b].map(({ row }) => row['application_type'] as string) as [string, string]
   if (left !== right) return left < right ? -1 : 1
   const [own, other] = [absolute(a.value), absolute(b.value)]
   if (own !== other) return own > other ? -1 : 1

@@ -101,7 +101,7 @@ describe('a leaf', () => {
       'id', 'application_type', 'asset_type', 'related_issuer', 'business_type', 'sales_quantity', 'sales_value',
       'purchases_quantity', 'purchases_value', 'final_position_quantity', 'final_position_value',
       'final_position_cost', 'confidentiality_deadline', 'portfolio_share_percent', 'metainfo', 'depth', 'path',
-      'resolution', 'report_source', 'source_period', 'age_months',
+      'resolution', 'report_source', 'source_period', 'age_months', 'is_approximate',
     ]) // prettier-ignore
     for (const leaf of portfolio) {
       const { sales_quantity, sales_value, purchases_quantity, purchases_value, final_position_cost } = leaf

@@ -7,6 +7,7 @@ import { sampleDataDir } from '../../../server/helpers/snapshot.ts'
 type Row = Readonly<Record<string, string | null>> & {
   readonly metainfo: Readonly<Record<string, string>>
   readonly path: readonly string[]
+  readonly is_approximate: boolean
 }
 interface Portfolio {
   readonly reference_date: string
@@ -126,6 +127,11 @@ describe('the look-through', () => {
     for (const row of below) expect(row).toMatchObject({ source_period: '2025-06-30', age_months: '4' })
     expect(new Set(below.map(({ depth, path }) => Number(depth) - path.length))).toEqual(new Set([-1]))
     expect(new Set(below.map(({ metainfo }) => metainfo['category']))).toContain('credit_rights')
+    // Some of these funds have one live series, others several.
+    for (const { metainfo, is_approximate } of below.filter(({ resolution }) => resolution === 'direct')) {
+      expect(is_approximate).toBe(Number(metainfo['live_series'] ?? 0) > 1)
+    }
+    expect(new Set(below.map(({ is_approximate }) => is_approximate))).toEqual(new Set([true, false]))
     const reported = new Set(below.map(({ path }) => path.at(-1)))
     const closed = data.portfolio.filter((row) => row['resolution'] === 'not_filed')
     expect(closed.filter(({ metainfo }) => reported.has(metainfo['fund_cnpj'] ?? ''))).toEqual([])

@@ -125,11 +125,13 @@ function whereabouts({ path }: WalkStop, resolution: string): Row {
 }
 
 /** The report that a line is of, and how old it is. The assets of a fund can be those of a report older than its balance. */
-function describePeriod({ holder: { report } }: WalkStop, metainfo: Row, reference_date: string): Row {
+function describePeriod({ path, holder: { report } }: WalkStop, metainfo: Row, reference_date: string): Row {
   return {
     report_source: report?.source ?? 'cda',
     source_period: metainfo['report_date'] ?? report?.date ?? reference_date,
     age_months: metainfo['report_age_months'] ?? report?.ageMonths ?? 0,
+    // Losses reach subordinated quotas first, and the line that holds the fund does not name its series.
+    is_approximate: path.length > 1 && Number(metainfo['live_series'] ?? 0) > 1,
   }
 }
 

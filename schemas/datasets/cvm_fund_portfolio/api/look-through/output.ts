@@ -36,6 +36,11 @@ export const leafOutput = z.strictObject({
   ),
   source_period: described(z.iso.date(), 'Last day of the month or quarter of that report.', 'DATE'),
   age_months: count('Months between that report and the month of the look-through: 0 for a report of the month.'),
+  is_approximate: described(
+    z.boolean(),
+    'True for a line of a receivables fund with several live series: the line that holds it names none of them, so each holder is taken to have a part of everything.',
+    'BOOLEAN',
+  ),
   source: sourceOutput.optional().meta({
     description: 'The place that the line was read from; with `provenance=true`, and not on a reconciliation.',
   }),
