@@ -2732,7 +2732,7 @@ export interface components {
             /** @description The last such month; null where it goes on. */
             readonly last_month: string | null;
             /** @description How often it is requested. */
-            readonly asked: string;
+            readonly requested: string;
         };
         readonly CatalogueTable: {
             /** @description Folder of its Parquet files, and name of its view. */

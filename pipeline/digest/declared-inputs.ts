@@ -4,7 +4,7 @@ import type { Check } from '../../schemas/core/check.ts'
 import type { Column } from '../../schemas/core/column.ts'
 import type { Dataset, MaterializedView, Table } from '../../schemas/core/dataset.ts'
 import type { Member, Source } from '../../schemas/core/source.ts'
-import { readTableSql } from '../table-sql.ts'
+import { readDatasetSql, readTableSql } from '../table-sql.ts'
 import { macrosIn, sqlTokens, usedMacros } from './sql-text.ts'
 
 const MACROS = new URL('../../schemas/core/macros.sql', import.meta.url)
@@ -32,6 +32,8 @@ export function declaredInputs(dataset: Dataset, compilerWords: Iterable<string>
     ruleAliases,
     materializedViews,
     analysisViews,
+    // They are in the statements.
+    sqlParts,
     ...decides
   } = dataset
   const { sources, sourcesOverlap, tolerance, quarantineRules, checks, staging, tables, monthIndex, ...plain } = decides
@@ -45,7 +47,7 @@ export function declaredInputs(dataset: Dataset, compilerWords: Iterable<string>
   }
   const describeStaging = (staged: Dataset['staging'][number]) => ({
     ...staged,
-    sql: noted(readFileSync(new URL(staged.sql, folder), 'utf8')),
+    sql: noted(readDatasetSql(dataset, staged.sql)),
   })
   const describeTable = (table: Table) => ({ ...tableInputs(table), sql: noted(readTableSql(dataset, table)) })
   const inputs = {
@@ -95,7 +97,7 @@ function tableInputs({ description, appendOnly, mayShrink, columns, ...decides }
   return { ...decides, columns: plain }
 }
 
-function columnInputs({ description, ...decides }: Column) {
+function columnInputs({ description, hashes, ...decides }: Column) {
   return decides
 }
 

@@ -14,6 +14,23 @@ export interface Column {
   readonly unit?: Unit
   /** False when every row has a value. */
   readonly nullable: boolean
+  /** The hashes of its row that it counts for, by their names. `hashed.ts` writes the SQL. */
+  readonly hashes?: Readonly<Record<string, HashPart>>
+}
+
+/** How a column counts for a hash of its row. */
+export interface HashPart {
+  /**
+   * Its place in the hash. It never changes, or every hash would; a new column takes the next free one. Of several columns
+   * in one place the first that has a value counts.
+   */
+  readonly place: number
+  /** Columns in neighbouring places with one group are left out together where none of them has a value. */
+  readonly group?: string
+  /** The SQL of its value, where that is not the column. */
+  readonly sql?: string
+  /** Columns of the source: it counts only where none of them has a value. */
+  readonly unless?: readonly string[]
 }
 
 /** A column of a source that is published as filed. Its kind, if none is declared, follows from the published type. */

@@ -81,6 +81,8 @@ export interface Dataset {
   /** Bad lines that one member may have before its partition is refused. */
   readonly tolerance: { readonly lines: number; readonly share: number; readonly because: string }
   readonly lookups: readonly Lookup[]
+  /** SQL that declarations make, by the name in braces that has its place in the statements of staging and tables. */
+  readonly sqlParts?: Readonly<Record<string, string>>
   /** The version of rules that judge beyond the filed bytes, such as which lines name one asset: in the manifest for each partition. */
   readonly rulesVersion?: number
   readonly quarantineRules: readonly QuarantineRule[]

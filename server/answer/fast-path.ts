@@ -109,7 +109,7 @@ export function withFastPath(
       app(req, res)
       return
     }
-    const locals: FastPathLocals = { key, route: found.endpoint.path, from: clientHasIt ? 'client' : 'kept' }
+    const locals: FastPathLocals = { key, route: found.endpoint.path, from: clientHasIt ? 'client' : 'cache' }
     // express-rate-limit sets its headers with `append`, which is Express's name for this.
     Object.assign(res, { locals, append: res.appendHeader.bind(res) })
     void limit(...asExpress(req, res), (refused?: unknown) => {

@@ -52,7 +52,7 @@ export function serveEndpoint(endpoint: Endpoint, following: Following, parts: A
         return
       }
       const cached = cache.get(etag)
-      noteAnswerSource(res, cached === undefined ? 'made' : 'kept')
+      noteAnswerSource(res, cached === undefined ? 'made' : 'cache')
       const leave = cached === undefined ? concurrencyLimit.enter(key, request.cost) : null
       const gone = watchForDeparture(res)
       // An answer that is also made for other clients counts for their keys from here on.

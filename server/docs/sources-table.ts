@@ -12,7 +12,7 @@ export function renderSources({ id, sources }: CatalogueEntry): Html {
     html`<code>${first.id}</code>${others.length > 0 && html` and ${String(others.length)} more`}`,
     html`${COVERS[first.covers]}, ${first.format}`,
     html`${first.first_month ?? '—'}${first.first_month !== null && ` to ${first.last_month ?? 'now'}`}`,
-    first.asked,
+    first.requested,
     html`<code>${first.url}</code> (<a href="${first.page}">description</a>)${others.length > 0 && html`<br>also ${renderSourceCodes(others)}`}`,
   ]) // prettier-ignore
   const heads = ['Source', 'A file holds', 'Months', 'Requested', 'Address']

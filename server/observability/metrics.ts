@@ -70,7 +70,7 @@ function createRequestMetrics(registry: Registry): RequestHandler {
   })
   const answers = new Counter({
     name: `${PREFIX}answers_total`,
-    help: 'Answers with data, by their source: kept (the response cache), made anew, a file, or the copy of the client (304).',
+    help: 'Answers with data, by their source: cache (the response cache), made anew, a file, or the copy of the client (304).',
     labelNames: ['from'],
     registers,
   })

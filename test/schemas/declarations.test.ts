@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadMembers } from '../../pipeline/compile/load-members.ts'
 import { quarantineLines } from '../../pipeline/compile/quarantine-rules.ts'
 import { type Duck } from '../../pipeline/duckdb.ts'
-import { readTableSql } from '../../pipeline/table-sql.ts'
+import { readDatasetSql, readTableSql } from '../../pipeline/table-sql.ts'
 import { listMembers } from '../../schemas/core/dataset.ts'
 import { listRowFields } from '../../schemas/api/row-fields.ts'
 import { parseInput } from '../../schemas/api/input.ts'
@@ -123,7 +123,7 @@ describe.each(datasets)('the declaration of $id', (dataset) => {
   })
 
   it('uses every column of its sources in the SQL of some table or check', () => {
-    const sqlOfStaging = dataset.staging.map((staged) => readFileSync(new URL(staged.sql, dataset.folder), 'utf8'))
+    const sqlOfStaging = dataset.staging.map((staged) => readDatasetSql(dataset, staged.sql))
     const sqlOfTables = tables.map((table) => readTableSql(dataset, table))
     const sql = [...sqlOfStaging, ...sqlOfTables, ...checks.map((check) => check.sql)].join('\n')
     const words = new Set([...sql.matchAll(/"([^"]+)"|\w+/g)].map(([word, quoted]) => quoted ?? word))
@@ -198,9 +198,7 @@ beforeAll(async () => {
     await duck.run(
       'CREATE TABLE group_completeness (filing_group VARCHAR, is_complete BOOLEAN, missing_members VARCHAR)',
     )
-    const staged = dataset.staging.map(({ name, sql }) => {
-      return { name, select: readFileSync(new URL(sql, dataset.folder), 'utf8') }
-    })
+    const staged = dataset.staging.map(({ name, sql }) => ({ name, select: readDatasetSql(dataset, sql) }))
     const made = dataset.tables.map((table) => ({ name: table.name, select: readTableSql(dataset, table) }))
     for (const { name, select } of [...staged, ...made]) {
       await duck.run(`CREATE TABLE ${identifier(name)} AS SELECT * FROM (${select})`)

@@ -120,7 +120,7 @@ function describeCatalogueSource(source: Source): CatalogueEntry['sources'][numb
     covers,
     first_month: dated?.from ?? null,
     last_month: dated?.to ?? null,
-    asked: dated === null ? 'Every night.' : writeCadence(dated.cadence),
+    requested: dated === null ? 'Every night.' : writeCadence(dated.cadence),
   }
 }
 

@@ -85,7 +85,7 @@ const catalogueSource = z
     covers: described(z.enum(['everything', 'day', 'month', 'year']), 'What one file holds.', 'VARCHAR'),
     first_month: month('The first month that the publisher has of it, YYYY-MM; null where a file holds everything.'),
     last_month: month('The last such month; null where it goes on.'),
-    asked: text('How often it is requested.'),
+    requested: text('How often it is requested.'),
   })
   .meta({ id: 'CatalogueSource' })
 

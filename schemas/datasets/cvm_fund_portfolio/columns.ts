@@ -2,6 +2,7 @@ import {
   brl,
   brlTotal,
   type Column,
+  type HashPart,
   copied,
   day,
   flag,
@@ -13,6 +14,7 @@ import {
   text,
   whole,
 } from '../../core/column.ts'
+import { hashed } from '../../core/hashed.ts'
 
 /** The blocks whose lines name what is held, and those of the confidential totals too. */
 const NAMED = '1 2 3 4 5 6 7 8 fie'
@@ -27,36 +29,51 @@ function filedIn(blocks: string, name: string, field?: Parameters<typeof copied>
   })
 }
 
+/** Declares that a column names the holding of its line: the `id` is a hash of these. */
+function inId(place: number, column: Column, part: Omit<HashPart, 'place'> = {}): Column {
+  return hashed('id', { place, ...part }, column)
+}
+
+/** Declares that a column is content of its line: the `content_hash` of a fund-month is made of these. */
+function inContent(place: number, column: Column, group?: string): Column {
+  return hashed('content', { place, ...(group !== undefined && { group }) }, column)
+}
+
+/** Masks a CPF in a column of CNPJs. */
+function maskPerson(column: string): string {
+  return `CASE WHEN ${column} IN (SELECT filed FROM person) THEN masked_cpf(${column}) ELSE ${column} END`
+}
+
 /** The first names are of Resolution CVM 175; those before it had no `_CLASSE`. */
 const commonColumns = {
   id: required(text('derived', 'Stable name of the line: a hash of block, class, month and what identifies the holding, then a number if several lines are equal in these.')),
-  cnpj: required(text(copied('CNPJ_FUNDO_CLASSE', { kind: 'required_cnpj', aliases: ['CNPJ_FUNDO'] }), 'CNPJ of the class that files, 14 characters without punctuation.')),
-  reference_date: required(day(copied('DT_COMPTC'), 'Last day of the competence month.')),
+  cnpj: inId(2, required(text(copied('CNPJ_FUNDO_CLASSE', { kind: 'required_cnpj', aliases: ['CNPJ_FUNDO'] }), 'CNPJ of the class that files, 14 characters without punctuation.'))),
+  reference_date: inId(3, required(day(copied('DT_COMPTC'), 'Last day of the competence month.')), { sql: "strftime(DT_COMPTC, '%Y%m')" }),
   fund_type_filed: text(copied('TP_FUNDO_CLASSE', { aliases: ['TP_FUNDO'] }), 'Type of fund as filed.'),
   fund_name_filed: text(copied('DENOM_SOCIAL'), 'Name at filing, cut by the source at 100 characters.'),
   // Newer files leave it out.
   document_id: text(filedIn('fie fie_confid', 'ID_DOC', { optional: true }), "Number of the filing, in the structured funds' file only."),
-  block: required(text('the member', 'Block of the filing: 1 to 8, confid, fie, fie_confid.')),
+  block: inId(1, required(text('the member', 'Block of the filing: 1 to 8, confid, fie, fie_confid.')), { sql: 'block' }),
   confidential: required(flag('the member', 'True for a confidential total, which names no asset.')),
-  application_type: text('TP_APLIC', "The regulator's application label in one canonical spelling."),
+  application_type: inId(4, text('TP_APLIC', "The regulator's application label in one canonical spelling."), { sql: 'application_type' }),
   application_type_filed: text(filedIn(EVERY_BLOCK, 'TP_APLIC'), 'The application label as filed.'),
   category: required(text('TP_APLIC', 'Category of the application label, from a closed list of ours.')),
   is_investment: required(flag('TP_APLIC', 'False for cash, payables and receivables.')),
   side: text('TP_APLIC', 'For futures, options and forwards: long or short.'),
-  asset_type: text('TP_ATIVO', 'The asset label in one canonical spelling.'),
+  asset_type: inId(5, text('TP_ATIVO', 'The asset label in one canonical spelling.'), { sql: 'asset_type' }),
   asset_type_filed: text(filedIn(NAMED, 'TP_ATIVO'), 'The asset label as filed.'),
-  related_issuer: flag('EMISSOR_LIGADO', 'True if the issuer is related to the manager or administrator.'),
-  business_type: text('TP_NEGOC', 'Accounting intent: for trading, or held to maturity.'),
+  related_issuer: inId(30, inContent(7, flag('EMISSOR_LIGADO', 'True if the issuer is related to the manager or administrator.')), { sql: 'EMISSOR_LIGADO' }),
+  business_type: inId(6, text('TP_NEGOC', 'Accounting intent: for trading, or held to maturity.'), { sql: 'business_type' }),
   business_type_filed: text(filedIn(NAMED, 'TP_NEGOC'), 'Accounting intent as filed.'),
-  sales_quantity: quantity(filedIn(NAMED, 'QT_VENDA_NEGOC'), 'Quantity sold in the month.'),
-  sales_value: brl(filedIn(EVERY_BLOCK, 'VL_VENDA_NEGOC'), 'Value sold in the month.'),
-  purchases_quantity: quantity(filedIn(NAMED, 'QT_AQUIS_NEGOC'), 'Quantity bought in the month.'),
-  purchases_value: brl(filedIn(EVERY_BLOCK, 'VL_AQUIS_NEGOC'), 'Value bought in the month.'),
-  final_position_quantity: quantity(filedIn(NAMED, 'QT_POS_FINAL'), 'Quantity at the end of the month, without sign even for shorts.'),
+  sales_quantity: inContent(8, quantity(filedIn(NAMED, 'QT_VENDA_NEGOC'), 'Quantity sold in the month.'), 'traded'),
+  sales_value: inContent(9, brl(filedIn(EVERY_BLOCK, 'VL_VENDA_NEGOC'), 'Value sold in the month.'), 'traded'),
+  purchases_quantity: inContent(10, quantity(filedIn(NAMED, 'QT_AQUIS_NEGOC'), 'Quantity bought in the month.'), 'traded'),
+  purchases_value: inContent(11, brl(filedIn(EVERY_BLOCK, 'VL_AQUIS_NEGOC'), 'Value bought in the month.'), 'traded'),
+  final_position_quantity: inContent(2, quantity(filedIn(NAMED, 'QT_POS_FINAL'), 'Quantity at the end of the month, without sign even for shorts.')),
   final_position_value: brl('VL_MERC_POS_FINAL', 'Value at the end of the month; liabilities negative, futures as filed.'),
-  filed_value: brl(filedIn(EVERY_BLOCK, 'VL_MERC_POS_FINAL'), 'Value exactly as filed.'),
-  final_position_cost: brl(filedIn(EVERY_BLOCK, 'VL_CUSTO_POS_FINAL'), 'Cost at the end of the month.'),
-  confidentiality_deadline: day(filedIn(EVERY_BLOCK, 'DT_CONFID_APLIC'), 'Day until which the holding is confidential.'),
+  filed_value: inContent(1, brl(filedIn(EVERY_BLOCK, 'VL_MERC_POS_FINAL'), 'Value exactly as filed.')),
+  final_position_cost: inContent(13, brl(filedIn(EVERY_BLOCK, 'VL_CUSTO_POS_FINAL'), 'Cost at the end of the month.'), 'cost'),
+  confidentiality_deadline: inContent(14, day(filedIn(EVERY_BLOCK, 'DT_CONFID_APLIC'), 'Day until which the holding is confidential.'), 'cost'),
 } satisfies Record<string, Column> // prettier-ignore
 
 /**
@@ -64,46 +81,46 @@ const commonColumns = {
  * `metainfo`, in this order.
  */
 export const blockColumns = {
-  bond_type: text(filedIn('1', 'TP_TITPUB'), 'Family of a federal bond (block 1).'),
-  isin: text(filedIn('1 4', 'CD_ISIN'), 'ISIN (blocks 1, 4).'),
-  selic_code: text(filedIn('1 fie', 'CD_SELIC'), 'Code in the Selic system (blocks 1, fie).'),
-  issue_date: day(filedIn('1', 'DT_EMISSAO'), 'Day of issue (block 1).'),
-  maturity_date: day(filedIn('1 5 6 7 fie', 'DT_VENC'), 'Day of maturity (blocks 1, 5, 6, 7, fie).'),
-  fund_cnpj: text('CNPJ_FUNDO_CLASSE_COTA, CNPJ_FUNDO_COTA; CPF_CNPJ_EMISSOR in fie', 'CNPJ of the class whose quotas are held (blocks 2, fie).'),
-  fund_name: text('NM_FUNDO_CLASSE_SUBCLASSE_COTA, NM_FUNDO_COTA; EMISSOR in fie', 'Name of the fund whose quotas are held (blocks 2, fie).'),
-  subclass_id: text(filedIn('2', 'ID_SUBCLASSE', { optional: true }), 'Subclass whose quotas are held (block 2).'),
-  swap_code: text(filedIn('3', 'CD_SWAP'), 'Code of a swap (block 3).'),
-  swap_description: text(filedIn('3', 'DS_SWAP'), 'The two legs of a swap (block 3).'),
-  asset_code: text('CD_ATIVO, CD_ATIVO_BV_MERC', 'Ticker, contract or registration code (blocks 4, 7, fie).'),
-  asset_description: text(filedIn('4 8 fie', 'DS_ATIVO'), 'Description (blocks 4, 8, fie; futures of fie have their ticker here).'),
-  start_date: day(filedIn('4 fie', 'DT_INI_VIGENCIA'), 'Start of validity or listing (blocks 4, fie).'),
-  end_date: day(filedIn('4', 'DT_FIM_VIGENCIA'), 'End of validity, expiry (block 4).'),
-  issuer_cnpj: text(filedIn('5', 'CNPJ_EMISSOR', { kind: 'cnpj' }), 'CNPJ of the issuer (block 5).'),
-  issuer_person_type: text(filedIn('6 8 fie', 'PF_PJ_EMISSOR'), 'PF for a natural person, PJ for a legal entity (blocks 6, 8, fie).'),
-  issuer_document: text('CPF_CNPJ_EMISSOR', "CNPJ of the issuer, or a natural person's CPF, masked unless the operator turned that off (blocks 6, 8, fie)."),
-  issuer_name: text('EMISSOR', "Name of the issuer; a natural person's is masked with the CPF (blocks 5 to 8, fie)."),
-  floating: flag('TITULO_POSFX', 'True if the paper pays a floating rate (blocks 5, 6).'),
-  indexer_code: text(filedIn('5 6', 'CD_INDEXADOR_POSFX'), 'Code of the index paid (blocks 5, 6).'),
-  indexer_description: text(filedIn('5 6', 'DS_INDEXADOR_POSFX'), 'Name of the index paid (blocks 5, 6).'),
-  indexer_percent: percent(filedIn('5 6', 'PR_INDEXADOR_POSFX', RATES), 'Percent of the index paid.'),
-  spread_percent: percent(filedIn('5 6', 'PR_CUPOM_POSFX', RATES), 'Spread over the index, percent a year.'),
-  fixed_rate_percent: percent(filedIn('5 6', 'PR_TAXA_PREFX', RATES), 'Fixed rate, percent a year.'),
-  rated: flag('RISCO_EMISSOR', 'True if the issuer is rated (blocks 5, 7, fie).'),
-  rating_agency: text(filedIn('5 7', 'AG_RISCO'), 'Agency that rates the issuer (blocks 5, 7).'),
-  rating_date: day(filedIn('5 7', 'DT_RISCO'), 'Day of the rating (blocks 5, 7).'),
-  rating: text(filedIn('5 7', 'GRAU_RISCO'), 'The rating (blocks 5, 7).'),
-  cetip_registered: flag('TITULO_CETIP', 'True if the paper is registered at Cetip (block 6).'),
-  guaranteed: flag('TITULO_GARANTIA', 'True if the paper is guaranteed (block 6).'),
-  coobligor_cnpj: text(filedIn('6', 'CNPJ_INSTITUICAO_FINANC_COOBR', { kind: 'cnpj' }), 'Financial institution that is jointly liable (block 6).'),
-  collective: flag('INVEST_COLETIVO', 'True if the foreign holding is a collective vehicle (block 7).'),
-  collective_managed: flag('INVEST_COLETIVO_GESTOR', 'True if the manager influences that vehicle (block 7).'),
-  country_code: text(filedIn('7 fie', 'CD_PAIS'), 'Country: letters in block 7, numbers in fie, not to be unified.'),
-  country: text(filedIn('7 fie', 'PAIS'), 'Name of the country (blocks 7, fie).'),
-  market_code: text(filedIn('7 fie', 'CD_BV_MERC'), 'Code of the exchange or market (blocks 7, fie).'),
-  market: text(filedIn('7 fie', 'BV_MERC'), 'Name of the exchange or market (blocks 7, fie).'),
-  foreign_description: text(filedIn('7', 'DS_ATIVO_EXTERIOR'), 'Description of the foreign asset (block 7).'),
-  foreign_quantity: quantity(filedIn('7', 'QT_ATIVO_EXTERIOR'), 'Quantity of the foreign asset (block 7).'),
-  foreign_value: quantity(filedIn('7', 'VL_ATIVO_EXTERIOR'), 'Value of the foreign asset, currency not filed (block 7).'),
+  bond_type: inId(9, inContent(6, text(filedIn('1', 'TP_TITPUB'), 'Family of a federal bond (block 1).')), { unless: ['CD_ISIN', 'CD_SELIC'] }),
+  isin: inId(7, text(filedIn('1 4', 'CD_ISIN'), 'ISIN (blocks 1, 4).')),
+  selic_code: inId(8, text(filedIn('1 fie', 'CD_SELIC'), 'Code in the Selic system (blocks 1, fie).')),
+  issue_date: inId(10, day(filedIn('1', 'DT_EMISSAO'), 'Day of issue (block 1).')),
+  maturity_date: inId(11, day(filedIn('1 5 6 7 fie', 'DT_VENC'), 'Day of maturity (blocks 1, 5, 6, 7, fie).')),
+  fund_cnpj: inId(12, text('CNPJ_FUNDO_CLASSE_COTA, CNPJ_FUNDO_COTA; CPF_CNPJ_EMISSOR in fie', 'CNPJ of the class whose quotas are held (blocks 2, fie).'), { sql: maskPerson('CNPJ_FUNDO_CLASSE_COTA') }),
+  fund_name: inId(12, inContent(3, text('NM_FUNDO_CLASSE_SUBCLASSE_COTA, NM_FUNDO_COTA; EMISSOR in fie', 'Name of the fund whose quotas are held (blocks 2, fie).')), { sql: 'NM_FUNDO_CLASSE_SUBCLASSE_COTA' }),
+  subclass_id: inId(13, text(filedIn('2', 'ID_SUBCLASSE', { optional: true }), 'Subclass whose quotas are held (block 2).')),
+  swap_code: inId(14, text(filedIn('3', 'CD_SWAP'), 'Code of a swap (block 3).')),
+  swap_description: inId(15, text(filedIn('3', 'DS_SWAP'), 'The two legs of a swap (block 3).')),
+  asset_code: inId(16, text('CD_ATIVO, CD_ATIVO_BV_MERC', 'Ticker, contract or registration code (blocks 4, 7, fie).'), { sql: 'coalesce(CD_ATIVO, CD_ATIVO_BV_MERC)' }),
+  asset_description: inId(17, inContent(5, text(filedIn('4 8 fie', 'DS_ATIVO'), 'Description (blocks 4, 8, fie; futures of fie have their ticker here).')), { unless: ['CD_ATIVO'] }),
+  start_date: inId(29, inContent(12, day(filedIn('4 fie', 'DT_INI_VIGENCIA'), 'Start of validity or listing (blocks 4, fie).'))),
+  end_date: inId(19, day(filedIn('4', 'DT_FIM_VIGENCIA'), 'End of validity, expiry (block 4).')),
+  issuer_cnpj: inId(20, text(filedIn('5', 'CNPJ_EMISSOR', { kind: 'cnpj' }), 'CNPJ of the issuer (block 5).'), { sql: maskPerson('CNPJ_EMISSOR') }),
+  issuer_person_type: inId(31, text(filedIn('6 8 fie', 'PF_PJ_EMISSOR'), 'PF for a natural person, PJ for a legal entity (blocks 6, 8, fie).')),
+  issuer_document: inId(20, text('CPF_CNPJ_EMISSOR', "CNPJ of the issuer, or a natural person's CPF, masked unless the operator turned that off (blocks 6, 8, fie)."), { sql: 'document_for_id' }),
+  issuer_name: inId(20, inContent(4, text('EMISSOR', "Name of the issuer; a natural person's is masked with the CPF (blocks 5 to 8, fie).")), { sql: 'issuer_for_id' }),
+  floating: inId(22, flag('TITULO_POSFX', 'True if the paper pays a floating rate (blocks 5, 6).'), { sql: 'TITULO_POSFX' }),
+  indexer_code: inId(21, text(filedIn('5 6', 'CD_INDEXADOR_POSFX'), 'Code of the index paid (blocks 5, 6).')),
+  indexer_description: inId(21, text(filedIn('5 6', 'DS_INDEXADOR_POSFX'), 'Name of the index paid (blocks 5, 6).')),
+  indexer_percent: inId(23, percent(filedIn('5 6', 'PR_INDEXADOR_POSFX', RATES), 'Percent of the index paid.')),
+  spread_percent: inId(24, percent(filedIn('5 6', 'PR_CUPOM_POSFX', RATES), 'Spread over the index, percent a year.')),
+  fixed_rate_percent: inId(25, percent(filedIn('5 6', 'PR_TAXA_PREFX', RATES), 'Fixed rate, percent a year.')),
+  rated: inId(32, inContent(15, flag('RISCO_EMISSOR', 'True if the issuer is rated (blocks 5, 7, fie).'), 'rating'), { sql: 'RISCO_EMISSOR' }),
+  rating_agency: inContent(16, text(filedIn('5 7', 'AG_RISCO'), 'Agency that rates the issuer (blocks 5, 7).'), 'rating'),
+  rating_date: inContent(17, day(filedIn('5 7', 'DT_RISCO'), 'Day of the rating (blocks 5, 7).'), 'rating'),
+  rating: inContent(18, text(filedIn('5 7', 'GRAU_RISCO'), 'The rating (blocks 5, 7).'), 'rating'),
+  cetip_registered: inId(33, inContent(19, flag('TITULO_CETIP', 'True if the paper is registered at Cetip (block 6).'), 'flags'), { sql: 'TITULO_CETIP' }),
+  guaranteed: inId(34, inContent(20, flag('TITULO_GARANTIA', 'True if the paper is guaranteed (block 6).'), 'flags'), { sql: 'TITULO_GARANTIA' }),
+  coobligor_cnpj: inId(26, text(filedIn('6', 'CNPJ_INSTITUICAO_FINANC_COOBR', { kind: 'cnpj' }), 'Financial institution that is jointly liable (block 6).'), { sql: maskPerson('CNPJ_INSTITUICAO_FINANC_COOBR') }),
+  collective: inId(35, inContent(21, flag('INVEST_COLETIVO', 'True if the foreign holding is a collective vehicle (block 7).'), 'flags'), { sql: 'INVEST_COLETIVO' }),
+  collective_managed: inId(36, inContent(22, flag('INVEST_COLETIVO_GESTOR', 'True if the manager influences that vehicle (block 7).'), 'flags'), { sql: 'INVEST_COLETIVO_GESTOR' }),
+  country_code: inId(27, text(filedIn('7 fie', 'CD_PAIS'), 'Country: letters in block 7, numbers in fie, not to be unified.')),
+  country: inId(27, text(filedIn('7 fie', 'PAIS'), 'Name of the country (blocks 7, fie).')),
+  market_code: inId(28, text(filedIn('7 fie', 'CD_BV_MERC'), 'Code of the exchange or market (blocks 7, fie).')),
+  market: inId(28, text(filedIn('7 fie', 'BV_MERC'), 'Name of the exchange or market (blocks 7, fie).')),
+  foreign_description: inId(18, text(filedIn('7', 'DS_ATIVO_EXTERIOR'), 'Description of the foreign asset (block 7).'), { unless: ['CD_ATIVO_BV_MERC'] }),
+  foreign_quantity: inContent(23, quantity(filedIn('7', 'QT_ATIVO_EXTERIOR'), 'Quantity of the foreign asset (block 7).'), 'foreign'),
+  foreign_value: inContent(24, quantity(filedIn('7', 'VL_ATIVO_EXTERIOR'), 'Value of the foreign asset, currency not filed (block 7).'), 'foreign'),
 } satisfies Record<string, Column> // prettier-ignore
 
 /** The asset that a line names. The API gives these under `metainfo`, after those of the block. */

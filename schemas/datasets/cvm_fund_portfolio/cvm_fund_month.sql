@@ -28,23 +28,8 @@ positions AS (
       -- Most lines have nothing in most of these columns: a group without a value is not spelled out, and one
       -- with a value is named, so that no two lines can read alike.
       md5_number(concat_ws('|',
-        id, coalesce(filed_value::VARCHAR, ''), coalesce(final_position_quantity::VARCHAR, ''),
-        coalesce(fund_name, ''), coalesce(issuer_name, ''), coalesce(asset_description, ''), coalesce(bond_type, ''),
-        coalesce(related_issuer::VARCHAR, ''),
-        CASE WHEN coalesce(sales_quantity, sales_value, purchases_quantity, purchases_value) IS NULL THEN '' ELSE concat_ws('|', 'traded',
-          coalesce(sales_quantity::VARCHAR, ''), coalesce(sales_value::VARCHAR, ''),
-          coalesce(purchases_quantity::VARCHAR, ''), coalesce(purchases_value::VARCHAR, '')) END,
-        coalesce(start_date::VARCHAR, ''),
-        CASE WHEN final_position_cost IS NULL AND confidentiality_deadline IS NULL THEN '' ELSE concat_ws('|', 'cost',
-          coalesce(final_position_cost::VARCHAR, ''), coalesce(confidentiality_deadline::VARCHAR, '')) END,
-        CASE WHEN rated IS NULL AND rating_agency IS NULL AND rating_date IS NULL AND rating IS NULL THEN '' ELSE concat_ws('|', 'rating',
-          coalesce(rated::VARCHAR, ''), coalesce(rating_agency, ''), coalesce(rating_date::VARCHAR, ''),
-          coalesce(rating, '')) END,
-        CASE WHEN coalesce(cetip_registered, guaranteed, collective, collective_managed) IS NULL THEN '' ELSE concat_ws('|', 'flags',
-          coalesce(cetip_registered::VARCHAR, ''), coalesce(guaranteed::VARCHAR, ''),
-          coalesce(collective::VARCHAR, ''), coalesce(collective_managed::VARCHAR, '')) END,
-        CASE WHEN foreign_quantity IS NULL AND foreign_value IS NULL THEN '' ELSE concat_ws('|', 'foreign',
-          coalesce(foreign_quantity::VARCHAR, ''), coalesce(foreign_value::VARCHAR, '')) END
+        id,
+        {parts_of_content}
       )) AS line_hash
     FROM cvm_fund_portfolio
   )

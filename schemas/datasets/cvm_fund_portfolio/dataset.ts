@@ -12,6 +12,7 @@ import {
   assetMonthColumns,
   portfolioAssetColumns,
 } from './asset-columns.ts'
+import { writeHashed } from '../../core/hashed.ts'
 import { directColumns, monthColumns, portfolioColumns, quotaColumns, revisionColumns } from './columns.ts'
 import { identityLookups, RULES_VERSION } from './identity-rules.ts'
 import { lookups } from './labels.ts'
@@ -82,6 +83,10 @@ export default defineDataset({
   },
   lookups: [...lookups, ...fundLookups, ...assetKindLookups, ...identityLookups],
   quarantineRules,
+  sqlParts: {
+    parts_of_id: writeHashed(portfolioColumns, 'id', 'source'),
+    parts_of_content: writeHashed(portfolioColumns, 'content', 'published'),
+  },
   staging: [
     { name: 'filed_number', sql: 'filed_number.sql', as: 'table' },
     // A view, because its columns are cheaper to compute twice than to store with every line.

@@ -100,7 +100,7 @@ describe('the metrics', () => {
     await api.get(`${path}&date=nonsense`)
 
     const after = await scrapedWhen((all) => sum(all, 'answers_total', { from: 'file' }) > 0)
-    const counted = ['made', 'kept', 'client', 'file'].map(
+    const counted = ['made', 'cache', 'client', 'file'].map(
       (from) => sum(after, 'answers_total', { from }) - sum(before, 'answers_total', { from }),
     )
     expect(counted).toEqual([2, 3, 2, 1])
