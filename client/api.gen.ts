@@ -1014,8 +1014,11 @@ export interface components {
         readonly XmlText: string;
         /** @description A row of the JSON a line, without the envelope. Where the columns of the CSV begin with what the rows belong to, such as `cnpj` and `reference_date`, each row begins with these too. */
         readonly NdjsonText: string;
-        /** @description The columns of the CSV as an Arrow IPC stream: bytes. */
-        readonly ArrowStream: unknown;
+        /**
+         * Format: binary
+         * @description The columns of the CSV as an Arrow IPC stream: bytes.
+         */
+        readonly ArrowStream: string;
         /** @description An index of the exchange. */
         readonly Index: {
             /** @description Code of the index. */
@@ -3430,9 +3433,9 @@ export interface operations {
     readonly flight_fares: {
         readonly parameters: {
             readonly query?: {
-                /** @description First day, included. YYYYMMDD or YYYY-MM-DD. */
+                /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
                 readonly from?: string;
-                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD. */
+                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly to?: string;
                 /** @description With the file, member and line that each row was read from, as `source`. */
                 readonly provenance?: "true" | "false" | "1" | "0";
@@ -3456,7 +3459,7 @@ export interface operations {
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD. */
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
@@ -3546,7 +3549,7 @@ export interface operations {
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD. */
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
@@ -3622,7 +3625,7 @@ export interface operations {
     readonly exchange_index: {
         readonly parameters: {
             readonly query?: {
-                /** @description Day on which the portfolio was in force; omitted, the newest that was seen, whatever its day. YYYYMMDD or YYYY-MM-DD. */
+                /** @description Day on which the portfolio was in force; omitted, the newest that was seen, whatever its day. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly date?: string;
                 /** @description With the file, member and line that each row was read from, as `source`. */
                 readonly provenance?: "true" | "false" | "1" | "0";
@@ -3638,7 +3641,7 @@ export interface operations {
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD. */
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
@@ -3719,9 +3722,9 @@ export interface operations {
             readonly query?: {
                 /** @description Trading code, whole, in any case; only for a single day it may be left out, and then all are answered. */
                 readonly ticker?: string;
-                /** @description First day, included. YYYYMMDD or YYYY-MM-DD. */
+                /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
                 readonly from?: string;
-                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD. */
+                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly to?: string;
                 /** @description With the file, member and line that each row was read from, as `source`. */
                 readonly provenance?: "true" | "false" | "1" | "0";
@@ -3737,7 +3740,7 @@ export interface operations {
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD. */
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
@@ -3827,7 +3830,7 @@ export interface operations {
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD. */
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
@@ -3903,9 +3906,9 @@ export interface operations {
     readonly calendar: {
         readonly parameters: {
             readonly query?: {
-                /** @description First day, included. YYYYMMDD or YYYY-MM-DD. */
+                /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
                 readonly from?: string;
-                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD. */
+                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly to?: string;
                 /** @description With the file, member and line that each row was read from, as `source`. */
                 readonly provenance?: "true" | "false" | "1" | "0";
@@ -3923,7 +3926,7 @@ export interface operations {
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD. */
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
@@ -4004,7 +4007,7 @@ export interface operations {
     readonly fund_segments: {
         readonly parameters: {
             readonly query?: {
-                /** @description A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD. */
+                /** @description A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly date?: string;
                 /** @description With the file, member and line that each row was read from, as `source`. */
                 readonly provenance?: "true" | "false" | "1" | "0";
@@ -4020,7 +4023,7 @@ export interface operations {
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD. */
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
@@ -4108,7 +4111,7 @@ export interface operations {
     readonly fund_series: {
         readonly parameters: {
             readonly query?: {
-                /** @description A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD. */
+                /** @description A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly date?: string;
                 /** @description With the file, member and line that each row was read from, as `source`. */
                 readonly provenance?: "true" | "false" | "1" | "0";
@@ -4124,7 +4127,7 @@ export interface operations {
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD. */
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
@@ -4212,9 +4215,9 @@ export interface operations {
     readonly fund_reports: {
         readonly parameters: {
             readonly query?: {
-                /** @description First day, included. YYYYMMDD or YYYY-MM-DD. */
+                /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
                 readonly from?: string;
-                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD. */
+                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly to?: string;
                 /** @description With the file, member and line that each row was read from, as `source`. */
                 readonly provenance?: "true" | "false" | "1" | "0";
@@ -4230,7 +4233,7 @@ export interface operations {
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD. */
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
@@ -4311,7 +4314,7 @@ export interface operations {
     readonly fund_properties: {
         readonly parameters: {
             readonly query?: {
-                /** @description A day of the requested quarter; if omitted, the newest quarter that the fund reported. YYYYMMDD or YYYY-MM-DD. */
+                /** @description A day of the requested quarter; if omitted, the newest quarter that the fund reported. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly date?: string;
                 /** @description With the file, member and line that each row was read from, as `source`. */
                 readonly provenance?: "true" | "false" | "1" | "0";
@@ -4327,7 +4330,7 @@ export interface operations {
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD. */
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
@@ -4420,9 +4423,9 @@ export interface operations {
     readonly fund_nav: {
         readonly parameters: {
             readonly query?: {
-                /** @description First day, included. YYYYMMDD or YYYY-MM-DD. */
+                /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
                 readonly from?: string;
-                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD. */
+                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly to?: string;
                 /** @description With the file, member and line that each row was read from, as `source`. */
                 readonly provenance?: "true" | "false" | "1" | "0";
@@ -4438,7 +4441,7 @@ export interface operations {
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD. */
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
@@ -4519,7 +4522,7 @@ export interface operations {
     readonly fund_portfolio: {
         readonly parameters: {
             readonly query?: {
-                /** @description A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD. */
+                /** @description A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly date?: string;
                 /** @description With the file, member and line that each row was read from, as `source`. */
                 readonly provenance?: "true" | "false" | "1" | "0";
@@ -4527,7 +4530,7 @@ export interface operations {
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD. */
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
@@ -4619,7 +4622,7 @@ export interface operations {
     readonly fund_look_through: {
         readonly parameters: {
             readonly query?: {
-                /** @description A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD. */
+                /** @description A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly date?: string;
                 /** @description paths: a row a leaf and path; aggregate: a row an asset, long and short netted: own, lent and borrowed lines are one asset, repos are by their collateral. */
                 readonly view?: "paths" | "aggregate";
@@ -4637,7 +4640,7 @@ export interface operations {
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD. */
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
@@ -4734,7 +4737,7 @@ export interface operations {
                 readonly q?: string;
                 /** @description Only assets of this kind. */
                 readonly kind?: "listed_share" | "unit" | "receipt" | "bdr" | "fund_quota" | "government_bond" | "private_paper" | "foreign_share" | "foreign_bond" | "offshore_fund" | "crypto" | "future" | "option" | "other" | "unknown";
-                /** @description A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD. */
+                /** @description A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly date?: string;
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `asset_id`, where no value comes first. */
                 readonly sort_by?: "asset_id" | "kind" | "name" | "ticker" | "isin" | "cnpj" | "maturity_date" | "holders" | "value" | "first_month" | "last_month";
@@ -4748,7 +4751,7 @@ export interface operations {
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD. */
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
@@ -4828,13 +4831,13 @@ export interface operations {
     readonly asset: {
         readonly parameters: {
             readonly query?: {
-                /** @description A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD. */
+                /** @description A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly date?: string;
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD. */
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
@@ -4918,7 +4921,7 @@ export interface operations {
     readonly asset_holders: {
         readonly parameters: {
             readonly query?: {
-                /** @description A day of the requested competence month; if omitted, the newest complete month. YYYYMMDD or YYYY-MM-DD. */
+                /** @description A day of the requested competence month; if omitted, the newest complete month. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly date?: string;
                 /** @description With the funds that hold it through other funds. */
                 readonly indirect?: "true" | "false" | "1" | "0";
@@ -4936,7 +4939,7 @@ export interface operations {
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD. */
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
@@ -5030,9 +5033,9 @@ export interface operations {
     readonly fund_compare: {
         readonly parameters: {
             readonly query?: {
-                /** @description A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD. */
+                /** @description A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly date?: string;
-                /** @description A day of the competence month to compare with. YYYYMMDD or YYYY-MM-DD. */
+                /** @description A day of the competence month to compare with. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly with?: string;
                 /** @description CNPJ of the fund to compare with, bare or masked. */
                 readonly against?: string;
@@ -5040,7 +5043,7 @@ export interface operations {
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD. */
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
@@ -5161,7 +5164,7 @@ export interface operations {
     readonly fund_revisions: {
         readonly parameters: {
             readonly query?: {
-                /** @description A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD. */
+                /** @description A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly date?: string;
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `version`, where no value comes first. */
                 readonly sort_by?: "version" | "change" | "first_snapshot" | "published_at" | "delivered_at" | "content_hash" | "lines_added" | "lines_removed" | "lines_changed" | "previous_total_portfolio_value" | "total_portfolio_value" | "previous_nav_value" | "nav_value";
@@ -5175,7 +5178,7 @@ export interface operations {
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD. */
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
@@ -5258,9 +5261,9 @@ export interface operations {
     readonly fund_months: {
         readonly parameters: {
             readonly query?: {
-                /** @description First day, included. YYYYMMDD or YYYY-MM-DD. */
+                /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
                 readonly from?: string;
-                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD. */
+                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly to?: string;
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `reference_date`, where no value comes first. */
                 readonly sort_by?: "reference_date" | "lines" | "confidential_lines" | "nav_value" | "nav_source" | "total_portfolio_value" | "residual_value" | "grade" | "completeness" | "missing_members" | "version" | "change";
@@ -5274,7 +5277,7 @@ export interface operations {
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD. */
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
@@ -5355,9 +5358,9 @@ export interface operations {
     readonly fund_positions: {
         readonly parameters: {
             readonly query?: {
-                /** @description First day, included. YYYYMMDD or YYYY-MM-DD. */
+                /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
                 readonly from?: string;
-                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD. */
+                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly to?: string;
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `reference_date`, where no value comes first. */
                 readonly sort_by?: "reference_date" | "status" | "quantity" | "value" | "share_percent" | "lines";
@@ -5371,7 +5374,7 @@ export interface operations {
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD. */
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
@@ -5462,7 +5465,7 @@ export interface operations {
                 readonly format?: "json" | "csv" | "xml" | "ndjson";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD. */
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
@@ -5572,7 +5575,7 @@ export interface operations {
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD. */
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
@@ -5660,7 +5663,7 @@ export interface operations {
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD. */
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
@@ -5736,9 +5739,9 @@ export interface operations {
     readonly statistic: {
         readonly parameters: {
             readonly query?: {
-                /** @description First day, included. YYYYMMDD or YYYY-MM-DD. */
+                /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
                 readonly from?: string;
-                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD. */
+                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly to?: string;
                 /** @description With the file, member and line that each row was read from, as `source`. */
                 readonly provenance?: "true" | "false" | "1" | "0";
@@ -5754,7 +5757,7 @@ export interface operations {
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD. */
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
@@ -5847,7 +5850,7 @@ export interface operations {
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD. */
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
@@ -5926,7 +5929,7 @@ export interface operations {
                 readonly format?: "json" | "csv" | "xml" | "ndjson";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD. */
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
@@ -6019,7 +6022,7 @@ export interface operations {
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD. */
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
@@ -6100,9 +6103,9 @@ export interface operations {
             readonly query?: {
                 /** @description Only the changes of this dataset. */
                 readonly dataset?: "anac_fare" | "b3_index" | "b3_quote" | "business_calendar" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "statistics";
-                /** @description First day, included. YYYYMMDD or YYYY-MM-DD. */
+                /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
                 readonly from?: string;
-                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD. */
+                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly to?: string;
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `snapshot`, `dataset`, `partition`, `table`, `change`, where no value comes first. */
                 readonly sort_by?: "snapshot" | "published_at" | "dataset" | "partition" | "table" | "change" | "rows" | "rows_added" | "rows_removed" | "rows_changed" | "rules_version";
@@ -6116,7 +6119,7 @@ export interface operations {
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD. */
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
@@ -6193,9 +6196,9 @@ export interface operations {
     readonly snapshots: {
         readonly parameters: {
             readonly query?: {
-                /** @description First day, included. YYYYMMDD or YYYY-MM-DD. */
+                /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
                 readonly from?: string;
-                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD. */
+                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly to?: string;
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `snapshot`, where no value comes first. */
                 readonly sort_by?: "snapshot" | "published_at" | "digest" | "datasets" | "partitions" | "rows_added" | "rows_removed" | "rows_changed";
@@ -6209,7 +6212,7 @@ export interface operations {
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD. */
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
@@ -6288,7 +6291,7 @@ export interface operations {
             readonly query?: {
                 /** @description Table of the partition, as /v1/bulk/{dataset} lists it. */
                 readonly table?: string;
-                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD. */
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;

@@ -3,7 +3,7 @@ import { mutuallyExclusive } from './request-errors.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { FileEndpoint } from './file-endpoint.ts'
 import { FORMATS } from './format.ts'
-import { booleanInput, dayInput, parameter } from './input.ts'
+import { switchInput, dayInput, parameter } from './input.ts'
 import { SNAPSHOT_ID } from '../core/manifest.ts'
 
 const snapshotName = z
@@ -26,7 +26,7 @@ const commonInput = {
     enum: Object.keys(FORMATS),
     default: 'json',
   }).optional(),
-  download: booleanInput('As an attachment with a file name.').optional(),
+  download: switchInput('As an attachment with a file name.').optional(),
   ...selectorInput,
 }
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { ApiError } from './error.ts'
 import { bareCnpj, hasValidCheckDigits } from '../core/cnpj.ts'
-import { isDay } from '../core/month.ts'
+import { isDay, isMonth } from '../core/month.ts'
+import { lastDayOfMonth } from './business-day.ts'
 import { nearest } from './nearest.ts'
 import { listed, quoted } from './quoted.ts'
 
@@ -38,21 +39,41 @@ export const cnpjInput = parameter(
   },
 )
 
-const dayText = z.string().transform((text, context) => {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text)
-  const day = parts?.slice(1).join('-')
-  if (day === undefined || !isDay(day)) {
-    context.addIssue('A date is written YYYYMMDD or YYYY-MM-DD and must exist in the calendar.')
-    return z.NEVER
-  }
-  return day
-})
+/** A month in place of a day is its first or its last day. */
+type DayOfMonth = 'first' | 'last'
 
-const DAY = { type: 'string', pattern: String.raw`^(\d{8}|\d{4}-\d{2}-\d{2})$`, examples: ['20251031'] }
+function dayText(ofMonth: DayOfMonth) {
+  return z.string().transform((text, context) => {
+    const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text)
+    const day = parts === null ? dayOfMonth(text, ofMonth) : parts.slice(1).join('-')
+    if (day === null || !isDay(day)) {
+      context.addIssue(
+        'A date is written YYYYMMDD or YYYY-MM-DD, a whole month YYYY-MM, and it must exist in the calendar.',
+      )
+      return z.NEVER
+    }
+    return day
+  })
+}
 
-/** A day as `YYYYMMDD` or `YYYY-MM-DD`; becomes `YYYY-MM-DD`. */
-export function dayInput(description: string) {
-  return parameter(dayText, `${description} YYYYMMDD or YYYY-MM-DD.`, DAY)
+function dayOfMonth(text: string, ofMonth: DayOfMonth): string | null {
+  if (!isMonth(text)) return null
+  return ofMonth === 'first' ? `${text}-01` : lastDayOfMonth(text)
+}
+
+const DAY = {
+  type: 'string',
+  pattern: String.raw`^(\d{8}|\d{4}-\d{2}-\d{2}|\d{4}-(0[1-9]|1[0-2]))$`,
+  examples: ['20251031', '2025-10'],
+}
+
+/** A day as `YYYYMMDD` or `YYYY-MM-DD`, or a month as `YYYY-MM`, which is its first or last day; becomes `YYYY-MM-DD`. */
+export function dayInput(description: string, ofMonth: DayOfMonth = 'last') {
+  return parameter(
+    dayText(ofMonth),
+    `${description} YYYYMMDD or YYYY-MM-DD; YYYY-MM is the ${ofMonth} day of that month.`,
+    DAY,
+  )
 }
 
 /** A day that represents the competence month that contains it. */
@@ -62,7 +83,7 @@ export const competenceInput = dayInput(
 
 /** The days from `from` to `to`, both included; to be refined with `inOrder`. */
 export const dayRange = {
-  from: dayInput('First day, included.').optional(),
+  from: dayInput('First day, included.', 'first').optional(),
   to: dayInput('Last day, included.').optional(),
 }
 
@@ -96,6 +117,12 @@ const booleanText = z
 
 export function booleanInput(description: string) {
   return parameter(booleanText, description, { type: 'string', enum: ['true', 'false', '1', '0'] })
+}
+
+/** A switch, which is off unless a request turns it on. */
+export function switchInput(description: string) {
+  const json = { type: 'string', enum: ['true', 'false', '1', '0'], default: 'false' }
+  return parameter(booleanText, description, json)
 }
 
 /** One word of a closed vocabulary; a mistyped one is answered with the word that was meant and with all of them. */

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { type Month, monthOfDay } from '../core/month.ts'
 import type { Row, Snapshot, Value } from './endpoint.ts'
-import { booleanInput } from './input.ts'
+import { switchInput } from './input.ts'
 import { described } from './output.ts'
 
 /** The parameter of every endpoint whose rows were each read from one line. */
 export const provenanceInput = {
-  provenance: booleanInput('With the file, member and line that each row was read from, as `source`.').optional(),
+  provenance: switchInput('With the file, member and line that each row was read from, as `source`.').optional(),
 }
 
 /** The field that it adds to a row. */

@@ -33,7 +33,7 @@ curl -s -H "Authorization: Bearer $KEY" '${base}/v1/datasets'</code></pre>
 <p>A key has a scope for each dataset that it may ask for. These pages, <code>/openapi.json</code>, <code>/status</code>, <code>/healthz</code> and <code>/readyz</code> need no key. Keep the key on your backend: the API sends no CORS headers.</p>
 <h2 id="parameters">Parameters of every endpoint</h2>
 ${renderShape('every endpoint', withCommonInput({ input: z.strictObject({}) }), '')}
-<p>Write dates as <code>YYYYMMDD</code> or <code>YYYY-MM-DD</code>; answers have <code>YYYY-MM-DD</code>. A CNPJ has 14 characters, bare, or masked and URL-encoded. An unknown parameter is an error, so that a misspelt one is never silently ignored. A request has at most ${MOST_PARAMETERS} parameters, and an error names at most ten of them.</p>
+<p>Write dates as <code>YYYYMMDD</code> or <code>YYYY-MM-DD</code>, a whole month <code>YYYY-MM</code>; answers have <code>YYYY-MM-DD</code>. A CNPJ has 14 characters, bare, or masked and URL-encoded. An unknown parameter is an error, so that a misspelt one is never silently ignored. A request has at most ${MOST_PARAMETERS} parameters, and an error names at most ten of them.</p>
 <h2 id="formats">Formats</h2>
 <p>${listRules('formats').map((rule) => html`${rule} `)}An absent number or date is <code>null</code>, and an absent text is empty. Trade figures that a fund left empty are 0.</p>
 ${formatsTable()}

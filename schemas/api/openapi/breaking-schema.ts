@@ -1,3 +1,4 @@
+import { hasAlternatives } from './alternatives.ts'
 import { type Compared, mayGo } from './compared.ts'
 import { isObject, type JsonObject, member } from './json.ts'
 
@@ -10,7 +11,7 @@ export function brokenInput(place: string, before: JsonObject, after: JsonObject
       .map((type) => `${place} is not ${type} any more`),
     ...valuesGone(place, old, now),
     ...narrowed(place, old, now),
-    ...sameText(place, old, now, ['format', 'pattern', 'default']),
+    ...sameText(place, old, now, takesPattern(old, now) ? ['format', 'default'] : ['format', 'pattern', 'default']),
   ]
 }
 
@@ -105,14 +106,20 @@ function narrowed(place: string, old: JsonObject, now: JsonObject): string[] {
   return [...raised, ...lowered].map((name) => `${place} has a narrower ${name}: ${String(now[name])}`)
 }
 
-/** Keywords whose width cannot be compared, so that any change may break a client. */
+/** Keywords whose width cannot be compared, so that any change may break a client; a default may be declared that was not. */
 function sameText(place: string, old: JsonObject, now: JsonObject, names: readonly string[]): string[] {
   return names
-    .filter((name) => now[name] !== old[name] && !(name === 'pattern' && now[name] === undefined))
+    .filter((name) => now[name] !== old[name] && !(name === 'default' && old[name] === undefined))
     .map(
       (name) =>
         `${place} has another ${name}: ${JSON.stringify(now[name] ?? null)}, was ${JSON.stringify(old[name] ?? null)}`,
     )
+}
+
+/** True if a parameter takes every text that its pattern took before. */
+function takesPattern({ pattern: before }: JsonObject, { pattern: after }: JsonObject): boolean {
+  if (after === undefined) return true
+  return typeof before === 'string' && typeof after === 'string' && hasAlternatives(after, before)
 }
 
 /** The keywords of these that a schema uses. */

@@ -166,7 +166,7 @@ function csvHeader(endpoint: Endpoint): string {
     .join(',')}\r\n`
 }
 
-/** A text has that type; bytes have none, as OpenAPI 3.1 has it. */
+/** Bytes are a binary text, as of files: generated clients make no type of a schema without one. */
 const OTHERS: Readonly<Record<Exclude<Format, 'json'>, z.ZodType>> = {
   csv: other(
     z.string(),
@@ -186,7 +186,7 @@ const OTHERS: Readonly<Record<Exclude<Format, 'json'>, z.ZodType>> = {
     'NdjsonText',
     'A row of the JSON a line, without the envelope. Where the columns of the CSV begin with what the rows belong to, such as `cnpj` and `reference_date`, each row begins with these too.',
   ),
-  arrow: other(z.unknown(), 'arrow', 'ArrowStream', 'The columns of the CSV as an Arrow IPC stream: bytes.'),
+  arrow: other(z.string().meta({ format: 'binary' }), 'arrow', 'ArrowStream', 'The columns of the CSV as an Arrow IPC stream: bytes.'),
 }
 
 function other(schema: z.ZodType, format: Format, id: string, description: string): z.ZodType {

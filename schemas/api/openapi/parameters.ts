@@ -73,7 +73,8 @@ function documented(schema: z.ZodType) {
     ...derived
   } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   const own = (declared ?? derived) as JsonObject
-  const limits = derived.default === undefined ? own : { ...own, default: derived.default }
+  const byDefault = schema instanceof z.ZodDefault ? schema.def.defaultValue : undefined
+  const limits = typeof byDefault === 'number' || typeof byDefault === 'string' ? { ...own, default: byDefault } : own
   const notes = {
     ...(deprecated === true && { deprecated }),
     ...(deprecation !== undefined && { 'x-deprecation': deprecation }),

@@ -58,7 +58,9 @@ describe('a date', () => {
     '2025-10-00',
     '2025-10-32',
     '202510',
-    '2025-10',
+    '2025-13',
+    '2025-1',
+    '2025-00',
     '31/10/2025',
     '2025-1031',
     '202510-31',
@@ -69,6 +71,26 @@ describe('a date', () => {
     '',
   ])('is refused as %j', (text) => {
     expect(aDay.safeParse(text).success).toBe(false)
+  })
+
+  it('can be a month: its last day, or its first where a range begins', () => {
+    const first = dayInput('A day.', 'first')
+
+    fc.assert(
+      fc.property(day, (each) => {
+        const month = each.slice(0, 7)
+        const last = aDay.parse(month)
+        expect([first.parse(month), last.slice(0, 7)]).toEqual([`${month}-01`, month])
+        expect(each >= first.parse(month) && each <= last).toBe(true)
+        expect(aDay.safeParse(`${month}-${String(Number(last.slice(8)) + 1)}`).success).toBe(false)
+      }),
+    )
+    expect(['2024-02', '2023-02', '2025-10', '2025-04'].map((month) => aDay.parse(month))).toEqual([
+      '2024-02-29',
+      '2023-02-28',
+      '2025-10-31',
+      '2025-04-30',
+    ])
   })
 
   it('of a leap day is one only in a leap year', () => {

@@ -3,7 +3,7 @@ import { COVERAGE_HEADER, requireCoverage, requireDataset } from '../../../api/c
 import { misspelledName } from '../../../api/request-errors.ts'
 import { defineEndpoint, type Row } from '../../../api/endpoint.ts'
 import type { ApiError } from '../../../api/error.ts'
-import { booleanInput, dayRange, inOrder, outOfOrder, parameter } from '../../../api/input.ts'
+import { switchInput, dayRange, inOrder, outOfOrder, parameter } from '../../../api/input.ts'
 import { allColumnFields, field, listOutput } from '../../../api/output.ts'
 import { listAnswer, pageBindings, pageInput } from '../../../api/page.ts'
 import { addSource, NO_PROVENANCE, provenanceInput, sourceOutput } from '../../../api/provenance.ts'
@@ -64,7 +64,7 @@ export const calendar = defineEndpoint({
       id: idInput,
       ...dayRange,
       ...provenanceInput,
-      business_days: booleanInput('List the business days in place of the others.').optional(),
+      business_days: switchInput('List the business days in place of the others.').optional(),
       ...sortInput(sortableColumns(dayOutput), { by: 'date', key: ['date'] }),
       ...pageInput,
     })

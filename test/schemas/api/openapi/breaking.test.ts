@@ -91,6 +91,7 @@ it.each([
   ['values that are more', { limit: limits, kind: { type: 'string', enum: ['a', 'b', 'c'] } }],
   ['a list that is open now', { limit: limits, kind: { type: 'string' } }],
   ['a type that takes more', { limit: { ...limits, type: 'number' }, kind }],
+  ['a default that was not declared', { limit: { ...limits, default: 3 }, kind }],
 ])('lets a parameter have %s', (_what, parameters) => {
   expect(changed({ parameters })).toEqual([])
 })
@@ -103,7 +104,6 @@ it.each([
   ['a lower maximum', { parameters: { kind, limit: { ...limits, maximum: 8 } } }, 'narrower maximum: 8'],
   ['a shorter text', { parameters: { limit: limits, kind: { ...kind, maxLength: 1 } } }, 'narrower maxLength: 1'],
   ['a pattern', { parameters: { limit: limits, kind: { ...kind, pattern: '^a' } } }, 'another pattern: "^a", was null'],
-  ['another default', { parameters: { kind, limit: { ...limits, default: 5 } } }, 'another default: 5, was null'],
   ['a type that takes less', { parameters: { kind, limit: { type: 'boolean' } } }, 'limit (query) is not integer any'],
   ['a value less', { parameters: { limit: limits, kind: { ...kind, enum: ['a'] } } }, 'has lost the value "b"'],
   ['a list that is closed', { parameters: { kind, limit: { ...limits, enum: [1] } } }, 'takes only some values now: 1'],
@@ -124,6 +124,16 @@ it.each([
 
   expect(found).toHaveLength(1)
   expect(found[0]).toContain(line)
+})
+
+it('finds another default, and a pattern that takes less; one that takes more is fine', () => {
+  const by = (more: object) => makeDocument({ parameters: { limit: { ...limits, ...more }, kind } })
+
+  expect(between(by({ default: 3 }), by({ default: 5 }))).toEqual([
+    expect.stringContaining('another default: 5, was 3'),
+  ])
+  expect(between(by({ pattern: '^(a|b)$' }), by({ pattern: '^(a)$' }))).toEqual([expect.stringContaining('pattern')])
+  expect(between(by({ pattern: '^(a|b)$' }), by({ pattern: '^(c|b|a)$' }))).toEqual([])
 })
 
 it('looks into lists and behind references', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-version.ts'
 import { defineEndpoint } from '../../../../api/endpoint.ts'
-import { booleanInput, dayInput } from '../../../../api/input.ts'
+import { switchInput, dayInput } from '../../../../api/input.ts'
 import { described } from '../../../../api/output.ts'
 import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
 import { listAnswer, pageInput } from '../../../../api/page.ts'
@@ -30,7 +30,7 @@ export const assetHolders = defineEndpoint({
     .strictObject({
       code: assetCodeInput,
       date: dayInput('A day of the requested competence month; if omitted, the newest complete month.').optional(),
-      indirect: booleanInput('With the funds that hold it through other funds.').default(false),
+      indirect: switchInput('With the funds that hold it through other funds.').default(false),
       include: includeInput,
       ...sortInput(sortableColumns(holderOutput), { by: 'value', order: 'desc', key: KEY }),
       ...pageInput,

@@ -1,0 +1,29 @@
+/**
+ * Lists the alternatives of a pattern such as `^(a|b)$` that matches one of them as a whole. A pattern of another form is its
+ * only alternative.
+ */
+export function listAlternatives(pattern: string): readonly string[] {
+  const inner = /^\^\((.*)\)\$$/s.exec(pattern)?.[1]
+  return (inner === undefined ? null : splitAlternatives(inner)) ?? [pattern]
+}
+
+/** Splits at the bars outside brackets; null if the brackets are not those of the whole. */
+function splitAlternatives(inner: string): string[] | null {
+  const found = ['']
+  let depth = 0
+  // An escaped character, a class of characters, or one character.
+  for (const [piece] of inner.matchAll(/\\.|\[(?:\\.|[^\]])*\]|./gs)) {
+    if (piece === '(') depth += 1
+    if (piece === ')') depth -= 1
+    if (depth < 0) return null
+    if (piece === '|' && depth === 0) found.push('')
+    else found.push(`${found.pop() ?? ''}${piece}`)
+  }
+  return depth === 0 ? found : null
+}
+
+/** True if a pattern matches whatever another one does, as far as their alternatives say: it has all of them. */
+export function hasAlternatives(pattern: string, of: string): boolean {
+  const own = new Set(listAlternatives(pattern))
+  return listAlternatives(of).every((each) => own.has(each))
+}
