@@ -6,6 +6,10 @@ interface Series {
   readonly code: string
   readonly name: string
   readonly unit: string
+  /** The decimals that the publisher writes each value with. */
+  readonly decimals: number
+  /** Other names by which it can be requested, in Portuguese and English, in small letters. */
+  readonly aliases: readonly string[]
   /** A month of it is published at the latest so many days after its end. */
   readonly published: { readonly withinDays: number; readonly because: string }
 }
@@ -17,6 +21,8 @@ export const series = [
     code: '1737/63',
     name: 'IPCA, consumer prices, change in the month',
     unit: 'percent',
+    decimals: 2,
+    aliases: ['ipca'],
     published: { withinDays: 20, because: 'The IPCA of a month is published about the tenth of the next.' },
   },
   {
@@ -25,6 +31,8 @@ export const series = [
     code: '433',
     name: 'IPCA, consumer prices, change in the month',
     unit: 'percent',
+    decimals: 2,
+    aliases: ['ipca-bcb'],
     published: { withinDays: 20, because: 'The IPCA of a month is published about the tenth of the next.' },
   },
   {
@@ -33,6 +41,8 @@ export const series = [
     code: '3698',
     name: 'US dollar, sale, mean of the month',
     unit: 'BRL per USD',
+    decimals: 4,
+    aliases: ['usd', 'dolar'],
     published: { withinDays: 10, because: 'Known when the last business day of the month is over.' },
   },
   {
@@ -41,6 +51,8 @@ export const series = [
     code: '4390',
     name: 'Selic rate accumulated in the month',
     unit: 'percent',
+    decimals: 2,
+    aliases: ['selic'],
     published: { withinDays: 10, because: 'Known when the last business day of the month is over.' },
   },
   {
@@ -49,9 +61,17 @@ export const series = [
     code: '24363',
     name: 'IBC-Br, economic activity, not seasonally adjusted',
     unit: 'index, 2022 = 100',
+    decimals: 5,
+    aliases: ['ibc-br', 'atividade'],
     published: {
       withinDays: 60,
       because: 'Activity is measured from other statistics, which come up to two months later.',
     },
   },
 ] as const satisfies readonly Series[]
+
+/** Finds a series by its id or one of its other names, in letters of any case. */
+export function findSeries(name: string): (typeof series)[number] | null {
+  const folded = name.toLowerCase()
+  return series.find(({ id, aliases }) => id === folded || aliases.some((alias) => alias === folded)) ?? null
+}

@@ -6,16 +6,17 @@ import {
   requireDataset,
   wholeMonths,
 } from '../../../api/coverage.ts'
+import { ExactNumber, withDecimals } from '../../../../algorithms/exact-number.ts'
 import { misspelledName } from '../../../api/request-errors.ts'
-import { defineEndpoint } from '../../../api/endpoint.ts'
+import { defineEndpoint, type Row } from '../../../api/endpoint.ts'
 import { dayRange, inOrder, outOfOrder, parameter } from '../../../api/input.ts'
 import { monthOfDay } from '../../../core/month.ts'
-import { allColumnFields, field, listOutput } from '../../../api/output.ts'
+import { allColumnFields, described, field, listOutput } from '../../../api/output.ts'
 import { listAnswer, pageBindings, pageInput } from '../../../api/page.ts'
 import { addSource, provenanceInput, sourceOutput } from '../../../api/provenance.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
 import { seriesColumns, valueColumns } from '../columns.ts'
-import { series as declared } from '../series.ts'
+import { findSeries, series as declared } from '../series.ts'
 
 const DATASET = 'statistics'
 const SERIES = new URL('statistic_list.sql', import.meta.url)
@@ -23,7 +24,14 @@ const PERIODS = new URL('statistic_periods.sql', import.meta.url)
 const VALUES = new URL('statistic_values.sql', import.meta.url)
 
 const seriesOutput = z
-  .strictObject(allColumnFields(seriesColumns))
+  .strictObject({
+    ...allColumnFields(seriesColumns),
+    aliases: described(
+      z.array(described(z.string(), 'Another name.', 'VARCHAR')),
+      'Other names by which `/v1/statistics/{series}` takes it.',
+    ),
+    decimals: described(z.int(), 'Decimals that the publisher writes its values with, and the answers too.', 'INTEGER'),
+  })
   .meta({ id: 'StatisticSeries', description: 'A series of statistics.' })
 
 export const statistics = defineEndpoint({
@@ -39,31 +47,44 @@ export const statistics = defineEndpoint({
   async answer(snapshot, { sort_by, sort_order, ...page }) {
     requireDataset(snapshot, DATASET)
     const rows = await snapshot.query(SERIES, { sort_by, sort_order, ...pageBindings(page) })
-    return listAnswer(rows, page, 'statistics')
+    return listAnswer(rows.map(describeSeries), page, 'statistics')
   },
 })
 
+/** Adds to a row of the list what only the declaration knows. */
+function describeSeries(row: Row): Row {
+  const found = declared.find(({ id }) => id === row['id'])
+  if (found === undefined) throw new Error(`the series ${String(row['id'])} is not declared`)
+  return { ...row, aliases: found.aliases, decimals: found.decimals }
+}
+
+/** Writes the value of a row with the decimals that its publisher gave it. */
+function asPublished(decimals: number) {
+  return (row: Row): Row =>
+    row['value'] instanceof ExactNumber ? { ...row, value: withDecimals(row['value'], decimals) } : row
+}
+
 const valueOutput = z
   .strictObject({
-    ...allColumnFields(valueColumns, { without: ['series', 'modified_date', 'source_member', 'source_line'] }),
+    ...allColumnFields(valueColumns, { without: ['series', 'source_member', 'source_line'] }),
     source: sourceOutput.optional(),
   })
   .meta({ id: 'StatisticValue', description: 'A value of a series.' })
 
-const ids = declared.map(({ id }) => id)
+const names = declared.flatMap(({ id, aliases }) => [id, ...aliases])
 
 export const statisticValues = defineEndpoint({
   id: 'statistic',
   path: '/v1/statistics/{series}',
   summary: 'The values of a series, month by month',
   description:
-    'Oldest first, from the month that contains `from` to the month that contains `to`. If a marker was published in place of a value, the value is null and `marker` has the marker. Ask with `as_of` for what was known at the end of a day.',
+    'Oldest first, from the month that contains `from` to the month that contains `to`. If a marker was published in place of a value, the value is null and `marker` has the marker. A value has the decimals that its publisher writes: 0.40 stays 0.40; Arrow has eight, with the same value. Ask with `as_of` for what was known at the end of a day.',
   dataset: DATASET,
   input: z
     .strictObject({
       series: parameter(
         z.string().max(64, 'No name of a series is so long: see /v1/statistics.'),
-        'Which series: see /v1/statistics.',
+        'Which series: its `id` in `/v1/statistics`, or one of its `aliases`, such as `ipca` or `selic`.',
         { type: 'string', maxLength: 64 },
       ),
       ...dayRange,
@@ -77,9 +98,17 @@ export const statisticValues = defineEndpoint({
   // The rows have their months.
   rowKeys: { series: field(valueColumns.series) },
   headers: COVERAGE_HEADER,
-  examples: [{ series: 'ibge-1737-63', from: '20240101', to: '20241231' }],
-  async answer(snapshot, { series, from = null, to = null, provenance = false, sort_by, sort_order, ...page }) {
-    if (!ids.some((id) => id === series)) throw misspelledName('series', series, ids)
+  examples: [
+    { series: 'ibge-1737-63', from: '20240101', to: '20241231' },
+    { series: 'selic', from: '2024-01', to: '2024-03' },
+  ],
+  async answer(
+    snapshot,
+    { series: requested, from = null, to = null, provenance = false, sort_by, sort_order, ...page },
+  ) {
+    const found = findSeries(requested)
+    if (found === null) throw misspelledName('series', requested, names)
+    const { id: series, decimals } = found
     const periods = (await snapshot.query(PERIODS, { series })).flatMap(({ period }) =>
       typeof period === 'string' ? period : [],
     )
@@ -87,6 +116,10 @@ export const statisticValues = defineEndpoint({
     const range = { first_month: from ? monthOfDay(from) : null, last_month: to ? monthOfDay(to) : null }
     const rows = await snapshot.query(VALUES, { series, ...range, sort_by, sort_order, ...pageBindings(page) })
     const sourced = addSource(snapshot, DATASET, provenance)
-    return { ...listAnswer(rows.map(sourced), page, `statistic-${series}`), rowKeys: { series }, headers }
+    return {
+      ...listAnswer(rows.map(sourced).map(asPublished(decimals)), page, `statistic-${series}`),
+      rowKeys: { series },
+      headers,
+    }
   },
 })

@@ -31,16 +31,26 @@ describe('a series of statistics', () => {
 
   it('answers its months, oldest first, with the marker next to a value that is none', async () => {
     expect(await listRows('/v1/statistics/ibge-1737-63?as_of=20240331')).toEqual([
-      { period: '2024-01', value: '0.42000000', marker: '' },
-      { period: '2024-02', value: null, marker: '...' },
+      { period: '2024-01', value: '0.42', marker: '', modified_date: null },
+      { period: '2024-02', value: null, marker: '...', modified_date: null },
     ])
+  })
+
+  it('goes by its other names too, in any case, and says which series it is', async () => {
+    const [plain, named] = await Promise.all(['ibge-1737-63', 'IPCA'].map((name) => api.get(`/v1/statistics/${name}`)))
+
+    expect(named?.text).toBe(plain?.text)
+    expect((await api.get('/v1/statistics/ipca?format=csv')).text).toContain('ibge-1737-63,2024-01,0.42,')
+    expect(await listRows('/v1/statistics')).toContainEqual(
+      expect.objectContaining({ id: 'bcb-4390', aliases: ['selic'], decimals: '2' }),
+    )
   })
 
   it('was another before it was revised', async () => {
     const january = '/v1/statistics/bcb-24363?from=20240115&to=20240115'
 
-    expect(await listRows(january)).toMatchObject([{ value: '104.70000000' }])
-    expect(await listRows(`${january}&as_of=20240331`)).toMatchObject([{ value: '104.50000000' }])
+    expect(await listRows(january)).toMatchObject([{ value: '104.70000' }])
+    expect(await listRows(`${january}&as_of=20240331`)).toMatchObject([{ value: '104.50000' }])
   })
 
   it('is listed with the months that it has, and those without any too', async () => {
