@@ -245,7 +245,7 @@ export interface paths {
         };
         /**
          * The holdings of a fund class at the end of a month, line by line
-         * @description The monthly holdings (CDA) that a class filed, with what describes the class. Without `date` it is the newest complete month in which the class has a line. The lines are complete, ordered by `application_type`, then value descending by magnitude, then `id`. Cash, payables and receivables are not investments, but they are part of the total. `reconciliation` says how far the lines explain the NAV.
+         * @description The monthly holdings (CDA) that a class filed, with what describes the class. Without `date` it is the newest complete month in which the class has a line. The lines are complete, ordered by `application_type`, then value descending by magnitude, then `id`. Cash, payables and receivables are not investments, but they are part of the total. `reconciliation` says how far the lines explain the NAV. `category`, `asset`, `min_value` and `max_value` leave lines out; totals, shares and `reconciliation` are of the whole portfolio then too.
          *
          *     A receivables or real-estate fund (FIDC, FII) without holdings of the month answers with its own report: the nearest at or before the month, at most six months older, with the NAV and the day of that report. `metainfo.block` says which report it is, `report_date` and `report_age_months` how old. Credit rights are by segment, property by class: no report gives a value of each. Without `date` the newer of holdings and report counts. The quarterly report of a real-estate fund has no NAV, no property and no debts.
          */
@@ -503,7 +503,7 @@ export interface paths {
         };
         /**
          * The values of a series, month by month
-         * @description Oldest first, from the month that contains `from` to the month that contains `to`. If a marker was published in place of a value, the value is null and `marker` has the marker. Ask with `as_of` for what was known at the end of a day.
+         * @description Oldest first, from the month that contains `from` to the month that contains `to`. If a marker was published in place of a value, the value is null and `marker` has the marker. A value has the decimals that its publisher writes: 0.40 stays 0.40; Arrow has eight, with the same value. Ask with `as_of` for what was known at the end of a day.
          */
         readonly get: operations["statistic"];
         readonly put?: never;
@@ -2605,6 +2605,10 @@ export interface components {
             readonly last_period: string;
             /** @description Number of months. */
             readonly periods: number;
+            /** @description Other names by which `/v1/statistics/{series}` takes it. */
+            readonly aliases: readonly string[];
+            /** @description Decimals that the publisher writes its values with, and the answers too. */
+            readonly decimals: number;
         };
         /** @description A value of a series. */
         readonly StatisticValue: {
@@ -2614,6 +2618,8 @@ export interface components {
             readonly value: number | null;
             /** @description Sign published in place of a value: - is a true zero, .. does not apply, ... is not available, X is withheld. */
             readonly marker: string;
+            /** @description Day of the last revision of the period by IBGE; null for the central bank, which names none. */
+            readonly modified_date: string | null;
             /** @description The place that the row was read from; with `provenance=true`. */
             readonly source?: {
                 /** @description File as downloaded; "" where it is no file of a portal. */
@@ -4524,6 +4530,14 @@ export interface operations {
             readonly query?: {
                 /** @description A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly date?: string;
+                /** @description Only lines of this category (`metainfo.category`). */
+                readonly category?: "bank_paper" | "cash" | "credit_rights" | "derivatives" | "equities" | "foreign" | "fund_quotas" | "other" | "other_liability" | "payable" | "private_credit" | "property" | "provision" | "public_bonds" | "receivable" | "repo";
+                /** @description Only lines that name this asset: a code as in `/v1/asset/{code}`. */
+                readonly asset?: string;
+                /** @description Only lines with at least this value, BRL; liabilities are negative. */
+                readonly min_value?: number;
+                /** @description Only lines with at most this value, BRL. */
+                readonly max_value?: number;
                 /** @description With the file, member and line that each row was read from, as `source`. */
                 readonly provenance?: "true" | "false" | "1" | "0";
                 /** @description Form of the answer; without it the header Accept decides. */
@@ -5652,7 +5666,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `id`, where no value comes first. */
-                readonly sort_by?: "id" | "publisher" | "code" | "name" | "unit" | "first_period" | "last_period" | "periods";
+                readonly sort_by?: "id" | "publisher" | "code" | "name" | "unit" | "first_period" | "last_period" | "periods" | "decimals";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
@@ -5699,7 +5713,7 @@ export interface operations {
                         readonly success: true;
                         readonly data: readonly components["schemas"]["StatisticSeries"][];
                     };
-                    /** @example id,publisher,code,name,unit,first_period,last_period,periods */
+                    /** @example id,publisher,code,name,unit,first_period,last_period,periods,aliases,decimals */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -5746,7 +5760,7 @@ export interface operations {
                 /** @description With the file, member and line that each row was read from, as `source`. */
                 readonly provenance?: "true" | "false" | "1" | "0";
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `period`, where no value comes first. */
-                readonly sort_by?: "period" | "value" | "marker";
+                readonly sort_by?: "period" | "value" | "marker" | "modified_date";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
@@ -5764,7 +5778,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @description Which series: see /v1/statistics. */
+                /** @description Which series: its `id` in `/v1/statistics`, or one of its `aliases`, such as `ipca` or `selic`. */
                 readonly series: string;
             };
             readonly cookie?: never;
@@ -5798,7 +5812,7 @@ export interface operations {
                         readonly success: true;
                         readonly data: readonly components["schemas"]["StatisticValue"][];
                     };
-                    /** @example series,period,value,marker,source_file,source_member,source_line,source_sha256 */
+                    /** @example series,period,value,marker,modified_date,source_file,source_member,source_line,source_sha256 */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];

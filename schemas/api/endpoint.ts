@@ -38,6 +38,16 @@ export class Rows {
       })(),
     )
   }
+
+  /** The rows of the list that pass a test. */
+  filter(passes: (row: Row) => boolean): Rows {
+    const { pieces } = this
+    return new Rows(
+      (async function* () {
+        for await (const piece of pieces) yield piece.filter(passes)
+      })(),
+    )
+  }
 }
 
 /** Rows that a format makes at once. */

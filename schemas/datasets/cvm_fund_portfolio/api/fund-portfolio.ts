@@ -16,6 +16,7 @@ import { addLineSource } from '../../../fund/api/reports/line-source.ts'
 import { shareDivisor } from '../../../fund/api/share.ts'
 import { sharePercent } from '../../../../algorithms/share.ts'
 import { itemOutput } from './item-output.ts'
+import { isRange, makePortfolioFilter, NO_RANGE, portfolioFilterInput } from './portfolio-filter.ts'
 import { readReconciliation, reconciliationOutput } from './reconciliation.ts'
 
 const LINES = new URL('fund_portfolio.sql', import.meta.url)
@@ -25,13 +26,16 @@ export const fundPortfolio = defineEndpoint({
   path: '/v1/fund/{cnpj}/portfolio',
   summary: 'The holdings of a fund class at the end of a month, line by line',
   description:
-    'The monthly holdings (CDA) that a class filed, with what describes the class. Without `date` it is the newest complete month in which the class has a line. The lines are complete, ordered by `application_type`, then value descending by magnitude, then `id`. Cash, payables and receivables are not investments, but they are part of the total. `reconciliation` says how far the lines explain the NAV.\n\nA receivables or real-estate fund (FIDC, FII) without holdings of the month answers with its own report: the nearest at or before the month, at most six months older, with the NAV and the day of that report. `metainfo.block` says which report it is, `report_date` and `report_age_months` how old. Credit rights are by segment, property by class: no report gives a value of each. Without `date` the newer of holdings and report counts. The quarterly report of a real-estate fund has no NAV, no property and no debts.',
+    'The monthly holdings (CDA) that a class filed, with what describes the class. Without `date` it is the newest complete month in which the class has a line. The lines are complete, ordered by `application_type`, then value descending by magnitude, then `id`. Cash, payables and receivables are not investments, but they are part of the total. `reconciliation` says how far the lines explain the NAV. `category`, `asset`, `min_value` and `max_value` leave lines out; totals, shares and `reconciliation` are of the whole portfolio then too.\n\nA receivables or real-estate fund (FIDC, FII) without holdings of the month answers with its own report: the nearest at or before the month, at most six months older, with the NAV and the day of that report. `metainfo.block` says which report it is, `report_date` and `report_age_months` how old. Credit rights are by segment, property by class: no report gives a value of each. Without `date` the newer of holdings and report counts. The quarterly report of a real-estate fund has no NAV, no property and no debts.',
   dataset: 'cvm_fund_portfolio',
-  input: z.strictObject({
-    cnpj: cnpjInput,
-    date: competenceInput,
-    ...provenanceInput,
-  }),
+  input: z
+    .strictObject({
+      cnpj: cnpjInput,
+      date: competenceInput,
+      ...portfolioFilterInput,
+      ...provenanceInput,
+    })
+    .refine(isRange, NO_RANGE),
   output: objectOutput(
     described(z.iso.date(), 'Last day of the competence month.'),
     z.strictObject({
@@ -50,8 +54,9 @@ export const fundPortfolio = defineEndpoint({
     { cnpj: '62415896000127', date: '20251031' },
     { cnpj: '00068305000135', date: '2024-02-29', provenance: 'true' },
     { cnpj: '05754060000113', date: '20250630' },
+    { cnpj: '62415896000127', date: '2025-10', category: 'equities', min_value: '100000' },
   ],
-  async answer(snapshot, { cnpj, date, provenance = false }) {
+  async answer(snapshot, { cnpj, date, provenance = false, ...filter }) {
     const month = date?.slice(0, 7) ?? null
     // Nearly every requested number is that of a class, so its filing is read at the same time as the register.
     const ahead = findHoldings(snapshot, cnpj, month)
@@ -67,11 +72,13 @@ export const fundPortfolio = defineEndpoint({
     const shareOf = shareDivisor(nav, filed)
     const reconciliation = await readReconciliation(snapshot, fundClass.cnpj, filed, nav)
     const sourced = addLineSource(snapshot, provenance, filed.competence_month)
+    const passes = await makePortfolioFilter(snapshot, filter, filed.competence_month)
+    const shown = passes === null ? lines : lines.filter(passes)
     return {
       body: {
         success: true,
         reference_date: filed.reference_date,
-        data: { fund, portfolio: lines.map((line) => makeItem(line, shareOf, sourced)), reconciliation },
+        data: { fund, portfolio: shown.map((line) => makeItem(line, shareOf, sourced)), reconciliation },
       },
       rowKeys: { cnpj: fundClass.cnpj, reference_date: filed.reference_date },
       headers: { ...completenessHeader(filed), ...rulesVersion(snapshot, PORTFOLIO, [filed.competence_month]) },

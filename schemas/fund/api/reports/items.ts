@@ -184,6 +184,13 @@ export const ITEMS_OF_TYPE: Readonly<Record<string, readonly string[]>> = {
 /** Types of asset lines that repeat what the fund states as held for liquidity. */
 export const TYPES_HELD_FOR_LIQUIDITY: readonly string[] = ['Outras Cotas de FI', 'Outros Ativos Financeiros']
 
+/** The categories that lines of reports can have. */
+export const REPORT_CATEGORIES: readonly string[] = [
+  ...new Set([...fidcItems.values(), ...fiiItems.values()].map(({ category }) => category)),
+  'credit_rights',
+  'other',
+]
+
 export function describeFidcItem(item: string, segment: string | null): ReportItem {
   if (item !== 'credit_rights') return known(fidcItems.get(item), item)
   const asset_type = segments[segment ?? '']

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { ExactNumber, toExactNumber, toUnits } from '../../../../algorithms/exact-number.ts'
+import type { Row, Snapshot } from '../../../api/endpoint.ts'
+import { choiceInput, parameter } from '../../../api/input.ts'
+import type { Month } from '../../../core/month.ts'
+import { type AssetCode, assetCodeInput } from '../../../fund/api/asset-code.ts'
+import { PORTFOLIO } from '../../../fund/api/filing.ts'
+import { findAsset } from '../../../fund/api/find-asset.ts'
+import { REPORT_CATEGORIES } from '../../../fund/api/reports/items.ts'
+import { applicationLabels } from '../labels.ts'
+
+const CATEGORIES = [...new Set([...applicationLabels.map(({ category }) => category), ...REPORT_CATEGORIES])].sort()
+
+const AMOUNT = 'An amount has up to 18 digits and at most two decimals, such as 1000000 or -0.01.'
+
+const amountInput = (description: string) =>
+  parameter(
+    z
+      .string()
+      .regex(/^-?\d{1,18}(\.\d{1,2})?$/, { error: AMOUNT, abort: true })
+      .transform((text) => toExactNumber(toUnits(text, 2), 2).text),
+    description,
+    { type: 'number' },
+  )
+
+/** The parameters that leave lines of a portfolio out; to be refined with `isRange`. */
+export const portfolioFilterInput = {
+  category: choiceInput(CATEGORIES, 'Only lines of this category (`metainfo.category`).').optional(),
+  asset: assetCodeInput
+    .meta({ description: 'Only lines that name this asset: a code as in `/v1/asset/{code}`.' })
+    .optional(),
+  min_value: amountInput('Only lines with at least this value, BRL; liabilities are negative.').optional(),
+  max_value: amountInput('Only lines with at most this value, BRL.').optional(),
+}
+
+interface PortfolioFilter {
+  readonly category?: string | undefined
+  readonly asset?: AssetCode | undefined
+  /** Decimals with two places. */
+  readonly min_value?: string | undefined
+  readonly max_value?: string | undefined
+}
+
+export function isRange({ min_value, max_value }: PortfolioFilter): boolean {
+  return min_value === undefined || max_value === undefined || toUnits(min_value, 2) <= toUnits(max_value, 2)
+}
+
+export const NO_RANGE = { error: 'min_value is more than max_value: swap them.', path: ['min_value'] }
+
+/** Makes the test that lines of a portfolio of a month pass; null where all do. */
+export async function makePortfolioFilter(
+  snapshot: Snapshot,
+  { category, asset, min_value, max_value }: PortfolioFilter,
+  month: Month,
+): Promise<((line: Row) => boolean) | null> {
+  const tests: ((line: Row) => boolean)[] = []
+  if (category !== undefined) tests.push((line) => readMetainfo(line, 'category') === category)
+  if (asset !== undefined) {
+    const ids = new Set(await findNames(snapshot, asset, month))
+    tests.push((line) => ids.has(readMetainfo(line, 'asset_id') ?? ''))
+  }
+  if (min_value !== undefined) tests.push((line) => isValue(line, (cents) => cents >= toUnits(min_value, 2)))
+  if (max_value !== undefined) tests.push((line) => isValue(line, (cents) => cents <= toUnits(max_value, 2)))
+  return tests.length === 0 ? null : (line) => tests.every((passes) => passes(line))
+}
+
+/** Finds the names that lines give an asset: in the month, or, where the month has no holdings, in the newest that has. */
+async function findNames(snapshot: Snapshot, asset: AssetCode, month: Month): Promise<readonly string[]> {
+  const months = snapshot.months(PORTFOLIO)
+  const { ids, cnpjs } = await findAsset(snapshot, asset, months.includes(month) ? month : (months[0] ?? month))
+  return [...ids, ...cnpjs.map((cnpj) => `fund:${cnpj}`)]
+}
+
+function readMetainfo(line: Row, name: string): string | null {
+  const value = (line['metainfo'] as Row)[name]
+  return typeof value === 'string' ? value : null
+}
+
+/** A line without a value passes no limit of values. */
+function isValue(line: Row, passes: (cents: bigint) => boolean): boolean {
+  const value = line['final_position_value']
+  return value instanceof ExactNumber && passes(toUnits(value.text, 2))
+}
