@@ -186,7 +186,12 @@ const OTHERS: Readonly<Record<Exclude<Format, 'json'>, z.ZodType>> = {
     'NdjsonText',
     'A row of the JSON a line, without the envelope. Where the columns of the CSV begin with what the rows belong to, such as `cnpj` and `reference_date`, each row begins with these too.',
   ),
-  arrow: other(z.string().meta({ format: 'binary' }), 'arrow', 'ArrowStream', 'The columns of the CSV as an Arrow IPC stream: bytes.'),
+  arrow: other(
+    z.string().meta({ format: 'binary' }),
+    'arrow',
+    'ArrowStream',
+    'The columns of the CSV as an Arrow IPC stream: bytes.',
+  ),
 }
 
 function other(schema: z.ZodType, format: Format, id: string, description: string): z.ZodType {

@@ -54,7 +54,7 @@ export const statistics = defineEndpoint({
 /** Adds to a row of the list what only the declaration knows. */
 function describeSeries(row: Row): Row {
   const found = declared.find(({ id }) => id === row['id'])
-  if (found === undefined) throw new Error(`the series ${String(row['id'])} is not declared`)
+  if (found === undefined) throw new Error(`a series of the snapshot is not declared: ${JSON.stringify(row['id'])}`)
   return { ...row, aliases: found.aliases, decimals: found.decimals }
 }
 

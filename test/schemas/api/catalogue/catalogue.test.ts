@@ -151,7 +151,10 @@ describe('an entry', () => {
       'https://dados.cvm.gov.br/dados/FI/DOC/CDA/DADOS/HIST/cda_fi_{YYYY}.zip',
     ])
     expect(sources[1]).toMatchObject({ first_month: '2005-01', last_month: '2022-12', requested: 'Every month.' })
-    expect((await findEntry('cvm_fund_register')).sources[1]).toMatchObject({ format: 'csv', requested: 'Every night.' })
+    expect((await findEntry('cvm_fund_register')).sources[1]).toMatchObject({
+      format: 'csv',
+      requested: 'Every night.',
+    })
   })
 
   it('says of each partition which parts of the source it lacks', async () => {
