@@ -2543,6 +2543,18 @@ export interface components {
                 readonly sha256: string;
             };
         };
+        /** @description An item of a batch that has no answer. */
+        readonly ItemError: {
+            /** @description The item as requested, shortened if it is long. */
+            readonly item: string;
+            /**
+             * @description What is wrong with it.
+             * @enum {string}
+             */
+            readonly code: "invalid_input" | "not_found";
+            /** @description The same in a sentence. */
+            readonly message: string;
+        };
         /** @description A fund class in a list. */
         readonly ListedFund: {
             /**
@@ -5573,6 +5585,8 @@ export interface operations {
                 readonly administrator?: string;
                 /** @description Only funds whose manager has this CNPJ, bare or masked. */
                 readonly manager?: string;
+                /** @description Only the funds with these CNPJs. Up to 100, separated by commas, bare or masked. One that is wrong or unknown is in `errors`, and the others are answered. */
+                readonly cnpjs?: string;
                 /** @description Only funds with a portfolio in this snapshot, or only those without. */
                 readonly has_portfolio?: "true" | "false" | "1" | "0";
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `cnpj`, where no value comes first. */
@@ -5623,6 +5637,8 @@ export interface operations {
                          * @constant
                          */
                         readonly success: true;
+                        /** @description With a list of items: those that have no answer. The other items have theirs. */
+                        readonly errors?: readonly components["schemas"]["ItemError"][];
                         readonly data: readonly components["schemas"]["ListedFund"][];
                     };
                     /** @example id,cvm_id,cvm_code,cnpj,type,status,status_date,name,updated_at,source_file,source_member,source_line,source_sha256 */

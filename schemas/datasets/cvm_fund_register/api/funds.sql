@@ -20,6 +20,7 @@ found AS (
   LEFT JOIN retrieved USING (filed_month)
   WHERE ($type::VARCHAR IS NULL OR type = $type)
     AND ($status::VARCHAR IS NULL OR status = $status)
+    AND ($cnpjs::VARCHAR IS NULL OR list_contains(string_split($cnpjs, ' '), cnpj))
     AND ($has_portfolio::BOOLEAN IS NULL OR has_portfolio = $has_portfolio)
     AND ($q::VARCHAR IS NULL OR has_words(folded_text($q), folded_name) OR $code IN (cnpj, cvm_code, cvm_id))
     AND ($administrator::VARCHAR IS NULL OR registration IN (

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { requireDataset } from '../../../api/coverage.ts'
-import { defineEndpoint, type Snapshot } from '../../../api/endpoint.ts'
+import { type CnpjList, cnpjListInput, type ItemError, itemErrorsOutput } from '../../../api/cnpj-list.ts'
+import { defineEndpoint, type Row, type Snapshot } from '../../../api/endpoint.ts'
 import { booleanInput, choiceInput, cnpjText, parameter } from '../../../api/input.ts'
 import { bareCnpj } from '../../../core/cnpj.ts'
 import { listOutput } from '../../../api/output.ts'
@@ -12,7 +13,10 @@ import { PORTFOLIO } from '../../../fund/api/filing.ts'
 import { REGISTER } from '../../../fund/api/fund.ts'
 
 const FUNDS = new URL('funds.sql', import.meta.url)
+const KNOWN = new URL('known_funds.sql', import.meta.url)
 const LONGEST_QUESTION = 200
+const UNKNOWN_NUMBER =
+  'No fund of the list has this CNPJ. If it is the number of a fund with classes, /v1/fund/{cnpj} leads to them.'
 
 const listed = z
   .strictObject({
@@ -50,21 +54,29 @@ export const funds = defineEndpoint({
     status: choiceInput(FUND_STATUSES, 'Only funds with this status.').optional(),
     administrator: party('administrator').optional(),
     manager: party('manager').optional(),
+    cnpjs: cnpjListInput('Only the funds with these CNPJs.').optional(),
     has_portfolio: booleanInput('Only funds with a portfolio in this snapshot, or only those without.').optional(),
     sort_by: sortByInput(sortableColumns(listed), ['cnpj']).optional(),
     sort_order: sortOrderInput('asc'),
     ...provenanceInput,
     ...pageInput,
   }),
-  output: listOutput(listed),
+  output: listOutput(listed, { errors: itemErrorsOutput.optional() }),
   rows: ['data'],
-  examples: [{}, { q: 'ouro', type: 'etf' }, { status: 'normal', sort_by: 'name', page_size: '5' }],
+  examples: [
+    {},
+    { cnpjs: '62415896000127,00.068.305/0001-35,1' },
+    { q: 'ouro', type: 'etf' },
+    { status: 'normal', sort_by: 'name', page_size: '5' },
+  ],
   async answer(
     snapshot,
-    { q, type, status, administrator, manager, has_portfolio, provenance = false, sort_by, sort_order, ...page },
+    { q, type, status, administrator, manager, cnpjs, has_portfolio, provenance = false, sort_by, sort_order, ...page },
   ) {
     requireDataset(snapshot, REGISTER, PORTFOLIO)
+    const errors = cnpjs && (await findErrors(snapshot, cnpjs))
     const rows = await snapshot.query(FUNDS, {
+      cnpjs: cnpjs?.cnpjs.join(' ') ?? null,
       q: q?.join(' ') ?? null,
       code: q?.length === 1 ? codeIn(q.join()) : null,
       type: type ?? null,
@@ -78,9 +90,20 @@ export const funds = defineEndpoint({
       ...listRetrievals(snapshot),
       ...pageBindings(page),
     })
-    return listAnswer(rows.map(addSource(snapshot, REGISTER, provenance)), page, 'funds')
+    const answer = listAnswer(rows.map(addSource(snapshot, REGISTER, provenance)), page, 'funds')
+    return errors === undefined ? answer : { ...answer, body: { success: true, errors, ...answer.body } }
   },
 })
+
+/** Lists the items of a batch that are no CNPJ, then those that no fund of the list has. */
+async function findErrors(snapshot: Snapshot, { cnpjs, errors }: CnpjList): Promise<Row[]> {
+  const known = cnpjs.length === 0 ? [] : await snapshot.query(KNOWN, { cnpjs })
+  const listedNumbers = new Set(known.map(({ cnpj }) => cnpj))
+  const unknown = cnpjs
+    .filter((cnpj) => !listedNumbers.has(cnpj))
+    .map((item): ItemError => ({ item, code: 'not_found', message: UNKNOWN_NUMBER }))
+  return [...errors, ...unknown].map((error) => ({ ...error }))
+}
 
 /** The text of a question as a code would have it; a masked CNPJ becomes bare. */
 function codeIn(word: string): string {

@@ -103,6 +103,42 @@ describe('a search', () => {
   })
 })
 
+describe('a batch of numbers', () => {
+  const readBatch = async (query: Readonly<Record<string, string>>) =>
+    JSON.parse((await ask(query)).text) as { errors?: object[]; data: ListedFund[] }
+
+  it('has their funds, each once, and an error for each item that is wrong or unknown', async () => {
+    const [first, second] = all
+    const known = [masked(second?.cnpj ?? ''), first?.cnpj ?? '', first?.cnpj ?? '']
+    const { data, errors } = await readBatch({ cnpjs: [...known, '123', '99999999000191', ''].join(', ') })
+
+    expect(data).toEqual([first, second])
+    expect(errors).toMatchObject([
+      { item: '123', code: 'invalid_input' },
+      { item: '', code: 'invalid_input' },
+      { item: '99999999000191', code: 'not_found' },
+    ])
+  })
+
+  it('has no error for a fund that another filter leaves out, and none without a batch', async () => {
+    const [first] = all
+    const other = first?.['type'] === 'fii' ? 'fip' : 'fii'
+
+    expect(await readBatch({ cnpjs: first?.cnpj ?? '', type: other })).toEqual({ success: true, errors: [], data: [] })
+    expect(await readBatch({ cnpjs: '1' })).toMatchObject({ errors: [{ item: '1' }], data: [] })
+    expect(await readBatch({ page_size: '1' })).not.toHaveProperty('errors')
+  })
+
+  it('is refused with more than a hundred', async () => {
+    const reply = await ask({ cnpjs: Array.from({ length: 101 }, () => '00068305000135').join() })
+
+    expect(readProblem(reply)).toMatchObject({
+      status: 400,
+      error_data: { fieldErrors: { cnpjs: [expect.stringContaining('at most 100')] } },
+    })
+  })
+})
+
 describe('a filter', () => {
   it('by administrator or manager takes the number bare or masked', async () => {
     const bare = await cnpjs({ administrator: parties.administrator })

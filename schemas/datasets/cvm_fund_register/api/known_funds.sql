@@ -1,0 +1,2 @@
+-- Those of some numbers that the list of funds has.
+SELECT cnpj FROM {listed_fund} WHERE cnpj IN $cnpjs
