@@ -71,19 +71,30 @@ export const funds = defineEndpoint({
   ],
   async answer(
     snapshot,
-    { q, type, status, administrator, manager, cnpjs, has_portfolio, provenance = false, sort_by, sort_order, ...page },
+    {
+      q,
+      type = null,
+      status = null,
+      administrator = null,
+      manager = null,
+      has_portfolio = null,
+      cnpjs,
+      provenance = false,
+      sort_by,
+      sort_order,
+      ...page
+    },
   ) {
     requireDataset(snapshot, REGISTER, PORTFOLIO)
     const errors = cnpjs && (await findErrors(snapshot, cnpjs))
     const rows = await snapshot.query(FUNDS, {
+      ...readQuestion(q),
       cnpjs: cnpjs?.cnpjs.join(' ') ?? null,
-      q: q?.join(' ') ?? null,
-      code: q?.length === 1 ? codeIn(q.join()) : null,
-      type: type ?? null,
-      status: status ?? null,
-      administrator: administrator ?? null,
-      manager: manager ?? null,
-      has_portfolio: has_portfolio ?? null,
+      type,
+      status,
+      administrator,
+      manager,
+      has_portfolio,
       sort_by: columnToSort(sort_by, q !== undefined),
       sort_order,
       register_retrieved_at: snapshot.retrievedAt(REGISTER, null),
@@ -103,6 +114,11 @@ async function findErrors(snapshot: Snapshot, { cnpjs, errors }: CnpjList): Prom
     .filter((cnpj) => !listedNumbers.has(cnpj))
     .map((item): ItemError => ({ item, code: 'not_found', message: UNKNOWN_NUMBER }))
   return [...errors, ...unknown].map((error) => ({ ...error }))
+}
+
+function readQuestion(q: readonly string[] | undefined) {
+  if (q === undefined) return { q: null, code: null }
+  return { q: q.join(' '), code: q.length === 1 ? codeIn(q.join()) : null }
 }
 
 /** The text of a question as a code would have it; a masked CNPJ becomes bare. */
