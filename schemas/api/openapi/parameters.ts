@@ -31,7 +31,7 @@ export function documentedIn(
 ): DocumentedParameter[] {
   return Object.entries(input.shape).map(([name, schema]) => {
     const { limits, description, notes } = documented(schema as z.ZodType)
-    const examples = listExamples(given, name, limits['type'] === 'integer')
+    const examples = listExamples(given, name, limits['type'] === 'integer' || limits['type'] === 'number')
     return {
       name,
       in: path.includes(`{${name}}`) ? 'path' : 'query',
@@ -52,12 +52,12 @@ export function exampleName(at: number): string {
 function listExamples(
   examples: Endpoint['examples'],
   name: string,
-  whole: boolean,
+  isNumber: boolean,
 ): Record<string, { readonly value: string | number }> {
   return Object.fromEntries(
     examples.flatMap((example, at) => {
       const value = example[name]
-      return value === undefined ? [] : [[exampleName(at), { value: whole ? Number(value) : value }]]
+      return value === undefined ? [] : [[exampleName(at), { value: isNumber ? Number(value) : value }]]
     }),
   )
 }
