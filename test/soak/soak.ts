@@ -9,7 +9,7 @@ import { writeSyntheticRegisters } from '../bench/synthetic/registers.ts'
 /**
  * Compares full-size months with the plain reading. It prints one line per figure and fails on the first wrong one.
  * SOURCE_MIRROR=<folder> also compares every month of that mirror. The rest of `make soak` is the tests themselves,
- * with counts ten times as high.
+ * with higher counts.
  */
 const say = (what: string, figure: string) => process.stdout.write(`${what.padEnd(52)} ${figure}\n`)
 const work = await mkdtemp(join(tmpdir(), 'soak-'))
