@@ -23,7 +23,7 @@ import { readiness } from './observability/readiness.ts'
 import type { Redis } from './system/redis.ts'
 import { holdsKey } from './keys/redact.ts'
 import { logRequests, type LoggedAddress } from './observability/request-log.ts'
-import { status } from './observability/status.ts'
+import { status, statusFeed } from './observability/status.ts'
 import type { ShutdownState } from './system/shutdown.ts'
 
 export interface AppParts {
@@ -72,6 +72,7 @@ export function createApp(parts: AppParts): RequestListener {
     .all(refuseOtherMethods)
 
   app.route('/status').get(status(parts.status)).all(refuseOtherMethods)
+  app.route('/status.atom').get(statusFeed(parts.status)).all(refuseOtherMethods)
   app.use(createDocs({ endpoints, following }))
 
   for (const endpoint of endpoints) {

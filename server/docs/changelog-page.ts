@@ -1,20 +1,22 @@
 import { readFileSync } from 'node:fs'
-import { CHANGELOG } from '../../schemas/core/changelog-table.ts'
 import { type Deprecated, sortDeprecations } from '../../schemas/api/deprecation.ts'
-import { ExactNumber } from '../../algorithms/exact-number.ts'
-import type { Row, Snapshot, Value } from '../../schemas/api/endpoint.ts'
+import type { Row } from '../../schemas/api/endpoint.ts'
 import { fileEndpoints } from '../../schemas/api/endpoints.ts'
 import { type Html, html } from './page/html.ts'
 import { renderPage } from './page/layout.ts'
 import { renderInline, renderMarkdown } from './page/markdown.ts'
+import { describeChange, readNewestChanges, readText } from './newest-changes.ts'
 import type { PageContext } from './page-context.ts'
-import { renderCards, renderFigures, formatNumber } from './page/table.ts'
+import { renderCards, renderFigures } from './page/table.ts'
 
 const API_CHANGES = renderMarkdown(readFileSync(new URL('../CHANGELOG.md', import.meta.url), 'utf8'))
-const NEWEST = new URL('newest-changes.sql', import.meta.url)
 
-/** The number of changes of tables that the page lists. The endpoint has all of them. */
-const LISTED = 60
+const FEED_LINK = html`<link
+  rel="alternate"
+  type="application/atom+xml"
+  title="Changes of the data"
+  href="/docs/changelog.atom"
+/> `
 
 const SECTIONS = [
   { id: 'deprecated', title: 'Deprecated' },
@@ -31,9 +33,9 @@ ${renderDeprecated(sortDeprecations([...endpoints, ...fileEndpoints]))}
 <h2 id="api">Changes of the API</h2>
 ${API_CHANGES}
 <h2 id="data">Changes of the data</h2>
-<p>This is what the newest snapshots changed. <code>amended</code> means that the source changed, <code>recompiled</code> that the compiler or its settings changed, <code>rules_changed</code> that the rules of a dataset have another version. <code>GET /v1/changelog</code> lists every change by partition, with the values that were cleaned and the reasons.</p>
+<p>This is what the newest snapshots changed. <code>amended</code> means that the source changed, <code>recompiled</code> that the compiler or its settings changed, <code>rules_changed</code> that the rules of a dataset have another version. <code>GET /v1/changelog</code> lists every change by partition, with the values that were cleaned and the reasons. A <a href="/docs/changelog.atom">feed</a> (Atom) has an entry for each snapshot.</p>
 ${changes === null || changes.length === 0 ? html`<p>No snapshot has changed anything yet.</p>` : renderBySnapshot(changes)}` // prettier-ignore
-  return renderPage({ title: 'Changelog', body, path: '/docs/changelog', contents: SECTIONS })
+  return renderPage({ title: 'Changelog', body, path: '/docs/changelog', contents: SECTIONS, head: FEED_LINK })
 }
 
 function renderDeprecated(found: readonly Deprecated[]): Html {
@@ -49,33 +51,18 @@ function renderDeprecated(found: readonly Deprecated[]): Html {
 ${renderCards({ label: 'Deprecated', heads: ['Name', 'Kind', 'Since', 'May be removed from', 'What to do'], rows })}` // prettier-ignore
 }
 
-function readNewestChanges(snapshot: Snapshot): Promise<readonly Row[]> {
-  return snapshot.has(CHANGELOG) ? snapshot.query(NEWEST, { limit: LISTED }) : Promise.resolve([])
-}
-
 function renderBySnapshot(changes: readonly Row[]): Html {
   const ids = [...new Set(changes.map(({ snapshot }) => readText(snapshot)))]
   return html`${ids.map((id) => {
     const own = changes.filter(({ snapshot }) => readText(snapshot) === id)
-    return html`<h3><code>${id}</code></h3>
-${renderFigures({ label: `Changes of snapshot ${id}`, heads: HEADS, rows: own.map(describeChangeRow), figures: 3 })}`
+    return html`<h3 id="${id}"><code>${id}</code></h3>
+${renderFigures({ label: `Changes of snapshot ${id}`, heads: HEADS, rows: own.map(renderChangeCells), figures: 3 })}`
   })}` // prettier-ignore
 }
 
 const HEADS = ['Table', 'Change', 'Partitions', 'Rows added', 'Rows removed', 'Rows changed']
 
-function describeChangeRow(row: Row) {
-  const [first, last] = [readText(row['first_partition']), readText(row['last_partition'])]
-  const range = first === last ? first : `${first} to ${last.replace(/^\w+=/, '')} (${readText(row['partitions'])})`
-  return [
-    html`<code>${readText(row['table_name'])}</code>`,
-    readText(row['change']),
-    range,
-    ...['rows_added', 'rows_removed', 'rows_changed'].map((name) => formatNumber(Number(readText(row[name])))),
-  ]
-}
-
-function readText(value: Value | undefined): string {
-  if (value instanceof ExactNumber) return value.text
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+function renderChangeCells(row: Row) {
+  const { table, change, partitions, added, removed, changed } = describeChange(row)
+  return [html`<code>${table}</code>`, change, partitions, added, removed, changed]
 }

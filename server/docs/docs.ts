@@ -4,8 +4,10 @@ import { quoted } from '../../schemas/api/quoted.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import { compressForAllReaders, makeDocument, sendDocument } from '../http/document.ts'
 import { refuseOtherMethods } from '../http/error-response.ts'
+import { makeChangelogFeed } from './changelog-feed.ts'
 import { renderChangelogPage } from './changelog-page.ts'
 import { renderDatasetPage } from './dataset-page.ts'
+import { sendFeed } from './feed.ts'
 import { createPageContexts, type PageContext, type PageContextParts } from './page-context.ts'
 import { serveAssets } from './page/assets.ts'
 import { type Html, html } from './page/html.ts'
@@ -33,6 +35,9 @@ export function createDocs(parts: PageContextParts): Router {
   add('/openapi.json', serveOpenApi())
   add('/docs', show(renderStartPage))
   add('/docs/changelog', show(renderChangelogPage))
+  add('/docs/changelog.atom', async (req, res) => {
+    await sendFeed(res, await withContext(req, makeChangelogFeed))
+  })
   add('/docs/api', async (_req, res) => {
     await sendPage(res, renderReferencePage(), REFERENCE_ALLOWS)
   })

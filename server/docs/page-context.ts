@@ -1,6 +1,7 @@
 import type { Request } from 'express'
 import type { Endpoint, Snapshot } from '../../schemas/api/endpoint.ts'
 import { ApiError } from '../../schemas/api/error.ts'
+import { findBaseUrl } from '../http/base-url.ts'
 import type { Following } from '../snapshots/follow.ts'
 import { createPageCache } from './page-cache.ts'
 
@@ -42,12 +43,4 @@ export function createPageContexts({ endpoints, following }: PageContextParts) {
 function unlessBusy(error: unknown): null {
   if (error instanceof ApiError && error.code === 'unavailable') return null
   throw error
-}
-
-const HOST = /^(?:[A-Za-z0-9.-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::\d{1,5})?$/
-
-/** Finds the address that the reader used. Readers paste it into a shell, so it must look like a host name. */
-function findBaseUrl(req: Request): string {
-  const host = req.get('host') ?? ''
-  return `${req.protocol}://${HOST.test(host) ? host : 'localhost'}`
 }

@@ -10,7 +10,7 @@ export function statusBody(status: Status): Html {
 ${sampleNotice(status)}
 <p class="lead"><strong class="state-${status.status}">${status.status === 'ok' ? 'Everything works.' : 'Something needs attention.'}</strong></p>
 ${reasons(status)}
-<p>As of ${time(status.checked_at)}. The same for programs: <a href="/status?format=json">JSON</a>.</p>
+<p>As of ${time(status.checked_at)}. The same for programs: <a href="/status?format=json">JSON</a>, and as a <a href="/status.atom">feed</a> (Atom).</p>
 ${degraded(status)}
 <h2 id="datasets">Datasets</h2>
 ${datasets(status)}
@@ -142,7 +142,7 @@ function ago(seconds: number): string {
   return hours < 48 ? `${String(hours)} h ago` : `${days(Math.floor(hours / 24))} ago`
 }
 
-const OUTCOMES = {
+export const OUTCOMES = {
   published: 'Published the new data.',
   nothing_new: 'Nothing was new, so nothing was published.',
   held_back: 'Held back some data: their last good version is served.',

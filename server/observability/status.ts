@@ -7,18 +7,21 @@ import { parseInput } from '../../schemas/api/input.ts'
 import type { LastBuild } from '../../schemas/core/last-build.ts'
 import type { Manifest } from '../../schemas/core/manifest.ts'
 import { type DatasetStatus, type PartStatus, type Status, statusInput } from '../../schemas/api/status/status.ts'
+import { sendFeed } from '../docs/feed.ts'
 import { renderPage } from '../docs/page/layout.ts'
 import { sendPage } from '../docs/page/send-page.ts'
 import type { Following } from '../snapshots/follow.ts'
 import { findBuildState, readBuildReports } from './build-reports.ts'
 import { findNewestUnlessDamaged, readFreshnessBasis } from './dataset-freshness.ts'
 import type { KeyCache } from '../keys/key-cache.ts'
+import { findBaseUrl } from '../http/base-url.ts'
 import { compressForOneReader, makeDocument, sendDocument } from '../http/document.ts'
 import { listDegraded } from './readiness.ts'
 import { listSnapshotIds, parseSnapshotTime } from '../../shared/snapshot-id.ts'
 import { readCurrentTarget } from '../snapshots/snapshot-folders.ts'
 import type { Redis } from '../system/redis.ts'
 import { statusBody } from './status-page.ts'
+import { makeStatusFeed } from './status-feed.ts'
 
 export interface StatusParts {
   readonly datasets: readonly Dataset[]
@@ -170,5 +173,12 @@ export function status(readNow: () => Promise<Status>): RequestHandler {
     }
     const document = makeDocument(JSON.stringify({ success: true, data }), 'json')
     await sendDocument(res, document, compressForOneReader(document))
+  }
+}
+
+/** Answers the feed of the status. */
+export function statusFeed(readNow: () => Promise<Status>): RequestHandler {
+  return async (req, res) => {
+    await sendFeed(res, makeStatusFeed(await readNow(), findBaseUrl(req)))
   }
 }

@@ -16,6 +16,8 @@ export interface OpenRoute {
   readonly cached: boolean
 }
 
+const atomFeed = z.string().meta({ description: 'Atom (RFC 4287), the newest entry first.' })
+
 export const openRoutes: readonly OpenRoute[] = [
   {
     id: 'healthz',
@@ -58,6 +60,25 @@ export const openRoutes: readonly OpenRoute[] = [
       'text/html': z.string().meta({ description: 'The same as a page.' }),
     },
     errors: ['invalid_input', 'method_not_allowed', 'rate_limited', 'internal_error'],
+    cached: true,
+  },
+  {
+    id: 'status_feed',
+    path: '/status.atom',
+    summary: 'The status as an Atom feed',
+    description:
+      'An entry for the newest snapshot, for the last build, and for each partition that is held back, each dataset that is late and each thing that does not work.',
+    output: { 'application/atom+xml': atomFeed },
+    errors: ['method_not_allowed', 'rate_limited', 'internal_error'],
+    cached: true,
+  },
+  {
+    id: 'changelog_feed',
+    path: '/docs/changelog.atom',
+    summary: 'The changes of the data as an Atom feed',
+    description: 'An entry for each of the newest snapshots that changed anything, with its tables. It needs no key.',
+    output: { 'application/atom+xml': atomFeed },
+    errors: ['method_not_allowed', 'rate_limited', 'internal_error'],
     cached: true,
   },
   {

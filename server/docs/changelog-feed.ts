@@ -1,0 +1,38 @@
+import type { Row } from '../../schemas/api/endpoint.ts'
+import { describeChange, readNewestChanges, readText } from './newest-changes.ts'
+import type { Feed, FeedEntry } from './feed.ts'
+import type { PageContext } from './page-context.ts'
+
+/** Lists the newest snapshots that changed anything as a feed, an entry a snapshot. */
+export async function makeChangelogFeed({ base, ask }: PageContext): Promise<Feed> {
+  const changes = (await ask('newest changes', readNewestChanges)) ?? []
+  const page = `${base}/docs/changelog`
+  const ids = [...new Set(changes.map(({ snapshot }) => readText(snapshot)))]
+  return {
+    title: 'Brazilian market data: changes of the data',
+    page,
+    self: `${page}.atom`,
+    entries: ids.map((id) =>
+      makeEntry(
+        page,
+        id,
+        changes.filter(({ snapshot }) => readText(snapshot) === id),
+      ),
+    ),
+  }
+}
+
+function makeEntry(page: string, id: string, changes: readonly Row[]): FeedEntry {
+  const datasets = [...new Set(changes.map(({ dataset }) => readText(dataset)))]
+  return {
+    id: `${page}#${id}`,
+    title: `Snapshot ${id}: ${datasets.join(', ')}`,
+    updated: readText(changes[0]?.['published_at']),
+    lines: changes.map(writeLine),
+  }
+}
+
+function writeLine(row: Row): string {
+  const { table, change, partitions, added, removed, changed } = describeChange(row)
+  return `${table}: ${change}, ${partitions}; rows: ${added} added, ${removed} removed, ${changed} changed`
+}

@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type FeedEntry, writeAtom } from '../../../server/docs/feed.ts'
+import { type Api, serve } from '../helpers/api.ts'
+import { editions } from '../helpers/editions.ts'
+import { ask } from '../helpers/http.ts'
+import { readXml, type Tree } from '../helpers/read-back.ts'
+
+const listNamed = (tree: Tree, name: string) =>
+  Array.isArray(tree) ? tree.flatMap(([own, inner]) => (own === name ? [inner] : [])) : []
+const readField = (tree: Tree, name: string) => listNamed(tree, name)[0]
+const readEntries = (text: string) => listNamed(readField(readXml(text), 'feed') ?? '', 'entry')
+
+describe('a feed', () => {
+  const feed = { title: 'T', page: 'http://h/p', self: 'http://h/p.atom' }
+  const instant = fc
+    .date({ min: new Date('2020-01-01T00:00:00Z'), max: new Date('2030-01-01T00:00:00Z'), noInvalidDate: true })
+    .map((date) => `${date.toISOString().slice(0, 19)}Z`)
+
+  it('is well-formed whatever its entries say, newest first, and does not depend on their order', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({ title: fc.string({ unit: 'binary' }), updated: instant, line: fc.string({ unit: 'binary' }) }),
+        ),
+        (drawn) => {
+          const entries = drawn.map(({ line, ...each }, at): FeedEntry => ({
+            ...each,
+            id: `http://h/p#${String(at)}`,
+            lines: [line],
+          }))
+
+          const text = writeAtom({ ...feed, entries })
+          const updated = readEntries(text).map((entry) => readField(entry, 'updated'))
+          expect(updated).toEqual(
+            entries
+              .map((each) => each.updated)
+              .sort()
+              .reverse(),
+          )
+          expect(writeAtom({ ...feed, entries: [...entries].reverse() })).toBe(text)
+        },
+      ),
+      { seed: 20251031 },
+    )
+  })
+
+  it('has the elements that RFC 4287 demands, without entries too', () => {
+    const atom = readField(readXml(writeAtom({ ...feed, entries: [] })), 'feed') ?? ''
+
+    for (const name of ['id', 'title', 'updated', 'author']) expect(listNamed(atom, name), name).toHaveLength(1)
+  })
+})
+
+describe('the feeds of a server', () => {
+  let api: Api
+  beforeAll(async () => {
+    const world = await editions()
+    await world.publishAt('2026-01-10T03:00:00Z', '1.00')
+    await world.publishAt('2026-02-10T03:00:00Z', '2.00')
+    api = await serve(world.dataDir)
+  })
+  afterAll(() => api.stop())
+
+  it('have an entry for each snapshot that changed the data, with its tables, and need no key', async () => {
+    const { status, headers, text } = await ask(api.port, '/docs/changelog.atom')
+
+    expect([status, headers['content-type']]).toEqual([200, 'application/atom+xml; charset=utf-8'])
+    const entries = readEntries(text)
+    expect(entries.map((entry) => readField(entry, 'updated'))).toEqual([
+      '2026-02-10T03:00:00Z',
+      '2026-01-10T03:00:00Z',
+    ])
+    expect(readField(entries[0] ?? '', 'id')).toMatch(/\/docs\/changelog#20260210T030000Z$/)
+    expect(readField(entries[0] ?? '', 'content')).toContain('cvm_fund_portfolio: amended, competence_month=')
+  })
+
+  it('are confirmed with a 304 until something happens', async () => {
+    const { headers } = await ask(api.port, '/docs/changelog.atom')
+    const again = await ask(api.port, '/docs/changelog.atom', { headers: { 'if-none-match': headers.etag ?? '' } })
+
+    expect([again.status, again.text]).toEqual([304, ''])
+  })
+
+  it('name the snapshot that is served and what is late, with the day since when', async () => {
+    const entries = readEntries((await ask(api.port, '/status.atom')).text)
+    const titles = entries.map((entry) => readField(entry, 'title'))
+
+    expect(titles).toContain('Snapshot 20260210T030000Z is served')
+    const late = entries.find((entry) => readField(entry, 'title') === 'Late: Fund portfolios')
+    expect(readField(late ?? '', 'id')).toMatch(/\/status#late-cvm_fund_portfolio-\d{4}-\d{2}-\d{2}$/)
+  })
+
+  it.each(['/docs/changelog', '/status'])('are named by the page %s', async (path) => {
+    const { text } = await ask(api.port, path, { headers: { accept: 'text/html' } })
+
+    expect(text).toContain(`href="${path}.atom"`)
+  })
+})
