@@ -694,6 +694,46 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/status.atom": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The status as an Atom feed
+         * @description An entry for the newest snapshot, for the last build, and for each partition that is held back, each dataset that is late and each thing that does not work.
+         */
+        readonly get: operations["status_feed"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/docs/changelog.atom": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The changes of the data as an Atom feed
+         * @description An entry for each of the newest snapshots that changed anything, with its tables. It needs no key.
+         */
+        readonly get: operations["changelog_feed"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/openapi.json": {
         readonly parameters: {
             readonly query?: never;
@@ -6508,6 +6548,80 @@ export interface operations {
                         readonly data: components["schemas"]["Status"];
                     };
                     readonly "text/html": string;
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+        };
+    };
+    readonly status_feed: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/atom+xml": string;
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+        };
+    };
+    readonly changelog_feed: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/atom+xml": string;
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
