@@ -6,8 +6,8 @@ import { editions } from '../helpers/editions.ts'
 import { ask } from '../helpers/http.ts'
 import { readXml, type Tree } from '../helpers/read-back.ts'
 
-const listNamed = (tree: Tree, name: string) =>
-  Array.isArray(tree) ? tree.flatMap(([own, inner]) => (own === name ? [inner] : [])) : []
+const listNamed = (tree: Tree, name: string): readonly Tree[] =>
+  tree === null || typeof tree === 'string' ? [] : tree.flatMap(([own, inner]) => (own === name ? [inner] : []))
 const readField = (tree: Tree, name: string) => listNamed(tree, name)[0]
 const readEntries = (text: string) => listNamed(readField(readXml(text), 'feed') ?? '', 'entry')
 
