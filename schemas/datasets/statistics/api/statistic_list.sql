@@ -1,7 +1,2 @@
--- The series there are.
-SELECT {StatisticSeries}
-FROM {statistic_series}
-ORDER BY
-  {sorted},
-  id
-LIMIT $limit::BIGINT OFFSET $offset::BIGINT
+-- The series there are, in no order.
+SELECT {StatisticSeries} FROM {statistic_series}

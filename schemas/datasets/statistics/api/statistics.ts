@@ -12,9 +12,10 @@ import { defineEndpoint, type Row } from '../../../api/endpoint.ts'
 import { dayRange, inOrder, outOfOrder, parameter } from '../../../api/input.ts'
 import { monthOfDay } from '../../../core/month.ts'
 import { allColumnFields, described, field, listOutput } from '../../../api/output.ts'
-import { listAnswer, pageBindings, pageInput } from '../../../api/page.ts'
+import { listAnswer, pageBindings, pageInput, takePage } from '../../../api/page.ts'
 import { addSource, provenanceInput, sourceOutput } from '../../../api/provenance.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
+import { sortedRows } from '../../../api/sorted-rows.ts'
 import { seriesColumns, valueColumns } from '../columns.ts'
 import { findSeries, series as declared } from '../series.ts'
 
@@ -46,8 +47,9 @@ export const statistics = defineEndpoint({
   examples: [{}],
   async answer(snapshot, { sort_by, sort_order, ...page }) {
     requireDataset(snapshot, DATASET)
-    const rows = await snapshot.query(SERIES, { sort_by, sort_order, ...pageBindings(page) })
-    return listAnswer(rows.map(describeSeries), page, 'statistics')
+    const rows = (await snapshot.query(SERIES, {})).map(describeSeries)
+    const sorted = await sortedRows(rows, { sort_by, sort_order }, ['id'], snapshot.work)
+    return listAnswer(takePage(sorted, page), page, 'statistics')
   },
 })
 
