@@ -33,7 +33,7 @@ describe('a natural person whose number is in a column of companies, or in a tex
       ['unreadable', null],
     ])
     for (const text of [CPF, BARE]) expect(await spelt(built.dataDir, text)).toEqual([])
-    expect(JSON.stringify(built.log)).not.toMatch(/529/)
+    expect(JSON.stringify(built.log)).not.toMatch(/529\.?982/)
   })
 
   it('is masked in columns of CNPJs if its number lost two zeros; a bank with such a number is not', async () => {
