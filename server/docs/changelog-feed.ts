@@ -1,11 +1,14 @@
 import type { Row } from '../../schemas/api/endpoint.ts'
+import { ApiError } from '../../schemas/api/error.ts'
 import { describeChange, readNewestChanges, readText } from './newest-changes.ts'
 import type { Feed, FeedEntry } from './feed.ts'
 import type { PageContext } from './page-context.ts'
 
 /** Lists the newest snapshots that changed anything as a feed, an entry a snapshot. */
-export async function makeChangelogFeed({ base, ask }: PageContext): Promise<Feed> {
-  const changes = (await ask('newest changes', readNewestChanges)) ?? []
+export async function makeChangelogFeed({ base, snapshot, ask }: PageContext): Promise<Feed> {
+  const changes = snapshot === null ? [] : await ask('newest changes', (open) => readNewestChanges(open))
+  // An empty feed would say that nothing changed.
+  if (changes === null) throw new ApiError('unavailable', 'The server is busy: ask for the feed again.')
   const page = `${base}/docs/changelog`
   const ids = [...new Set(changes.map(({ snapshot }) => readText(snapshot)))]
   return {

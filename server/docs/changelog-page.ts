@@ -25,8 +25,8 @@ const SECTIONS = [
 ]
 
 /** Renders what changes soon, what changed in the API, and what the newest snapshots changed in the data. */
-export async function renderChangelogPage({ endpoints, ask }: PageContext): Promise<Html> {
-  const changes = await ask('newest changes', readNewestChanges)
+export async function renderChangelogPage({ endpoints, snapshot, ask }: PageContext): Promise<Html> {
+  const changes = await ask('newest changes', (open) => readNewestChanges(open))
   const body = html`<h1>Changelog</h1>
 <h2 id="deprecated">Deprecated</h2>
 ${renderDeprecated(sortDeprecations([...endpoints, ...fileEndpoints]))}
@@ -34,7 +34,7 @@ ${renderDeprecated(sortDeprecations([...endpoints, ...fileEndpoints]))}
 ${API_CHANGES}
 <h2 id="data">Changes of the data</h2>
 <p>This is what the newest snapshots changed. <code>amended</code> means that the source changed, <code>recompiled</code> that the compiler or its settings changed, <code>rules_changed</code> that the rules of a dataset have another version. <code>GET /v1/changelog</code> lists every change by partition, with the values that were cleaned and the reasons. A <a href="/docs/changelog.atom">feed</a> (Atom) has an entry for each snapshot.</p>
-${changes === null || changes.length === 0 ? html`<p>No snapshot has changed anything yet.</p>` : renderBySnapshot(changes)}` // prettier-ignore
+${changes === null && snapshot !== null ? html`<p>The server is busy: load the page again to see them.</p>` : renderBySnapshot(changes ?? [])}` // prettier-ignore
   return renderPage({ title: 'Changelog', body, path: '/docs/changelog', contents: SECTIONS, head: FEED_LINK })
 }
 
@@ -52,6 +52,7 @@ ${renderCards({ label: 'Deprecated', heads: ['Name', 'Kind', 'Since', 'May be re
 }
 
 function renderBySnapshot(changes: readonly Row[]): Html {
+  if (changes.length === 0) return html`<p>No snapshot has changed anything yet.</p>`
   const ids = [...new Set(changes.map(({ snapshot }) => readText(snapshot)))]
   return html`${ids.map((id) => {
     const own = changes.filter(({ snapshot }) => readText(snapshot) === id)

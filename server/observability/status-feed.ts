@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Status } from '../../schemas/api/status/status.ts'
 import type { Feed, FeedEntry } from '../docs/feed.ts'
 import { OUTCOMES } from './status-page.ts'
@@ -65,12 +66,13 @@ function listLate({ datasets }: Status, page: string): FeedEntry[] {
   )
 }
 
-/** What does not work has no instant of its own: the instant of the check is given. */
+/** Lists what does not work. It has no instant of its own: its entry is of the day, and stays the same on all checks of a day. */
 function listDegraded({ degraded, checked_at }: Status, page: string): FeedEntry[] {
-  return degraded.map((message, at) => ({
-    id: `${page}#degraded-${String(at)}-${checked_at.slice(0, 10)}`,
+  const day = checked_at.slice(0, 10)
+  return degraded.map((message) => ({
+    id: `${page}#degraded-${createHash('sha256').update(message).digest('hex').slice(0, 12)}-${day}`,
     title: 'Something does not work as it should',
-    updated: checked_at,
+    updated: `${day}T00:00:00Z`,
     lines: [message],
   }))
 }

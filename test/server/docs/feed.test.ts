@@ -1,10 +1,20 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pino } from 'pino'
+import type { Status } from '../../../schemas/api/status/status.ts'
+import { makeChangelogFeed } from '../../../server/docs/changelog-feed.ts'
 import { type FeedEntry, writeAtom } from '../../../server/docs/feed.ts'
+import { readNewestChanges } from '../../../server/docs/newest-changes.ts'
+import { makeStatusFeed } from '../../../server/observability/status-feed.ts'
+import { follow } from '../../../server/snapshots/follow.ts'
 import { type Api, serve } from '../helpers/api.ts'
-import { editions } from '../helpers/editions.ts'
+import { emptySnapshot } from '../helpers/empty-snapshot.ts'
+import { type Editions, editions } from '../helpers/editions.ts'
 import { ask } from '../helpers/http.ts'
+import { quietIntegrity } from '../helpers/integrity.ts'
 import { readXml, type Tree } from '../helpers/read-back.ts'
+
+const LIMITS = { concurrency: 2, timeoutMs: 20_000, olderSnapshots: 2, integrity: quietIntegrity() }
 
 const listNamed = (tree: Tree, name: string): readonly Tree[] =>
   tree === null || typeof tree === 'string' ? [] : tree.flatMap(([own, inner]) => (own === name ? [inner] : []))
@@ -54,10 +64,11 @@ describe('a feed', () => {
 
 describe('the feeds of a server', () => {
   let api: Api
+  let world: Editions
+  let ids: readonly string[]
   beforeAll(async () => {
-    const world = await editions()
-    await world.publishAt('2026-01-10T03:00:00Z', '1.00')
-    await world.publishAt('2026-02-10T03:00:00Z', '2.00')
+    world = await editions()
+    ids = [await world.publishAt('2026-01-10T03:00:00Z', '1.00'), await world.publishAt('2026-02-10T03:00:00Z', '2.00')]
     api = await serve(world.dataDir)
   })
   afterAll(() => api.stop())
@@ -89,6 +100,40 @@ describe('the feeds of a server', () => {
     expect(titles).toContain('Snapshot 20260210T030000Z is served')
     const late = entries.find((entry) => readField(entry, 'title') === 'Late: Fund portfolios')
     expect(readField(late ?? '', 'id')).toMatch(/\/status#late-cvm_fund_portfolio-\d{4}-\d{2}-\d{2}$/)
+  })
+
+  it('list a snapshot whole or not at all, and always the newest', async () => {
+    const following = await follow(world.dataDir, LIMITS, pino({ level: 'silent' }))
+    const list = async (limit: number) => {
+      const changes = await following.use(null, (snapshot) => readNewestChanges(snapshot, limit))
+      return changes.map((change) => [change['snapshot'], change['table_name']])
+    }
+    const all = await list(1000)
+    const newest = all.filter(([id]) => id === ids.at(-1))
+
+    expect(new Set(all.map(([id]) => id))).toEqual(new Set(ids))
+    expect(newest.length).toBeGreaterThan(1)
+    expect([await list(all.length), await list(all.length - 1), await list(1)]).toEqual([all, newest, newest])
+    await following.close()
+  })
+
+  it('fail when the server is too busy to read the changes, instead of saying that there are none', async () => {
+    const context = { endpoints: [], base: 'http://h', snapshot: emptySnapshot('20260210T030000Z') }
+
+    await expect(makeChangelogFeed({ ...context, ask: () => Promise.resolve(null) })).rejects.toMatchObject({
+      code: 'unavailable',
+    })
+  })
+
+  it('have one entry a day for what does not work, however often it is checked', async () => {
+    const { data } = JSON.parse((await ask(api.port, '/status?format=json')).text) as { data: Status }
+    const list = (degraded: string[], checked_at: string) =>
+      makeStatusFeed({ ...data, degraded, checked_at }, 'http://h').entries.filter(({ id }) => id.includes('degraded'))
+
+    const morning = list(['No keys.', 'No disk.'], '2026-02-10T03:00:00Z')
+    expect(morning.map(({ lines }) => lines)).toEqual([['No keys.'], ['No disk.']])
+    expect(list(['No disk.'], '2026-02-10T23:59:59Z')).toEqual(morning.slice(1))
+    expect(list(['No disk.'], '2026-02-11T00:00:00Z')[0]?.id).not.toBe(morning[1]?.id)
   })
 
   it.each(['/docs/changelog', '/status'])('are named by the page %s', async (path) => {

@@ -27,7 +27,10 @@ const amountInput = (description: string) =>
 export const portfolioFilterInput = {
   category: choiceInput(CATEGORIES, 'Only lines of this category (`metainfo.category`).').optional(),
   asset: assetCodeInput
-    .meta({ description: 'Only lines that name this asset: a code as in `/v1/asset/{code}`.' })
+    .meta({
+      description:
+        'Only lines that name this asset: a code as in `/v1/asset/{code}`. Confidential totals and lines whose asset is not identified name none, so without a line it is not known that the fund does not hold it.',
+    })
     .optional(),
   min_value: amountInput('Only lines with at least this value, BRL; liabilities are negative.').optional(),
   max_value: amountInput('Only lines with at most this value, BRL.').optional(),
@@ -56,19 +59,25 @@ export async function makePortfolioFilter(
   const tests: ((line: Row) => boolean)[] = []
   if (category !== undefined) tests.push((line) => readMetainfo(line, 'category') === category)
   if (asset !== undefined) {
-    const ids = new Set(await findNames(snapshot, asset, month))
-    tests.push((line) => ids.has(readMetainfo(line, 'asset_id') ?? ''))
+    tests.push(await makeAssetTest(snapshot, asset, month))
   }
   if (min_value !== undefined) tests.push((line) => isValue(line, (cents) => cents >= toUnits(min_value, 2)))
   if (max_value !== undefined) tests.push((line) => isValue(line, (cents) => cents <= toUnits(max_value, 2)))
   return tests.length === 0 ? null : (line) => tests.every((passes) => passes(line))
 }
 
-/** Finds the names that lines give an asset: in the month, or, where the month has no holdings, in the newest that has. */
-async function findNames(snapshot: Snapshot, asset: AssetCode, month: Month): Promise<readonly string[]> {
+/**
+ * Makes the test of the lines that name an asset: a fund by any of its numbers, or by one subclass of it, anything else by
+ * its names in the month, or, where the month has no holdings, in the newest that has.
+ */
+async function makeAssetTest(snapshot: Snapshot, asset: AssetCode, month: Month): Promise<(line: Row) => boolean> {
   const months = snapshot.months(PORTFOLIO)
-  const { ids, cnpjs } = await findAsset(snapshot, asset, months.includes(month) ? month : (months[0] ?? month))
-  return [...ids, ...cnpjs.map((cnpj) => `fund:${cnpj}`)]
+  const found = await findAsset(snapshot, asset, months.includes(month) ? month : (months[0] ?? month))
+  const { ids, cnpjs, subclass } = found
+  if (cnpjs.length === 0) return (line) => ids.includes(readMetainfo(line, 'asset_id') ?? '')
+  return (line) =>
+    cnpjs.includes(readMetainfo(line, 'fund_cnpj') ?? '') &&
+    (subclass === null || readMetainfo(line, 'subclass_id')?.toUpperCase() === subclass)
 }
 
 function readMetainfo(line: Row, name: string): string | null {

@@ -9,7 +9,7 @@ import { holding, nav, wholeMonth } from '../../../server/helpers/lines.ts'
 import { cnpj, makeMirror } from '../../../server/helpers/mirror.ts'
 import { emptyFolder, publish } from '../../../server/helpers/snapshot.ts'
 
-const [A, B, C, HELD, NOBODY] = [cnpj(1), cnpj(2), cnpj(3), cnpj(4), cnpj(5)]
+const [A, B, C, HELD, NOBODY, VAGUE] = [cnpj(1), cnpj(2), cnpj(3), cnpj(4), cnpj(5), cnpj(6)]
 const PETR4 = { CD_ISIN: 'BRPETRACNPR6', CD_ATIVO: 'PETR4', QT_POS_FINAL: '1' }
 const bond = (holder: string, label: string, value: string, maturity: string) =>
   holding(holder, label, value, { CD_SELIC: '760199', DT_VENC: maturity, TP_TITPUB: 'NTN-B', QT_POS_FINAL: '1' })
@@ -24,7 +24,7 @@ beforeAll(async () => {
         BLC_4: [holding(A, 'Ações', '9.00', { CD_ATIVO: 'VALE3', QT_POS_FINAL: '1' })],
       }),
       '2025-10': wholeMonth({
-        PL: [nav(A, '1000.00'), nav(B, '1000.00'), nav(C, '1000.00')],
+        PL: [nav(A, '1000.00'), nav(B, '1000.00'), nav(C, '1000.00'), nav(VAGUE, '2.00')],
         BLC_1: [
           bond(A, 'Títulos Públicos', '100.00', '2035-05-15'),
           bond(B, 'Operações Compromissadas', '50.00', '2035-05-15'),
@@ -45,6 +45,7 @@ beforeAll(async () => {
             QT_POS_FINAL: '2',
           }),
           holding(C, 'Debêntures', '40.00', { CD_ATIVO: 'BRKMA8', QT_POS_FINAL: '1' }),
+          holding(VAGUE, 'Ações', '2.00', { QT_POS_FINAL: '1' }),
         ],
       }),
     },
@@ -133,6 +134,15 @@ it.each([['NOBODY11'], ['BRNOBDACNOR1'], ['x:NOBODY:US'], [NOBODY]])(
 it('an asset of another month, and a fund that files, are known: nobody holds them', async () => {
   expect(await found('VALE3')).toEqual({ asset_id: 'b3:VALE3', held: [] })
   expect(await found(C)).toEqual({ asset_id: `fund:${C}`, held: [] })
+})
+
+it.each([
+  [C, 'not_held', '0.00', 'each of its lines names another asset'],
+  [VAGUE, 'not_visible', null, 'one of its lines does not say which share it is'],
+])('the position of %s in an asset is %s, %s, where %s', async (holder, status, value, _why) => {
+  const { text } = await api.get(`/v1/fund/${holder}/positions/VALE3?from=2025-10`)
+
+  expect((exactJson(text) as { data: unknown[] }).data).toMatchObject([{ status, value, lines: '0' }])
 })
 
 describe('what is not owned', () => {

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, serve } from '../../../server/helpers/api.ts'
+import { readPortfolio } from '../../../server/helpers/body.ts'
 import { holding, nav, wholeMonth } from '../../../server/helpers/lines.ts'
 import { type ExactAsset, readLookThrough } from '../../../server/helpers/look-through.ts'
 import { masked } from '../../../helpers/portal.ts'
@@ -96,4 +97,20 @@ it('a fund that shows only confidential totals stays closed, and a line without 
   ])
   expect(coverage).toMatchObject({ expanded_value: '800.00', coverage_percent: '99.378882' })
   expect(coverage.unexpanded_value).toMatchObject({ confidential: '5.00', not_filed: '0.00', reconciliation: '0.00' })
+})
+
+it('the lines of a portfolio that name a fund are those of all its subclasses, or of the one that is asked for', async () => {
+  const codes = [HELD, `fund:${HELD}`, `fund:${HELD}:a1`, `fund:${HELD}:B2`]
+  const portfolios = await Promise.all(
+    codes.map(async (code) =>
+      readPortfolio(await api.get(`/v1/fund/${ROOT}/portfolio?date=2025-10&asset=${encodeURIComponent(code)}`)),
+    ),
+  )
+
+  expect(portfolios.map(({ portfolio }) => portfolio.map(({ metainfo }) => metainfo['subclass_id']))).toEqual([
+    ['A1', 'B2'],
+    ['A1', 'B2'],
+    ['A1'],
+    ['B2'],
+  ])
 })

@@ -23,6 +23,7 @@ interface Portfolio {
 
 const FIDC = '05754060000113'
 const PENSION_FIDC_HOLDER = '13054656000139'
+const HOLDER_OF_ONE_SERIES = '58137388000157'
 const FII_HOLDER = '00083181000167'
 
 let api: Api
@@ -127,14 +128,19 @@ describe('the look-through', () => {
     for (const row of below) expect(row).toMatchObject({ source_period: '2025-06-30', age_months: '4' })
     expect(new Set(below.map(({ depth, path }) => Number(depth) - path.length))).toEqual(new Set([-1]))
     expect(new Set(below.map(({ metainfo }) => metainfo['category']))).toContain('credit_rights')
-    // Some of these funds have one live series, others several.
-    for (const { metainfo, is_approximate } of below.filter(({ resolution }) => resolution === 'direct')) {
-      expect(is_approximate).toBe(Number(metainfo['live_series'] ?? 0) > 1)
-    }
-    expect(new Set(below.map(({ is_approximate }) => is_approximate))).toEqual(new Set([true, false]))
+    for (const { is_approximate } of below) expect(is_approximate).toBe(true)
     const reported = new Set(below.map(({ path }) => path.at(-1)))
     const closed = data.portfolio.filter((row) => row['resolution'] === 'not_filed')
     expect(closed.filter(({ metainfo }) => reported.has(metainfo['fund_cnpj'] ?? ''))).toEqual([])
+  })
+
+  it('is exact where it opens a receivables fund that is known to have one live series, and approximate for all others', async () => {
+    const { data } = await look(HOLDER_OF_ONE_SERIES, '20251031')
+
+    const below = data.portfolio.filter((row) => row['report_source'] === 'fidc_month')
+    // Of a reconciliation the number is not known.
+    for (const { metainfo, is_approximate } of below) expect(is_approximate).toBe(metainfo['live_series'] !== '1')
+    expect(new Set(below.map(({ is_approximate }) => is_approximate))).toEqual(new Set([true, false]))
   })
 
   it('opens real-estate funds by the report of the month, also one that is held whole at a price above its NAV', async () => {
@@ -143,6 +149,7 @@ describe('the look-through', () => {
     const quotas = ['42273290000197', '01235622000161', '10522648000181', '35360651000177', '41833876000104']
     const below = data.portfolio.filter((row) => row['report_source'] === 'fii_month')
     expect(new Set(below.map(({ path }) => path[1]))).toEqual(new Set(quotas))
+    for (const { is_approximate } of below) expect(is_approximate).toBe(false)
     expect(sum(data.portfolio)).toBe(cents(data.fund['total_portfolio_value']))
   })
 

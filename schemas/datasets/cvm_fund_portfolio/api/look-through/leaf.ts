@@ -130,8 +130,8 @@ function describePeriod({ path, holder: { report } }: WalkStop, metainfo: Row, r
     report_source: report?.source ?? 'cda',
     source_period: metainfo['report_date'] ?? report?.date ?? reference_date,
     age_months: metainfo['report_age_months'] ?? report?.ageMonths ?? 0,
-    // Losses reach subordinated quotas first, and the line that holds the fund does not name its series.
-    is_approximate: path.length > 1 && Number(metainfo['live_series'] ?? 0) > 1,
+    // Losses reach subordinated quotas first, and the line that holds the fund does not name its series: only one is exact.
+    is_approximate: path.length > 1 && report?.source === 'fidc_month' && metainfo['live_series'] !== 1,
   }
 }
 

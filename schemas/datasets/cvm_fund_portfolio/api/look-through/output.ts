@@ -38,7 +38,7 @@ export const leafOutput = z.strictObject({
   age_months: count('Months between that report and the month of the look-through: 0 for a report of the month.'),
   is_approximate: described(
     z.boolean(),
-    'True for a line of a receivables fund with several live series: the line that holds it names none of them, so each holder is taken to have a part of everything.',
+    'True for a line of a receivables fund, unless it is known to have one live series: the line that holds the fund names no series, so each holder is taken to have a part of everything.',
     'BOOLEAN',
   ),
   source: sourceOutput.optional().meta({

@@ -20,6 +20,7 @@ import { shareDivisor } from '../../../../fund/api/share.ts'
 
 const OF_ASSET = new URL('positions_of_asset.sql', import.meta.url)
 const OF_FUND = new URL('positions_of_fund.sql', import.meta.url)
+const UNIDENTIFIED_MONTHS = new URL('unidentified_months.sql', import.meta.url)
 const KEY = ['reference_date'] as const
 
 const position = z
@@ -27,7 +28,7 @@ const position = z
     reference_date: described(z.iso.date(), 'Last day of the competence month.', 'DATE'),
     status: described(
       z.enum(['held', 'not_held', 'not_visible']),
-      'held; not_held where the class filed all its lines and none is of the asset; not_visible where the month is partial or has confidential totals, and no line that can be seen is of it.',
+      'held; not_held where the class filed all its lines, each names its asset and none is of this one; not_visible where the month is partial, or has confidential totals or a line whose asset is not identified, and no line that can be seen is of it.',
       'VARCHAR',
     ),
     quantity: described(z.number().nullable(), 'Own and lent quantity less the borrowed one.', 'DECIMAL(24,6)'),
@@ -78,9 +79,10 @@ export const fundPositions = defineEndpoint({
     const newest = await findAsset(snapshot, code, months.at(-1) ?? '')
     const names = await Promise.all(filed.map(({ competence_month }) => findAsset(snapshot, code, competence_month)))
     const held = await readHeld(snapshot, cnpj, filed, names)
+    const unseen = await readUnseenMonths(snapshot, cnpj, filed)
     const sort: Sort = { sort_by, sort_order }
     const rows = await sortedRows(
-      filed.map((month) => makeRow(month, held)),
+      filed.map((month) => makeRow(month, held.get(month.competence_month), unseen.has(month.competence_month))),
       sort,
       KEY,
       snapshot.work,
@@ -136,17 +138,35 @@ async function readGroup(
   return rows as unknown as HeldRow[]
 }
 
-function makeRow(filed: FiledMonth, held: ReadonlyMap<Month, HeldRow>): Row {
-  const { reference_date, competence_month, nav_value, completeness } = filed
-  const row = held.get(competence_month)
+/** Reads in which months a class can hold an asset that no line names: not all is filed, or not all can be told apart. */
+async function readUnseenMonths(
+  snapshot: Snapshot,
+  cnpj: string,
+  filed: readonly FiledMonth[],
+): Promise<ReadonlySet<Month>> {
+  const rows = await snapshot.query(
+    UNIDENTIFIED_MONTHS,
+    { cnpj },
+    filed.map(({ competence_month }) => competence_month),
+  )
+  const hidden = filed.filter(
+    ({ completeness, confidential_line_count }) => completeness !== 'complete' || confidential_line_count > 0,
+  )
+  return new Set(
+    [...hidden, ...(rows as unknown as Pick<FiledMonth, 'competence_month'>[])].map(
+      ({ competence_month }) => competence_month,
+    ),
+  )
+}
+
+function makeRow(filed: FiledMonth, row: HeldRow | undefined, isUnseen: boolean): Row {
+  const { reference_date, nav_value } = filed
   if (row === undefined) {
-    const isVisible = completeness === 'complete' && filed.confidential_line_count === 0
-    const none = isVisible ? new ExactNumber('0.00') : null
     return {
       reference_date,
-      status: isVisible ? 'not_held' : 'not_visible',
-      quantity: isVisible ? new ExactNumber('0.000000') : null,
-      value: none,
+      status: isUnseen ? 'not_visible' : 'not_held',
+      quantity: isUnseen ? null : new ExactNumber('0.000000'),
+      value: isUnseen ? null : new ExactNumber('0.00'),
       share_percent: null,
       lines: 0,
     }
