@@ -503,7 +503,7 @@ export interface paths {
         };
         /**
          * The values of a series, month by month
-         * @description Oldest first, from the month that contains `from` to the month that contains `to`. If a marker was published in place of a value, the value is null and `marker` has the marker. A value has the decimals that its publisher writes: 0.40 stays 0.40; Arrow has eight, with the same value. Ask with `as_of` for what was known at the end of a day.
+         * @description Oldest first, from the month that contains `from` to the month that contains `to`. If a marker was published in place of a value, the value is null and `marker` has the marker. A value has the decimals that its publisher writes the series with, `decimals` of `/v1/series`: 0.40 stays 0.40; Arrow has eight, with the same value. Ask with `as_of` for what was known at the end of a day.
          */
         readonly get: operations["statistic"];
         readonly put?: never;
@@ -1890,7 +1890,7 @@ export interface components {
             readonly source_period: string;
             /** @description Months between that report and the month of the look-through: 0 for a report of the month. */
             readonly age_months: number;
-            /** @description True for a line of a receivables fund with several live series: the line that holds it names none of them, so each holder is taken to have a part of everything. */
+            /** @description True for a line of a receivables fund, unless it is known to have one live series: the line that holds the fund names no series, so each holder is taken to have a part of everything. */
             readonly is_approximate: boolean;
             /** @description The place that the line was read from; with `provenance=true`, and not on a reconciliation. */
             readonly source?: {
@@ -2400,7 +2400,7 @@ export interface components {
              */
             readonly reference_date: string;
             /**
-             * @description held; not_held where the class filed all its lines and none is of the asset; not_visible where the month is partial or has confidential totals, and no line that can be seen is of it.
+             * @description held; not_held where the class filed all its lines, each names its asset and none is of this one; not_visible where the month is partial, or has confidential totals or a line whose asset is not identified, and no line that can be seen is of it.
              * @enum {string}
              */
             readonly status: "held" | "not_held" | "not_visible";
@@ -4584,7 +4584,7 @@ export interface operations {
                 readonly date?: string;
                 /** @description Only lines of this category (`metainfo.category`). */
                 readonly category?: "bank_paper" | "cash" | "credit_rights" | "derivatives" | "equities" | "foreign" | "fund_quotas" | "other" | "other_liability" | "payable" | "private_credit" | "property" | "provision" | "public_bonds" | "receivable" | "repo";
-                /** @description Only lines that name this asset: a code as in `/v1/asset/{code}`. */
+                /** @description Only lines that name this asset: a code as in `/v1/asset/{code}`. Confidential totals and lines whose asset is not identified name none, so without a line it is not known that the fund does not hold it. */
                 readonly asset?: string;
                 /** @description Only lines with at least this value, BRL; liabilities are negative. */
                 readonly min_value?: number;
@@ -5668,6 +5668,8 @@ export interface operations {
                     readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     readonly "Content-Disposition": components["headers"]["Content-Disposition"];
                     readonly Link: components["headers"]["Link"];
+                    /** @description With a list of items: how many of them have no answer. JSON and XML have them in `errors`; ask for one of these formats to see which they are. */
+                    readonly "X-Item-Errors"?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {

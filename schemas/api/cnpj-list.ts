@@ -28,6 +28,19 @@ export const itemErrorsOutput = described(
   'With a list of items: those that have no answer. The other items have theirs.',
 )
 
+const HEADER = 'X-Item-Errors'
+
+/** The header of an answer for a batch, for the reference: formats that have rows only show nothing else of an item without one. */
+export const ITEM_ERRORS_HEADER = {
+  [HEADER]:
+    'With a list of items: how many of them have no answer. JSON and XML have them in `errors`; ask for one of these formats to see which they are.',
+} as const
+
+/** Counts the items without an answer in the header. */
+export function itemErrorsHeader(errors: readonly unknown[]): Readonly<Record<string, string>> {
+  return { [HEADER]: String(errors.length) }
+}
+
 /** The numbers that a batch names, each once, and an error for each item that is no CNPJ. */
 export interface CnpjList {
   readonly cnpjs: readonly string[]

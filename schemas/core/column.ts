@@ -18,7 +18,7 @@ export interface Column {
   readonly hashes?: Readonly<Record<string, HashPart>>
 }
 
-/** How a column counts for a hash of its row. */
+/** The part of a column in a hash of its row. */
 export interface HashPart {
   /**
    * Its place in the hash. It never changes, or every hash would; a new column takes the next free one. Of several columns

@@ -5,7 +5,7 @@ export function hashed(hash: string, part: HashPart, column: Column): Column {
   return { ...column, hashes: { ...column.hashes, [hash]: part } }
 }
 
-/** Which names of columns a statement has: those of the source, before they are published, or the published ones. */
+/** The names of columns that a statement has: those of the source, before they are published, or the published ones. */
 type Naming = 'source' | 'published'
 
 /**
@@ -31,7 +31,7 @@ export function writeHashed(columns: Readonly<Record<string, Column>>, hash: str
   return writeGroups(places).join(',\n    ')
 }
 
-/** What the columns of one place are in SQL: their texts, and the conditions under which they have none. */
+/** The columns of one place in SQL: their texts, and the conditions under which they have none. */
 interface Place {
   readonly group: string | undefined
   readonly texts: string[]

@@ -2,7 +2,7 @@ import type { Response } from 'express'
 import { compressForOneReader, makeDocument, sendDocument } from '../http/document.ts'
 import { html } from './page/html.ts'
 
-/** What happened at an instant, for a feed reader. */
+/** An event, for a feed reader. */
 export interface FeedEntry {
   /** An address that names it for ever, on the page of the feed. */
   readonly id: string

@@ -99,7 +99,7 @@ describe('a signal', () => {
   })
 
   it('lets running requests finish, then ends the server, although clients keep their connections', async () => {
-    // What still runs after the drain is cut: it is long enough for a busy machine.
+    // The server cuts requests that still run after the drain: it is long enough for a busy machine.
     const child = await start({ QUERY_CONCURRENCY: '1', DRAIN_SECONDS: '20' })
     const agent = new Agent({ keepAlive: true, maxSockets: 20 })
     const warm = await Promise.all(Array.from({ length: 20 }, () => through(agent, child.port)))

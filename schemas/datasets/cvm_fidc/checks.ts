@@ -2,6 +2,7 @@ import type { Check, MonthCheck } from '../../core/check.ts'
 import { checkAddingUp, addColumns } from './adding-up.ts'
 import { assetColumns, columnsWith, liabilityColumns, segmentGroups } from './items.ts'
 import { relations } from './quarantine-rules.ts'
+import { checkFilerDigits } from '../../fund/filer-check-digits.ts'
 
 const SEE_SOURCE = 'Look at the lines named; the portal usually replaces the file within days.'
 const AS_FILED = 'The figures stay as filed: look at the classes before adding them up.'
@@ -202,16 +203,7 @@ export const checks: readonly Check[] = [
         count(*) FILTER (abs(return_percent) > 100) * 100 <= count(return_percent) AS passed
       FROM cvm_fidc_quota`,
   },
-  {
-    id: 'filer_check_digits',
-    level: 'grades',
-    because: 'In the files seen so far, every CNPJ of a reporting class has correct check digits.',
-    hint: 'A wrong CNPJ stays as filed; the API cannot find it.',
-    sql: `
-      SELECT count(*) FILTER (NOT has_valid_cnpj_digits(cnpj)) || ' wrong of ' || count(*) AS figure,
-        count(*) FILTER (NOT has_valid_cnpj_digits(cnpj)) = 0 AS passed
-      FROM cvm_fidc_month`,
-  },
+  checkFilerDigits('cvm_fidc_month', 'reporting class'),
 ]
 
 export const monthChecks: readonly MonthCheck[] = [

@@ -11,6 +11,7 @@ import {
   unitPrice,
   whole,
 } from '../../core/column.ts'
+import { reportRevisionColumns } from '../../fund/report-columns.ts'
 
 /** The columns that name the fund and the day in both tables. */
 const named = {
@@ -97,13 +98,7 @@ export const balanceColumns = {
 } satisfies Record<string, Column> // prettier-ignore
 
 export const revisionColumns = {
-  cnpj: required(text('derived', 'CNPJ of the fund or class.')),
-  revision: required(whole('derived', '1 for the first filing that this installation has seen, then 2, 3 and so on.')),
-  change: required(text('derived', 'first, amended or withdrawn.')),
-  version: long('Versao', 'Number of the version that the file had; none of a withdrawn report.'),
-  delivered_at: day('Data_Entrega', 'Day on which that version was delivered.'),
-  first_snapshot: required(text('derived', 'Snapshot that brought this state of the report.')),
-  published_at: required(text('derived', 'Instant of the publication of that snapshot, UTC.')),
+  ...reportRevisionColumns,
   content_hash: text('derived', 'Hash of the values of the report and its leaves; null if it was withdrawn.'),
   previous_nav: brl('derived', 'NAV before this change.'),
   nav: brl('Patrimonio_Liquido', 'NAV since this change.'),

@@ -1,4 +1,5 @@
 import type { Check, MonthCheck, QuarantineRule } from '../../core/check.ts'
+import { checkFilerDigits } from '../../fund/filer-check-digits.ts'
 
 const SEE_SOURCE = 'Look at the lines named; the portal usually replaces the file within days.'
 
@@ -128,16 +129,7 @@ export const checks: readonly Check[] = [
       FROM cvm_fii_property
       HAVING count(vacancy) > 0`,
   },
-  {
-    id: 'filer_check_digits',
-    level: 'grades',
-    because: 'In the files seen so far, every CNPJ of a reporting fund has correct check digits.',
-    hint: 'A wrong CNPJ stays as filed; the API cannot find it.',
-    sql: `
-      SELECT count(*) FILTER (NOT has_valid_cnpj_digits(cnpj)) || ' wrong of ' || count(*) AS figure,
-        count(*) FILTER (NOT has_valid_cnpj_digits(cnpj)) = 0 AS passed
-      FROM cvm_fii_quarter`,
-  },
+  checkFilerDigits('cvm_fii_quarter', 'reporting fund'),
 ]
 
 export const monthChecks: readonly MonthCheck[] = [

@@ -13,6 +13,7 @@ import {
   text,
   whole,
 } from '../../core/column.ts'
+import { reportRevisionColumns } from '../../fund/report-columns.ts'
 
 const FUND = 'CNPJ of the fund or class that reports.'
 const aliases = ['CNPJ_Fundo']
@@ -131,13 +132,7 @@ export const tenantColumns = {
 } satisfies Record<string, Column> // prettier-ignore
 
 export const revisionColumns = {
-  cnpj: required(text('derived', 'CNPJ of the fund or class.')),
-  revision: required(whole('derived', '1 for the first filing that this installation has seen, then 2, 3 and so on.')),
-  change: required(text('derived', 'first, amended or withdrawn.')),
-  version: long('Versao', 'Number of the version that the file had; none of a withdrawn report.'),
-  delivered_at: day('Data_Entrega', 'Day on which that version was delivered.'),
-  first_snapshot: required(text('derived', 'Snapshot that brought this state of the report.')),
-  published_at: required(text('derived', 'Instant of the publication of that snapshot, UTC.')),
+  ...reportRevisionColumns,
   content_hash: text('derived', 'Hash of the values of the report and of its lines; null if it was withdrawn.'),
   previous_quotas_issued: quotas('derived', 'Quotas issued before this change.'),
   quotas_issued: quotas('Quantidade_Cotas_Emitidas', 'Quotas issued since this change.'),

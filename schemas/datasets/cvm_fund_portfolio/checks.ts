@@ -1,5 +1,6 @@
 import type { Check, MonthCheck } from '../../core/check.ts'
 import { LIABILITY_WORDS } from './labels.ts'
+import { checkFilerDigits } from '../../fund/filer-check-digits.ts'
 
 const SEE_SOURCE = 'Look at the lines named; the portal usually replaces the file within days.'
 
@@ -136,16 +137,7 @@ export const checks: readonly Check[] = [
       WHERE application_type_filed IS NULL
          OR fold_label(application_type_filed) NOT IN (SELECT folded FROM application_label)`,
   },
-  {
-    id: 'filer_check_digits',
-    level: 'grades',
-    because: 'In the files seen so far, every CNPJ of a filing class has correct check digits.',
-    hint: 'A wrong CNPJ stays as filed; the API cannot find it.',
-    sql: `
-      SELECT count(*) FILTER (NOT has_valid_cnpj_digits(cnpj)) || ' wrong of ' || count(*) AS figure,
-        count(*) FILTER (NOT has_valid_cnpj_digits(cnpj)) = 0 AS passed
-      FROM cvm_fund_month`,
-  },
+  checkFilerDigits('cvm_fund_month', 'filing class'),
   {
     id: 'assets_identified',
     level: 'grades',

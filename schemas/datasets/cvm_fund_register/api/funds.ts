@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { requireDataset } from '../../../api/coverage.ts'
-import { type CnpjList, cnpjListInput, type ItemError, itemErrorsOutput } from '../../../api/cnpj-list.ts'
+import {
+  type CnpjList,
+  cnpjListInput,
+  type ItemError,
+  ITEM_ERRORS_HEADER,
+  itemErrorsHeader,
+  itemErrorsOutput,
+} from '../../../api/cnpj-list.ts'
 import { defineEndpoint, type Row, type Snapshot } from '../../../api/endpoint.ts'
 import { booleanInput, choiceInput, cnpjText, parameter } from '../../../api/input.ts'
 import { bareCnpj } from '../../../core/cnpj.ts'
@@ -63,6 +70,7 @@ export const funds = defineEndpoint({
   }),
   output: listOutput(listed, { errors: itemErrorsOutput.optional() }),
   rows: ['data'],
+  headers: ITEM_ERRORS_HEADER,
   examples: [
     {},
     { cnpjs: '62415896000127,00.068.305/0001-35,1' },
@@ -102,7 +110,8 @@ export const funds = defineEndpoint({
       ...pageBindings(page),
     })
     const answer = listAnswer(rows.map(addSource(snapshot, REGISTER, provenance)), page, 'funds')
-    return errors === undefined ? answer : { ...answer, body: { success: true, errors, ...answer.body } }
+    if (errors === undefined) return answer
+    return { ...answer, body: { success: true, errors, ...answer.body }, headers: itemErrorsHeader(errors) }
   },
 })
 

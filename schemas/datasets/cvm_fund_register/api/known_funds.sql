@@ -1,2 +1,2 @@
--- Those of some numbers that the list of funds has.
+-- Selects from some numbers those that the list of funds has.
 SELECT cnpj FROM {listed_fund} WHERE cnpj IN $cnpjs

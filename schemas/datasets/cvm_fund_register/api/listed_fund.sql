@@ -67,7 +67,7 @@ SELECT
   class.cnpj IS NOT NULL                  AS is_registered,
   class.source_member,
   class.source_line,
-  -- Of holdings a month, of a report its dataset and month.
+  -- For holdings a month, for a report its dataset and month.
   coalesce(substr(filed.best, 2), reported.filed_month) AS filed_month,
   coalesce(filed.best >= '1', false)
     OR reported.cnpj IS NOT NULL

@@ -60,7 +60,7 @@ function describeSeries(row: Row): Row {
   return { ...row, aliases: found.aliases, decimals: found.decimals }
 }
 
-/** Writes the value of a row with the decimals that its publisher gave it. */
+/** Writes the value of a row with the decimals of its series. */
 function asPublished(decimals: number) {
   return (row: Row): Row =>
     row['value'] instanceof ExactNumber ? { ...row, value: withDecimals(row['value'], decimals) } : row
@@ -80,7 +80,7 @@ export const statisticValues = defineEndpoint({
   path: '/v1/statistics/{series}',
   summary: 'The values of a series, month by month',
   description:
-    'Oldest first, from the month that contains `from` to the month that contains `to`. If a marker was published in place of a value, the value is null and `marker` has the marker. A value has the decimals that its publisher writes: 0.40 stays 0.40; Arrow has eight, with the same value. Ask with `as_of` for what was known at the end of a day.',
+    'Oldest first, from the month that contains `from` to the month that contains `to`. If a marker was published in place of a value, the value is null and `marker` has the marker. A value has the decimals that its publisher writes the series with, `decimals` of `/v1/series`: 0.40 stays 0.40; Arrow has eight, with the same value. Ask with `as_of` for what was known at the end of a day.',
   dataset: DATASET,
   input: z
     .strictObject({

@@ -69,9 +69,9 @@ export function makeMonthLines(
 interface ListedType {
   readonly items: readonly string[]
   readonly rows: readonly AssetRow[]
-  /** What the balance says of the items, in cents. */
+  /** The figures of the balance for the items, in cents. */
   readonly filed: bigint
-  /** What the lines add up to, in millionths of a real. */
+  /** The sum of the lines, in millionths of a real. */
   readonly total: bigint
 }
 

@@ -16,7 +16,7 @@ import {
 import type { ReportLine } from './report-line.ts'
 import { readReportLines } from './report-lines.ts'
 
-/** What a class filed for a month. */
+/** The portfolio that a class filed for a month. */
 export interface FiledPortfolio {
   readonly filed: FiledMonth
   /** The lines of its own report; null for holdings, whose lines are in `cvm_fund_portfolio`. */

@@ -1,4 +1,4 @@
-/** What a line of a report is: its labels in Portuguese, as in the holdings of other funds, its category and kind of asset. */
+/** The kind of a line of a report: its labels in Portuguese, as in the holdings of other funds, its category and kind of asset. */
 export interface ReportItem {
   readonly application_type: string
   readonly asset_type: string

@@ -10,24 +10,14 @@ export type ReportSource = (typeof REPORT_SOURCES)[number]
 /** Months after which a report says too little of what a fund holds now. */
 export const OLDEST_REPORT_MONTHS = 6
 
-/** Where the reports of each kind are: the dataset, its list over all months, and the search in it. */
-const PLACES = {
-  fidc_month: {
-    dataset: 'cvm_fidc',
-    table: 'cvm_fidc_report',
-    nearest: new URL('nearest_fidc_report.sql', import.meta.url),
-  },
-  fii_month: {
-    dataset: 'cvm_fii_month',
-    table: 'cvm_fii_month_report',
-    nearest: new URL('nearest_fii_month_report.sql', import.meta.url),
-  },
-  fii_quarter: {
-    dataset: 'cvm_fii_quarter',
-    table: 'cvm_fii_quarter_report',
-    nearest: new URL('nearest_fii_quarter_report.sql', import.meta.url),
-  },
-} as const satisfies Readonly<Record<ReportSource, object>>
+/** The datasets in which the reports of each kind are. */
+const DATASETS: Readonly<Record<ReportSource, string>> = {
+  fidc_month: 'cvm_fidc',
+  fii_month: 'cvm_fii_month',
+  fii_quarter: 'cvm_fii_quarter',
+}
+
+const NEAREST = new URL('nearest_reports.sql', import.meta.url)
 
 /** The report of a structured fund that is nearest to a month. */
 export interface FundReport {
@@ -40,7 +30,7 @@ export interface FundReport {
   readonly name: string | null
   /** Last day of the month or quarter of the report. */
   readonly reference_date: string
-  /** That of the oldest report that was looked at. */
+  /** Reference date of the oldest report that was read. */
   readonly first_date: string
   /** Months between the report and the requested month; 0 for a report of that month. */
   readonly ageMonths: number
@@ -49,7 +39,7 @@ export interface FundReport {
 }
 
 export function datasetOfReport({ source }: Pick<FundReport, 'source'>): string {
-  return PLACES[source].dataset
+  return DATASETS[source]
 }
 
 /**
@@ -62,28 +52,28 @@ export async function readNearestReports(
   month: Month | null,
   sources: readonly ReportSource[] = REPORT_SOURCES,
 ): Promise<Map<string, FundReport>> {
+  const day = month === null ? null : lastDayOfMonth(month)
+  const rows = (await snapshot.query(NEAREST, { cnpjs, day, sources })) as unknown as ReportRow[]
+  const reports = rows.map((row) => readReport(row, month))
   const found = new Map<string, FundReport>()
   for (const source of sources) {
-    const others = cnpjs.filter((cnpj) => !isFresh(found.get(cnpj)))
-    if (others.length === 0 || !snapshot.has(PLACES[source].table)) continue
-    const day = month === null ? null : lastDayOfMonth(month)
-    const rows = await snapshot.query(PLACES[source].nearest, { cnpjs: others, day })
-    for (const row of rows as unknown as ReportRow[]) {
-      const report = readReport(source, row, month)
+    for (const report of reports.filter((each) => each.source === source)) {
+      const before = found.get(report.cnpj)
       // A report of a later kind counts only where those of the kinds before it are too old.
-      if (isFresh(report) || !found.has(report.cnpj)) found.set(report.cnpj, report)
+      if (before === undefined || (!isFresh(before) && isFresh(report))) found.set(report.cnpj, report)
     }
   }
   return found
 }
 
 /** True if a report is new enough to say what a fund holds. */
-export function isFresh(report: FundReport | undefined): boolean {
-  return report !== undefined && report.ageMonths <= OLDEST_REPORT_MONTHS
+export function isFresh(report: FundReport): boolean {
+  return report.ageMonths <= OLDEST_REPORT_MONTHS
 }
 
 /** A row of the SQL that finds reports. */
 interface ReportRow {
+  readonly source: ReportSource
   readonly cnpj: string
   readonly reports_as: string
   readonly id: string
@@ -94,9 +84,9 @@ interface ReportRow {
   readonly quotas_issued: ExactNumber | null
 }
 
-function readReport(source: ReportSource, row: ReportRow, month: Month | null): FundReport {
+function readReport(row: ReportRow, month: Month | null): FundReport {
   return {
-    source,
+    source: row.source,
     cnpj: row.cnpj,
     reportsAs: row.reports_as,
     id: row.id,

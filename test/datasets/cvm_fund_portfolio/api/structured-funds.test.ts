@@ -138,7 +138,7 @@ describe('the look-through', () => {
     const { data } = await look(HOLDER_OF_ONE_SERIES, '20251031')
 
     const below = data.portfolio.filter((row) => row['report_source'] === 'fidc_month')
-    // Of a reconciliation the number is not known.
+    // The number is not known for a reconciliation.
     for (const { metainfo, is_approximate } of below) expect(is_approximate).toBe(metainfo['live_series'] !== '1')
     expect(new Set(below.map(({ is_approximate }) => is_approximate))).toEqual(new Set([true, false]))
   })

@@ -129,10 +129,18 @@ describe('a batch of numbers', () => {
     expect(await readBatch({ page_size: '1' })).not.toHaveProperty('errors')
   })
 
-  it('is refused with more than a hundred', async () => {
-    const reply = await ask({ cnpjs: Array.from({ length: 101 }, () => '00068305000135').join() })
+  it.each(['json', 'csv', 'xml', 'arrow'])('counts those without an answer in a header of %s too', async (format) => {
+    const count = async (query: object) => (await ask({ ...query, format })).headers['x-item-errors']
 
-    expect(readProblem(reply)).toMatchObject({
+    expect([await count({ cnpjs: '1,2' }), await count({ cnpjs: all[0]?.cnpj }), await count({})]).toEqual([
+      '2',
+      '0',
+      undefined,
+    ])
+  })
+
+  it('is refused with more than a hundred', async () => {
+    expect(readProblem(await ask({ cnpjs: '00068305000135,'.repeat(101) }))).toMatchObject({
       status: 400,
       error_data: { fieldErrors: { cnpjs: [expect.stringContaining('at most 100')] } },
     })

@@ -10,7 +10,7 @@ const MARKET = new URL('market_identified.sql', import.meta.url)
 /** More than any snapshot has: a month is three figures. */
 const EVERY_MONTH = 1_000
 
-/** How much of all lines of a month names its asset: a sum over every line, and the same for every asset. */
+/** The part of all lines of a month that name their asset: a sum over every line, and the same for every asset. */
 export const readMarketIdentified = cacheMonths(readIdentified, { most: EVERY_MONTH })
 
 /** A row of `market_identified.sql`. */

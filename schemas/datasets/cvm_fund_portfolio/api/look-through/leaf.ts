@@ -43,7 +43,7 @@ interface KeyedLeaf {
   readonly fields: Row
 }
 
-/** What is the same for all leaves of an answer. */
+/** The facts that all leaves of an answer share. */
 interface OfAnswer {
   readonly shareOf: ExactNumber | null
   readonly sourced: AddSource
