@@ -236,6 +236,28 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/navs": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Quota value, net assets, flows and holders of many fund classes, day by day
+         * @description The rows of `/v1/fund/{cnpj}/nav` of all these classes in one list, oldest first, then by `requested_cnpj`. A number that is no CNPJ or that no fund has is in `errors`, and the others are answered. A class without a report in the range has no row.
+         *
+         *     Heavy sorted by another column than date, over more than a month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).
+         */
+        readonly get: operations["navs"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/fund/{cnpj}/portfolio": {
         readonly parameters: {
             readonly query?: never;
@@ -432,6 +454,28 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/portfolios": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The holdings of many fund classes at once
+         * @description Each portfolio is the one that `/v1/fund/{cnpj}/portfolio` answers for that number and the same parameters, in the order of the numbers; a number that is named twice is answered once. Without `date` each is the newest of its class, so look at each `reference_date`. A number without a portfolio is in `errors` with the reason, and the others are answered. CSV, NDJSON and Arrow give the lines of all of them, each with `requested_cnpj`, `cnpj` and `reference_date`.
+         *
+         *     Heavy with more than 5 numbers. At most 20 million units of work; beyond them the answer is 400 and says what to change (`cnpjs`: ask for fewer classes at once).
+         */
+        readonly get: operations["portfolios"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/fund/{cnpj}": {
         readonly parameters: {
             readonly query?: never;
@@ -606,6 +650,26 @@ export interface paths {
          * @description Newest first, up to the one that answers. What each changed is in `/v1/changelog`. An old snapshot can be removed by the operator: it is here still, and a request with it as `snapshot` says that it is gone.
          */
         readonly get: operations["snapshots"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/revisions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Everything that changed since an instant, over all datasets and funds, to keep a copy up to date
+         * @description Oldest first: by publication, dataset, partition, and in a partition by class. Each partition that a snapshot changed has a row; behind it are the filings that are new, amended or withdrawn in it, where the dataset keeps their versions (holdings of funds, reports of real-estate funds). To follow, keep `next_cursor` of each answer and send it as `cursor`, whether or not there was anything: a page with fewer rows than `page_size` is the newest there is. A cursor holds no snapshot, so it goes on in every later one. Versions of a month that is no longer published are not listed.
+         */
+        readonly get: operations["revisions"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -1376,6 +1440,57 @@ export interface components {
         };
         /** @description A report of a class or subclass and day. */
         readonly DailyReport: {
+            /**
+             * Format: date
+             * @description Day of the figures.
+             */
+            readonly date: string;
+            /** @description Subclass of the row. A class with subclasses has one row for each and none of its own. */
+            readonly subclass_id: string;
+            /** @description Value of one quota, to the twelfth decimal. */
+            readonly quota_value: number | null;
+            /** @description Net asset value of the class or subclass: add up the subclasses. */
+            readonly net_assets_value: number | null;
+            /** @description Gross value of the portfolio, before payables. */
+            readonly portfolio_value: number | null;
+            /** @description Value of the quotas bought on the day. */
+            readonly inflow_value: number | null;
+            /** @description Value of the quotas redeemed on the day. */
+            readonly outflow_value: number | null;
+            /** @description Number of quota holders. */
+            readonly holders: number | null;
+            /** @description The place that the row was read from; with `provenance=true`. */
+            readonly source?: {
+                /** @description File as downloaded; "" where it is no file of a portal. */
+                readonly file: string;
+                /** @description File inside the zip that has the line; of a file that is no zip its name. */
+                readonly member: string;
+                /** @description Number of the line in that file; the header is line 1. */
+                readonly line: number;
+                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
+                readonly sha256: string;
+            };
+        };
+        /** @description An item of a batch that has no answer. */
+        readonly ItemError: {
+            /** @description The item as requested, shortened if it is long. */
+            readonly item: string;
+            /**
+             * @description What is wrong with it.
+             * @enum {string}
+             */
+            readonly code: "invalid_input" | "not_found" | "conflict";
+            /** @description The `reason` of the error that a request for this item alone would get; null for text that is no CNPJ. */
+            readonly reason: string | null;
+            /** @description The same in a sentence. */
+            readonly message: string;
+        };
+        /** @description A report of one of the requested classes and a day. */
+        readonly BatchDailyReport: {
+            /** @description CNPJ as requested, bare: that of the class, or of the fund whose only class it is. */
+            readonly requested_cnpj: string;
+            /** @description CNPJ of the class that reports, 14 characters without punctuation. */
+            readonly cnpj: string;
             /**
              * Format: date
              * @description Day of the figures.
@@ -2413,6 +2528,26 @@ export interface components {
             /** @description Lines that are added up. */
             readonly lines: number;
         };
+        /** @description A portfolio in a batch. */
+        readonly BatchPortfolio: {
+            /** @description CNPJ as requested, bare: that of the class, or of the fund whose only class it is. */
+            readonly requested_cnpj: string;
+            /** @description CNPJ of the requested class. */
+            readonly cnpj: string;
+            /**
+             * Format: date
+             * @description Last day of the competence month.
+             */
+            readonly reference_date: string;
+            /** @description complete if the month has all members of the filing group, else partial. */
+            readonly completeness: string;
+            /** @description The members that the month lacks for this class. */
+            readonly missing_members: readonly string[];
+            readonly fund: components["schemas"]["Fund"];
+            /** @description The lines. */
+            readonly portfolio: readonly components["schemas"]["PortfolioItem"][];
+            readonly reconciliation: components["schemas"]["Reconciliation"];
+        };
         /** @description What the registers say of a class, as registered. */
         readonly FundRegistration: {
             /** @description Number of the class in the register. */
@@ -2582,18 +2717,6 @@ export interface components {
                 /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
                 readonly sha256: string;
             };
-        };
-        /** @description An item of a batch that has no answer. */
-        readonly ItemError: {
-            /** @description The item as requested, shortened if it is long. */
-            readonly item: string;
-            /**
-             * @description What is wrong with it.
-             * @enum {string}
-             */
-            readonly code: "invalid_input" | "not_found";
-            /** @description The same in a sentence. */
-            readonly message: string;
         };
         /** @description A fund class in a list. */
         readonly ListedFund: {
@@ -2930,6 +3053,31 @@ export interface components {
             readonly rows_removed: number;
             /** @description Rows of the same key with another value, over all tables. */
             readonly rows_changed: number;
+        };
+        /** @description A partition that a snapshot changed, or a filing in it. */
+        readonly Revision: {
+            /** @description Instant of its publication, UTC. */
+            readonly published_at: string;
+            /** @description Snapshot that brought the change. */
+            readonly snapshot: string;
+            /** @description Dataset that the table belongs to. */
+            readonly dataset: string;
+            /** @description Partition, such as competence_month=2025-10, or all. */
+            readonly partition: string;
+            /** @description Class whose filing changed; "" in the row of the partition itself. */
+            readonly cnpj: string;
+            /** @description Last day of the month or quarter of the partition; null where it is none. */
+            readonly reference_date: string | null;
+            /** @description Of a partition: as in `/v1/changelog`, several separated by commas if its tables changed in different ways. Of a filing: first, amended, confidentiality_released or withdrawn. */
+            readonly change: string;
+            /** @description Number of the version of the filing that this installation has seen; null in the row of a partition. */
+            readonly version: number | null;
+            /** @description Rows of the partition whose key was not there before; null in the row of a filing. */
+            readonly rows_added: number | null;
+            /** @description Rows of the partition whose key is not there any more; null in the row of a filing. */
+            readonly rows_removed: number | null;
+            /** @description Rows of the partition of the same key with another value; null in the row of a filing. */
+            readonly rows_changed: number | null;
         };
         /** @description The answer of `/status`. */
         readonly Status: {
@@ -3443,7 +3591,7 @@ export interface components {
         readonly ETag: string;
         /** @description For ever if the request named the snapshot; otherwise the client must check each time. */
         readonly "Cache-Control": string;
-        /** @description rel="next": the next page of the same snapshot, which it names in place of `as_of`, when this one is full. rel="deprecation": where a deprecation is announced. */
+        /** @description rel="next": the next page when this one is full, of the same snapshot, which it names in place of `as_of`; a page by a cursor is of the newest. rel="deprecation": where a deprecation is announced. */
         readonly Link: string;
         /** @description With `download=true`: the name of the file. */
         readonly "Content-Disposition": string;
@@ -4577,6 +4725,108 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly navs: {
+        readonly parameters: {
+            readonly query: {
+                /** @description The classes, by their CNPJs. Up to 100, separated by commas, bare or masked. One that is wrong or unknown is in `errors`, and the others are answered. */
+                readonly cnpjs: string;
+                /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
+                readonly from?: string;
+                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly to?: string;
+                /** @description With the file, member and line that each row was read from, as `source`. */
+                readonly provenance?: "true" | "false" | "1" | "0";
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `date`, `requested_cnpj`, `subclass_id`, where no value comes first. */
+                readonly sort_by?: "requested_cnpj" | "cnpj" | "date" | "subclass_id" | "quota_value" | "net_assets_value" | "portfolio_value" | "inflow_value" | "outflow_value" | "holders";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
+                    readonly "X-Data-Coverage"?: string;
+                    /** @description With a list of items: how many of them have no answer. JSON and XML have them in `errors`; ask for one of these formats to see which they are. */
+                    readonly "X-Item-Errors"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description With a list of items: those that have no answer. The other items have theirs. */
+                        readonly errors: readonly components["schemas"]["ItemError"][];
+                        readonly data: readonly components["schemas"]["BatchDailyReport"][];
+                    };
+                    /** @example requested_cnpj,cnpj,date,subclass_id,quota_value,net_assets_value,portfolio_value,inflow_value,outflow_value,holders,source_file,source_member,source_line,source_sha256 */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly fund_portfolio: {
         readonly parameters: {
             readonly query?: {
@@ -5522,6 +5772,105 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly portfolios: {
+        readonly parameters: {
+            readonly query: {
+                /** @description The classes, by their CNPJs. Up to 100, separated by commas, bare or masked. One that is wrong or unknown is in `errors`, and the others are answered. */
+                readonly cnpjs: string;
+                /** @description A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly date?: string;
+                /** @description Only lines of this category (`metainfo.category`). */
+                readonly category?: "bank_paper" | "cash" | "credit_rights" | "derivatives" | "equities" | "foreign" | "fund_quotas" | "other" | "other_liability" | "payable" | "private_credit" | "property" | "provision" | "public_bonds" | "receivable" | "repo";
+                /** @description Only lines that name this asset: a code as in `/v1/asset/{code}`. Confidential totals and lines whose asset is not identified name none, so without a line it is not known that the fund does not hold it. */
+                readonly asset?: string;
+                /** @description Only lines with at least this value, BRL; liabilities are negative. */
+                readonly min_value?: number;
+                /** @description Only lines with at most this value, BRL. */
+                readonly max_value?: number;
+                /** @description With the file, member and line that each row was read from, as `source`. */
+                readonly provenance?: "true" | "false" | "1" | "0";
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
+                    readonly "X-Rules-Version"?: string;
+                    /** @description With a list of items: how many of them have no answer. JSON and XML have them in `errors`; ask for one of these formats to see which they are. */
+                    readonly "X-Item-Errors"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description With a list of items: those that have no answer. The other items have theirs. */
+                        readonly errors: readonly components["schemas"]["ItemError"][];
+                        readonly data: readonly components["schemas"]["BatchPortfolio"][];
+                    };
+                    /** @example requested_cnpj,cnpj,reference_date,id,application_type,asset_type,related_issuer,business_type,sales_quantity,sales_value,purchases_quantity,purchases_value,final_position_quantity,final_position_value,final_position_cost,confidentiality_deadline,portfolio_share_percent,metainfo_block,metainfo_category,metainfo_is_investment,metainfo_confidential,metainfo_aggregated,metainfo_side,metainfo_filed_value,metainfo_document_id,metainfo_report_item,metainfo_segment,metainfo_live_series,metainfo_report_date,metainfo_report_age_months,metainfo_bond_type,metainfo_isin,metainfo_selic_code,metainfo_issue_date,metainfo_maturity_date,metainfo_fund_cnpj,metainfo_fund_name,metainfo_subclass_id,metainfo_swap_code,metainfo_swap_description,metainfo_asset_code,metainfo_asset_description,metainfo_start_date,metainfo_end_date,metainfo_issuer_cnpj,metainfo_issuer_person_type,metainfo_issuer_document,metainfo_issuer_name,metainfo_floating,metainfo_indexer_code,metainfo_indexer_description,metainfo_indexer_percent,metainfo_spread_percent,metainfo_fixed_rate_percent,metainfo_rated,metainfo_rating_agency,metainfo_rating_date,metainfo_rating,metainfo_cetip_registered,metainfo_guaranteed,metainfo_coobligor_cnpj,metainfo_collective,metainfo_collective_managed,metainfo_country_code,metainfo_country,metainfo_market_code,metainfo_market,metainfo_foreign_description,metainfo_foreign_quantity,metainfo_foreign_value,metainfo_asset_id,metainfo_asset_kind,metainfo_asset_id_basis,metainfo_asset_id_rule,metainfo_position,metainfo_collateral_asset_id,source_file,source_member,source_line,source_sha256 */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly fund: {
         readonly parameters: {
             readonly query?: {
@@ -6323,6 +6672,97 @@ export interface operations {
                         readonly data: readonly components["schemas"]["PublishedSnapshot"][];
                     };
                     /** @example snapshot,published_at,digest,datasets,partitions,rows_added,rows_removed,rows_changed */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly revisions: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Only what was published after this instant. UTC, as in `published_at`; a day is its first instant. */
+                readonly updated_after?: string;
+                /** @description Only the changes of this dataset. */
+                readonly dataset?: "anac_fare" | "b3_index" | "b3_quote" | "business_calendar" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "statistics";
+                /** @description The `next_cursor` of an answer: what comes behind it. A cursor stays valid when a newer snapshot is published. */
+                readonly cursor?: string;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
+                    readonly "X-Data-Coverage"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description The `cursor` of the next request; null where there was nothing yet: ask again with the same parameters. */
+                        readonly next_cursor: string | null;
+                        readonly data: readonly components["schemas"]["Revision"][];
+                    };
+                    /** @example published_at,snapshot,dataset,partition,cnpj,reference_date,change,version,rows_added,rows_removed,rows_changed */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];

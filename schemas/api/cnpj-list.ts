@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cnpjText, parameter } from './input.ts'
 import { described } from './output.ts'
+import { ApiError } from './error.ts'
 import { quoted } from './quoted.ts'
 
 /** Items of a batch; each costs as much as a request of its own. */
@@ -8,10 +9,14 @@ const MOST_ITEMS = 100
 /** A masked CNPJ and its comma. */
 const LONGEST_ITEM = 19
 
+const CODES = ['invalid_input', 'not_found', 'conflict'] as const
+
 /** An item of a batch that has no answer, while the others have theirs. */
 export interface ItemError {
   readonly item: string
-  readonly code: 'invalid_input' | 'not_found'
+  readonly code: (typeof CODES)[number]
+  /** The `reason` of the error that a request for the item alone would get; none for text that is no CNPJ. */
+  readonly reason: string | null
   readonly message: string
 }
 
@@ -20,7 +25,12 @@ export const itemErrorsOutput = described(
     z
       .strictObject({
         item: described(z.string(), 'The item as requested, shortened if it is long.', 'VARCHAR'),
-        code: described(z.enum(['invalid_input', 'not_found']), 'What is wrong with it.', 'VARCHAR'),
+        code: described(z.enum(CODES), 'What is wrong with it.', 'VARCHAR'),
+        reason: described(
+          z.string().nullable(),
+          'The `reason` of the error that a request for this item alone would get; null for text that is no CNPJ.',
+          'VARCHAR',
+        ),
         message: described(z.string(), 'The same in a sentence.', 'VARCHAR'),
       })
       .meta({ id: 'ItemError', description: 'An item of a batch that has no answer.' }),
@@ -71,7 +81,42 @@ function readItems(items: readonly string[]): CnpjList {
   for (const item of items) {
     const read = cnpjText.safeParse(item)
     if (read.success) cnpjs.add(read.data)
-    else errors.set(item, { item: quoted(item), code: 'invalid_input', message: read.error.issues[0]?.message ?? '' })
+    else
+      errors.set(item, {
+        item: quoted(item),
+        code: 'invalid_input',
+        reason: null,
+        message: read.error.issues[0]?.message ?? '',
+      })
   }
   return { cnpjs: [...cnpjs], errors: [...errors.values()] }
+}
+
+/** Items that are searched for at once: a batch takes no more of the server than a few requests. */
+const AT_ONCE = 4
+
+/**
+ * Finds something for each number of a batch, in their order. An item without an answer becomes an error of the batch;
+ * any other failure, such as a deadline, ends the batch.
+ */
+export async function findItems<T>(
+  { cnpjs, errors }: CnpjList,
+  find: (cnpj: string) => Promise<T>,
+): Promise<{ readonly found: readonly T[]; readonly errors: readonly ItemError[] }> {
+  const [found, failed]: [T[], ItemError[]] = [[], []]
+  for (let at = 0; at < cnpjs.length; at += AT_ONCE) {
+    const settled = await Promise.allSettled(cnpjs.slice(at, at + AT_ONCE).map(find))
+    settled.forEach((each, nth) => {
+      if (each.status === 'fulfilled') found.push(each.value)
+      else failed.push(describeFailure(cnpjs[at + nth] ?? '', each.reason))
+    })
+  }
+  return { found, errors: [...errors, ...failed] }
+}
+
+/** Describes the error of one item. Throws the error of a request that no other item would survive. */
+function describeFailure(item: string, error: unknown): ItemError {
+  if (!(error instanceof ApiError) || (error.code !== 'not_found' && error.code !== 'conflict')) throw error
+  const { reason } = error.errorData
+  return { item, code: error.code, reason: typeof reason === 'string' ? reason : null, message: error.message }
 }

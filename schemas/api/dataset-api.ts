@@ -20,12 +20,24 @@ export interface NewestQuery {
   readonly reachesAhead?: boolean
 }
 
+/** The table of the versions of filings of a dataset, one a class and month. */
+export interface FilingVersions {
+  readonly table: string
+  /**
+   * The SELECT of `cnpj`, `change` and `version` of those that were published at `$published_at`, behind the class
+   * `$after`, at most `$limit` in the order of `cnpj`.
+   */
+  readonly sql: URL
+}
+
 /** The endpoints of a dataset and what they need. Nothing here can change a published byte. */
 export interface DatasetApi {
   readonly endpoints: readonly Endpoint[]
   readonly derived?: readonly DerivedTable[]
   /** The query of the newest period of the data; without it the newest month that is published is taken. */
   readonly newest?: readonly NewestQuery[]
+  /** Set where the dataset keeps the versions of its filings: `/v1/revisions` lists them. */
+  readonly filingVersions?: FilingVersions
   /**
    * Tables that are small and read by every request, by name: the server keeps them in memory, with an index on each of
    * these columns; of a monthly table the newest months.

@@ -98,6 +98,8 @@ export interface EndpointAnswer {
   readonly rowKeys?: Row
   /** The next page of a list whose page is full. */
   readonly nextPage?: number
+  /** The `cursor` of the next page of a list that has cursors, and whose page is full. */
+  readonly nextCursor?: string
 }
 
 /** The announcement that clients should stop using something: since when, and until when it answers at least. */
@@ -132,7 +134,8 @@ export interface Endpoint {
   readonly output: z.ZodObject
   /**
    * The keys that lead from the body to what CSV, NDJSON and Arrow give row by row: `['data']` of a list,
-   * `['data', 'portfolio']` of a portfolio; a single object there is one row.
+   * `['data', 'portfolio']` of a portfolio; a single object there is one row. Where `data` is a list, the rows of all its
+   * items are joined, and each item has its `rowKeys`.
    */
   readonly rows: readonly string[]
   /** Keys of the body next to those rows, where these are a single object: the row has their columns behind its own. */

@@ -1,6 +1,7 @@
 import { bulkFile, bulkPartitions } from './bulk/bulk.ts'
 import { catalogue } from './catalogue/catalogue.ts'
 import { changelog } from './changelog/changelog.ts'
+import { revisions } from './changelog/revisions.ts'
 import { snapshots } from './changelog/snapshots.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { FileEndpoint } from './file-endpoint.ts'
@@ -13,6 +14,7 @@ export const endpoints: readonly Endpoint[] = [
   bulkPartitions,
   changelog,
   snapshots,
+  revisions,
 ]
 
 /** The endpoints that send a file as it was published. */

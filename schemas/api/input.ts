@@ -76,6 +76,29 @@ export function dayInput(description: string, ofMonth: DayOfMonth = 'last') {
   )
 }
 
+const instantText = z.string().transform((text, context) => {
+  const instant = /^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00Z` : text
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/.test(instant) || !isInstant(instant)) {
+    context.addIssue('An instant is written YYYY-MM-DDTHH:MM:SSZ, in UTC, or YYYY-MM-DD for the first of a day.')
+    return z.NEVER
+  }
+  return instant
+})
+
+function isInstant(text: string): boolean {
+  const date = new Date(text)
+  return !Number.isNaN(date.getTime()) && date.toISOString() === text.replace('Z', '.000Z')
+}
+
+/** An instant in UTC, or a day, which is its first instant; becomes `YYYY-MM-DDTHH:MM:SSZ`. */
+export function instantInput(description: string) {
+  return parameter(instantText, `${description} UTC, as in \`published_at\`; a day is its first instant.`, {
+    type: 'string',
+    pattern: String.raw`^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}Z)?$`,
+    examples: ['2026-01-31T03:00:00Z', '2026-01-31'],
+  })
+}
+
 /** A day that represents the competence month that contains it. */
 export const competenceInput = dayInput(
   'A day of the requested competence month; if omitted, the newest month.',

@@ -78,8 +78,14 @@ function shapeOfRows({ output, rows }: DeclaredAnswer): Shape | null {
 
 function shapeAt(output: z.ZodObject, path: readonly string[]): Shape | null {
   let shape: Shape | null = readShape(output)
-  for (const key of path) shape = shape !== null && 'entries' in shape ? (shape.entries.get(key) ?? null) : null
+  for (const key of path) shape = shapeUnder(shape, key)
   return shape
+}
+
+/** The shape under a key of an object, or of each object in a list. */
+function shapeUnder(shape: Shape | null, key: string): Shape | null {
+  const around = shape !== null && 'list' in shape ? shape.list : shape
+  return around !== null && 'entries' in around ? (around.entries.get(key) ?? null) : null
 }
 
 /** The shape of what a schema lets through; of a choice of shapes all that any of them has. */

@@ -15,11 +15,12 @@ interface AnswerForm extends Pick<ParsedRequest, 'download' | 'format'> {
 /** Sets the headers that describe the bytes of an answer: its own ones, the next page, the file name, type and encoding. */
 export function setAnswerHeaders(
   res: Response,
-  { headers = {}, fileName, nextPage }: RenderedAnswer,
+  { headers = {}, fileName, nextPage, nextCursor }: RenderedAnswer,
   { download, format, encoding, snapshot }: AnswerForm,
 ): void {
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
   if (nextPage !== undefined) res.append('Link', `<${buildPageAddress(res.req, nextPage, snapshot)}>; rel="next"`)
+  if (nextCursor !== undefined) res.append('Link', `<${buildCursorAddress(res.req, nextCursor)}>; rel="next"`)
   if (download)
     res.set('Content-Disposition', `attachment; filename="${buildDownloadName(fileName, snapshot, format)}"`)
   res.setHeader('Content-Type', FORMATS[format].type)
@@ -35,6 +36,12 @@ function buildPageAddress(req: Request, page: number, snapshot: string): string 
   const { as_of: _day, ...parameters } = req.query as Readonly<Record<string, string>>
   const query = new URLSearchParams({ ...parameters, page: String(page), snapshot })
   return `${req.baseUrl}${req.path}?${query.toString()}`
+}
+
+/** Builds the address behind a cursor. It names no snapshot that the client did not name: a cursor goes on in newer ones. */
+function buildCursorAddress(req: Request, cursor: string): string {
+  const { updated_after: _instant, ...parameters } = req.query as Readonly<Record<string, string>>
+  return `${req.baseUrl}${req.path}?${new URLSearchParams({ ...parameters, cursor }).toString()}`
 }
 
 const LONGEST_NAME = 150

@@ -5,7 +5,8 @@ import { asRows, findKeyedRows, isRow, type RowPlaces } from './rows.ts'
 /** Writes a value as JSON, in pieces. `path` leads to the list that may itself come in pieces. */
 export async function* writeJson(value: Value, path: readonly string[]): AsyncGenerator<string> {
   const [key, ...rest] = path
-  const list = key === undefined ? asRows(value) : null
+  // The items of a batch come in pieces, before the list that each has.
+  const list = key === undefined || !isRow(value) ? asRows(value) : null
   if (list !== null) {
     let before = '['
     for await (const rows of list.pieces) {

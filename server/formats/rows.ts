@@ -20,9 +20,27 @@ function findRows(
 
 /** Finds the rows with what they belong to in front, for the formats that have no envelope to say it. */
 export function findKeyedRows(answer: Pick<EndpointAnswer, 'body' | 'rowKeys'>, endpoint: RowPlaces): Rows {
-  const rows = findRows(answer, endpoint)
+  const [first = '', ...rest] = endpoint.rows
+  const items = rest.length === 0 ? null : asRows(answer.body[first] ?? null)
+  return items === null
+    ? addKeys(findRows(answer, endpoint), answer.rowKeys, endpoint)
+    : joinItems(items, rest, endpoint)
+}
+
+/** Joins the rows of the items of a batch. Each item has the keys of its rows. */
+function joinItems(items: Rows, path: readonly string[], endpoint: RowPlaces): Rows {
+  return new Rows(
+    (async function* () {
+      for await (const piece of items.pieces) {
+        for (const item of piece) yield* addKeys(findRows({ body: item }, { rows: path }), item, endpoint).pieces
+      }
+    })(),
+  )
+}
+
+function addKeys(rows: Rows, values: Row | undefined, endpoint: RowPlaces): Rows {
   const keys = Object.keys(endpoint.rowKeys ?? {}).map((name) => {
-    const value = answer.rowKeys?.[name]
+    const value = values?.[name]
     if (value === undefined) throw new Error(`the answer does not say the ${name} of its rows`)
     return [name, value] as const
   })

@@ -10,7 +10,8 @@ export async function* writeXml(body: Value, path: readonly string[]): AsyncGene
 
 async function* writeElementPieces(name: string, value: Value, path: readonly string[]): AsyncGenerator<string> {
   const [key, ...rest] = path
-  const list = key === undefined ? asRows(value) : null
+  // The items of a batch come in pieces, before the list that each has.
+  const list = key === undefined || !isRow(value) ? asRows(value) : null
   if (list !== null) {
     let before = `<${name}>`
     for await (const rows of list.pieces) {

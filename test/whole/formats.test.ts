@@ -4,7 +4,7 @@ import { type ScalarShape, listRowFields, type Shape, readShape } from '../../sc
 import { endpoints } from '../../schemas/api/endpoints.ts'
 import { type Api, serve } from '../server/helpers/api.ts'
 import { exactJson, readProblem } from '../server/helpers/body.ts'
-import { fetchBytes, rowsAt } from '../server/helpers/formats.ts'
+import { batchRowsAt, fetchBytes, rowsAt } from '../server/helpers/formats.ts'
 import { examples } from '../server/helpers/examples.ts'
 import {
   flat,
@@ -61,6 +61,8 @@ describe.each(examples)('$name', ({ endpoint, ask }) => {
   }
   /** The rows of JSON, each behind what the rows belong to, which only formats without an envelope say in the rows. */
   const rows = async () => {
+    const batch = batchRowsAt(await exactBody(), endpoint.rows, Object.keys(endpoint.rowKeys ?? {}))
+    if (batch !== null) return batch
     const [first = '{}'] = (await api.get(ask({ format: 'ndjson' }))).text.split('\n')
     const said = exactJson(first === '' ? '{}' : first) as Readonly<Record<string, unknown>>
     const keys = Object.keys(endpoint.rowKeys ?? {}).map((name) => [name, said[name]])

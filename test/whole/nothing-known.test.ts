@@ -45,6 +45,7 @@ const REQUESTS: Readonly<Record<string, readonly Unknown[]>> = {
     [`/v1/fund/${NOBODY}/nav`, 'fund_not_found', {}],
     ['/v1/fund/00068305000135/nav?from=20300101', 'outside_coverage', DAYS],
   ],
+  navs: [['/v1/navs?cnpjs=00068305000135&from=20300101', 'outside_coverage', DAYS]],
   fund_portfolio: [
     [`/v1/fund/${NOBODY}/portfolio`, 'fund_not_found', {}],
     [`/v1/fund/${FUND}/portfolio?date=20300131`, 'portfolio_not_found', MONTHS],
@@ -119,8 +120,15 @@ const WHOLE_LISTS: Readonly<Record<string, string>> = {
   funds: '/v1/funds',
   statistics: '/v1/statistics',
 }
-/** The list of datasets says of each what the snapshot has of it, nothing included. */
-const ALWAYS_KNOWN = ['datasets']
+/** Batches name what is not known in an error of each item. */
+const BATCHES: Readonly<Record<string, readonly (readonly [path: string, reason: string])[]>> = {
+  portfolios: [
+    [`/v1/portfolios?cnpjs=${NOBODY}`, 'fund_not_found'],
+    [`/v1/portfolios?cnpjs=${FUND}&date=20300131`, 'portfolio_not_found'],
+  ],
+}
+/** The list of datasets says of each what the snapshot has of it, and that of revisions what came later: nothing included. */
+const ALWAYS_KNOWN = ['datasets', 'revisions']
 
 const FUNDS_ONLY = async () => (await editions(['2026-01-10T03:00:00Z', '100.00'])).dataDir
 const INDEXES_ONLY = async () => {
@@ -132,7 +140,9 @@ const INDEXES_ONLY = async () => {
 it('every endpoint is here', () => {
   const all = [...endpoints, ...fileEndpoints].map(({ id }) => id)
 
-  expect(all.sort()).toEqual([...Object.keys(REQUESTS), ...Object.keys(WHOLE_LISTS), ...ALWAYS_KNOWN].sort())
+  expect(all.sort()).toEqual(
+    [...Object.keys(REQUESTS), ...Object.keys(WHOLE_LISTS), ...Object.keys(BATCHES), ...ALWAYS_KNOWN].sort(),
+  )
 })
 
 describe('what the sample does not know', () => {
@@ -146,6 +156,12 @@ describe('what the sample does not know', () => {
     const problem = readProblem(await api.get(path))
 
     expect(problem).toMatchObject({ status: 404, error_data: { reason, ...instead } })
+  })
+
+  it.each(Object.values(BATCHES).flat())('%s has an error of its item with the reason %s', async (path, reason) => {
+    const { errors } = JSON.parse((await api.get(path)).text) as { errors: object[] }
+
+    expect(errors).toMatchObject([{ code: 'not_found', reason }])
   })
 })
 

@@ -49,6 +49,11 @@ const REQUESTS: Readonly<Record<string, readonly [path: string, isOf: (row: Row,
     '/v1/fund/00068305000135/nav?from=20240201&to=20240229',
     ({ date, net_assets_value }, line) => line.includes(date ?? '') && line.includes(net_assets_value ?? ''),
   ],
+  portfolios: ['/v1/portfolios?cnpjs=62415896000127&date=2025-10', (_row, line) => isDigits('62415896000127', line)],
+  navs: [
+    '/v1/navs?cnpjs=00068305000135&from=20240201&to=20240229',
+    ({ cnpj, net_assets_value }, line) => isDigits(cnpj ?? '', line) && line.includes(net_assets_value ?? ''),
+  ],
   fund_reports: [
     '/v1/fund/12989974000129/reports?from=20240101&to=20240331',
     ({ reference_date }, line) => isDigits('12989974000129', line) && line.includes((reference_date ?? '').slice(0, 7)),

@@ -32,6 +32,10 @@ const REQUESTS: Readonly<Record<string, readonly [path: string, keys: Row]>> = {
     '/v1/fund/62415896000127/portfolio/revisions?date=20251031',
     { cnpj: '62415896000127', reference_date: '2025-10-31' },
   ],
+  portfolios: [
+    '/v1/portfolios?cnpjs=60023816000162&date=2025-10',
+    { requested_cnpj: '60023816000162', cnpj: '60023816000162', reference_date: '2025-10-31' },
+  ],
   fund_nav: ['/v1/fund/00068305000135/nav?from=20240201&to=20240229', { cnpj: '00068305000135' }],
   fund_segments: [
     '/v1/fund/05754060000113/segments?date=20250630',

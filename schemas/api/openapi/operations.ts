@@ -122,7 +122,7 @@ const openNotModified: ZodOpenApiResponseObject = {
 
 function success(endpoint: Endpoint, answered: readonly AnsweredExample[]): ZodOpenApiResponseObject {
   const { headers = {}, input } = endpoint
-  const isList = 'page' in input.shape
+  const isList = 'page' in input.shape || 'cursor' in input.shape
   const own = Object.entries(headers).map(
     ([name, description]) => [name, { description, schema: { type: 'string' as const } }] as const,
   )

@@ -1,4 +1,3 @@
-import type { Value } from '../../../schemas/api/endpoint.ts'
 import type { Api } from './api.ts'
 
 /** Gets the bytes of an answer, which are not text in every format. */
@@ -7,8 +6,20 @@ export async function fetchBytes(api: Api, path: string): Promise<{ status: numb
   return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) }
 }
 
-/** Lists the rows of a parsed answer; a single object is one row. */
+type Fields = Readonly<Record<string, unknown>>
+
+/** Lists the rows of a parsed answer; a single object is one row, and the rows of the items of a batch are joined. */
 export function rowsAt(body: unknown, path: readonly string[]): readonly unknown[] {
-  const found = path.reduce<unknown>((value, key) => (value as Readonly<Record<string, Value>>)[key], body)
-  return Array.isArray(found) ? found : [found]
+  return path.reduce<readonly unknown[]>((values, key) => values.flatMap((value) => (value as Fields)[key]), [body])
+}
+
+/** The same for a batch, each row behind the keys that its item says; null for an answer that is none. */
+export function batchRowsAt(body: unknown, path: readonly string[], keys: readonly string[]): readonly Fields[] | null {
+  const [first = '', ...rest] = path
+  const items = (body as Fields)[first]
+  if (rest.length === 0 || !Array.isArray(items)) return null
+  return (items as readonly Fields[]).flatMap((item) => {
+    const said = Object.fromEntries(keys.map((key) => [key, item[key]]))
+    return rowsAt(item, rest).map((row) => ({ ...said, ...(row as Fields) }))
+  })
 }

@@ -2,5 +2,6 @@ import { defineDatasetApi } from '../../../api/dataset-api.ts'
 import { fundProperties } from './fund-properties.ts'
 
 export default defineDatasetApi({
+  filingVersions: { table: 'cvm_fii_quarter_revision', sql: new URL('filing_versions.sql', import.meta.url) },
   endpoints: [fundProperties],
 })

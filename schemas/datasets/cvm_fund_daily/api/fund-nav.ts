@@ -53,7 +53,7 @@ export const fundNav = defineEndpoint({
     snapshot,
     { cnpj: requested, from = null, to = null, provenance = false, sort_by, sort_order, ...page },
   ) {
-    const { cnpj } = await findClass(snapshot, requested, { hasFiled })
+    const { cnpj } = await findClass(snapshot, requested, { hasFiled: hasReported })
     const headers = requireCoverage('daily reports', monthlyCoverage(snapshot, DAILY), { from, to })
     const list = { rows: ROWS, count: COUNT, bindings: { cnpj, first_day: from, last_day: to }, by: 'date' }
     const months = monthsBetween(snapshot, DAILY, from, to)
@@ -67,7 +67,7 @@ export const fundNav = defineEndpoint({
 })
 
 /** A number in no register is known too if it reports daily. */
-async function hasFiled(snapshot: Snapshot, cnpj: string): Promise<boolean> {
+export async function hasReported(snapshot: Snapshot, cnpj: string): Promise<boolean> {
   if (await hasFiledHoldings(snapshot, cnpj)) return true
   const months = snapshot.months(DAILY)
   const bindings = { cnpj, first_day: null, last_day: null }

@@ -7,11 +7,13 @@ import { fundPortfolio } from './fund-portfolio.ts'
 import { fundRevisions } from './fund-revisions.ts'
 import { assetHolders } from './holders/holders.ts'
 import { fundPositions } from './positions/positions.ts'
+import { portfolios } from './portfolios.ts'
 import { fundLookThrough } from './look-through/look-through.ts'
 
 const ONLY_CLASS = new URL('../../../fund/api/only_class.sql', import.meta.url)
 
 export default defineDatasetApi({
+  filingVersions: { table: 'cvm_fund_revision', sql: new URL('filing_versions.sql', import.meta.url) },
   endpoints: [
     fundPortfolio,
     fundLookThrough,
@@ -22,6 +24,7 @@ export default defineDatasetApi({
     fundRevisions,
     fundMonths,
     fundPositions,
+    portfolios,
   ],
   derived: [{ name: 'only_class', sql: ONLY_CLASS }],
   resident: {

@@ -36,7 +36,8 @@ export const portfolioFilterInput = {
   max_value: amountInput('Only lines with at most this value, BRL.').optional(),
 }
 
-interface PortfolioFilter {
+/** The parts of a request that leave lines out. */
+export interface PortfolioFilter {
   readonly category?: string | undefined
   readonly asset?: AssetCode | undefined
   /** Decimals with two places. */

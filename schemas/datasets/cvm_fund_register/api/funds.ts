@@ -121,7 +121,7 @@ async function findErrors(snapshot: Snapshot, { cnpjs, errors }: CnpjList): Prom
   const listedNumbers = new Set(known.map(({ cnpj }) => cnpj))
   const unknown = cnpjs
     .filter((cnpj) => !listedNumbers.has(cnpj))
-    .map((item): ItemError => ({ item, code: 'not_found', message: UNKNOWN_NUMBER }))
+    .map((item): ItemError => ({ item, code: 'not_found', reason: 'fund_not_found', message: UNKNOWN_NUMBER }))
   return [...errors, ...unknown].map((error) => ({ ...error }))
 }
 

@@ -1,0 +1,6 @@
+-- The filings that a snapshot brought, changed or withdrew in a month.
+SELECT cnpj, change, revision AS version
+FROM {cvm_fii_month_revision}
+WHERE published_at = $published_at AND cnpj > $after
+ORDER BY cnpj
+LIMIT $limit::BIGINT
