@@ -5,7 +5,7 @@ import type { Manifest, PartitionEntry } from '../../schemas/core/manifest.ts'
 import type { Month } from '../../schemas/core/month.ts'
 import { printable } from '../../schemas/core/printable.ts'
 import { literal } from '../../shared/sql-text.ts'
-import { rawDirOf, workDirOf } from '../data-dir/layout.ts'
+import { findRawDir, findWorkDir } from '../data-dir/layout.ts'
 import { type Duck, withDuck } from '../duckdb.ts'
 import { readEdition } from '../fetch/archive.ts'
 import { formatCount } from '../log.ts'
@@ -50,7 +50,7 @@ export async function audit(
     })
   }
   const chosen = chooseDatasets(datasets, snapshot, options)
-  return withDuck({ threads: 1, temporary: workDirOf(options.dataDir) }, async (duck) => {
+  return withDuck({ threads: 1, temporary: findWorkDir(options.dataDir) }, async (duck) => {
     const readings: Reading[] = []
     for (const dataset of chosen) {
       const drawn = await drawAll(duck, dataset, snapshot, options)
@@ -158,7 +158,7 @@ async function findPartition(
   const files: SourceFile[] = []
   for (const { source: id, url, sha256, members } of own) {
     const source = dataset.sources.find((each) => each.id === id)
-    const raw = await readEdition(rawDirOf(dataDir), url, sha256)
+    const raw = await readEdition(findRawDir(dataDir), url, sha256)
     if (source === undefined || raw === null) {
       print(`\n${url} sha256 ${sha256}: the file is no longer in data/raw\n`)
       for (const { name } of members) lines.delete(name)

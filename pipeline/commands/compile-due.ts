@@ -13,7 +13,7 @@ import { DownloadCheck } from '../compile/damaged-downloads.ts'
 import { TooManyBadLines, writeQuarantine } from '../compile/quarantine.ts'
 import { fallBackTo } from '../compile/last-good-version.ts'
 import type { PartitionJob } from '../compile/partition-job.ts'
-import { workDirOf, rawDirOf } from '../data-dir/layout.ts'
+import { findWorkDir, findRawDir } from '../data-dir/layout.ts'
 import type { Effects } from '../effects.ts'
 import { formatCount } from '../log.ts'
 import type { CompiledJob } from '../publish/assemble.ts'
@@ -117,7 +117,7 @@ async function prepareGroup(group: JobGroup, run: CompileRun): Promise<{ ready: 
   run.effects.at?.('split', dataset, period)
   try {
     for (const each of group) await run.downloads.requireUndamaged(each)
-    const ready = await splitGroup(group, workDirOf(run.settings.dataDir))
+    const ready = await splitGroup(group, findWorkDir(run.settings.dataDir))
     const lines = ready.reduce((sum, each) => sum + countSplitLines(each), 0)
     const detail = `${formatCount(lines)} lines into ${formatCount(ready.length)} months  ${secondsSince(started)}`
     run.effects.log.line({ step: 'split', subject, detail })
@@ -147,7 +147,7 @@ async function listJobsWithoutFile(refused: JobGroup, error: unknown, run: Compi
   const { dataDir, maskPersonalData } = run.settings
   const due: PartitionJob[] = []
   for (const job of refused) {
-    const rest = await fallBackTo(job, error.url, rawDirOf(dataDir), maskPersonalData)
+    const rest = await fallBackTo(job, error.url, findRawDir(dataDir), maskPersonalData)
     if (rest === null) continue
     if (rest.reason === 'unchanged') run.served.push(rest)
     else due.push(rest)

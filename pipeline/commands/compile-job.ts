@@ -5,7 +5,7 @@ import { listSourceRemarks } from '../compile/member-remarks.ts'
 import type { PartitionJob } from '../compile/partition-job.ts'
 import { writeQuarantine } from '../compile/quarantine.ts'
 import { refuseShrunkSeries, findShrunkTables } from '../compile/shrunk-tables.ts'
-import { workDirOf } from '../data-dir/layout.ts'
+import { findWorkDir } from '../data-dir/layout.ts'
 import type { Effects } from '../effects.ts'
 import type { Gate } from '../hold/gate.ts'
 import { formatCount, type Log } from '../log.ts'
@@ -27,7 +27,7 @@ export async function compileJob(job: PartitionJob, settings: CompileSettings, e
   const { dataDir, threads, maskPersonalData } = settings
   effects.at?.('compile', dataset.id, partition)
   const started = performance.now()
-  const options = { workDir: workDirOf(dataDir), threads, maskPersonalData }
+  const options = { workDir: findWorkDir(dataDir), threads, maskPersonalData }
   const compiled = await compilePartition(dataset, month, inputs, options)
   const smaller = settings.gate.afterCompile(job, compiled)
   const result = { ...compiled, shrunk: await compareWithLastVersion(job, compiled, settings) }
@@ -47,7 +47,7 @@ async function compareWithLastVersion(
 ): Promise<CheckResult[]> {
   if (reason !== 'sources changed' || published === null || servedFolder === null) return []
   const versions = { dataset, published, folder: servedFolder, compiled }
-  await refuseShrunkSeries(versions, threads, join(workDirOf(dataDir), 'spill'))
+  await refuseShrunkSeries(versions, threads, join(findWorkDir(dataDir), 'spill'))
   return findShrunkTables(versions)
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import type { Manifest, PartitionEntry } from '../../schemas/core/manifest.ts'
-import { workDirOf } from '../data-dir/layout.ts'
+import { findWorkDir } from '../data-dir/layout.ts'
 import type { Log } from '../log.ts'
 import type { CompiledJob } from '../publish/assemble.ts'
 import { gradeMonths } from '../publish/month-checks.ts'
@@ -27,8 +27,8 @@ export async function gradeAndReport(
   try {
     const graded = await gradeMonths(datasets, partitions, {
       before: before?.partitions ?? [],
-      pathOf: (file) => fresh.get(file.sha256) ?? published(file),
-      temporary: join(workDirOf(dataDir), 'spill'),
+      findPath: (file) => fresh.get(file.sha256) ?? published(file),
+      temporary: join(findWorkDir(dataDir), 'spill'),
     })
     reportGrades(graded, compiled, log)
     return graded

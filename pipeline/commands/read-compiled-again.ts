@@ -3,7 +3,7 @@ import { BuildError } from '../../schemas/core/error.ts'
 import { printable } from '../../schemas/core/printable.ts'
 import type { PartitionInput } from '../compile/partition-input.ts'
 import type { PartitionJob } from '../compile/partition-job.ts'
-import { workDirOf } from '../data-dir/layout.ts'
+import { findWorkDir } from '../data-dir/layout.ts'
 import { withDuck } from '../duckdb.ts'
 import type { Effects } from '../effects.ts'
 import { formatCount } from '../log.ts'
@@ -55,7 +55,7 @@ async function readCompiledAgain(
   { dataDir, threads }: CompilerRun['settings'],
 ): Promise<Reading[]> {
   if (compiled.length === 0) return []
-  return withDuck({ threads, temporary: join(workDirOf(dataDir), 'spill') }, async (duck) => {
+  return withDuck({ threads, temporary: join(findWorkDir(dataDir), 'spill') }, async (duck) => {
     const query: Query = (sql) => duck.rows(sql)
     const partitions: PartitionToRead[] = []
     for (const { job, result } of compiled) {

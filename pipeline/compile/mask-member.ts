@@ -87,7 +87,7 @@ async function maskNumbers(duck: Duck, file: NumberedFile, column: string): Prom
     await markBad(duck, table, column, rows)
     return
   }
-  const masked = rows.map((row) => ({ line: lineOf(row), cleaned: maskCpf(String(row['number'])) }))
+  const masked = rows.map((row) => ({ line: readLineNumber(row), cleaned: maskCpf(String(row['number'])) }))
   await replaceValues(duck, file, column, masked)
   await forgetFiled(duck, table, column)
 }
@@ -99,7 +99,7 @@ function isPersonRow({ number, filed }: DuckRow): boolean {
 
 async function markBad(duck: Duck, table: string, column: string, rows: readonly DuckRow[]): Promise<void> {
   for (let at = 0; at < rows.length; at += BATCH) {
-    const lines = rows.slice(at, at + BATCH).map((row) => String(lineOf(row)))
+    const lines = rows.slice(at, at + BATCH).map((row) => String(readLineNumber(row)))
     await duck.run(`UPDATE ${table} SET bad_column = ${literal(column)} WHERE line IN (${lines.join(', ')})`)
   }
 }
@@ -134,7 +134,7 @@ async function replaceTexts(
   const masked = rows.flatMap((row) => {
     const filed = row[column]
     const cleaned = typeof filed === 'string' ? mask(filed, row) : null
-    return cleaned === null || cleaned === filed ? [] : [{ line: lineOf(row), cleaned }]
+    return cleaned === null || cleaned === filed ? [] : [{ line: readLineNumber(row), cleaned }]
   })
   await replaceValues(duck, file, column, masked, reason)
 }
@@ -164,6 +164,6 @@ async function replaceValues(
   }
 }
 
-function lineOf(row: DuckRow): number {
+function readLineNumber(row: DuckRow): number {
   return Number(row['line'])
 }

@@ -11,12 +11,12 @@ export const SCRUB_STATE = 'scrub.json'
 /** The builder locks this file. */
 export const BUILD_LOCK = '.build-lock.duckdb'
 
-export function workDirOf(dataDir: string): string {
+export function findWorkDir(dataDir: string): string {
   return join(dataDir, WORK)
 }
 
 /** The folder of downloads. */
-export function rawDirOf(dataDir: string): string {
+export function findRawDir(dataDir: string): string {
   return join(dataDir, 'raw')
 }
 

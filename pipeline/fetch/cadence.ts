@@ -26,6 +26,6 @@ function findLastMonth(period: Period): Month {
 }
 
 function countMonths(earlier: Month, later: Month): number {
-  const monthsOf = (month: Month) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5))
-  return monthsOf(later) - monthsOf(earlier)
+  const numberMonth = (month: Month) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5))
+  return numberMonth(later) - numberMonth(earlier)
 }

@@ -1,4 +1,4 @@
-import { rawDirOf } from '../data-dir/layout.ts'
+import { findRawDir } from '../data-dir/layout.ts'
 import { awaitAll } from '../await-all.ts'
 import type { Effects } from '../effects.ts'
 import { formatCount } from '../log.ts'
@@ -59,7 +59,7 @@ export async function fetchFiles(
   const origin = await openOrigin(places.origin, effects)
   const progress = effects.log.progress('fetch', files.length)
   const transfers = new Transfers((text) => progress.say?.(text))
-  const fetching = { origin, rawDir: rawDirOf(places.dataDir), isUrgent, transfers, effects }
+  const fetching = { origin, rawDir: findRawDir(places.dataDir), isUrgent, transfers, effects }
   // Several datasets can be made from one file.
   const results = new Map<string, Promise<PlaceResult>>()
   const resultAt = (file: FileToFetch) => {
@@ -86,7 +86,7 @@ export function formatFile({ dataset, period, source }: FileToFetch): string {
 
 /** Reads the kept editions of these files, without asking the origin. */
 export async function readKeptFiles(files: readonly FileToFetch[], dataDir: string): Promise<FetchedFile[]> {
-  return awaitAll(files.map(async (file) => ({ ...file, ...(await readKept(file, rawDirOf(dataDir))) })))
+  return awaitAll(files.map(async (file) => ({ ...file, ...(await readKept(file, findRawDir(dataDir))) })))
 }
 
 /** Lists the addresses at which the file can be, in the order in which to try them. */

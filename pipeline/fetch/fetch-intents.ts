@@ -1,5 +1,5 @@
 import { awaitAll } from '../await-all.ts'
-import { rawDirOf } from '../data-dir/layout.ts'
+import { findRawDir } from '../data-dir/layout.ts'
 import type { Effects } from '../effects.ts'
 import { readArchived } from './archive.ts'
 import { chooseValidators, type FetchPlaces, formatFile, listPlaces, mustRequest } from './fetch-files.ts'
@@ -27,7 +27,7 @@ export async function findIntents(
   effects: Effects,
 ): Promise<FetchIntent[]> {
   const origin = await openOrigin(places.origin, effects)
-  const context = { origin, rawDir: rawDirOf(places.dataDir), isUrgent, effects }
+  const context = { origin, rawDir: findRawDir(places.dataDir), isUrgent, effects }
   try {
     return await awaitAll(
       files.map((file) => findIntent(file, context)),

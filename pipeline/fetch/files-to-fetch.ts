@@ -76,12 +76,12 @@ function listFilesOfSource(dataset: Dataset, source: Source, { from, to, days }:
       .filter((day) => (days.from === null || day >= days.from) && day <= days.to)
       .map((day) => ({ dataset, source, period: day, months: [monthOfDay(day)], url: source.url(day) }))
   }
-  const periodOf = source.covers === 'year' ? toYear : (month: Month) => month
-  return [...new Set(months.map(periodOf))].map((period) => ({
+  const findPeriod = source.covers === 'year' ? toYear : (month: Month) => month
+  return [...new Set(months.map(findPeriod))].map((period) => ({
     dataset,
     source,
     period,
-    months: months.filter((month) => periodOf(month) === period),
+    months: months.filter((month) => findPeriod(month) === period),
     url: source.url(period),
   }))
 }

@@ -12,7 +12,7 @@ import { listPlaces } from '../fetch/fetch-files.ts'
 import { listFilesToFetch } from '../fetch/files-to-fetch.ts'
 import { sha256OfFile } from '../files.ts'
 import type { CompiledTable } from '../write-parquet.ts'
-import { rawDirOf } from '../data-dir/layout.ts'
+import { findRawDir } from '../data-dir/layout.ts'
 
 export interface RecompileSettings {
   readonly dataDir: string
@@ -65,7 +65,7 @@ async function findInputs(
   const month = monthOfPartition(partition)
   const scope = { datasets: null, from: month, to: month, isRemote: false }
   const files = listFilesToFetch([dataset], scope, now)
-  const rawDir = rawDirOf(dataDir)
+  const rawDir = findRawDir(dataDir)
   const found: PartitionInput[] = []
   for (const { source: id, url, sha256 } of inputs) {
     const file = files.find((each) => each.source.id === id && listPlaces(each).some((place) => place.url === url))

@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import type { PartitionEntry } from '../../schemas/core/manifest.ts'
-import { workDirOf } from '../data-dir/layout.ts'
+import { findWorkDir } from '../data-dir/layout.ts'
 import type { Effects } from '../effects.ts'
 import { sha256OfFile } from '../files.ts'
 import { readSnapshotManifest } from '../publish/manifest-file.ts'
@@ -52,7 +52,7 @@ export async function repairFiles(
 ): Promise<RepairResult[]> {
   if (damaged.length === 0) return []
   const { dataDir } = settings
-  const workDir = join(workDirOf(dataDir), 'repair')
+  const workDir = join(findWorkDir(dataDir), 'repair')
   const snapshots: ReadableSnapshot[] = []
   for (const id of await listSnapshotIds(dataDir)) {
     const folder = join(dataDir, 'snapshots', id)
@@ -153,16 +153,18 @@ async function repairOwnTables(
     )
     if (here.length === 0) continue
     const before = snapshots[at - 1]?.manifest ?? null
-    const folderOf = (attempt: number) => join(workDir, `replay-${after.snapshot}-${String(attempt)}`)
+    const nameFolder = (attempt: number) => join(workDir, `replay-${after.snapshot}-${String(attempt)}`)
     const isMade = async (made: string) => (await findMade(made, here)).length === here.length
     const names = new Set(left.keys())
     await mkdir(workDir, { recursive: true })
-    await republish(datasets, settings.dataDir, { before, after }, names, folderOf, isMade).catch((error: unknown) => {
-      const detail = `cannot be published again in a separate folder: ${error instanceof Error ? error.message : String(error)}`
-      context.effects.log.line({ step: 'repair', subject: after.snapshot, level: 'warn', detail })
-    })
+    await republish(datasets, settings.dataDir, { before, after }, names, nameFolder, isMade).catch(
+      (error: unknown) => {
+        const detail = `cannot be published again in a separate folder: ${error instanceof Error ? error.message : String(error)}`
+        context.effects.log.line({ step: 'repair', subject: after.snapshot, level: 'warn', detail })
+      },
+    )
     for (const name of here) {
-      const [made] = [...(await findMade(folderOf(1), [name])), ...(await findMade(folderOf(0), [name]))]
+      const [made] = [...(await findMade(nameFolder(1), [name])), ...(await findMade(nameFolder(0), [name]))]
       left.delete(fileKey(name))
       if (made === undefined) {
         settle(name, false, 'it is made from files that are gone. Restore it from a backup.')

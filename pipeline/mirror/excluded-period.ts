@@ -3,7 +3,7 @@ import type { Source } from '../../schemas/core/source.ts'
 import type { SourceClaim } from './source-claims.ts'
 
 /** The months of a claimed file; none of a file without months. */
-export function listMonthsOf({ source, period }: SourceClaim): Month[] {
+export function listClaimedMonths({ source, period }: SourceClaim): Month[] {
   if (period === null) return []
   if (source.covers === 'year') return monthRange(`${period}-01`, `${period}-12`)
   return [source.covers === 'day' ? monthOfDay(period) : period]
@@ -13,7 +13,7 @@ export function listMonthsOf({ source, period }: SourceClaim): Month[] {
 export function explainExclusion(claim: SourceClaim, now: Date): string | null {
   const { dataset, source, period } = claim
   if (source.covers === 'everything' || period === null) return null
-  const months = listMonthsOf(claim)
+  const months = listClaimedMonths(claim)
   if (!months.some((month) => isTaken(source, month))) {
     const until = source.to === undefined ? '' : ` to ${source.to}`
     const others = dataset.sources.filter((other) => other !== source && months.some((month) => isTaken(other, month)))

@@ -2,7 +2,7 @@ import type { Dataset } from '../../schemas/core/dataset.ts'
 import type { LeftInMirror } from '../../schemas/core/last-build.ts'
 import { printable } from '../../schemas/core/printable.ts'
 import type { FileScope } from '../fetch/files-to-fetch.ts'
-import { explainExclusion, listMonthsOf } from './excluded-period.ts'
+import { explainExclusion, listClaimedMonths } from './excluded-period.ts'
 import { createClaimSearch, type SourceClaim } from './source-claims.ts'
 import { walkMirror } from './walk-mirror.ts'
 
@@ -39,7 +39,7 @@ export async function findLeftFiles(
 /** True if a scope covers the dataset and a month of the file. */
 function isInScope(claim: SourceClaim, { datasets, from, to }: FileScope): boolean {
   if (datasets !== null && !datasets.includes(claim.dataset.id)) return false
-  const months = listMonthsOf(claim)
+  const months = listClaimedMonths(claim)
   return months.length === 0 || months.some((month) => month >= (from ?? '') && month <= (to ?? '9999-12'))
 }
 

@@ -25,7 +25,7 @@ export function createClaimSearch(datasets: readonly Dataset[]): (path: string) 
   for (const dataset of datasets) {
     for (const source of dataset.sources) {
       if (source.covers === 'everything')
-        for (const path of pathsOf(source, null)) addTo(undated, path, { dataset, source, period: null })
+        for (const path of listPaths(source, null)) addTo(undated, path, { dataset, source, period: null })
       else addTo(dated, new URL(source.url(ANY[source.covers])).host, { dataset, source })
     }
   }
@@ -46,13 +46,13 @@ function addTo<T>(lists: Map<string, T[]>, key: string, item: T): void {
 /** Finds the period at whose address a file is, whether or not the source takes that period; null if there is none. */
 export function findPeriod(source: Source, path: string): Period | null {
   const found = listPeriodsIn(path, source.covers).find((period) => {
-    const paths = pathsOf(source, period)
+    const paths = listPaths(source, period)
     return paths.includes(path) || paths.some((each) => `${each}@` === path)
   })
   return found ?? null
 }
 
-function pathsOf({ url, fallbackUrls }: Source, period: Period | null): string[] {
+function listPaths({ url, fallbackUrls }: Source, period: Period | null): string[] {
   return [url(period), ...(fallbackUrls?.(period) ?? [])].map(mirrorPath)
 }
 

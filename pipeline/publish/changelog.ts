@@ -30,18 +30,18 @@ export async function continueChangelog(
 
 /** Counts how a change affects the rows of each table of its partition. */
 async function describeChange(
-  { duck, publication: { snapshot, publishedAt }, pathOf }: PublishContext,
+  { duck, publication: { snapshot, publishedAt }, findPath }: PublishContext,
   { dataset, kind, before, after }: PartitionChange,
 ): Promise<ChangelogRow[]> {
   const rows: ChangelogRow[] = []
   for (const table of dataset.tables) {
     const [was, is] = [before?.tables[table.name], after.tables[table.name]]
     if (was?.sha256 === is?.sha256) continue
-    const counted = await countRows(duck, table, was, is, pathOf)
+    const counted = await countRows(duck, table, was, is, findPath)
     // The only difference may be the place of the rows in the source, or the name of the source file.
     if (was !== undefined && is !== undefined && Object.values(counted).every((rows) => rows === 0)) continue
     const cleaned =
-      is !== undefined && table.name === `${dataset.id}_cleaned` ? await countCleaned(duck, pathOf(is)) : []
+      is !== undefined && table.name === `${dataset.id}_cleaned` ? await countCleaned(duck, findPath(is)) : []
     rows.push({
       snapshot,
       published_at: publishedAt,
@@ -97,13 +97,13 @@ async function countRows(
   table: Table,
   was: PublishedFile | undefined,
   is: PublishedFile | undefined,
-  pathOf: FindPath,
+  findPath: FindPath,
 ): Promise<Pick<ChangelogRow, 'rows_added' | 'rows_removed' | 'rows_changed'>> {
   if (was === undefined || is === undefined) {
     return { rows_added: is?.rows ?? 0, rows_removed: was?.rows ?? 0, rows_changed: 0 }
   }
-  await createTableView(duck, 'before', table, [pathOf(was)])
-  await createTableView(duck, 'after', table, [pathOf(is)])
+  await createTableView(duck, 'before', table, [findPath(was)])
+  await createTableView(duck, 'after', table, [findPath(is)])
   const content = Object.keys(table.columns).filter((column) => !table.key.includes(column) && !isPlace(column))
   // Hashes of key and content, 64 bits each, distinguish rows; they serve for a count, not for data.
   const side = (view: string) =>
@@ -129,7 +129,7 @@ async function countCleaned(duck: Duck, path: string) {
 }
 
 async function writeChangelog(
-  { duck, before, pathOf, workDir }: PublishContext,
+  { duck, before, findPath, workDir }: PublishContext,
   added: readonly ChangelogRow[],
 ): Promise<CompiledTable> {
   const soFar = before?.history_tables?.[CHANGELOG]
@@ -143,7 +143,7 @@ async function writeChangelog(
     duck,
     'changelog_before',
     { columns: changelogColumns },
-    soFar === undefined ? [] : [pathOf(soFar)],
+    soFar === undefined ? [] : [findPath(soFar)],
   )
   await duck.run(`CREATE OR REPLACE TABLE ${CHANGELOG} AS SELECT ${names} FROM changelog_before UNION ALL
     SELECT ${names} FROM read_json(${literal(input)}, format = 'newline_delimited', columns = {${types.join(', ')}})

@@ -31,9 +31,9 @@ export interface PublishContext {
   readonly datasets: readonly Dataset[]
   readonly before: Manifest | null
   readonly publication: Publication
-  readonly pathOf: FindPath
+  readonly findPath: FindPath
   readonly workDir: string
-  /** Puts a written file where `pathOf` finds it. */
+  /** Puts a written file where `findPath` finds it. */
   readonly keep: (written: CompiledTable) => Promise<PublishedFile>
 }
 

@@ -30,7 +30,7 @@ export async function continueHistories(
 
 /** Writes the history of a changed partition: the existing rows unchanged, and those that this change adds. */
 async function continueHistory(
-  { duck, publication: { snapshot, publishedAt }, pathOf, workDir }: PublishContext,
+  { duck, publication: { snapshot, publishedAt }, findPath, workDir }: PublishContext,
   history: Table,
   change: PartitionChange,
   partitions: readonly PartitionEntry[],
@@ -44,9 +44,9 @@ async function continueHistory(
     await duck.run(`SET VARIABLE ${name} = ${value === null ? 'NULL' : literal(value)}`)
   }
   const soFar = before?.history?.[history.name]
-  await createTableView(duck, 'history', history, soFar === undefined ? [] : [pathOf(soFar)])
-  await createVersionViews(duck, change, pathOf)
-  await createOtherViews(duck, dataset, partitions, pathOf)
+  await createTableView(duck, 'history', history, soFar === undefined ? [] : [findPath(soFar)])
+  await createVersionViews(duck, change, findPath)
+  await createOtherViews(duck, dataset, partitions, findPath)
   await createCompletenessTable(duck, after)
   await createInputTable(duck, after)
   return writePartitionHistory(duck, history, after.partition, workDir, dataset)
@@ -56,12 +56,12 @@ async function continueHistory(
 export async function createVersionViews(
   duck: Duck,
   { dataset, before, after }: PartitionChange,
-  pathOf: FindPath,
+  findPath: FindPath,
 ): Promise<void> {
   for (const table of dataset.tables) {
     for (const [prefix, entry] of [['previous_', before] as const, ['', after] as const]) {
       const published = entry?.tables[table.name]
-      await createTableView(duck, `${prefix}${table.name}`, table, published === undefined ? [] : [pathOf(published)])
+      await createTableView(duck, `${prefix}${table.name}`, table, published === undefined ? [] : [findPath(published)])
     }
   }
 }
@@ -70,11 +70,11 @@ async function createOtherViews(
   duck: Duck,
   { historyReads = [] }: Dataset,
   partitions: readonly PartitionEntry[],
-  pathOf: FindPath,
+  findPath: FindPath,
 ): Promise<void> {
   for (const table of datasets.flatMap(({ tables }) => tables).filter(({ name }) => historyReads.includes(name))) {
     const published = partitions.flatMap(({ tables }) => tables[table.name] ?? [])
-    await createTableView(duck, table.name, table, published.map(pathOf))
+    await createTableView(duck, table.name, table, published.map(findPath))
   }
 }
 

@@ -23,14 +23,14 @@ interface TableFile {
 
 /**
  * Makes the materialized views whose declaration or tables changed, and keeps the files of the others: a night without
- * news of their tables reads none of them. `keep` puts a written file where `pathOf` finds it.
+ * news of their tables reads none of them. `keep` puts a written file where `findPath` finds it.
  */
 export async function refreshMaterializedViews(
   duck: Duck,
   datasets: readonly Dataset[],
   before: Manifest | null,
   partitions: readonly PartitionEntry[],
-  pathOf: FindPath,
+  findPath: FindPath,
   workDir: string,
   keep: (written: CompiledTable) => Promise<void>,
 ): Promise<Record<string, OwnTable>> {
@@ -41,15 +41,15 @@ export async function refreshMaterializedViews(
       const inputs = new Map(view.reads.map((name) => [name, listFiles(name, partitions, made)]))
       // Without the table that it is about, it has no rows.
       if ((inputs.get(view.reads[0] ?? '') ?? []).length === 0) continue
-      const madeFrom = digestOf(view, dataset.folder, inputs)
+      const madeFrom = computeDigest(view, dataset.folder, inputs)
       const old = before?.own_tables[view.name]
-      if (old?.made_from === madeFrom && existsSync(pathOf(old))) {
+      if (old?.made_from === madeFrom && existsSync(findPath(old))) {
         made[view.name] = old
         continue
       }
       if (!hasMacros) await duck.run(MACROS)
       hasMacros = true
-      const written = await makeView(duck, view, dataset, inputs, pathOf, join(workDir, view.name))
+      const written = await makeView(duck, view, dataset, inputs, findPath, join(workDir, view.name))
       await keep(written)
       made[view.name] = { ...toPublishedFile(written), made_from: madeFrom }
     }
@@ -70,7 +70,7 @@ function listFiles(
   })
 }
 
-function digestOf(view: MaterializedView, folder: URL, inputs: ReadonlyMap<string, readonly TableFile[]>): string {
+function computeDigest(view: MaterializedView, folder: URL, inputs: ReadonlyMap<string, readonly TableFile[]>): string {
   const read = [...inputs].map(([name, files]) => [name, files.map(({ month, file }) => [month, file.sha256])])
   return sha256OfText(canonicalJson({ engine, declared: viewInputs(view, folder), read }))
 }
@@ -80,10 +80,10 @@ async function makeView(
   { name, columns, sql, orderBy, rowGroupSize }: MaterializedView,
   { id, folder: declared }: Dataset,
   inputs: ReadonlyMap<string, readonly TableFile[]>,
-  pathOf: FindPath,
+  findPath: FindPath,
   folder: string,
 ): Promise<CompiledTable> {
-  for (const [read, files] of inputs) await createMonthlyView(duck, findTable(read), files, pathOf)
+  for (const [read, files] of inputs) await createMonthlyView(duck, findTable(read), files, findPath)
   await mkdir(folder, { recursive: true })
   const typed = Object.entries(columns).map(
     ([column, { duckdb }]) => `${identifier(column)}::${duckdb} AS ${identifier(column)}`,
@@ -117,13 +117,13 @@ async function createMonthlyView(
   duck: Duck,
   { name, columns }: Table,
   files: readonly TableFile[],
-  pathOf: FindPath,
+  findPath: FindPath,
 ): Promise<void> {
   const declared = Object.entries({ competence_month: { duckdb: 'VARCHAR' }, ...columns })
   const empty = declared.map(([column, { duckdb }]) => `NULL::${duckdb} AS ${identifier(column)}`).join(', ')
   const months = files.map(
     ({ month, file }) =>
-      ` UNION ALL BY NAME SELECT *, ${month === null ? 'NULL' : literal(month)}::VARCHAR AS competence_month FROM read_parquet(${literal(pathOf(file))}, hive_partitioning = false)`,
+      ` UNION ALL BY NAME SELECT *, ${month === null ? 'NULL' : literal(month)}::VARCHAR AS competence_month FROM read_parquet(${literal(findPath(file))}, hive_partitioning = false)`,
   )
   await duck.run(`CREATE OR REPLACE VIEW ${identifier(name)} AS
     SELECT ${declared.map(([column, { duckdb }]) => `${identifier(column)}::${duckdb} AS ${identifier(column)}`).join(', ')}

@@ -10,7 +10,7 @@ const MONTHS_BEFORE = 12
 interface GradeOptions {
   /** The partitions of the snapshot before: months that neither changed nor follow a changed one keep their grades. */
   readonly before: readonly PartitionEntry[]
-  readonly pathOf: FindPath
+  readonly findPath: FindPath
   readonly temporary: string
 }
 
@@ -41,7 +41,7 @@ async function gradeDataset(
   duck: Duck,
   dataset: Dataset,
   partitions: readonly PartitionEntry[],
-  { before, pathOf }: GradeOptions,
+  { before, findPath }: GradeOptions,
 ): Promise<Map<PartitionEntry, readonly CheckResult[]>> {
   const [now, then] = [byMonth(dataset, partitions), byMonth(dataset, before)]
   const changed = [...new Set([...now.keys(), ...then.keys()])].filter((month) => !hasSameTables(now, then, month))
@@ -49,7 +49,7 @@ async function gradeDataset(
   const readFigures = async (month: Month) => {
     const entry = now.get(month)
     if (entry === undefined) return null
-    const known = figures.get(month) ?? (await measure(duck, dataset, entry, pathOf))
+    const known = figures.get(month) ?? (await measure(duck, dataset, entry, findPath))
     figures.set(month, known)
     return known
   }
@@ -85,11 +85,11 @@ async function measure(
   duck: Duck,
   { tables, monthChecks = [] }: Dataset,
   entry: PartitionEntry,
-  pathOf: FindPath,
+  findPath: FindPath,
 ): Promise<(string | null)[]> {
   for (const table of tables.filter(({ name }) => monthChecks.some(({ figure }) => figure.includes(name)))) {
     const published = entry.tables[table.name]
-    await createTableView(duck, table.name, table, published === undefined ? [] : [pathOf(published)])
+    await createTableView(duck, table.name, table, published === undefined ? [] : [findPath(published)])
   }
   const figures: (string | null)[] = []
   for (const { figure } of monthChecks) {

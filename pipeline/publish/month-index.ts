@@ -25,7 +25,7 @@ export async function continueMonthIndexes(
 
 /** Writes a month index: the rows of the unchanged months, and those that its SELECT makes from the other months. */
 async function continueMonthIndex(
-  { duck, before, pathOf, workDir }: PublishContext,
+  { duck, before, findPath, workDir }: PublishContext,
   dataset: Dataset,
   index: Table,
   entries: readonly PartitionEntry[],
@@ -34,7 +34,7 @@ async function continueMonthIndex(
   const known =
     soFar === undefined ? new Map<string, string>() : mapDigests(listMonthPartitions(dataset, before?.partitions ?? []))
   const kept = entries.filter((entry) => known.get(entry.partition) === entry.input_digest)
-  await createTableView(duck, 'index_before', index, soFar === undefined ? [] : [pathOf(soFar)])
+  await createTableView(duck, 'index_before', index, soFar === undefined ? [] : [findPath(soFar)])
   const months = kept.map(({ partition }) => literal(monthOfPartition(partition) ?? ''))
   await duck.run(`CREATE OR REPLACE TABLE ${identifier(index.name)} AS
     SELECT * FROM index_before WHERE competence_month IN (${['NULL', ...months].join(', ')})`)
@@ -43,7 +43,7 @@ async function continueMonthIndex(
     await duck.run(`SET VARIABLE month = ${literal(monthOfPartition(entry.partition) ?? '')}`)
     for (const table of dataset.tables) {
       const published = entry.tables[table.name]
-      await createTableView(duck, table.name, table, published === undefined ? [] : [pathOf(published)])
+      await createTableView(duck, table.name, table, published === undefined ? [] : [findPath(published)])
     }
     await duck.run(`INSERT INTO ${identifier(index.name)} BY NAME ${select}`)
   }

@@ -5,7 +5,7 @@ import type { Dataset } from '../../schemas/core/dataset.ts'
 import { type Manifest, type PartitionEntry, type PublishedFile, publishedFiles } from '../../schemas/core/manifest.ts'
 import { SOURCE_FILE } from '../../schemas/core/source-file-table.ts'
 import { readCompilerCode } from '../digest/compiler-code.ts'
-import { workDirOf } from '../data-dir/layout.ts'
+import { findWorkDir } from '../data-dir/layout.ts'
 import type { CompiledTable } from '../write-parquet.ts'
 import { withDuck } from '../duckdb.ts'
 import { finishManifest, toPublishedFile } from './assemble.ts'
@@ -47,27 +47,35 @@ export async function publishNext(
   publication: Publication,
   { partitions, sources, fresh, isSample = false, kindOf }: NextSnapshot,
 ): Promise<Manifest> {
-  const workDir = workDirOf(dataDir)
+  const workDir = findWorkDir(dataDir)
   const compiler = await readCompilerCode()
   for (const file of fresh) await keepInLake(dataDir, file)
   const sourceFiles = await keepInLake(dataDir, await writeSourceFileTable(sources, workDir))
   const changes = findChanges(datasets, before?.partitions ?? [], partitions, kindOf)
-  const pathOf = makeFindPath(dataDir, before)
+  const findPath = makeFindPath(dataDir, before)
   return withDuck({ threads: 2, temporary: join(workDir, 'spill') }, async (duck) => {
     const keep = (written: CompiledTable) => keepInLake(dataDir, written)
-    const context = { duck, datasets, before, publication, pathOf, workDir, keep }
+    const context = { duck, datasets, before, publication, findPath, workDir, keep }
     const withHistory = await continueHistories(context, changes, partitions)
     const changelog = await continueChangelog(context, changes, partitions)
     const indexes = await continueMonthIndexes(context, partitions)
-    const views = await refreshMaterializedViews(duck, datasets, before, partitions, pathOf, workDir, async (file) => {
-      await keep(file)
-    })
+    const views = await refreshMaterializedViews(
+      duck,
+      datasets,
+      before,
+      partitions,
+      findPath,
+      workDir,
+      async (file) => {
+        await keep(file)
+      },
+    )
     const own = { ...indexes, ...views, [SOURCE_FILE]: sourceFiles }
     const grown = { [CHANGELOG]: changelog, ...(await continueRuleAliases(context, changes)) }
     const sample = (isSample || before?.sample === true) && { sample: true as const }
     const content = { partitions: withHistory, sources: [...sources], ...sample }
     const manifest = finishManifest(publication, content, own, grown, compiler)
-    const files = publishedFiles(manifest).map((each) => ({ file: each.file, from: pathOf(each) }))
+    const files = publishedFiles(manifest).map((each) => ({ file: each.file, from: findPath(each) }))
     const tables = new Set(files.map(({ file }) => file.slice(0, file.indexOf('/'))))
     await publishSnapshot(dataDir, manifest, files, (folder) => printViews(folder, tables))
     return manifest

@@ -13,7 +13,7 @@ import { createVersionViews } from './history.ts'
  * under another version of the rules than before.
  */
 export async function continueRuleAliases(
-  { duck, datasets, before, pathOf, workDir, keep }: PublishContext,
+  { duck, datasets, before, findPath, workDir, keep }: PublishContext,
   changes: readonly PartitionChange[],
 ): Promise<Record<string, PublishedFile>> {
   const continued: Record<string, PublishedFile> = {}
@@ -26,10 +26,10 @@ export async function continueRuleAliases(
       if (soFar !== undefined) continued[table.name] = soFar
       continue
     }
-    await createTableView(duck, 'alias_before', table, soFar === undefined ? [] : [pathOf(soFar)])
+    await createTableView(duck, 'alias_before', table, soFar === undefined ? [] : [findPath(soFar)])
     await duck.run('CREATE OR REPLACE TABLE alias AS FROM alias_before')
     for (const change of judgedAnew) {
-      await createVersionViews(duck, change, pathOf)
+      await createVersionViews(duck, change, findPath)
       await duck.run(`SET VARIABLE month = ${literal(monthOfPartition(change.after.partition) ?? '')}`)
       await duck.run(`SET VARIABLE rules_version = ${String(change.after.rules_version)}`)
       await duck.run(`INSERT INTO alias BY NAME ${readFileSync(new URL(table.sql, dataset.folder), 'utf8')}`)

@@ -2,7 +2,7 @@ import { type Dirent } from 'node:fs'
 import { lstat, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BUILD_STARTED, HELD_BACK, LAST_BUILD } from '../../schemas/core/last-build.ts'
-import { kindAt, workDirOf, SMALLER_VERSIONS, SCRUB_STATE } from '../data-dir/layout.ts'
+import { kindAt, findWorkDir, SMALLER_VERSIONS, SCRUB_STATE } from '../data-dir/layout.ts'
 import { MARKER } from '../data-dir/marker.ts'
 import { forEachFile } from '../files.ts'
 import { removeSnapshot, snapshotsIn, readCurrentId } from './snapshots.ts'
@@ -32,7 +32,7 @@ const AT_THE_TOP = new RegExp(
 
 /** Removes the remains of a killed build; it never touches a published file or a file that we did not write. */
 export async function sweep(dataDir: string): Promise<void> {
-  await rm(workDirOf(dataDir), { recursive: true, force: true })
+  await rm(findWorkDir(dataDir), { recursive: true, force: true })
   if ((await kindAt(join(dataDir, '.current.tmp'))) === 'link') await rm(join(dataDir, '.current.tmp'))
   await removeFiles(await findFilesAt(dataDir, [AT_THE_TOP]))
   const snapshots = snapshotsIn(dataDir)

@@ -35,7 +35,7 @@ export function placeByMonth(
   { monthField: column = '', quarterly = false }: Pick<Member, 'monthField' | 'quarterly'>,
   dayOf: DayOfLine,
 ): PlaceLine {
-  const monthOf = quarterly ? (day: string) => quarterEnd(monthOfDay(day)) : monthOfDay
+  const findMonth = quarterly ? (day: string) => quarterEnd(monthOfDay(day)) : monthOfDay
   // A year has few dates, mostly the last days of its months.
   const known = new Map<string, number | null>()
   return (bytes, start, end) => {
@@ -44,7 +44,7 @@ export function placeByMonth(
     if (seen !== undefined) return seen
     const day = dayOf.day(text)
     if (!isDay(day) || toYear(day) !== year) return unplaced(column, day)
-    const output = months.indexOf(monthOf(day))
+    const output = months.indexOf(findMonth(day))
     const placed = output < 0 ? null : output
     known.set(text, placed)
     return placed

@@ -15,19 +15,19 @@ const RULES: Readonly<Record<string, ColumnRule>> = {
   'cvm_fund_portfolio.final_position_value': signedValue,
   // A label decides it, not a flag.
   'cvm_fund_portfolio.is_investment': () => 'not compared',
-  'cvm_fund_portfolio.fund_cnpj': valueOf('CNPJ_FUNDO_CLASSE_COTA'),
-  'cvm_fund_portfolio.fund_name': valueOf('NM_FUNDO_CLASSE_SUBCLASSE_COTA'),
-  'cvm_fund_portfolio.asset_code': valueOf('CD_ATIVO', 'CD_ATIVO_BV_MERC'),
-  'cvm_fund_portfolio.issuer_document': valueOf('CPF_CNPJ_EMISSOR'),
+  'cvm_fund_portfolio.fund_cnpj': expectValue('CNPJ_FUNDO_CLASSE_COTA'),
+  'cvm_fund_portfolio.fund_name': expectValue('NM_FUNDO_CLASSE_SUBCLASSE_COTA'),
+  'cvm_fund_portfolio.asset_code': expectValue('CD_ATIVO', 'CD_ATIVO_BV_MERC'),
+  'cvm_fund_portfolio.issuer_document': expectValue('CPF_CNPJ_EMISSOR'),
   'cvm_fund_portfolio.issuer_name': personName('EMISSOR'),
   'cvm_fund_portfolio.asset_description': description('DS_ATIVO'),
   'cvm_fund_portfolio.foreign_description': description('DS_ATIVO_EXTERIOR'),
-  'cvm_fund_month.cnpj': valueOf('CNPJ_FUNDO_CLASSE'),
-  'cvm_fund_month.reference_date': valueOf('DT_COMPTC'),
-  'cvm_fund_month.nav_value': valueOf('VL_PATRIM_LIQ'),
+  'cvm_fund_month.cnpj': expectValue('CNPJ_FUNDO_CLASSE'),
+  'cvm_fund_month.reference_date': expectValue('DT_COMPTC'),
+  'cvm_fund_month.nav_value': expectValue('VL_PATRIM_LIQ'),
   'cvm_fii_asset.issuer_name': personName('Emissor'),
-  'cvm_fund_delivery.delivered_at_filed': valueOf('Data_Hora_Entrega'),
-  'cvm_fund.type_filed': valueOf('Tipo_Fundo', 'TP_FUNDO'),
+  'cvm_fund_delivery.delivered_at_filed': expectValue('Data_Hora_Entrega'),
+  'cvm_fund.type_filed': expectValue('Tipo_Fundo', 'TP_FUNDO'),
   'calendar_holiday.calendar': ({ member }, published) =>
     judge('the file', member.id, () => published === (member.id === 'closed-days' ? 'b3-sessions' : 'br-banks')),
   'anac_fare.month': monthOfSale,
@@ -35,7 +35,7 @@ const RULES: Readonly<Record<string, ColumnRule>> = {
   'statistic_value.series': centralBankSeries,
   'statistic_value.period': ({ fields }, published) =>
     judge('data', fields.get('data') ?? '', (filed) => published === writtenDay(filed, 'day_first')?.slice(0, 7)),
-  'statistic_value.value': valueOf('valor'),
+  'statistic_value.value': expectValue('valor'),
 }
 
 /** Compares a column that has a rule here; null if it has none, or none for this member. */
@@ -56,7 +56,7 @@ function judge(field: string, filed: string, isEqual: (filed: string) => boolean
 }
 
 /** The value of the first of these fields that the file has and that is not empty. */
-function valueOf(...names: readonly string[]): ColumnRule {
+function expectValue(...names: readonly string[]): ColumnRule {
   return ({ member, columns, fields }, published, { duckdb }) => {
     const own = names.filter((name) => columns.has(name))
     const name = own.find((each) => fields.get(each) !== '') ?? own[0]

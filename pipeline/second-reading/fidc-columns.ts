@@ -10,12 +10,12 @@ export const FIDC_RULES: Readonly<Record<string, ColumnRule>> = {
   ...Object.fromEntries(
     TABLES.flatMap((table) => [
       [`${table}.cnpj`, fundNumber],
-      [`${table}.reference_date`, textOf('DT_COMPTC')],
+      [`${table}.reference_date`, expectText('DT_COMPTC')],
     ]),
   ),
-  'cvm_fidc_month.filed_as': textOf('TP_FUNDO_CLASSE'),
-  'cvm_fidc_month.fund_name_filed': textOf('DENOM_SOCIAL'),
-  'cvm_fidc_month.open_ended': wordOf('CONDOM', { ABERTO: 'true', FECHADO: 'false' }),
+  'cvm_fidc_month.filed_as': expectText('TP_FUNDO_CLASSE'),
+  'cvm_fidc_month.fund_name_filed': expectText('DENOM_SOCIAL'),
+  'cvm_fidc_month.open_ended': expectWord('CONDOM', { ABERTO: 'true', FECHADO: 'false' }),
   'cvm_fidc_month.credit_rights_gross': total(
     'TAB_I2A_VL_DIRCRED_RISCO',
     'TAB_I2B_VL_DIRCRED_SEM_RISCO',
@@ -53,7 +53,7 @@ function fundNumber({ fields }: FiledLine, published: string | null): Judged {
   return judge('CNPJ_FUNDO_CLASSE', filed, () => published === filed.replaceAll(/[./-]/g, '').padStart(14, '0'))
 }
 
-function textOf(name: string): ColumnRule {
+function expectText(name: string): ColumnRule {
   return ({ fields }, published) => {
     const filed = fields.get(name) ?? ''
     const isEqual = published === null ? verdict(filed === '') : compareText(published, filed)
@@ -62,7 +62,7 @@ function textOf(name: string): ColumnRule {
 }
 
 /** A column that only one of the members has. */
-function wordOf(name: string, meanings: Readonly<Record<string, string>>): ColumnRule {
+function expectWord(name: string, meanings: Readonly<Record<string, string>>): ColumnRule {
   return ({ columns, fields }, published) => {
     if (!columns.has(name)) return null
     return judge(name, fields.get(name) ?? '', (filed) => published === (meanings[filed] ?? null))
@@ -87,12 +87,12 @@ function total(...names: readonly string[]): ColumnRule {
   return ({ columns, fields }, published) => {
     if (!names.every((name) => columns.has(name))) return null
     const filed = names.map((name) => fields.get(name) ?? '')
-    const sum = filed.reduce((all, each) => all + centsOf(each), 0n)
-    return judge(names.join(' + '), filed.join(' + '), () => published !== null && centsOf(published) === sum)
+    const sum = filed.reduce((all, each) => all + toCents(each), 0n)
+    return judge(names.join(' + '), filed.join(' + '), () => published !== null && toCents(published) === sum)
   }
 }
 
-function centsOf(amount: string): bigint {
+function toCents(amount: string): bigint {
   const [, minus = '', whole = '', cents = ''] = /^(-?)(\d+)(?:\.(\d{1,2})0*)?$/.exec(amount) ?? []
   const magnitude = BigInt(`${whole}${cents.padEnd(2, '0')}`)
   return minus === '' ? magnitude : -magnitude

@@ -59,17 +59,17 @@ function signedLeaf(line: FiledLine, published: string | null, { row }: Context)
 }
 
 /** The meaning of a word in a declared list. */
-function meaningOf({ lookups }: Dataset, list: string, word: string): string | null {
+function findMeaning({ lookups }: Dataset, list: string, word: string): string | null {
   const row = lookups.find(({ name }) => name === list)?.rows.find(([filed]) => filed === word)
   return typeof row?.[1] === 'string' ? row[1] : null
 }
 
 function assetType(line: FiledLine, published: string | null, { dataset }: Context): Judged | null {
-  return judge(line, 'Tipo', (filed) => published === (meaningOf(dataset, 'asset_word', filed) ?? filed))
+  return judge(line, 'Tipo', (filed) => published === (findMeaning(dataset, 'asset_word', filed) ?? filed))
 }
 
 function propertyKind(line: FiledLine, published: string | null, { dataset }: Context): Judged | null {
-  return judge(line, 'Classe', (filed) => published === (meaningOf(dataset, 'property_word', filed) ?? 'other'))
+  return judge(line, 'Classe', (filed) => published === (findMeaning(dataset, 'property_word', filed) ?? 'other'))
 }
 
 /** A number with right check digits once it has its zeros again; a person has none. */

@@ -53,7 +53,7 @@ export async function findLostLines(
   const shared = SHARED_ROWS[dataset.id]?.[read.member.id] ?? findOverlap(dataset)
   const path = tables[shared?.table ?? '']
   if (shared === undefined || path === undefined || open.length === 0) return open
-  const keys = open.map((line) => keyOf(read, line, shared))
+  const keys = open.map((line) => makeKey(read, line, shared))
   const found = await findValues(query, path, shared.columns, keys)
   const mayShare = ({ fields }: ReadLine) => shared.ifEmpty === undefined || fields?.get(shared.ifEmpty) === ''
   return open.filter((line, at) => !mayShare(line) || !found.has((keys[at] ?? []).join('|')))
@@ -89,7 +89,7 @@ function findOverlap({ sourcesOverlap, tables }: Dataset): SharedRow | undefined
   return { table: table.name, columns: named.map(([column]) => column), fields: named.map(([, field]) => field) }
 }
 
-function keyOf({ member }: ReadMember, { fields }: ReadLine, { fields: names }: SharedRow): string[] {
+function makeKey({ member }: ReadMember, { fields }: ReadLine, { fields: names }: SharedRow): string[] {
   return names.map((name) => {
     const [filed, kind] = [fields?.get(name) ?? '', member.fields[name]?.kind]
     if (kind === 'required_cnpj') return filed.replaceAll(/[./-]/g, '').padStart(14, '0')

@@ -98,12 +98,12 @@ export function compareText(published: string, filed: string, personName = ''): 
   const around = published.split(MASKED_NUMBER).filter((_part, at) => at % 2 === 0)
   const pattern = around.map((part) => part.split('***').map(quote).join(writtenName(personName)))
   const [found, ...numbers] = new RegExp(`^${pattern.join(WRITTEN_NUMBER)}$`).exec(filed) ?? []
-  const isMasked = found !== undefined && numbers.every((number, at) => middleOf(number) === shown[at])
+  const isMasked = found !== undefined && numbers.every((number, at) => cutMiddle(number) === shown[at])
   return isMasked ? 'masked' : 'different'
 }
 
 /** The six digits that a mask shows of a number, which may lack zeros or have too many. */
-function middleOf(number: string): string {
+function cutMiddle(number: string): string {
   return number.replaceAll(/\D/g, '').slice(-11).padStart(11, '0').slice(3, 9)
 }
 

@@ -68,13 +68,13 @@ function readCells(records: readonly WorkbookRecord[], texts: readonly string[])
     rows.set(row, cells)
   }
   for (const { type, bytes } of records) {
-    if (type === TEXT_CELL) put(...placeOf(bytes), texts[bytes.readUInt32LE(6)] ?? '')
-    else if (type === OWN_TEXT_CELL) put(...placeOf(bytes), new TextReader([bytes.subarray(6)]).readText())
+    if (type === TEXT_CELL) put(...readPlace(bytes), texts[bytes.readUInt32LE(6)] ?? '')
+    else if (type === OWN_TEXT_CELL) put(...readPlace(bytes), new TextReader([bytes.subarray(6)]).readText())
     else if (type === NUMBER_CELL || (type === FORMULA_CELL && hasNumber(bytes)))
-      put(...placeOf(bytes), bytes.readDoubleLE(6))
-    else if (type === SHORT_NUMBER_CELL) put(...placeOf(bytes), readShortNumber(bytes, 6))
+      put(...readPlace(bytes), bytes.readDoubleLE(6))
+    else if (type === SHORT_NUMBER_CELL) put(...readPlace(bytes), readShortNumber(bytes, 6))
     else if (type === SHORT_NUMBER_CELLS) {
-      const [row, column] = placeOf(bytes)
+      const [row, column] = readPlace(bytes)
       for (let at = 4; at + 6 <= bytes.length - 2; at += 6)
         put(row, column + (at - 4) / 6, readShortNumber(bytes, at + 2))
     }
@@ -82,7 +82,7 @@ function readCells(records: readonly WorkbookRecord[], texts: readonly string[])
   return rows
 }
 
-function placeOf(bytes: Buffer): [row: number, column: number] {
+function readPlace(bytes: Buffer): [row: number, column: number] {
   return [bytes.readUInt16LE(0), bytes.readUInt16LE(2)]
 }
 

@@ -56,12 +56,12 @@ export function addSource(
   for (const { dataset: of, month, url, sha256, members } of manifest.sources) {
     if (of !== dataset) continue
     const file = fileIn(url)
-    for (const { name } of members) files.set(placeOf(month, name), { file, sha256 })
+    for (const { name } of members) files.set(writePlace(month, name), { file, sha256 })
   }
   return (row) => {
     const { source_member: member = '', source_line: line = null } = row
     if (member === null) return { ...withoutPlace(row), source: null }
-    const { file = '', sha256 = '' } = files.get(placeOf(monthIn(dayOf(row)), member)) ?? {}
+    const { file = '', sha256 = '' } = files.get(writePlace(monthIn(dayOf(row)), member)) ?? {}
     return { ...withoutPlace(row), source: { file, member, line, sha256 } }
   }
 }
@@ -99,6 +99,6 @@ function monthIn(day: Value | undefined): Month | null {
   return typeof day === 'string' ? monthOfDay(day) : null
 }
 
-function placeOf(month: Month | null, member: Value): string {
+function writePlace(month: Month | null, member: Value): string {
   return `${month ?? ''} ${typeof member === 'string' ? member : ''}`
 }

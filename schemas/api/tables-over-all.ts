@@ -14,11 +14,11 @@ export function listTablesOverAll(
   { materializedViews = [], monthIndex, ruleAliases }: Dataset,
   { own_tables, history_tables = {} }: Manifest,
 ): TableOverAll[] {
-  const filesOf = ({ name }: Table) => [own_tables[name] ?? history_tables[name] ?? []].flat().map(withoutOrigin)
+  const findFiles = ({ name }: Table) => [own_tables[name] ?? history_tables[name] ?? []].flat().map(withoutOrigin)
   return [
-    ...materializedViews.map((table) => ({ table, kind: 'materialized_view' as const, files: filesOf(table) })),
-    ...[monthIndex ?? []].flat().map((table) => ({ table, kind: 'month_index' as const, files: filesOf(table) })),
-    ...[ruleAliases ?? []].flat().map((table) => ({ table, kind: 'rule_aliases' as const, files: filesOf(table) })),
+    ...materializedViews.map((table) => ({ table, kind: 'materialized_view' as const, files: findFiles(table) })),
+    ...[monthIndex ?? []].flat().map((table) => ({ table, kind: 'month_index' as const, files: findFiles(table) })),
+    ...[ruleAliases ?? []].flat().map((table) => ({ table, kind: 'rule_aliases' as const, files: findFiles(table) })),
   ]
 }
 

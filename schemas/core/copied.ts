@@ -26,7 +26,7 @@ const KINDS: Readonly<Record<string, FieldKind>> = {
 export function copiedFields(columns: Columns, member?: string): Record<string, SourceField> {
   const fields: Record<string, SourceField> = {}
   for (const [column, { duckdb, copied = [] }] of Object.entries(columns)) {
-    for (const field of copied.filter((each) => isOf(each, member))) {
+    for (const field of copied.filter((each) => belongsTo(each, member))) {
       const { name, members, source, kind = KINDS[duckdb], ...rest } = field
       if (kind === undefined)
         throw new Error(`${column} is ${duckdb}, which no kind follows from: declare the kind of ${name}`)
@@ -36,7 +36,7 @@ export function copiedFields(columns: Columns, member?: string): Record<string, 
   return fields
 }
 
-function isOf({ members }: CopiedField, member: string | undefined): boolean {
+function belongsTo({ members }: CopiedField, member: string | undefined): boolean {
   return members === undefined || (member !== undefined && members.includes(member))
 }
 
@@ -53,7 +53,7 @@ export function withCopiedColumns(sql: string, { name, columns }: Pick<Table, 'n
   }
   return sql.replaceAll(PLACEHOLDER, (placeholder, member?: string) => {
     const selected = Object.entries(columns).flatMap(([column, { copied = [] }]) => {
-      const found = member === undefined ? copied : copied.filter((field) => isOf(field, member))
+      const found = member === undefined ? copied : copied.filter((field) => belongsTo(field, member))
       if (found.length > 1) throw new Error(`${name}.${column} copies several columns: name a member in ${placeholder}`)
       return found.map((field) => `${quoted(field.name)} AS ${quoted(column)}`)
     })

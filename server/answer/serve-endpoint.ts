@@ -4,7 +4,7 @@ import type { EndpointAnswer, Endpoint, Snapshot } from '../../schemas/api/endpo
 import { WRITERS } from '../formats/writers.ts'
 import { chooseEncoding, encode, type ContentEncoding } from '../http/content-encoding.ts'
 import { computeEtag, matchesEtag } from '../http/etag.ts'
-import { keyOf } from '../keys/authenticate.ts'
+import { readRequestKey } from '../keys/authenticate.ts'
 import { requireScopes } from '../keys/scopes.ts'
 import type { ConcurrencyLimit } from '../limits/concurrency-limit.ts'
 import type { HeavyLane } from '../limits/heavy-lane.ts'
@@ -37,8 +37,8 @@ export function serveEndpoint(endpoint: Endpoint, following: Following, parts: A
   const parse = createRequestParser(endpoint)
   const make = createAnswerMaker(endpoint, parts)
   return async (req, res) => {
-    const { id: key } = keyOf(res)
-    requireScopes(keyOf(res), endpoint, req.params)
+    const { id: key } = readRequestKey(res)
+    requireScopes(readRequestKey(res), endpoint, req.params)
     const request = parse(req)
     const encoding = chooseEncoding(req.headers['accept-encoding'])
     await following.at(request.selector, async (chosen) => {

@@ -5,7 +5,7 @@ import { partFileInput, readSnapshotSelector, withSelectorInput } from '../../sc
 import type { FileEndpoint, FoundFile } from '../../schemas/api/file-endpoint.ts'
 import { parseInput } from '../../schemas/api/input.ts'
 import type { PlacedFile } from '../integrity/damaged-file.ts'
-import { keyOf } from '../keys/authenticate.ts'
+import { readRequestKey } from '../keys/authenticate.ts'
 import { requireScopes } from '../keys/scopes.ts'
 import type { ConcurrencyLimit } from '../limits/concurrency-limit.ts'
 import { trackInterest, type Interest } from '../limits/interest.ts'
@@ -34,12 +34,12 @@ export function serveFile(
 ): RequestHandler {
   const schema = withSelectorInput(endpoint)
   return async (req, res) => {
-    requireScopes(keyOf(res), endpoint, req.params)
+    requireScopes(readRequestKey(res), endpoint, req.params)
     refusePathParameters(req.query, req.params)
     const parameters = parseInput(schema, { ...req.query, ...req.params }, Object.keys(req.params))
     const { common, own: input } = partFileInput(parameters, { as_of: (day) => day, snapshot: (name) => name })
     const { as_of, snapshot: pinned } = common
-    const { id: key } = keyOf(res)
+    const { id: key } = readRequestKey(res)
     const leave = concurrencyLimit.enter(key, 'light')
     try {
       const find = async (snapshot: OpenSnapshot) => {

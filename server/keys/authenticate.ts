@@ -5,7 +5,7 @@ import type { Key } from './key.ts'
 import type { KeyCache } from './key-cache.ts'
 
 /** The key that a request came with, as `authenticate` stored it. */
-export function keyOf(res: Response): Key {
+export function readRequestKey(res: Response): Key {
   return (res.locals as { key: Key }).key
 }
 

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import { type AugmentedRequest, rateLimit } from 'express-rate-limit'
 import { ApiError } from '../../schemas/api/error.ts'
-import { keyOf } from '../keys/authenticate.ts'
+import { readRequestKey } from '../keys/authenticate.ts'
 import type { Redis } from '../system/redis.ts'
 import { readClientAddress, toCountedAddress } from './client-address.ts'
 import { encodeCounterKey, createRateLimitStore } from './rate-limit-store.ts'
@@ -14,8 +14,8 @@ const FAILED_PER_ADDRESS = 300
 export function limitByKey(redis: Redis | null): RequestHandler {
   return rateLimit({
     windowMs: WINDOW_MS,
-    limit: (_req, res) => keyOf(res).rate_limit,
-    keyGenerator: (_req, res) => encodeCounterKey(keyOf(res).id, keyOf(res).rate_limit),
+    limit: (_req, res) => readRequestKey(res).rate_limit,
+    keyGenerator: (_req, res) => encodeCounterKey(readRequestKey(res).id, readRequestKey(res).rate_limit),
     store: createRateLimitStore('requests', { redis }),
     standardHeaders: 'draft-8',
     legacyHeaders: true,

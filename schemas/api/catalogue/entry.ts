@@ -21,10 +21,10 @@ export function catalogueEntry(dataset: Dataset, snapshot: FreshnessBasis): Cata
     caveats: [...dataset.caveats],
     sources: dataset.sources.map(describeCatalogueSource),
     tables: [
-      ...dataset.tables.map((table) => describeTable(table, 'data', filesOf(table, published))),
+      ...dataset.tables.map((table) => describeTable(table, 'data', listFiles(table, published))),
       ...(dataset.history === undefined
         ? []
-        : [describeTable(dataset.history, 'history', filesOf(dataset.history, published))]),
+        : [describeTable(dataset.history, 'history', listFiles(dataset.history, published))]),
       ...listTablesOverAll(dataset, snapshot.manifest).map(({ table, kind, files }) =>
         describeTable(table, kind, files),
       ),
@@ -75,7 +75,7 @@ function listPublishedFiles({ tables, history = {} }: PartitionEntry): Published
   return [...Object.values(tables), ...Object.values(history)]
 }
 
-function filesOf({ name }: Table, published: readonly PartitionEntry[]): PublishedFile[] {
+function listFiles({ name }: Table, published: readonly PartitionEntry[]): PublishedFile[] {
   return published.flatMap(({ tables, history = {} }) => tables[name] ?? history[name] ?? [])
 }
 

@@ -26,12 +26,12 @@ const SERVICE = 'Service'
 export function openApiDocument(declared: DocumentParts): oas31.OpenAPIObject {
   const { version, datasets, endpoints, fileEndpoints = [], answered = {} } = declared
   const titles = new Map(datasets.map(({ id, title }) => [id, title]))
-  const tagOf = ({ dataset }: Endpoint) => (dataset === null ? CATALOGUE : (titles.get(dataset) ?? dataset))
+  const findTag = ({ dataset }: Endpoint) => (dataset === null ? CATALOGUE : (titles.get(dataset) ?? dataset))
   const paths: ZodOpenApiPathsObject = {
     ...Object.fromEntries(
       endpoints.map((endpoint) => [
         endpoint.path,
-        { get: describeOperation(endpoint, tagOf(endpoint), answered[endpoint.id] ?? []) },
+        { get: describeOperation(endpoint, findTag(endpoint), answered[endpoint.id] ?? []) },
       ]),
     ),
     ...Object.fromEntries(

@@ -17,7 +17,12 @@ import { quarantineRules } from './quarantine-rules.ts'
 import { declareReportTable } from '../../fund/report-columns.ts'
 
 /** A table with several rows a class, of which a request reads one class. */
-function tableOf(name: string, description: string, columns: Table['columns'], [...key]: readonly string[]): Table {
+function declareTable(
+  name: string,
+  description: string,
+  columns: Table['columns'],
+  [...key]: readonly string[],
+): Table {
   return { name, description, columns, sql: `${name}.sql`, orderBy: key, key, rowGroupSize: 20_480 }
 }
 
@@ -76,11 +81,11 @@ export default defineDataset({
   quarantineRules,
   staging: [{ name: 'series_label', sql: 'series_label.sql', as: 'table' }],
   tables: [
-    tableOf('cvm_fidc_segment', 'One row per class, month and segment of its credit rights.', segmentColumns, [
+    declareTable('cvm_fidc_segment', 'One row per class, month and segment of its credit rights.', segmentColumns, [
       'cnpj',
       'segment',
     ]),
-    tableOf(
+    declareTable(
       'cvm_fidc_balance',
       'One row per class, month and leaf of its balance sheet; the leaves add up to the NAV.',
       balanceColumns,
@@ -97,24 +102,25 @@ export default defineDataset({
       // Read for one row at a time.
       rowGroupSize: 2048,
     },
-    tableOf(
+    declareTable(
       'cvm_fidc_quota',
       'One row per class, month and series or subclass: quotas, value, holders, return.',
       quotaColumns,
       ['cnpj', 'series'],
     ),
-    tableOf('cvm_fidc_credit_right', 'One row per class, month and state of its credit rights.', creditRightColumns, [
-      'cnpj',
-      'risk_acquired',
-      'item',
-    ]),
-    tableOf(
+    declareTable(
+      'cvm_fidc_credit_right',
+      'One row per class, month and state of its credit rights.',
+      creditRightColumns,
+      ['cnpj', 'risk_acquired', 'item'],
+    ),
+    declareTable(
       'cvm_fidc_age',
       'One row per class, month, state and days to or since maturity of its credit rights.',
       ageColumns,
       ['cnpj', 'risk_acquired', 'state', 'days_from'],
     ),
-    tableOf(
+    declareTable(
       'cvm_fidc_assignor',
       'One row per class, month and company that assigned credit rights to it.',
       assignorColumns,

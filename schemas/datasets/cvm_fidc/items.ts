@@ -182,16 +182,16 @@ export const lookups: readonly Lookup[] = [
 ]
 
 /** The columns of money that become rows, by table. */
-const columnsOf = (name: string) =>
+const listColumns = (name: string) =>
   lookups.filter((lookup) => lookup.name === name).flatMap(({ rows }) => rows.map(([column]) => String(column)))
 
 export const assetColumns = [
-  ...new Set([...assets, ...provisions].map(([column]) => column).concat(columnsOf('fidc_credit_state'))),
+  ...new Set([...assets, ...provisions].map(([column]) => column).concat(listColumns('fidc_credit_state'))),
 ]
 export const liabilityColumns = liabilities.map(([column]) => column)
-export const segmentColumns = columnsOf('fidc_segment')
+export const segmentColumns = listColumns('fidc_segment')
 export const ageColumns = (table: 'V' | 'VI') =>
-  columnsOf('fidc_age').filter((name) => name.startsWith(`TAB_${table}_`))
+  listColumns('fidc_age').filter((name) => name.startsWith(`TAB_${table}_`))
 
 /** The parts of a total, for the checks that add them up. */
 export const segmentGroups = segments.map(([whole, , parts = []]) => ({ whole, parts: parts.map(([part]) => part) }))

@@ -17,12 +17,12 @@ import { reportRevisionColumns } from '../../fund/report-columns.ts'
 
 const FUND = 'CNPJ of the fund or class that reports.'
 const aliases = ['CNPJ_Fundo']
-const cnpjOf = (...members: readonly string[]) =>
+const declareCnpj = (...members: readonly string[]) =>
   required(text(copied('CNPJ_Fundo_Classe', { members, kind: 'required_cnpj', aliases }), FUND))
 
 /** The columns that name the report of a row. */
 const reported = (...members: readonly string[]) => ({
-  cnpj: cnpjOf(...members),
+  cnpj: declareCnpj(...members),
   reference_date: required(day('Data_Referencia', 'Last day of the quarter.')),
   report_date: required(day(copied('Data_Referencia', { members }), 'Day that the report names; not always the last of the quarter.')),
   version: required(long(copied('Versao', { members }), 'Number of the version that counts: the highest of the file.')),
@@ -35,7 +35,7 @@ const traced = {
 }
 
 const ofGeneral = (name: string, field = {}) => copied(name, { members: ['GERAL'], ...field })
-const cashOf = (name: string) => copied(name, { members: ['COMPLEMENTO'], kind: 'rounded2' })
+const declareCash = (name: string) => copied(name, { members: ['COMPLEMENTO'], kind: 'rounded2' })
 
 export const quarterColumns = {
   ...reported('GERAL'),
@@ -56,10 +56,10 @@ export const quarterColumns = {
   end_date: day(ofGeneral('Data_Prazo_Duracao'), 'Last day of a fund whose duration is fixed.'),
   administrator_name: text(ofGeneral('Nome_Administrador'), 'Name of the administrator.'),
   administrator_cnpj: text(ofGeneral('CNPJ_Administrador', { kind: 'cnpj' }), 'CNPJ of the administrator.'),
-  cash: brl(cashOf('Ativo_Liquidez_Valor_Disponibilidades'), 'Cash.'),
-  public_bonds: brl(cashOf('Ativo_Liquidez_Valor_Titulos_Publicos'), 'Public bonds held for liquidity.'),
-  private_bonds: brl(cashOf('Ativo_Liquidez_Valor_Titulos_Privados'), 'Private bonds held for liquidity.'),
-  fixed_income_funds: brl(cashOf('Ativo_Liquidez_Valor_Fundos_Renda_Fixa'), 'Quotas of fixed-income funds held for liquidity. Most funds state them a second time, as lines of Outras Cotas de FI.'),
+  cash: brl(declareCash('Ativo_Liquidez_Valor_Disponibilidades'), 'Cash.'),
+  public_bonds: brl(declareCash('Ativo_Liquidez_Valor_Titulos_Publicos'), 'Public bonds held for liquidity.'),
+  private_bonds: brl(declareCash('Ativo_Liquidez_Valor_Titulos_Privados'), 'Private bonds held for liquidity.'),
+  fixed_income_funds: brl(declareCash('Ativo_Liquidez_Valor_Fundos_Renda_Fixa'), 'Quotas of fixed-income funds held for liquidity. Most funds state them a second time, as lines of Outras Cotas de FI.'),
   content_hash: required(text('derived', 'Hash of the values of the report and of its lines; equal hashes mean that nothing was amended.')),
   ...traced,
   cash_source_member: text('the file', 'File with cash and what is held for liquidity.'),

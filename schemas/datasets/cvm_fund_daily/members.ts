@@ -12,13 +12,13 @@ const member = (id: string, names: (period: Period | null) => readonly string[])
   monthField: 'DT_COMPTC',
 })
 
-const fileOf = (month: string) => `inf_diario_fi_${compact(month)}.csv`
+const nameFile = (month: string) => `inf_diario_fi_${compact(month)}.csv`
 
 /** The zip of a month holds one file. */
-export const monthMembers: readonly Member[] = [member('INF_DIARIO', (month) => [fileOf(month ?? '')])]
+export const monthMembers: readonly Member[] = [member('INF_DIARIO', (month) => [nameFile(month ?? '')])]
 
 /** The zip of a year holds a file of each month. */
 export const yearMembers: readonly Member[] = Array.from({ length: 12 }, (_each, at) => {
   const number = String(at + 1).padStart(2, '0')
-  return member(`INF_DIARIO_${number}`, (year) => [fileOf(`${year ?? ''}-${number}`)])
+  return member(`INF_DIARIO_${number}`, (year) => [nameFile(`${year ?? ''}-${number}`)])
 })

@@ -26,7 +26,7 @@ const blocks: readonly (readonly [number, Record<string, SourceField>, linesPerH
 ]
 
 /** The file of 2005 has only blocks 1 to 5. */
-const sinceOf = (block: number): { since?: Month } => (block > 5 ? { since: '2006-01' } : {})
+const limitSince = (block: number): { since?: Month } => (block > 5 ? { since: '2006-01' } : {})
 
 /**
  * Floors of a whole month, in lines for a hundred NAV rows. A whole month has about 110 lines of block 1, 320 of
@@ -38,7 +38,7 @@ const blockMembers: Member[] = blocks.map(([number, own, linesPerHundred]) => ({
   names: (period) => [`cda_fi_BLC_${String(number)}_${compact(period ?? '')}.csv`],
   fields: { ...copiedFields(portfolioColumns, `BLC_${String(number)}`), EMISSOR_LIGADO: text, ...own },
   monthField: 'DT_COMPTC',
-  expected: { group: 'fif', of: 'PL', linesPerHundred, ...sinceOf(number) },
+  expected: { group: 'fif', of: 'PL', linesPerHundred, ...limitSince(number) },
 }))
 
 /** `cda_fiim` became `cda_fie` in November 2025, with more kinds of funds and the same columns. */

@@ -126,24 +126,24 @@ export async function describeFund(
 ): Promise<Row> {
   const { cnpj, row } = fund
   const fromFiling = filed && { id: filed.id, type: filed.type, name: filed.fund_name_filed ?? '' }
-  const valueOf = readValues({ ...UNREGISTERED, ...fromFiling, ...dropNulls(row) })
+  const findValue = readValues({ ...UNREGISTERED, ...fromFiling, ...dropNulls(row) })
   const nav = await readReportedNav(snapshot, fund, filed)
   return {
-    id: valueOf('id'),
-    cvm_id: valueOf('cvm_id'),
-    cvm_code: valueOf('cvm_code'),
+    id: findValue('id'),
+    cvm_id: findValue('cvm_id'),
+    cvm_code: findValue('cvm_code'),
     cnpj,
-    type: valueOf('type'),
-    status: valueOf('status'),
-    status_date: valueOf('status_date'),
-    registration_date: valueOf('registration_date'),
-    creation_date: valueOf('creation_date'),
-    exercise_date: valueOf('exercise_date'),
-    exercise_end_date: valueOf('exercise_end_date'),
-    cancelation_date: valueOf('cancelation_date'),
+    type: findValue('type'),
+    status: findValue('status'),
+    status_date: findValue('status_date'),
+    registration_date: findValue('registration_date'),
+    creation_date: findValue('creation_date'),
+    exercise_date: findValue('exercise_date'),
+    exercise_end_date: findValue('exercise_end_date'),
+    cancelation_date: findValue('cancelation_date'),
     updated_at: updatedAt(snapshot, row, filed),
-    name: valueOf('name'),
-    rcvm175: { is_compliant: valueOf('rcvm175_date') !== null, compliance_date: valueOf('rcvm175_date') },
+    name: findValue('name'),
+    rcvm175: { is_compliant: findValue('rcvm175_date') !== null, compliance_date: findValue('rcvm175_date') },
     nav_value_reported: nav.value,
     // The contract has this one date as a number.
     nav_value_reported_reference_date: nav.date === null ? null : Number(nav.date.replaceAll('-', '')),

@@ -18,10 +18,10 @@ export function addLineSource(snapshot: Pick<Snapshot, 'manifest'>, isWanted: bo
   const ofReports = new Map(
     Object.entries(DATASETS).map(([block, dataset]) => [block, addSource(snapshot, dataset, isWanted, reportDate)]),
   )
-  return (line) => (ofReports.get(blockOf(line)) ?? ofHoldings)(line)
+  return (line) => (ofReports.get(readBlock(line)) ?? ofHoldings)(line)
 }
 
-function blockOf(line: Row): string {
+function readBlock(line: Row): string {
   return (line['metainfo'] as { readonly block: string }).block
 }
 

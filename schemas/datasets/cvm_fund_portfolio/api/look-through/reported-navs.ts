@@ -12,9 +12,9 @@ export async function withReportedNavs(
 ): Promise<ReadonlyMap<string, Holder>> {
   const silent = holders.filter(({ nav }) => nav === null).map(({ cnpj }) => cnpj)
   const navs = await readUnfiledNavs(snapshot, silent, month)
-  const navOf = ({ cnpj, nav }: Holder) => {
+  const findNav = ({ cnpj, nav }: Holder) => {
     const reported = navs.get(cnpj)?.value
     return nav ?? (reported ? toUnits(reported.text, 2) : null)
   }
-  return new Map(holders.map((holder) => [holder.cnpj, { ...holder, nav: navOf(holder) }]))
+  return new Map(holders.map((holder) => [holder.cnpj, { ...holder, nav: findNav(holder) }]))
 }
