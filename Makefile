@@ -25,11 +25,14 @@ demo: node_modules ## compile the bundled sample, print a key with three request
 	@SOURCE_MIRROR=data/sample DATA_DIR=$(DEMO_DIR) FROM= TO= DATASETS= $(RUN) pipeline/cli.ts build
 	@DATA_DIR=$(DEMO_DIR) $(SERVE) server/demo.ts
 
-test: system-packages node_modules ## install, then every check and test
+test: node_modules ## install, then every check and every test that needs Node only
 	@$(MAKE) --no-print-directory check CACHE=
 	@$(MAKE) --no-print-directory unit
 
-system-packages: ## install redis-server and chromium (Debian) if they are missing; tests start them
+test-programs: system-packages node_modules ## the tests that start Redis or Chromium; installs them on Debian if they are missing
+	@$(CHECK) vitest run --config test/config/vitest.config.ts --project programs $(ARGS)
+
+system-packages:
 	@command -v redis-server >/dev/null && command -v chromium >/dev/null || { \
 	  sudo=$$(test $$(id -u) = 0 || echo sudo); export DEBIAN_FRONTEND=noninteractive; \
 	  $$sudo apt-get update -qq && $$sudo apt-get install -y -qq --no-install-recommends redis-server chromium >/dev/null; }
@@ -110,7 +113,7 @@ dead: node_modules
 	@$(CHECK) knip
 
 unit: node_modules ## the tests only (ARGS=test/server)
-	@$(CHECK) vitest run --config test/config/vitest.config.ts $(ARGS)
+	@$(CHECK) vitest run --config test/config/vitest.config.ts --project '!programs' $(ARGS)
 
 soak: node_modules ## the long tests: full-size months against a second reader, 200 kills, 1,008 damaged months, 200 refused builds, 2,000 flipped bits, 10 snapshots under load, 20,000 odd requests, memory over 100,000 requests
 	@$(RUN) test/soak/soak.ts
@@ -135,4 +138,4 @@ clean: ## remove what demo and tests made here; never data/raw, snapshots or a D
 	    && ! grep -q '^Adopted' data/demo/market-data.txt; then echo 'rm -rf data/demo'; rm -rf data/demo; \
 	  else echo 'data/demo stays: it has no mark of a demo made there. Remove it yourself if nobody needs it.'; fi
 
-.PHONY: help demo test system-packages build-data plan verify rollback prune adopt accept audit serve keys check gen new expected gen-check openapi format format-check types lint layers dead unfilled names unit soak bench mirror clean
+.PHONY: help demo test test-programs system-packages build-data plan verify rollback prune adopt accept audit serve keys check gen new expected gen-check openapi format format-check types lint layers dead unfilled names unit soak bench mirror clean

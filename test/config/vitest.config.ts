@@ -4,6 +4,15 @@ import { LongestFirst } from './longest-first.ts'
 /** Tests that look at their own process: its memory, its open files, its folders. */
 const OF_ITS_PROCESS = ['test/soak/**', 'test/server/formats/streaming.test.ts', 'test/server/snapshots/spill.test.ts']
 
+/** Tests that start a program of the system: Redis or Chromium. */
+const WITH_PROGRAMS = [
+  'test/server/docs/browser.test.ts',
+  'test/server/docs/too-many-requests-page.test.ts',
+  'test/server/keys/redis-key-store.test.ts',
+  'test/server/limits/redis-window.test.ts',
+  'test/server/system/redis.test.ts',
+]
+
 export default defineConfig({
   test: {
     root: new URL('../..', import.meta.url).pathname,
@@ -20,7 +29,11 @@ export default defineConfig({
       {
         extends: true,
         // A worker loads the product once for all its files.
-        test: { name: 'shared', isolate: false, include: ['test/**/*.test.ts'], exclude: OF_ITS_PROCESS },
+        test: { name: 'shared', isolate: false, include: ['test/**/*.test.ts'], exclude: [...OF_ITS_PROCESS, ...WITH_PROGRAMS] },
+      },
+      {
+        extends: true,
+        test: { name: 'programs', isolate: false, include: WITH_PROGRAMS },
       },
       {
         extends: true,

@@ -3,7 +3,7 @@ import { DAMAGES, type DamagedEdition } from './damage.ts'
 import { apart, buildDamaged, here, openMonths } from './damaged-months.ts'
 
 /** `make soak` builds many more, each in its own process, which must end by itself with a record. */
-const SEEDS = Number(process.env['DAMAGES'] ?? 42)
+const SEEDS = Number(process.env['DAMAGES'] ?? 21)
 const build = process.env['DAMAGES'] === undefined ? here : apart
 const counts = new Map<string, number>()
 

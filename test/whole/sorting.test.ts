@@ -56,20 +56,19 @@ describe.each(lists)('$address', ({ endpoint, ask, address, sorting }) => {
   }
   const print = (rows: readonly SortableRow[]) => rows.map((row) => JSON.stringify(row))
 
-  it('gives the same rows in the requested order, page after page, for every column and both directions', async () => {
+  it('gives the same rows in the requested order, page after page, for every column, upwards and downwards by turns', async () => {
     const whole = await walk({}, 1000)
     const [first = {}] = whole
     expect(whole).not.toEqual([])
 
-    for (const column of columns.filter((each) => each in first)) {
-      for (const way of ['asc', 'desc']) {
-        const walked = await walk({ sort_by: column, sort_order: way }, Math.min(1000, Math.ceil(whole.length / 2.5)))
+    for (const [at, column] of columns.filter((each) => each in first).entries()) {
+      const way = at % 2 === 0 ? 'asc' : 'desc'
+      const walked = await walk({ sort_by: column, sort_order: way }, Math.min(1000, Math.ceil(whole.length / 2.5)))
 
-        const compare = orderUnder(endpoint, column, way)
-        const misplaced = walked.slice(1).filter((row, at) => compare(walked[at] ?? {}, row) > 0)
-        expect({ column, way, misplaced }).toEqual({ column, way, misplaced: [] })
-        expect(print(walked).sort()).toEqual(print(whole).sort())
-      }
+      const compare = orderUnder(endpoint, column, way)
+      const misplaced = walked.slice(1).filter((row, before) => compare(walked[before] ?? {}, row) > 0)
+      expect({ column, way, misplaced }).toEqual({ column, way, misplaced: [] })
+      expect(print(walked).sort()).toEqual(print(whole).sort())
     }
   }) // prettier-ignore
 
