@@ -5974,6 +5974,20 @@ export interface operations {
                 readonly administrator?: string;
                 /** @description Only funds whose manager has this CNPJ, bare or masked. */
                 readonly manager?: string;
+                /** @description Only classes registered with this text, without regard to accents and case. Kind of investment policy of the class. */
+                readonly classification?: string;
+                /** @description Only classes registered with this text, without regard to accents and case. Class in the table of the industry association (ANBIMA). */
+                readonly anbima_class?: string;
+                /** @description Only classes registered with this text, without regard to accents and case. Index that the performance is measured against. */
+                readonly benchmark?: string;
+                /** @description Only classes registered with this text, without regard to accents and case. Open (Aberto) or closed (Fechado) to redemptions. */
+                readonly condominium?: string;
+                /** @description Only classes registered with this text, without regard to accents and case. Investors that it is meant for. */
+                readonly audience?: string;
+                /** @description Only classes registered as made for one investor, or only those registered as not. */
+                readonly exclusive?: "true" | "false" | "1" | "0";
+                /** @description Only classes registered with at least 95 % in quotas of other funds, or only those registered with less. */
+                readonly holds_quotas?: "true" | "false" | "1" | "0";
                 /** @description Only the funds with these CNPJs. Up to 100, separated by commas, bare or masked. One that is wrong or unknown is in `errors`, and the others are answered. */
                 readonly cnpjs?: string;
                 /** @description Only funds with a portfolio in this snapshot, or only those without. */

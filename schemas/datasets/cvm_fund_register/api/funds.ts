@@ -15,6 +15,7 @@ import { listOutput } from '../../../api/output.ts'
 import { listAnswer, pageBindings, pageInput } from '../../../api/page.ts'
 import { addSource, provenanceInput, sourceOrNull } from '../../../api/provenance.ts'
 import { sortableColumns, sortByInput, sortOrderInput } from '../../../api/sort.ts'
+import { bindFundFilter, fundFilterInput, requireKnownTexts } from './fund-filter.ts'
 import { FUND_STATUSES, FUND_TYPES, fundIdentity, fundName, fundUpdatedAt } from '../../../fund/api/fund-output.ts'
 import { PORTFOLIO } from '../../../fund/api/filing.ts'
 import { REGISTER } from '../../../fund/api/fund.ts'
@@ -61,6 +62,7 @@ export const funds = defineEndpoint({
     status: choiceInput(FUND_STATUSES, 'Only funds with this status.').optional(),
     administrator: party('administrator').optional(),
     manager: party('manager').optional(),
+    ...fundFilterInput,
     cnpjs: cnpjListInput('Only the funds with these CNPJs.').optional(),
     has_portfolio: booleanInput('Only funds with a portfolio in this snapshot, or only those without.').optional(),
     sort_by: sortByInput(sortableColumns(listed), ['cnpj']).optional(),
@@ -75,6 +77,7 @@ export const funds = defineEndpoint({
     {},
     { cnpjs: '62415896000127,00.068.305/0001-35,1' },
     { q: 'ouro', type: 'etf' },
+    { type: 'fif', audience: 'Público Geral', exclusive: 'false', page_size: '5' },
     { status: 'normal', sort_by: 'name', page_size: '5' },
   ],
   async answer(
@@ -90,7 +93,9 @@ export const funds = defineEndpoint({
       provenance = false,
       sort_by,
       sort_order,
-      ...page
+      page,
+      page_size,
+      ...filter
     },
   ) {
     requireDataset(snapshot, REGISTER, PORTFOLIO)
@@ -103,13 +108,15 @@ export const funds = defineEndpoint({
       administrator,
       manager,
       has_portfolio,
+      ...bindFundFilter(filter),
       sort_by: columnToSort(sort_by, q !== undefined),
       sort_order,
       register_retrieved_at: snapshot.retrievedAt(REGISTER, null),
       ...listRetrievals(snapshot),
-      ...pageBindings(page),
+      ...pageBindings({ page, page_size }),
     })
-    const answer = listAnswer(rows.map(addSource(snapshot, REGISTER, provenance)), page, 'funds')
+    if (rows.length === 0) await requireKnownTexts(snapshot, filter)
+    const answer = listAnswer(rows.map(addSource(snapshot, REGISTER, provenance)), { page, page_size }, 'funds')
     if (errors === undefined) return answer
     return { ...answer, body: { success: true, errors, ...answer.body }, headers: itemErrorsHeader(errors) }
   },

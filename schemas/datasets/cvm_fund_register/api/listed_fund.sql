@@ -65,6 +65,13 @@ SELECT
   -- If a number is registered twice, the parties of the other registration do not serve this one.
   concat(class.cnpj, ' ', class.class_id, ' ', class.fund_id) AS registration,
   class.cnpj IS NOT NULL                  AS is_registered,
+  class.classification,
+  class.anbima_class,
+  class.benchmark,
+  class.condominium,
+  class.audience,
+  class.exclusive,
+  class.holds_quotas,
   class.source_member,
   class.source_line,
   -- For holdings a month, for a report its dataset and month.

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import type { Snapshot } from '../../../api/endpoint.ts'
+import { booleanInput, invalidInput, parameter } from '../../../api/input.ts'
+import { nearest } from '../../../api/nearest.ts'
+import { listed, quoted } from '../../../api/quoted.ts'
+import { classColumns } from '../columns.ts'
+
+const VALUES = new URL('register_values.sql', import.meta.url)
+const LONGEST_VALUE = 200
+
+/** The texts of the register that funds can be chosen by. */
+const TEXTS = ['classification', 'anbima_class', 'benchmark', 'condominium', 'audience'] as const
+type TextFilter = (typeof TEXTS)[number]
+
+const textInput = (column: TextFilter) =>
+  parameter(
+    z
+      .string()
+      .trim()
+      .min(1)
+      .max(LONGEST_VALUE, { error: `Use at most ${String(LONGEST_VALUE)} characters.` }),
+    `Only classes registered with this text, without regard to accents and case. ${classColumns[column].description}`,
+    { type: 'string', minLength: 1, maxLength: LONGEST_VALUE },
+  ).optional()
+
+/** The parameters that choose funds by columns of the class register; a class that leaves one open is not chosen by it. */
+export const fundFilterInput = {
+  classification: textInput('classification'),
+  anbima_class: textInput('anbima_class'),
+  benchmark: textInput('benchmark'),
+  condominium: textInput('condominium'),
+  audience: textInput('audience'),
+  exclusive: booleanInput(
+    'Only classes registered as made for one investor, or only those registered as not.',
+  ).optional(),
+  holds_quotas: booleanInput(
+    'Only classes registered with at least 95 % in quotas of other funds, or only those registered with less.',
+  ).optional(),
+}
+
+export type FundFilter = z.output<z.ZodObject<typeof fundFilterInput>>
+
+/** Makes what the SQL of the list binds for the filter. */
+export function bindFundFilter({ exclusive, holds_quotas, ...texts }: FundFilter) {
+  const ofTexts = Object.fromEntries(TEXTS.map((name) => [name, texts[name] ?? null]))
+  return { ...ofTexts, exclusive: exclusive ?? null, holds_quotas: holds_quotas ?? null }
+}
+
+/**
+ * Throws a 400 if a text of the filter is one that no class is registered with: an empty list would say that there is no
+ * such fund, where the client misspelt the text.
+ */
+export async function requireKnownTexts(snapshot: Snapshot, filter: FundFilter): Promise<void> {
+  const requested = TEXTS.flatMap((name) => (filter[name] === undefined ? [] : [[name, filter[name]] as const]))
+  if (requested.length === 0) return
+  const rows = (await snapshot.query(VALUES, {})) as unknown as readonly {
+    readonly field: string
+    readonly value: string
+  }[]
+  const errors = requested.flatMap(([name, text]) => {
+    const known = rows.filter(({ field }) => field === name).map(({ value }) => value)
+    return known.some((value) => fold(value) === fold(text)) ? [] : [[name, [explainUnknown(text, known)]] as const]
+  })
+  if (errors.length > 0) throw invalidInput({ formErrors: [], fieldErrors: Object.fromEntries(errors) })
+}
+
+function explainUnknown(text: string, known: readonly string[]): string {
+  const meant = nearest(text, known)
+  const hint = meant === null ? '' : ` Did you mean ${meant}?`
+  return `No class is registered with ${quoted(text)}.${hint} There are: ${listed(known)}.`
+}
+
+function fold(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}
