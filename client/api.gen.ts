@@ -1029,6 +1029,10 @@ export interface components {
             readonly fare_value: number;
             /** @description Seats sold at that fare. */
             readonly seats_sold: number;
+            /** @description IATA code that the aerodrome of the origin has today, such as GRU of SBGR; null where it has none or none is known. */
+            readonly origin_iata: string | null;
+            /** @description IATA code that the aerodrome of the destination has today, such as GRU of SBGR; null where it has none or none is known. */
+            readonly destination_iata: string | null;
             /** @description The place that the row was read from; with `provenance=true`. */
             readonly source?: {
                 /** @description File as downloaded; "" where it is no file of a portal. */
@@ -1065,6 +1069,10 @@ export interface components {
             readonly max: number;
             /** @description Seats sold at any of these fares. */
             readonly seats_sold: number;
+            /** @description IATA code that the aerodrome of the origin has today, such as GRU of SBGR; null where it has none or none is known. */
+            readonly origin_iata: string | null;
+            /** @description IATA code that the aerodrome of the destination has today, such as GRU of SBGR; null where it has none or none is known. */
+            readonly destination_iata: string | null;
         };
         /** @description With aggregate=airline: the fares of a airline, each weighed by the seats sold at it. */
         readonly AirlineFares: {
@@ -3654,7 +3662,7 @@ export interface operations {
                 /** @description Answer a summary of each route, airline or month in place of the fares. */
                 readonly aggregate?: "route" | "airline" | "month";
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `month`, `origin_icao`, `destination_icao`, `airline_icao`, `fare_value`, where no value comes first. */
-                readonly sort_by?: "month" | "airline_icao" | "origin_icao" | "destination_icao" | "fare_value" | "seats_sold" | "mean" | "min" | "p10" | "p25" | "median" | "p75" | "p90" | "max";
+                readonly sort_by?: "month" | "airline_icao" | "origin_icao" | "destination_icao" | "fare_value" | "seats_sold" | "origin_iata" | "destination_iata" | "mean" | "min" | "p10" | "p25" | "median" | "p75" | "p90" | "max";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
@@ -3703,7 +3711,7 @@ export interface operations {
                         readonly success: true;
                         readonly data: readonly (components["schemas"]["FlightFare"] | components["schemas"]["RouteFares"] | components["schemas"]["AirlineFares"] | components["schemas"]["MonthFares"])[];
                     };
-                    /** @example month,airline_icao,origin_icao,destination_icao,fare_value,seats_sold,source_file,source_member,source_line,source_sha256,mean,min,p10,p25,median,p75,p90,max */
+                    /** @example month,airline_icao,origin_icao,destination_icao,fare_value,seats_sold,origin_iata,destination_iata,source_file,source_member,source_line,source_sha256,mean,min,p10,p25,median,p75,p90,max */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];

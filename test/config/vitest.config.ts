@@ -29,7 +29,12 @@ export default defineConfig({
       {
         extends: true,
         // A worker loads the product once for all its files.
-        test: { name: 'shared', isolate: false, include: ['test/**/*.test.ts'], exclude: [...OF_ITS_PROCESS, ...WITH_PROGRAMS] },
+        test: {
+          name: 'shared',
+          isolate: false,
+          include: ['test/**/*.test.ts'],
+          exclude: [...OF_ITS_PROCESS, ...WITH_PROGRAMS],
+        },
       },
       {
         extends: true,

@@ -15,7 +15,13 @@ export type FareGrouping = keyof typeof KEYS
 export const FARE_GROUPINGS: readonly FareGrouping[] = ['route', 'airline', 'month']
 
 /** The rows of an answer, every number as the text it was printed with. */
-export const readFareRows = ({ text }: { text: string }) => (exactJson(text) as { data: FareRow[] }).data
+export const readRowsWithCodes = ({ text }: { text: string }) =>
+  (exactJson(text) as { data: Readonly<Record<string, string | null>>[] }).data
+/** The same without the codes of aerodromes that no file has. */
+export const readFareRows = ({ text }: { text: string }) =>
+  (exactJson(text) as { data: FareRow[] }).data.map(
+    ({ origin_iata: _origin, destination_iata: _destination, ...filed }): FareRow => filed,
+  )
 export const writeFareAddress = (query: FareQuery) => {
   const given = Object.entries(query).filter(([, value]) => value !== null && value !== undefined) as [string, string][]
   return `/v1/flight-fares?${new URLSearchParams(given).toString()}`

@@ -73,10 +73,14 @@ function nameInSql(column: string, keys: readonly string[]): string {
   return ['first_key', 'second_key'][keys.indexOf(column)] ?? column
 }
 
-/** A row whose group has the names of its columns. */
-function nameKeys({ first_key = '', second_key = '', ...summary }: Row, keys: readonly string[]): Row {
+/** A row whose group has the names of its columns. Only the keys of a route have codes of their own. */
+function nameKeys(
+  { first_key = '', second_key = '', origin_iata = null, destination_iata = null, ...summary }: Row,
+  keys: readonly string[],
+): Row {
   const values: readonly Value[] = [first_key, second_key]
-  return { ...Object.fromEntries(keys.map((key, at) => [key, values[at] ?? ''])), ...summary }
+  const codes = keys.length > 1 && { origin_iata, destination_iata }
+  return { ...Object.fromEntries(keys.map((key, at) => [key, values[at] ?? ''])), ...summary, ...codes }
 }
 
 function requireText(key: Value | undefined): string {

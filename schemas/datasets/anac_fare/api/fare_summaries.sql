@@ -89,8 +89,14 @@ WITH sold AS NOT MATERIALIZED (
     reais(p75) AS p75,
     reais(p90) AS p90,
     reais(highest) AS max,
-    all_seats::BIGINT AS seats_sold
-  FROM whole JOIN percentile USING (group_id)
+    all_seats::BIGINT AS seats_sold,
+    origin_iata,
+    destination_iata
+  FROM whole
+  JOIN percentile USING (group_id)
+  -- Only the keys of routes are aerodromes.
+  LEFT JOIN (SELECT icao AS first_key, iata AS origin_iata FROM {airport}) USING (first_key)
+  LEFT JOIN (SELECT icao AS second_key, iata AS destination_iata FROM {airport}) USING (second_key)
 )
 SELECT * FROM summary
 ORDER BY

@@ -3,7 +3,7 @@ import { coverageOfMonths, COVERAGE_HEADER, requireCoverage, wholeMonths } from 
 import { USUAL_BOUNDS } from '../../../api/cost.ts'
 import { defineEndpoint, type Snapshot } from '../../../api/endpoint.ts'
 import { dayRange, inOrder, outOfOrder, parameter } from '../../../api/input.ts'
-import { allColumnFields, columnFields, listOutput } from '../../../api/output.ts'
+import { allColumnFields, columnFields, described, listOutput } from '../../../api/output.ts'
 import { monthsBetween, pageOverMonths } from '../../../api/over-months.ts'
 import { listAnswer, pageInput } from '../../../api/page.ts'
 import { addSource, NO_PROVENANCE, provenanceInput, sourceOutput } from '../../../api/provenance.ts'
@@ -39,9 +39,19 @@ const grouping = parameter(
   { type: 'string', enum: Object.keys(GROUPINGS) },
 )
 
+const iata = (end: string) =>
+  described(
+    z.string().nullable(),
+    `IATA code that the aerodrome of the ${end} has today, such as GRU of SBGR; null where it has none or none is known.`,
+    'VARCHAR',
+  )
+/** The columns of a route that no file has. */
+const iataCodes = { origin_iata: iata('origin'), destination_iata: iata('destination') }
+
 const fare = z
   .strictObject({
     ...allColumnFields(fareColumns, { without: ['source_member', 'source_line'] }),
+    ...iataCodes,
     source: sourceOutput.optional(),
   })
   .meta({ id: 'FlightFare', description: 'A fare of an airline and route in a month, and the seats sold at it.' })
@@ -51,6 +61,7 @@ function defineSummary(by: Grouping, id: string) {
     .strictObject({
       ...columnFields(fareColumns, GROUPINGS[by].keys),
       ...allColumnFields(summaryColumns),
+      ...(by === 'route' && iataCodes),
     })
     .meta({ id, description: `With aggregate=${by}: the fares of a ${by}, each weighed by the seats sold at it.` })
 }

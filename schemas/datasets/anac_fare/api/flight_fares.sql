@@ -1,6 +1,8 @@
 -- A page of the fares sold in the requested months.
-SELECT {FlightFare}, source_member, source_line
+SELECT {FlightFare}, origin_iata, destination_iata, source_member, source_line
 FROM {anac_fare}
+LEFT JOIN (SELECT icao AS origin_icao, iata AS origin_iata FROM {airport}) USING (origin_icao)
+LEFT JOIN (SELECT icao AS destination_icao, iata AS destination_iata FROM {airport}) USING (destination_icao)
 WHERE origin_icao BETWEEN $first_origin AND $last_origin
   AND ($destination::VARCHAR IS NULL OR destination_icao = $destination)
   AND ($airline::VARCHAR IS NULL OR airline_icao = $airline)

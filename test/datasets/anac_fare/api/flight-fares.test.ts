@@ -13,6 +13,7 @@ import {
   plainRows,
   plainSummaries,
   readFareRows,
+  readRowsWithCodes,
 } from '../../../server/helpers/flight-fares.ts'
 import { emptyFolder, publish, SAMPLE, sampleDataDir } from '../../../server/helpers/snapshot.ts'
 
@@ -36,6 +37,29 @@ describe('the fares of the sample', () => {
 
     expect(own.length).toBeGreaterThan(5)
     expect(await allPages(api, query, 7)).toEqual(plainRows(own))
+  })
+
+  it.each(['', '&aggregate=route', '&aggregate=route&sort_by=median', '&sort_by=destination_iata'])(
+    'say the IATA codes beside the ICAO codes, where there are any: %s',
+    async (query) => {
+      const rows = readRowsWithCodes(await api.get(`/v1/flight-fares?from=2018-01&to=2025-12&page_size=1000${query}`))
+      const codes = new Map(
+        rows.flatMap(({ origin_icao, origin_iata, destination_icao, destination_iata }) => [
+          [origin_icao, origin_iata],
+          [destination_icao, destination_iata],
+        ]),
+      )
+
+      expect(codes.get('SBGR')).toBe('GRU')
+      expect(codes.get('SBRF')).toBe('REC')
+      for (const [icao, iata] of codes) expect(`${String(icao)} ${String(iata)}`).toMatch(/^\w{4} ([A-Z]{3}|null)$/)
+    },
+  )
+
+  it.each(['airline', 'month'])('have no codes of aerodromes summed up by %s', async (aggregate) => {
+    const [row] = readRowsWithCodes(await api.get(`/v1/flight-fares?aggregate=${aggregate}`))
+
+    expect(Object.keys(row ?? {}).filter((name) => name.endsWith('_iata'))).toEqual([])
   })
 
   it('are those of the newest month if none is requested', async () => {
