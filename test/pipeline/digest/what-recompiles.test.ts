@@ -148,7 +148,7 @@ describe('only the datasets that use it are compiled again after an edit of', ()
     ['the position of a field', ['schemas/datasets/b3_quote/columns.ts', "copied('FATCOT', at(211, 217))", "copied('FATCOT', at(211, 216))"], ['b3_quote']],
     ['a quarantine rule', ['schemas/datasets/cvm_fund_daily/checks.ts', '< max(type_era', '<= max(type_era'], ['cvm_fund_daily']],
     ['a tolerance', ['schemas/datasets/cvm_fund_daily/dataset.ts', 'share: 0.001', 'share: 0.002'], ['cvm_fund_daily']],
-    ['the names of a member', ['schemas/datasets/cvm_fund_daily/members.ts', '=> [fileOf(month', "=> ['other.csv', fileOf(month"], ['cvm_fund_daily']],
+    ['the names of a member', ['schemas/datasets/cvm_fund_daily/members.ts', '=> [nameFile(month', "=> ['other.csv', nameFile(month"], ['cvm_fund_daily']],
     ['the code that all are compiled by', ['pipeline/compile/make-tables.ts', 'NULLS FIRST', 'NULLS LAST'], ALL],
   ])('%s', async (_what, edit, expected) => {
     expect(await recompiledBy(edit)).toEqual(expected)
