@@ -55,7 +55,7 @@ export const navs = defineEndpoint({
   rows: ['data'],
   headers: { ...COVERAGE_HEADER, ...ITEM_ERRORS_HEADER },
   cost: costOverMonths('date'),
-  examples: [{ cnpjs: '00068305000135,1', from: '20240226', to: '2024-02-29' }],
+  examples: [{ cnpjs: '00068305000135,1', from: '20240201', to: '2024-02-29' }],
   async answer(snapshot, { cnpjs, from = null, to = null, provenance = false, sort_by, sort_order, ...page }) {
     const covered = requireCoverage('daily reports', monthlyCoverage(snapshot, DAILY), { from, to })
     const { found, errors } = await findItems(cnpjs, async (requested) => ({
