@@ -3673,6 +3673,8 @@ export interface operations {
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
@@ -3709,6 +3711,10 @@ export interface operations {
                          * @constant
                          */
                         readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
                         readonly data: readonly (components["schemas"]["FlightFare"] | components["schemas"]["RouteFares"] | components["schemas"]["AirlineFares"] | components["schemas"]["MonthFares"])[];
                     };
                     /** @example month,airline_icao,origin_icao,destination_icao,fare_value,seats_sold,origin_iata,destination_iata,source_file,source_member,source_line,source_sha256,mean,min,p10,p25,median,p75,p90,max */
@@ -3763,6 +3769,8 @@ export interface operations {
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
@@ -3797,6 +3805,10 @@ export interface operations {
                          * @constant
                          */
                         readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
                         readonly data: readonly components["schemas"]["Index"][];
                     };
                     /** @example code,securities,updated_date,first_month,last_month,portfolio_assets */
@@ -3855,6 +3867,8 @@ export interface operations {
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
@@ -3892,6 +3906,10 @@ export interface operations {
                          * @constant
                          */
                         readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
                         readonly data: readonly components["schemas"]["IndexAsset"][];
                     };
                     /** @example index_code,reference_date,ticker,name,specification,theoretical_quantity,share_percent,first_seen,source_file,source_member,source_line,source_sha256 */
@@ -3954,6 +3972,8 @@ export interface operations {
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
@@ -3990,6 +4010,10 @@ export interface operations {
                          * @constant
                          */
                         readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
                         readonly data: readonly components["schemas"]["Quote"][];
                     };
                     /** @example date,ticker,term_days,market,bdi_code,name,specification,currency,open,high,low,average,close,bid,ask,trades,quantity,volume,strike,strike_points,strike_correction,expiry,quotation_factor,isin,distribution_number,source_file,source_member,source_line,source_sha256 */
@@ -4044,6 +4068,8 @@ export interface operations {
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
@@ -4078,6 +4104,10 @@ export interface operations {
                          * @constant
                          */
                         readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
                         readonly data: readonly components["schemas"]["Calendar"][];
                     };
                     /** @example id,name,source,first_date,last_date,holidays */
@@ -4140,6 +4170,8 @@ export interface operations {
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
@@ -4179,6 +4211,10 @@ export interface operations {
                          * @constant
                          */
                         readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
                         readonly data: readonly components["schemas"]["CalendarDay"][];
                     };
                     /** @example calendar,date,name,source_file,source_member,source_line,source_sha256 */
@@ -4237,6 +4273,8 @@ export interface operations {
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
@@ -4278,6 +4316,10 @@ export interface operations {
                          * @constant
                          */
                         readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
                         /**
                          * Format: date
                          * @description Last day of the month of the report.
@@ -4341,6 +4383,8 @@ export interface operations {
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
@@ -4382,6 +4426,10 @@ export interface operations {
                          * @constant
                          */
                         readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
                         /**
                          * Format: date
                          * @description Last day of the month of the report.
@@ -4447,6 +4495,8 @@ export interface operations {
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
@@ -4486,6 +4536,10 @@ export interface operations {
                          * @constant
                          */
                         readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
                         readonly data: readonly components["schemas"]["FundReport"][];
                     };
                     /** @example cnpj,reference_date,report_source,nav_value,total_assets,liabilities,quotas_issued,quota_value,holders,return_effective,dividend_yield,amortization,credit_rights_gross,provision,overdue,source_file,source_member,source_line,source_sha256 */
@@ -4544,6 +4598,8 @@ export interface operations {
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
@@ -4581,6 +4637,10 @@ export interface operations {
                          * @constant
                          */
                         readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
                         /**
                          * Format: date
                          * @description Last day of the quarter.
@@ -4655,6 +4715,8 @@ export interface operations {
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
@@ -4694,6 +4756,10 @@ export interface operations {
                          * @constant
                          */
                         readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
                         readonly data: readonly components["schemas"]["DailyReport"][];
                     };
                     /** @example cnpj,date,subclass_id,quota_value,net_assets_value,portfolio_value,inflow_value,outflow_value,holders,source_file,source_member,source_line,source_sha256 */
@@ -4756,6 +4822,8 @@ export interface operations {
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
@@ -4794,6 +4862,10 @@ export interface operations {
                          * @constant
                          */
                         readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
                         /** @description With a list of items: those that have no answer. The other items have theirs. */
                         readonly errors: readonly components["schemas"]["ItemError"][];
                         readonly data: readonly components["schemas"]["BatchDailyReport"][];
@@ -4854,6 +4926,8 @@ export interface operations {
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
@@ -4964,6 +5038,8 @@ export interface operations {
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
@@ -5005,6 +5081,10 @@ export interface operations {
                          * @constant
                          */
                         readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
                         /**
                          * Format: date
                          * @description Last day of the competence month.
@@ -5075,6 +5155,8 @@ export interface operations {
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
@@ -5113,6 +5195,10 @@ export interface operations {
                          * @constant
                          */
                         readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
                         readonly data: readonly components["schemas"]["ListedAsset"][];
                     };
                     /** @example reference_date,asset_id,kind,name,ticker,isin,cnpj,maturity_date,holders,value,first_month,last_month */
@@ -5263,6 +5349,8 @@ export interface operations {
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
@@ -5306,6 +5394,10 @@ export interface operations {
                          * @constant
                          */
                         readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
                         /**
                          * Format: date
                          * @description Last day of the competence month.
@@ -5367,6 +5459,8 @@ export interface operations {
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
@@ -5502,6 +5596,8 @@ export interface operations {
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
@@ -5543,6 +5639,10 @@ export interface operations {
                          * @constant
                          */
                         readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
                         readonly data: readonly components["schemas"]["PortfolioRevision"][];
                     };
                     /** @example cnpj,reference_date,version,change,first_snapshot,published_at,delivered_at,content_hash,lines_added,lines_removed,lines_changed,previous_total_portfolio_value,total_portfolio_value,previous_nav_value,nav_value */
@@ -5601,6 +5701,8 @@ export interface operations {
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
@@ -5640,6 +5742,10 @@ export interface operations {
                          * @constant
                          */
                         readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
                         readonly data: readonly components["schemas"]["PortfolioMonth"][];
                     };
                     /** @example cnpj,reference_date,lines,confidential_lines,nav_value,nav_source,total_portfolio_value,residual_value,grade,completeness,missing_members,version,change */
@@ -5698,6 +5804,8 @@ export interface operations {
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
@@ -5741,6 +5849,10 @@ export interface operations {
                          * @constant
                          */
                         readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
                         readonly data: readonly components["schemas"]["AssetPosition"][];
                     };
                     /** @example cnpj,asset_id,reference_date,status,quantity,value,share_percent,lines */
@@ -5801,6 +5913,8 @@ export interface operations {
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
@@ -5838,6 +5952,10 @@ export interface operations {
                          * @constant
                          */
                         readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
                         /** @description With a list of items: those that have no answer. The other items have theirs. */
                         readonly errors: readonly components["schemas"]["ItemError"][];
                         readonly data: readonly components["schemas"]["BatchPortfolio"][];
@@ -6014,6 +6132,8 @@ export interface operations {
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
@@ -6050,6 +6170,10 @@ export interface operations {
                          * @constant
                          */
                         readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
                         /** @description With a list of items: those that have no answer. The other items have theirs. */
                         readonly errors?: readonly components["schemas"]["ItemError"][];
                         readonly data: readonly components["schemas"]["ListedFund"][];
@@ -6106,6 +6230,8 @@ export interface operations {
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
@@ -6140,6 +6266,10 @@ export interface operations {
                          * @constant
                          */
                         readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
                         readonly data: readonly components["schemas"]["StatisticSeries"][];
                     };
                     /** @example id,publisher,code,name,unit,first_period,last_period,periods,aliases,decimals */
@@ -6200,6 +6330,8 @@ export interface operations {
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
@@ -6239,6 +6371,10 @@ export interface operations {
                          * @constant
                          */
                         readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
                         readonly data: readonly components["schemas"]["StatisticValue"][];
                     };
                     /** @example series,period,value,marker,modified_date,source_file,source_member,source_line,source_sha256 */
@@ -6293,6 +6429,8 @@ export interface operations {
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
@@ -6327,6 +6465,10 @@ export interface operations {
                          * @constant
                          */
                         readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
                         readonly data: readonly components["schemas"]["DatasetSummary"][];
                     };
                     /** @example id,title,publisher,description,licence,attribution,cadence,revisions,table_count,partition_count,rows,bytes,first_partition,last_partition,freshness_month,freshness_newest,freshness_retrieved_at,freshness_late_from,freshness_counted_by */
@@ -6465,6 +6607,8 @@ export interface operations {
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
@@ -6502,6 +6646,10 @@ export interface operations {
                          * @constant
                          */
                         readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
                         readonly data: readonly components["schemas"]["BulkFile"][];
                     };
                     /** @example dataset,partition,table,path,file,rows,bytes,sha256,first_snapshot */
@@ -6562,6 +6710,8 @@ export interface operations {
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
@@ -6598,6 +6748,10 @@ export interface operations {
                          * @constant
                          */
                         readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
                         readonly data: readonly components["schemas"]["Change"][];
                     };
                     /** @example snapshot,published_at,dataset,partition,table,change,rows,rows_added,rows_removed,rows_changed,rules_version,cleaned */
@@ -6655,6 +6809,8 @@ export interface operations {
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
@@ -6691,6 +6847,10 @@ export interface operations {
                          * @constant
                          */
                         readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
                         readonly data: readonly components["schemas"]["PublishedSnapshot"][];
                     };
                     /** @example snapshot,published_at,digest,datasets,partitions,rows_added,rows_removed,rows_changed */
@@ -6744,6 +6904,8 @@ export interface operations {
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
@@ -6780,6 +6942,10 @@ export interface operations {
                          * @constant
                          */
                         readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
                         /** @description The `cursor` of the next request; null where there was nothing yet: ask again with the same parameters. */
                         readonly next_cursor: string | null;
                         readonly data: readonly components["schemas"]["Revision"][];

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { mutuallyExclusive } from './request-errors.ts'
 import type { Endpoint } from './endpoint.ts'
+import { fieldsInput } from './field-selection.ts'
 import type { FileEndpoint } from './file-endpoint.ts'
 import { FORMATS } from './format.ts'
 import { switchInput, dayInput, parameter } from './input.ts'
+import { type DeclaredAnswer, givesList } from './row-fields.ts'
 import { SNAPSHOT_ID } from '../core/manifest.ts'
 
 const snapshotName = z
@@ -19,7 +21,7 @@ const selectorInput = {
   }).optional(),
 }
 
-/** The parameters that every data endpoint takes in addition to its own. */
+/** The parameters that every data endpoint takes in addition to its own; `fields` where it gives a list. */
 const commonInput = {
   format: parameter(z.string(), 'Form of the answer; without it the header Accept decides.', {
     type: 'string',
@@ -27,6 +29,7 @@ const commonInput = {
     default: 'json',
   }).optional(),
   download: switchInput('As an attachment with a file name.').optional(),
+  fields: fieldsInput(null).optional(),
   ...selectorInput,
 }
 
@@ -46,8 +49,15 @@ interface PartedInput<P extends CommonParameter, R extends Readers<P>> {
 }
 
 /** All parameters of an endpoint, its own and the common ones. */
-export function withCommonInput(endpoint: Pick<Endpoint, 'input'>): z.ZodObject {
-  return endpoint.input.safeExtend(commonInput)
+export function withCommonInput(endpoint: Pick<Endpoint, 'input'> & DeclaredAnswer): z.ZodObject {
+  const { fields: _any, ...ofEveryAnswer } = commonInput
+  if (!givesList(endpoint)) return endpoint.input.safeExtend(ofEveryAnswer)
+  return endpoint.input.safeExtend({ ...commonInput, fields: fieldsInput(endpoint).optional() })
+}
+
+/** The common parameters as they are described for all endpoints at once. */
+export function describeCommonInput(): z.ZodObject {
+  return z.strictObject(commonInput)
 }
 
 /** All parameters of an endpoint that hands out a file, which has one form. */

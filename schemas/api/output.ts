@@ -80,9 +80,24 @@ export function objectOutput(referenceDate: z.ZodType, data: z.ZodType): z.ZodOb
   return z.strictObject({ success, reference_date: referenceDate, data })
 }
 
+/** The envelope of a single object that holds a list with pages. */
+export function pagedObjectOutput(referenceDate: z.ZodType, data: z.ZodType): z.ZodObject {
+  return z.strictObject({ success, ...pageFields, reference_date: referenceDate, data })
+}
+
 /** The envelope of a list, with what it says of the list as a whole. */
 export function listOutput(item: z.ZodType, ofList: Readonly<Record<string, z.ZodType>> = {}): z.ZodObject {
-  return z.strictObject({ success, ...ofList, data: z.array(item) })
+  return z.strictObject({ success, ...pageFields, ...ofList, data: z.array(item) })
+}
+
+/** The fields of a list that the server knows: no endpoint writes them. */
+const pageFields = {
+  snapshot: described(z.string(), 'Snapshot that answered, as in X-Snapshot-Id.', 'VARCHAR'),
+  next: described(
+    z.string().nullable(),
+    'Address of the next page, as in `Link: rel="next"`; null where this page is the last.',
+    'VARCHAR',
+  ),
 }
 
 const success = z.literal(true).meta({ description: 'Always true: an error has another shape.' })

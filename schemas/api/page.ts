@@ -1,4 +1,4 @@
-import type { EndpointAnswer, Row } from './endpoint.ts'
+import type { Endpoint, EndpointAnswer, Row } from './endpoint.ts'
 import { wholeInput } from './input.ts'
 
 /** The parameters of every list, which is requested page by page; a short page is the last. */
@@ -31,4 +31,18 @@ export function listAnswer(rows: readonly Row[], { page, page_size }: Page, file
     fileName: page === 0 ? fileName : `${fileName}-page-${String(page)}`,
     ...(rows.length === page_size && { nextPage: page + 1 }),
   }
+}
+
+/** True if the answer of an endpoint says its snapshot and the address of its next page. */
+export function namesNextPage({ output }: Pick<Endpoint, 'output'>): boolean {
+  return 'next' in output.shape
+}
+
+/** Adds to a list what its endpoint cannot know: the snapshot that answers, and the address of the next page. */
+export function addPageFields(
+  endpoint: Pick<Endpoint, 'output'>,
+  body: EndpointAnswer['body'],
+  fields: { readonly snapshot: string; readonly next: string | null },
+): EndpointAnswer['body'] {
+  return namesNextPage(endpoint) ? { success: true, ...fields, ...body } : body
 }

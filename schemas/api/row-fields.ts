@@ -19,7 +19,8 @@ export interface RowField {
   readonly shape: ScalarShape | { readonly list: Shape }
 }
 
-type DeclaredAnswer = Pick<Endpoint, 'output' | 'rows' | 'rowKeys' | 'rowSiblings'>
+/** The part of an endpoint that declares its rows. */
+export type DeclaredAnswer = Pick<Endpoint, 'output' | 'rows' | 'rowKeys' | 'rowSiblings'>
 
 /** True if the rows of an endpoint are a list, and not a single object. */
 export function givesList(endpoint: DeclaredAnswer): boolean {

@@ -1,4 +1,4 @@
-import type { Request, Response } from 'express'
+import type { Response } from 'express'
 import { type Format, FORMATS } from '../../schemas/api/format.ts'
 import type { ContentEncoding } from '../http/content-encoding.ts'
 import type { ParsedRequest } from './parse-request.ts'
@@ -15,33 +15,16 @@ interface AnswerForm extends Pick<ParsedRequest, 'download' | 'format'> {
 /** Sets the headers that describe the bytes of an answer: its own ones, the next page, the file name, type and encoding. */
 export function setAnswerHeaders(
   res: Response,
-  { headers = {}, fileName, nextPage, nextCursor }: RenderedAnswer,
+  { headers = {}, fileName, next }: RenderedAnswer,
   { download, format, encoding, snapshot }: AnswerForm,
 ): void {
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
-  if (nextPage !== undefined) res.append('Link', `<${buildPageAddress(res.req, nextPage, snapshot)}>; rel="next"`)
-  if (nextCursor !== undefined) res.append('Link', `<${buildCursorAddress(res.req, nextCursor)}>; rel="next"`)
+  // The body has the same address without `download`, which decides no byte of it.
+  if (next !== null) res.append('Link', `<${next}${download ? '&download=true' : ''}>; rel="next"`)
   if (download)
     res.set('Content-Disposition', `attachment; filename="${buildDownloadName(fileName, snapshot, format)}"`)
   res.setHeader('Content-Type', FORMATS[format].type)
   if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding)
-}
-
-/**
- * Builds the address of another page, as a path: only a proxy knows the host that the client used. The address names the
- * snapshot of the page before, so that a client reads the whole list from one snapshot, even while a newer one is
- * published. It does not repeat `as_of`: a day that is not over can still get a newer snapshot.
- */
-function buildPageAddress(req: Request, page: number, snapshot: string): string {
-  const { as_of: _day, ...parameters } = req.query as Readonly<Record<string, string>>
-  const query = new URLSearchParams({ ...parameters, page: String(page), snapshot })
-  return `${req.baseUrl}${req.path}?${query.toString()}`
-}
-
-/** Builds the address behind a cursor. It names no snapshot that the client did not name: a cursor goes on in newer ones. */
-function buildCursorAddress(req: Request, cursor: string): string {
-  const { updated_after: _instant, ...parameters } = req.query as Readonly<Record<string, string>>
-  return `${req.baseUrl}${req.path}?${new URLSearchParams({ ...parameters, cursor }).toString()}`
 }
 
 const LONGEST_NAME = 150

@@ -1,16 +1,20 @@
 import type { Request } from 'express'
 import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
 import {
   partInput,
   readSnapshotSelector,
   type SnapshotSelector,
   withCommonInput,
 } from '../../schemas/api/common-input.ts'
+import type { FieldSelection } from '../../schemas/api/field-selection.ts'
+import { namesNextPage } from '../../schemas/api/page.ts'
 import { type Cost, USUAL_BOUNDS } from '../../schemas/api/cost.ts'
 import type { Endpoint } from '../../schemas/api/endpoint.ts'
 import { type Format, listFormats } from '../../schemas/api/format.ts'
 import { invalidInput, parseInput } from '../../schemas/api/input.ts'
 import { negotiate } from '../formats/negotiate.ts'
+import type { SentParameters } from './next-address.ts'
 
 /** A valid request. The same address and header `Accept` always give the same one. */
 export interface ParsedRequest {
@@ -19,7 +23,13 @@ export interface ParsedRequest {
   readonly pinned: boolean
   readonly download: boolean
   readonly format: Format
-  /** The common parameters that an ETag counts: all but those that choose the snapshot or set only headers. */
+  /** The columns that the rows have; null for all of them. */
+  readonly fields: FieldSelection | null
+  readonly sent: SentParameters
+  /**
+   * The parameters that an ETag counts: all but those that choose the snapshot or set only headers. They are counted as
+   * read, so that all spellings share an answer, or as sent where the answer repeats them in an address.
+   */
   readonly inBytes: object
   readonly input: object
   readonly cost: Cost
@@ -41,14 +51,17 @@ export function createRequestParser(endpoint: Endpoint): (req: Request) => Parse
     const { common, own: input } = partInput(parameters, {
       format: (requested) => negotiate(requested, req.get('accept'), offered),
       download: (isWanted = false) => isWanted,
+      fields: (names) => names ?? null,
       as_of: (day) => day,
       snapshot: (name) => name,
     })
-    const { as_of, snapshot: pinned, download, ...inBytes } = common
+    const { as_of, snapshot: pinned, download, format, fields } = common
+    const sent = { ...listSent(req, schema, parameters), format }
+    const inBytes = namesNextPage(endpoint) ? { sent } : { format, fields, input }
     const selector = readSnapshotSelector({ as_of, snapshot: pinned })
     const cost = findCost(endpoint, input)
-    const { format } = inBytes
-    return { selector, pinned: pinned !== undefined, download, format, inBytes, input, cost, etags: new Map() }
+    const choices = { selector, pinned: pinned !== undefined, download, format, fields }
+    return { ...choices, sent, inBytes, input, cost, etags: new Map() }
   }
   return (req) => {
     // No address holds a line break.
@@ -59,6 +72,23 @@ export function createRequestParser(endpoint: Endpoint): (req: Request) => Parse
     if (key.length <= REMEMBERED_REQUESTS.length) remembered.set(key, parsed)
     return parsed
   }
+}
+
+/** Lists the parameters that a next page has too, in the order of the reference, without those that say the default. */
+function listSent(
+  { query, params }: Request,
+  { shape }: z.ZodObject,
+  parsed: Readonly<Record<string, unknown>>,
+): SentParameters {
+  const all = { ...query, ...params } as SentParameters
+  const { as_of: _day, snapshot: _name, download: _isWanted, format: _requested, ...sent } = all
+  return Object.fromEntries(
+    Object.entries(shape).flatMap(([name, schema]) => {
+      const text = sent[name]
+      const isDefault = schema instanceof z.ZodDefault && schema.def.defaultValue === parsed[name]
+      return text === undefined || isDefault ? [] : [[name, text]]
+    }),
+  )
 }
 
 /** Refuses a parameter of the path that the query repeats: the query does not know it. */

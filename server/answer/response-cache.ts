@@ -3,7 +3,9 @@ import type { EndpointAnswer } from '../../schemas/api/endpoint.ts'
 import { type WaitingClient, trackInterest, type Interest } from '../limits/interest.ts'
 
 /** An answer as it is sent: its description and its encoded bytes. A long answer is a stream that is made while it is sent. */
-export interface RenderedAnswer extends Omit<EndpointAnswer, 'body'> {
+export interface RenderedAnswer extends Pick<EndpointAnswer, 'headers' | 'fileName'> {
+  /** The address of the next page; null without one. */
+  readonly next: string | null
   readonly bytes: Buffer | AsyncIterable<Uint8Array>
 }
 

@@ -1,6 +1,7 @@
 import type { RequestHandler, Response } from 'express'
 import { type CostBounds, USUAL_BOUNDS } from '../../schemas/api/cost.ts'
 import type { EndpointAnswer, Endpoint, Snapshot } from '../../schemas/api/endpoint.ts'
+import { addPageFields } from '../../schemas/api/page.ts'
 import { WRITERS } from '../formats/writers.ts'
 import { chooseEncoding, encode, type ContentEncoding } from '../http/content-encoding.ts'
 import { computeEtag, matchesEtag } from '../http/etag.ts'
@@ -15,6 +16,7 @@ import { bindToRequest } from '../snapshots/open-snapshot.ts'
 import { CACHE_CONTROL, setAnswerHeaders } from './answer-headers.ts'
 import { noteAnswerSource } from './answer-source.ts'
 import type { RecentAnswers } from './fast-path.ts'
+import { buildNextAddress } from './next-address.ts'
 import { createRequestParser, type ParsedRequest } from './parse-request.ts'
 import type { RenderedAnswer, ResponseCache } from './response-cache.ts'
 import { collectUpTo, sendAnswer } from './send-answer.ts'
@@ -43,7 +45,7 @@ export function serveEndpoint(endpoint: Endpoint, following: Following, parts: A
     const encoding = chooseEncoding(req.headers['accept-encoding'])
     await following.at(request.selector, async (chosen) => {
       const etag = findEtag(request, `${chosen.id} ${encoding}`, () =>
-        computeEtag([chosen.id, version, endpoint.id, request.inBytes, encoding, request.input]),
+        computeEtag([chosen.id, version, endpoint.id, request.inBytes, encoding]),
       )
       setSnapshotHeaders(res, chosen.id, etag, request.pinned)
       if (matchesEtag(req.headers['if-none-match'], etag)) {
@@ -74,17 +76,16 @@ export function serveEndpoint(endpoint: Endpoint, following: Following, parts: A
 /** Makes the answers of an endpoint: it asks the snapshot for the rows and writes them in the requested format. */
 function createAnswerMaker(endpoint: Endpoint, { lane, wholeBytes }: AnswerParts) {
   const bounds: CostBounds = endpoint.cost ?? USUAL_BOUNDS
-  return ({ format, input, cost }: ParsedRequest, encoding: ContentEncoding, chosen: ChosenSnapshot) =>
+  return ({ format, fields, sent, input, cost }: ParsedRequest, encoding: ContentEncoding, chosen: ChosenSnapshot) =>
     ({ signal, waitingKeys }: Interest): Promise<RenderedAnswer> => {
       const context = { waitingKeys, cost, signal, work: createWorkBudget(bounds, signal) }
       return lane.run(context, async () => {
-        const { body, ...about } = await runEndpoint(
-          endpoint,
-          bindToRequest(context, await chosen.open(context)),
-          input,
-        )
-        const pieces = encode(WRITERS[format]({ body, ...about }, endpoint), encoding)
-        return { ...about, bytes: await collectUpTo(wholeBytes, pieces, createUnlimitedBudget(signal)) }
+        const answer = await runEndpoint(endpoint, bindToRequest(context, await chosen.open(context)), input)
+        const next = buildNextAddress(endpoint, sent, answer, chosen.id)
+        const body = addPageFields(endpoint, answer.body, { snapshot: chosen.id, next })
+        const pieces = encode(WRITERS[format]({ ...answer, body }, endpoint, fields), encoding)
+        const { headers = {}, fileName } = answer
+        return { headers, fileName, next, bytes: await collectUpTo(wholeBytes, pieces, createUnlimitedBudget(signal)) }
       })
     }
 }

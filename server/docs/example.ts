@@ -2,6 +2,8 @@ import { requestAddress } from '../../schemas/api/request-address.ts'
 import { ownInput, withCommonInput } from '../../schemas/api/common-input.ts'
 import type { Endpoint, Snapshot } from '../../schemas/api/endpoint.ts'
 import { ApiError } from '../../schemas/api/error.ts'
+import { addPageFields } from '../../schemas/api/page.ts'
+import { buildNextAddress } from '../answer/next-address.ts'
 import { formatAnswer } from './format-answer.ts'
 import type { PageContext } from './page-context.ts'
 import { type Html, html } from './page/html.ts'
@@ -31,8 +33,9 @@ async function answerExample(endpoint: Endpoint, example: Example, snapshot: Sna
   try {
     // The endpoint's own schema makes the input, so it has the type that `answer` takes.
     const input = ownInput(withCommonInput(endpoint).parse(example)) as never
-    const { body } = await endpoint.answer(snapshot, input)
-    return await formatAnswer(body)
+    const answer = await endpoint.answer(snapshot, input)
+    const next = buildNextAddress(endpoint, example, answer, snapshot.id)
+    return await formatAnswer(addPageFields(endpoint, answer.body, { snapshot: snapshot.id, next }))
   } catch (error) {
     if (error instanceof ApiError && error.code === 'not_found') return null
     throw error

@@ -1,6 +1,5 @@
-import { type CommonParameter, withCommonInput } from '../../schemas/api/common-input.ts'
+import { type CommonParameter, describeCommonInput } from '../../schemas/api/common-input.ts'
 import { FORMATS } from '../../schemas/api/format.ts'
-import { z } from 'zod'
 import { MOST_PARAMETERS } from '../http/malformed-requests.ts'
 import { type Html, html } from './page/html.ts'
 import { DEFAULT_RATE_LIMIT } from '../keys/commands.ts'
@@ -10,12 +9,13 @@ import { renderInline } from './page/markdown.ts'
 import { renderShape } from './parameters-table.ts'
 import { renderCards } from './page/table.ts'
 
-type Section = 'formats' | 'point-in-time'
+type Section = 'formats' | 'paging' | 'point-in-time'
 
 /** The rule of each common parameter, and the section that has it. A new parameter without a rule does not compile. */
 const PARAMETER_RULES: Readonly<Record<CommonParameter, readonly [Section, Html]>> = {
   format: ['formats', html`Choose a format with <code>format=</code> or with the header <code>Accept</code>; the parameter wins.`],
   download: ['formats', html`With <code>download=true</code> the answer is an attachment with a file name.`],
+  fields: ['paging', html`Of a list, <code>fields=cnpj,name</code> keeps only these columns of the rows, in every format; the names are those of the CSV, and an object such as <code>metainfo</code> selects all columns in it.`],
   as_of: ['point-in-time', html`<code>as_of=20260131</code> answers as it was at the end of that day (UTC).`],
   snapshot: ['point-in-time', html`<code>snapshot=20260131T030000Z</code> answers from that snapshot, with the same bytes forever.`],
 } // prettier-ignore
@@ -32,13 +32,13 @@ export function renderRules(base: string): Html {
 curl -s -H "Authorization: Bearer $KEY" '${base}/v1/datasets'</code></pre>
 <p>A key has a scope for each dataset that it may ask for. These pages, <code>/openapi.json</code>, <code>/status</code>, <code>/healthz</code> and <code>/readyz</code> need no key. Keep the key on your backend: the API sends no CORS headers.</p>
 <h2 id="parameters">Parameters of every endpoint</h2>
-${renderShape('every endpoint', withCommonInput({ input: z.strictObject({}) }), '')}
+${renderShape('every endpoint', describeCommonInput(), '')}
 <p>Write dates as <code>YYYYMMDD</code> or <code>YYYY-MM-DD</code>, a whole month <code>YYYY-MM</code>; answers have <code>YYYY-MM-DD</code>. A CNPJ has 14 characters, bare, or masked and URL-encoded. An unknown parameter is an error, so that a misspelt one is never silently ignored. A request has at most ${MOST_PARAMETERS} parameters, and an error names at most ten of them.</p>
 <h2 id="formats">Formats</h2>
 <p>${listRules('formats').map((rule) => html`${rule} `)}An absent number or date is <code>null</code>, and an absent text is empty. Trade figures that a fund left empty are 0.</p>
 ${formatsTable()}
 <h2 id="paging">Paging</h2>
-<p>Lists come in pages: <code>page</code> counts from 0, and <code>page_size</code> is from 1 to 1000 (100 by default). A page with fewer rows is the last. A full page names the next one in <code>Link: &lt;…&gt;; rel="next"</code>. That address names the snapshot of the first page, so no row comes twice or is missed, even while a newer snapshot is published. If you count pages yourself, send <code>snapshot=</code>. <code>sort_by</code> takes any column of the rows that holds a single value, and <code>sort_order</code> is <code>asc</code> or <code>desc</code>. Rows without a value come last in both orders, and equal rows come in the order of their key. A portfolio has no pages: it comes whole.</p>
+<p>Lists come in pages: <code>page</code> counts from 0, and <code>page_size</code> is from 1 to 1000 (100 by default). A page with fewer rows is the last. A full page names the next one in <code>next</code> and in <code>Link: &lt;…&gt;; rel="next"</code>; on the last page <code>next</code> is <code>null</code>. That address names the snapshot of the first page, so no row comes twice or is missed, even while a newer snapshot is published. If you count pages yourself, send <code>snapshot=</code>. <code>sort_by</code> takes any column of the rows that holds a single value, and <code>sort_order</code> is <code>asc</code> or <code>desc</code>. Rows without a value come last in both orders, and equal rows come in the order of their key. A portfolio has no pages: it comes whole.${listRules('paging').map((rule) => html` ${rule}`)}</p>
 <h2 id="point-in-time">Point in time</h2>
 <p>The sources amend their files in place. Here, each nightly build that changes something publishes a new snapshot, and the older ones stay. The header <code>X-Snapshot-Id</code> of every data answer names its snapshot.</p>
 <ul>

@@ -1,15 +1,18 @@
 import { AsyncByteQueue, Field, makeData, RecordBatch, RecordBatchStreamWriter, Schema, Struct } from 'apache-arrow'
-import type { EndpointAnswer, Endpoint } from '../../schemas/api/endpoint.ts'
-import { type RowField, listRowFields } from '../../schemas/api/row-fields.ts'
+import type { EndpointAnswer } from '../../schemas/api/endpoint.ts'
+import { type FieldSelection, listSelectedFields } from '../../schemas/api/field-selection.ts'
+import { type DeclaredAnswer, listRowFields, type RowField } from '../../schemas/api/row-fields.ts'
 import { type ArrowColumn, createArrowColumn } from './arrow-column.ts'
-import { findKeyedRows, readValue, type RowPlaces } from './rows.ts'
+import { findKeyedRows, readValue } from './rows.ts'
 
 /** Writes an answer's rows as an Arrow IPC stream: the schema with the meaning of each column, then a record batch for each piece. */
 export async function* writeArrow(
   answer: EndpointAnswer,
-  endpoint: Pick<Endpoint, 'output'> & RowPlaces,
+  endpoint: DeclaredAnswer,
+  selection: FieldSelection | null = null,
 ): AsyncGenerator<Uint8Array> {
-  const { fields, columns, schema } = describeArrowTable(endpoint)
+  const { fields, columns, schema } =
+    selection === null ? describeWholeTable(endpoint) : describeTable(listSelectedFields(endpoint, selection))
   const written = new WrittenBytes()
   const writer = new RecordBatchStreamWriter().reset(written, schema)
   for await (const rows of findKeyedRows(answer, endpoint).pieces) {
@@ -53,17 +56,20 @@ interface ArrowTable {
 
 const tables = new WeakMap<object, ArrowTable>()
 
-function describeArrowTable(endpoint: Pick<Endpoint, 'output'> & RowPlaces): ArrowTable {
+function describeWholeTable(endpoint: DeclaredAnswer): ArrowTable {
   const known = tables.get(endpoint)
   if (known) return known
-  const fields = listRowFields(endpoint)
+  const table = describeTable(listRowFields(endpoint))
+  tables.set(endpoint, table)
+  return table
+}
+
+function describeTable(fields: readonly RowField[]): ArrowTable {
   const columns = fields.map(({ name, shape }) => createArrowColumn(name, shape))
   const schema = new Schema(
     fields.map(({ name, shape }, at) => new Field(name, typeAt(columns, at), true, buildFieldMetadata(shape))),
   )
-  const table = { fields, columns, schema }
-  tables.set(endpoint, table)
-  return table
+  return { fields, columns, schema }
 }
 
 function typeAt(columns: readonly ArrowColumn[], at: number): ArrowColumn['type'] {

@@ -1,16 +1,18 @@
-import type { EndpointAnswer, Endpoint, Value } from '../../schemas/api/endpoint.ts'
-import { listRowFields } from '../../schemas/api/row-fields.ts'
+import type { EndpointAnswer, Value } from '../../schemas/api/endpoint.ts'
+import { type FieldSelection, listSelectedFields } from '../../schemas/api/field-selection.ts'
+import type { DeclaredAnswer } from '../../schemas/api/row-fields.ts'
 import { toJson } from '../snapshots/values.ts'
-import { findKeyedRows, readValue, type RowPlaces } from './rows.ts'
+import { findKeyedRows, readValue } from './rows.ts'
 
 const LINE_END = '\r\n'
 
-/** Writes an answer's rows as CSV (RFC 4180): a header with all declared columns, then one record for each row. */
+/** Writes an answer's rows as CSV (RFC 4180): a header with all declared columns or the selected ones, then one record for each row. */
 export async function* writeCsv(
   answer: EndpointAnswer,
-  endpoint: Pick<Endpoint, 'output'> & RowPlaces,
+  endpoint: DeclaredAnswer,
+  selection: FieldSelection | null = null,
 ): AsyncGenerator<string> {
-  const fields = listRowFields(endpoint)
+  const fields = listSelectedFields(endpoint, selection)
   let before = fields.map(({ name }) => writeTextCell(name)).join(',') + LINE_END
   for await (const rows of findKeyedRows(answer, endpoint).pieces) {
     const records = rows.map((row) => fields.map(({ path }) => writeCell(readValue(row, path))).join(',') + LINE_END)

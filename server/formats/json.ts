@@ -1,6 +1,9 @@
 import type { EndpointAnswer, Value } from '../../schemas/api/endpoint.ts'
+import { type FieldSelection, listSelectedFields } from '../../schemas/api/field-selection.ts'
+import type { DeclaredAnswer } from '../../schemas/api/row-fields.ts'
 import { toJson } from '../snapshots/values.ts'
-import { asRows, findKeyedRows, isRow, type RowPlaces } from './rows.ts'
+import { asRows, findKeyedRows, isRow } from './rows.ts'
+import { createFieldFilter } from './selected-fields.ts'
 
 /** Writes a value as JSON, in pieces. `path` leads to the list that may itself come in pieces. */
 export async function* writeJson(value: Value, path: readonly string[]): AsyncGenerator<string> {
@@ -32,6 +35,12 @@ export async function* writeJson(value: Value, path: readonly string[]): AsyncGe
 }
 
 /** Writes each row of an answer as JSON on its own line, without the envelope and with what it belongs to. */
-export async function* writeNdjson(answer: EndpointAnswer, endpoint: RowPlaces): AsyncGenerator<string> {
-  for await (const rows of findKeyedRows(answer, endpoint).pieces) yield rows.map((row) => `${toJson(row)}\n`).join('')
+export async function* writeNdjson(
+  answer: EndpointAnswer,
+  endpoint: DeclaredAnswer,
+  fields: FieldSelection | null = null,
+): AsyncGenerator<string> {
+  const all = findKeyedRows(answer, endpoint)
+  const selected = fields === null ? all : all.map(createFieldFilter(listSelectedFields(endpoint, fields)))
+  for await (const rows of selected.pieces) yield rows.map((row) => `${toJson(row)}\n`).join('')
 }

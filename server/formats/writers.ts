@@ -1,21 +1,29 @@
-import type { EndpointAnswer, Endpoint } from '../../schemas/api/endpoint.ts'
+import type { EndpointAnswer } from '../../schemas/api/endpoint.ts'
+import { type FieldSelection, listSelectedFields } from '../../schemas/api/field-selection.ts'
 import type { Format } from '../../schemas/api/format.ts'
 import { writeArrow } from './arrow.ts'
 import { writeCsv } from './csv.ts'
 import { writeJson, writeNdjson } from './json.ts'
-import type { RowPlaces } from './rows.ts'
+import type { DeclaredAnswer } from '../../schemas/api/row-fields.ts'
+import { keepFields } from './selected-fields.ts'
 import { writeXml } from './xml.ts'
 
 type WriteAnswer = (
   answer: EndpointAnswer,
-  endpoint: Pick<Endpoint, 'output'> & RowPlaces,
+  endpoint: DeclaredAnswer,
+  /** The columns that the rows have; null for all of them. */
+  fields?: FieldSelection | null,
 ) => AsyncIterable<string | Uint8Array>
 
 /** The writer of each format. It gives the answer in pieces, the first of them when the query is done. */
 export const WRITERS: Readonly<Record<Format, WriteAnswer>> = {
-  json: ({ body }, { rows }) => writeJson(body, rows),
+  json: (answer, endpoint, fields) => writeJson(selectBody(answer, endpoint, fields), endpoint.rows),
   csv: writeCsv,
-  xml: ({ body }, { rows }) => writeXml(body, rows),
+  xml: (answer, endpoint, fields) => writeXml(selectBody(answer, endpoint, fields), endpoint.rows),
   ndjson: writeNdjson,
   arrow: writeArrow,
+}
+
+function selectBody({ body }: EndpointAnswer, endpoint: DeclaredAnswer, fields: FieldSelection | null = null) {
+  return fields === null ? body : keepFields(body, endpoint.rows, listSelectedFields(endpoint, fields))
 }

@@ -10,7 +10,7 @@ import { Connection, type RawReply } from './connection.ts'
 import { type OddRequest, oddRequest } from './requests.ts'
 
 /** `make soak` sends ten times as many. */
-const REQUESTS = Number(process.env['REQUESTS'] ?? 2_000)
+const REQUESTS = Number(process.env['REQUESTS'] ?? 1_200)
 const SEED = Number(process.env['SEED'] ?? 20251031)
 /** Far more time than any answer takes, even on a busy machine. */
 const HANGS_MS = 600_000

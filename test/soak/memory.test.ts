@@ -10,7 +10,7 @@ import { type Asked, ask, eventually } from '../server/helpers/http.ts'
 import { sampleDataDir } from '../server/helpers/snapshot.ts'
 
 /** `make soak` sends 100,000. */
-const REQUESTS = Number(process.env['REQUESTS_MEMORY'] ?? 2_000)
+const REQUESTS = Number(process.env['REQUESTS_MEMORY'] ?? 1_000)
 const SEED = Number(process.env['SEED'] ?? 20251031)
 const CLIENTS = 8
 const LIMIT_MIB = 500

@@ -54,6 +54,7 @@ describe.each(lists)('$path', ({ path, more, count }) => {
       const reply: Reply = await api.get(next)
       walked.push(...listRows(reply))
       next = readNext(reply)
+      expect(JSON.parse(reply.text)).toMatchObject({ snapshot: reply.headers['x-snapshot-id'], next })
       if (next !== null) {
         const query = new URLSearchParams(next.slice(next.indexOf('?')))
         expect(Object.fromEntries(query)).toMatchObject({ page_size: '3', format: 'json' })

@@ -84,7 +84,9 @@ describe('an answer', () => {
   it('also links to the next page', async () => {
     const { link } = await listHeaders('whole?page_size=1')
 
-    expect(link).toBe(`${ANNOUNCED}, </v1/fake/whole?page_size=1&page=1&snapshot=20260101T000000Z>; rel="next"`)
+    expect(link).toBe(
+      `${ANNOUNCED}, </v1/fake/whole?page_size=1&format=json&page=1&snapshot=20260101T000000Z>; rel="next"`,
+    )
   })
 })
 

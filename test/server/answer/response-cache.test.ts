@@ -55,7 +55,7 @@ describe('a repeated request', () => {
 
     expect(made).toHaveLength(1)
     expect(pinned.headers['cache-control']).toBe('private, max-age=31536000, immutable')
-    expect(pinned.headers['link']).toBe(`</v1/made-up/a?snapshot=${id}&download=true&page=1>; rel="next"`)
+    expect(pinned.headers['link']).toBe(`</v1/made-up/a?format=json&page=1&snapshot=${id}&download=true>; rel="next"`)
     expect(pinned.headers['content-disposition']).toContain('attachment; filename="made-up')
   })
 
@@ -146,7 +146,7 @@ describe('an answer that many clients request at once', () => {
 })
 
 describe('the response cache', () => {
-  const readAnswer = (size: number): RenderedAnswer => ({ bytes: Buffer.alloc(size), fileName: '' })
+  const readAnswer = (size: number): RenderedAnswer => ({ bytes: Buffer.alloc(size), fileName: '', next: null })
   const LIMITS = { bytes: 100_000, answerBytes: 20_000, timeoutMs: 60_000 }
   const make = (kept: ResponseCache, etag: string, size: number) =>
     kept.make(etag, { key: 'k', gone: new AbortController().signal }, () => Promise.resolve(readAnswer(size)))

@@ -126,8 +126,12 @@ describe('over HTTP', () => {
 
     expect((await far('csv')).text).toMatch(/^snapshot,published_at,[a-z_,]+\r\n$/)
     expect((await far('ndjson')).text).toBe('')
-    expect((await far('xml')).text).toMatch(/<response><success>true<\/success><data><\/data><\/response>$/)
-    expect((await far('json')).text).toBe('{"success":true,"data":[]}')
+    const [xml, json] = [await far('xml'), await far('json')]
+    const snapshot = String(json.headers['x-snapshot-id'])
+    expect(xml.text).toContain(
+      `<success>true</success><snapshot>${snapshot}</snapshot><next nil="true"/><data></data></response>`,
+    )
+    expect(json.text).toBe(`{"success":true,"snapshot":"${snapshot}","next":null,"data":[]}`)
   })
 
   it('a full page links to the next in the same format', async () => {

@@ -6,6 +6,12 @@ export async function fetchBytes(api: Api, path: string): Promise<{ status: numb
   return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) }
 }
 
+/** The same JSON body as it is in XML, where the address of the next page asks for XML. */
+export function expectInXml(body: unknown): unknown {
+  const { next } = body as Fields
+  return typeof next === 'string' ? { ...(body as Fields), next: next.replace('format=json', 'format=xml') } : body
+}
+
 type Fields = Readonly<Record<string, unknown>>
 
 /** Lists the rows of a parsed answer; a single object is one row, and the rows of the items of a batch are joined. */

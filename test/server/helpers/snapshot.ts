@@ -27,7 +27,7 @@ export async function publish(
     datasets = null,
   }: { readonly maskPersonalData: boolean; readonly datasets?: BuildSettings['datasets'] } = { maskPersonalData: true },
 ): Promise<string> {
-  const settings = { mirror, dataDir, from: null, to: null, datasets, maskPersonalData, threads: 2 }
+  const settings = { mirror, dataDir, from: null, to: null, datasets, maskPersonalData, threads: 1 }
   const code = await build(lenient, settings, { log: silent, now: () => at ?? new Date() })
   if (code !== 0) throw new Error(`the build of ${mirror} ended with ${String(code)}`)
   return readCurrent(dataDir)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { withCommonInput } from '../../../schemas/api/common-input.ts'
+import { withCommonInput, withSelectorInput } from '../../../schemas/api/common-input.ts'
 import { endpoints, fileEndpoints } from '../../../schemas/api/endpoints.ts'
 import { Connection, type RawReply } from '../../fuzz/connection.ts'
 import { type Api, serve } from '../helpers/api.ts'
@@ -91,7 +91,9 @@ describe('an error', () => {
   it.each(declared.map((each) => [each.path, each] as const))(
     'is short where every parameter of %s is wrong, and more than those',
     async (template, endpoint) => {
-      const own = Object.keys(withCommonInput(endpoint).shape).filter((each) => !template.includes(`{${each}}`))
+      const own = Object.keys(
+        ('rows' in endpoint ? withCommonInput(endpoint) : withSelectorInput(endpoint)).shape,
+      ).filter((each) => !template.includes(`{${each}}`))
       const long = encodeURIComponent('"\u20ac'.repeat(30))
       const unknown = Array.from(
         { length: 20 },

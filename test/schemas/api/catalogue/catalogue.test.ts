@@ -73,7 +73,7 @@ describe('the list of datasets', () => {
 
     expect((JSON.parse(one.text) as { data: { id: string }[] }).data.map(({ id }) => id)).toEqual([datasets[1]?.id])
     const snapshot = String(one.headers['x-snapshot-id'])
-    expect(one.headers['link']).toBe(`</v1/datasets?page=2&page_size=1&snapshot=${snapshot}>; rel="next"`)
+    expect(one.headers['link']).toBe(`</v1/datasets?page=2&page_size=1&format=json&snapshot=${snapshot}>; rel="next"`)
     expect(await listed(`?page=${String(datasets.length)}&page_size=1`)).toEqual([])
   })
 })

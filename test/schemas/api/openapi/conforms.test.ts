@@ -28,7 +28,7 @@ const rate = {
   'ratelimit-policy': '"requests"; q=100; w=60',
 }
 const data = { ...rate, 'x-snapshot-id': '20260110T030000Z', etag: '"a"', 'cache-control': 'private, no-cache' }
-const list = { success: true, data: [] }
+const list = { success: true, snapshot: '20260110T030000Z', next: null, data: [] }
 const notFound = { ...error, code: 'not_found', error_data: { reason: 'x' } }
 
 it.each(Object.keys(data))('demands %s of the answer to a valid key', (name) => {

@@ -4,7 +4,7 @@ import { toExactNumber, toUnits, type ExactNumber } from '../../../../../algorit
 import { defineEndpoint, type Row, type Snapshot } from '../../../../api/endpoint.ts'
 import { choiceInput, cnpjInput, competenceInput, parameter, wholeInput } from '../../../../api/input.ts'
 import type { Month } from '../../../../core/month.ts'
-import { described, objectOutput } from '../../../../api/output.ts'
+import { described, pagedObjectOutput } from '../../../../api/output.ts'
 import { pageInput } from '../../../../api/page.ts'
 import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
 import { NO_PROVENANCE, provenanceInput } from '../../../../api/provenance.ts'
@@ -58,7 +58,7 @@ export const fundLookThrough = defineEndpoint({
       ...pageInput,
     })
     .refine(({ view, provenance }) => view === 'paths' || provenance !== true, NO_PROVENANCE),
-  output: objectOutput(
+  output: pagedObjectOutput(
     described(z.iso.date(), 'Last day of the competence month.'),
     z.strictObject({
       fund: fundOutput,

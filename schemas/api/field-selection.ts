@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { parameter } from './input.ts'
+import { nearest } from './nearest.ts'
+import { listed, quoted } from './quoted.ts'
+import { type DeclaredAnswer, listRowFields, type RowField } from './row-fields.ts'
+
+/** The names of the selected columns, as CSV has them, in the order of the answer. */
+export type FieldSelection = readonly string[]
+
+/** A list of names that is longer names columns twice. */
+const LONGEST = 4_000
+
+/**
+ * A list of columns separated by commas. It becomes the names of single columns in the order of the answer, so equal
+ * selections are equal however they are written. Without an endpoint it describes the parameter only.
+ */
+export function fieldsInput(endpoint: DeclaredAnswer | null) {
+  const text = z.string().max(LONGEST, { error: 'Name each column once.', abort: true })
+  return parameter(
+    text.transform((names, context): FieldSelection => {
+      const requested = names.split(',').map((name) => name.trim())
+      const columns = endpoint === null ? [] : listRowFields(endpoint)
+      const unknown = requested.find((name) => !columns.some((column) => isPartOf(column, name)))
+      if (unknown !== undefined) {
+        context.addIssue(sayUnknown(unknown, columns))
+        return z.NEVER
+      }
+      return columns.filter((column) => requested.some((name) => isPartOf(column, name))).map(({ name }) => name)
+    }),
+    'Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows.',
+    { type: 'string', examples: endpoint === null ? [] : [exampleFor(endpoint)] },
+  )
+}
+
+/** True if a column has this name, or is in the object of this name. */
+function isPartOf({ path }: RowField, name: string): boolean {
+  return path.some((_key, at) => path.slice(0, at + 1).join('_') === name)
+}
+
+function sayUnknown(name: string, columns: readonly RowField[]): string {
+  const names = columns.map((column) => column.name)
+  const meant = nearest(name, names)
+  return `There is no column ${quoted(name)}${meant === null ? '.' : `: did you mean ${meant}?`} Use some of ${listed(names)}.`
+}
+
+function exampleFor(endpoint: DeclaredAnswer): string {
+  return listRowFields(endpoint)
+    .slice(0, 2)
+    .map(({ name }) => name)
+    .join(',')
+}
+
+/** Lists the selected columns of an endpoint's rows; all of them without a selection. */
+export function listSelectedFields(endpoint: DeclaredAnswer, selection: FieldSelection | null): readonly RowField[] {
+  const columns = listRowFields(endpoint)
+  return selection === null ? columns : columns.filter(({ name }) => selection.includes(name))
+}
