@@ -71,7 +71,7 @@ export function viewInputs({ reads, ...table }: MaterializedView, folder: URL): 
   return onlyValues({ ...tableInputs(table), reads, sql, macros: usedMacros(macros(), sql) })
 }
 
-function sourceInputs({ page, url, fallbackUrls, ignored, maxUnpackedBytes, members, ...decides }: Source) {
+function sourceInputs({ page, url, fallbackUrls, ignored, maxUnpackedBytes, untested, members, ...decides }: Source) {
   const { cadence, from, to, ...plain } = 'from' in decides ? decides : { ...decides, cadence: null, from: '', to: '' }
   return { ...plain, members: members.map(memberInputs) }
 }
