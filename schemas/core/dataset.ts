@@ -74,6 +74,11 @@ export interface Dataset {
   /** Present if its sources have the same rows in files of several periods: one that is refused leaves the others to serve. */
   readonly sourcesOverlap?: { readonly because: string }
   /**
+   * Present if each source has rows of its own: one that is refused keeps its published edition, and the others are
+   * published. Rows made from several sources need them of one night: those are in `together`, and keep theirs together.
+   */
+  readonly separateSources?: { readonly together: readonly (readonly string[])[]; readonly because: string }
+  /**
    * `competence_month`: one partition a month, each from its own files. `file_month`: the same where the month is that
    * in the file's name and its rows refer to others. `all`: one partition from all files.
    */

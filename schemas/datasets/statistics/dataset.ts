@@ -55,6 +55,10 @@ export default defineDataset({
     },
     ...centralBank,
   ],
+  separateSources: {
+    together: [['ibge_1737_63', 'ibge_1737_periods']],
+    because: 'Each file is one series, or a decade of one. A revised value of IBGE needs its new day of revision.',
+  },
   tolerance: {
     lines: 0,
     share: 0,
