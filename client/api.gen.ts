@@ -547,7 +547,7 @@ export interface paths {
         };
         /**
          * The values of a series, by month or day
-         * @description Oldest first. Of a monthly series from the month that contains `from` to the month that contains `to`; of a daily one (`frequency` in `/v1/statistics`) from day to day, where a day without a value, such as a holiday, has no row. If a marker was published in place of a value, the value is null and `marker` has the marker. A value has the decimals that its publisher writes the series with, `decimals` in `/v1/statistics`: 0.40 stays 0.40; Arrow has eight, with the same value. Ask with `as_of` for what was known at the end of a day.
+         * @description Oldest first. Of a monthly series from the month that contains `from` to the month that contains `to`; of a daily one (`frequency` in `/v1/statistics`) from day to day, where a day without a value, such as a holiday, has no row. If a marker was published in place of a value, the value is null and `marker` has the marker. A value has the decimals that its publisher writes the series with, `decimals` in `/v1/statistics`: 0.40 stays 0.40; Arrow has eight, with the same value. Ask with `as_of` for what was known at the end of a day, and with `vintages=all` for every version of each period that this installation has seen: a version stood from its `first_snapshot` to its `last_snapshot`.
          */
         readonly get: operations["statistic"];
         readonly put?: never;
@@ -2797,7 +2797,7 @@ export interface components {
             /** @description Decimals that the publisher writes its values with, and the answers too. */
             readonly decimals: number;
         };
-        /** @description A value of a series. */
+        /** @description A value of a series, or with `vintages=all` a version of one. */
         readonly StatisticValue: {
             /** @description Month of the value, YYYY-MM; of a daily series its day, YYYY-MM-DD. */
             readonly period: string;
@@ -2820,6 +2820,16 @@ export interface components {
                 /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
                 readonly sha256: string;
             };
+            /** @description Number of this version of the period, counted from 1 in the order in which this installation has seen them. With `vintages=all`. */
+            readonly vintage?: number;
+            /** @description True if the period was no longer published: such a version has no value. */
+            readonly is_withdrawn?: boolean;
+            /** @description First snapshot in which this version stood; null if that was before versions were recorded. */
+            readonly first_snapshot?: string | null;
+            /** @description Last snapshot in which this version stood; null if it stands in the one that answers. */
+            readonly last_snapshot?: string | null;
+            /** @description When that snapshot was published, UTC; null if it is not known. */
+            readonly published_at?: string | null;
         };
         /** @description A dataset, and how much of it the snapshot has. */
         readonly DatasetSummary: {
@@ -6194,8 +6204,10 @@ export interface operations {
                 readonly to?: string;
                 /** @description With the file, member and line that each row was read from, as `source`. */
                 readonly provenance?: "true" | "false" | "1" | "0";
-                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `period`, where no value comes first. */
-                readonly sort_by?: "period" | "value" | "marker" | "modified_date" | "end_date";
+                /** @description List every version of each period that this installation has seen, with the snapshots in which it stood. */
+                readonly vintages?: "all";
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `period`, `vintage`, where no value comes first. */
+                readonly sort_by?: "period" | "value" | "marker" | "modified_date" | "end_date" | "vintage" | "is_withdrawn" | "first_snapshot" | "last_snapshot" | "published_at";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
@@ -6247,7 +6259,7 @@ export interface operations {
                         readonly success: true;
                         readonly data: readonly components["schemas"]["StatisticValue"][];
                     };
-                    /** @example series,period,value,marker,modified_date,end_date,source_file,source_member,source_line,source_sha256 */
+                    /** @example series,period,value,marker,modified_date,end_date,source_file,source_member,source_line,source_sha256,vintage,is_withdrawn,first_snapshot,last_snapshot,published_at */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];

@@ -97,7 +97,8 @@ export interface Dataset {
   /**
    * The history of the earlier versions of a partition. Its SELECT answers the rows that a publication adds. It can
    * read `history` (the rows so far), each table as it is and as it was (`previous_…`), `group_completeness`,
-   * `partition_input` (source, url and sha256 of the files of the partition) and those of `historyReads`, and the variables `snapshot`, `published_at` and `month`.
+   * `partition_input` (source, url and sha256 of the files of the partition) and those of `historyReads`, and the variables `snapshot`, `published_at`,
+   * `snapshot_before` (null in the first) and `month`.
    */
   readonly history?: Table
   /** Names of other datasets' tables that the history's SELECT reads, all partitions; empty where they are not built. */

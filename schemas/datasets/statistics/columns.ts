@@ -11,6 +11,24 @@ export const valueColumns = {
   source_line: required(whole('the file', 'Line of that file; a document of JSON is one line.')),
 } satisfies Record<string, Column> // prettier-ignore
 
+export const vintageColumns = {
+  series: valueColumns.series,
+  period: valueColumns.period,
+  vintage: required(whole('derived', 'Number of this version of the period, counted from 1 in the order in which this installation has seen them.')),
+  value: valueColumns.value,
+  marker: valueColumns.marker,
+  modified_date: valueColumns.modified_date,
+  end_date: valueColumns.end_date,
+  is_withdrawn: required(flag('derived', 'True if the period was no longer published: such a version has no value.')),
+  first_snapshot: text('derived', 'First snapshot in which this version stood; null if that was before versions were recorded.'),
+  published_at: text('derived', 'When that snapshot was published, UTC; null if it is not known.'),
+  snapshot_before: text('derived', 'Snapshot before it, the last in which the version before this one stood; null where there was none.'),
+  source_member: text('the file', 'File that the value was read from; null of a withdrawn period.'),
+  source_line: whole('the file', 'Line of that file; a document of JSON is one line.'),
+  source_url: text('derived', 'Address of that file; null where it was not recorded.'),
+  source_sha256: text('derived', 'SHA-256 of that file; null where it was not recorded.'),
+} satisfies Record<string, Column> // prettier-ignore
+
 export const seriesColumns = {
   id: required(text('declared', 'Series, such as ibge-1737-63 or bcb-433.')),
   publisher: required(text('declared', 'IBGE or BCB.')),

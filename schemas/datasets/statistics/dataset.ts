@@ -2,7 +2,7 @@ import { cleanedTable } from '../../core/cleaned.ts'
 import { defineDataset } from '../../core/dataset.ts'
 import { centralBank } from './central-bank.ts'
 import { checks } from './checks.ts'
-import { seriesColumns, valueColumns } from './columns.ts'
+import { seriesColumns, valueColumns, vintageColumns } from './columns.ts'
 import { periodMembers, valueMembers } from './members.ts'
 import { series, seriesRule } from './series.ts'
 
@@ -111,6 +111,15 @@ export default defineDataset({
     },
     cleanedTable('statistics'),
   ],
+  history: {
+    name: 'statistic_vintage',
+    description: 'One row per series, period and version of its value that this installation has seen.',
+    columns: vintageColumns,
+    sql: 'statistic_vintage.sql',
+    orderBy: ['series', 'period', 'vintage'],
+    key: ['series', 'period', 'vintage'],
+    rowGroupSize: 20_480,
+  },
   checks,
 })
 

@@ -18,6 +18,7 @@ import { addSource, provenanceInput, sourceOutput } from '../../../api/provenanc
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
 import { sortedRows } from '../../../api/sorted-rows.ts'
 import { seriesColumns, valueColumns } from '../columns.ts'
+import { NO_PROVENANCE_OF_VERSIONS, readVintages, refuseSortColumn, vintageFields, vintagesInput } from './vintages.ts'
 import { findSeries, type Series, series as declared } from '../series.ts'
 
 const DATASET = 'statistics'
@@ -73,8 +74,9 @@ const valueOutput = z
   .strictObject({
     ...allColumnFields(valueColumns, { without: ['series', 'source_member', 'source_line'] }),
     source: sourceOutput.optional(),
+    ...vintageFields,
   })
-  .meta({ id: 'StatisticValue', description: 'A value of a series.' })
+  .meta({ id: 'StatisticValue', description: 'A value of a series, or with `vintages=all` a version of one.' })
 
 const names = declared.flatMap(({ id, aliases }) => [id, ...aliases])
 
@@ -83,7 +85,7 @@ export const statisticValues = defineEndpoint({
   path: '/v1/statistics/{series}',
   summary: 'The values of a series, by month or day',
   description:
-    'Oldest first. Of a monthly series from the month that contains `from` to the month that contains `to`; of a daily one (`frequency` in `/v1/statistics`) from day to day, where a day without a value, such as a holiday, has no row. If a marker was published in place of a value, the value is null and `marker` has the marker. A value has the decimals that its publisher writes the series with, `decimals` in `/v1/statistics`: 0.40 stays 0.40; Arrow has eight, with the same value. Ask with `as_of` for what was known at the end of a day.',
+    'Oldest first. Of a monthly series from the month that contains `from` to the month that contains `to`; of a daily one (`frequency` in `/v1/statistics`) from day to day, where a day without a value, such as a holiday, has no row. If a marker was published in place of a value, the value is null and `marker` has the marker. A value has the decimals that its publisher writes the series with, `decimals` in `/v1/statistics`: 0.40 stays 0.40; Arrow has eight, with the same value. Ask with `as_of` for what was known at the end of a day, and with `vintages=all` for every version of each period that this installation has seen: a version stood from its `first_snapshot` to its `last_snapshot`.',
   dataset: DATASET,
   input: z
     .strictObject({
@@ -94,10 +96,13 @@ export const statisticValues = defineEndpoint({
       ),
       ...dayRange,
       ...provenanceInput,
-      ...sortInput(sortableColumns(valueOutput), { by: 'period', key: ['period'] }),
+      ...vintagesInput,
+      ...sortInput(sortableColumns(valueOutput), { by: 'period', key: ['period', 'vintage'] }),
       ...pageInput,
     })
-    .refine(inOrder, outOfOrder),
+    .refine(inOrder, outOfOrder)
+    .refine(({ vintages, provenance }) => vintages === undefined || provenance !== true, NO_PROVENANCE_OF_VERSIONS)
+    .superRefine(refuseSortColumn(sortableColumns(valueOutput))),
   output: listOutput(valueOutput),
   rows: ['data'],
   // The rows have their periods.
@@ -106,10 +111,11 @@ export const statisticValues = defineEndpoint({
   examples: [
     { series: 'ibge-1737-63', from: '20240101', to: '20241231' },
     { series: 'selic', from: '2024-01', to: '2024-03' },
+    { series: 'ipca', from: '2024-10', to: '2024-12', vintages: 'all' },
   ],
   async answer(
     snapshot,
-    { series: requested, from = null, to = null, provenance = false, sort_by, sort_order, ...page },
+    { series: requested, from = null, to = null, provenance = false, vintages, sort_by, sort_order, ...page },
   ) {
     const found = findSeries(requested)
     if (found === null) throw misspelledName('series', requested, names)
@@ -117,10 +123,18 @@ export const statisticValues = defineEndpoint({
     const range = { from, to }
     const headers = requireCoverage(series, await readCoverage(snapshot, found), daysAsked(found, range))
     const periods = periodsAsked(found, range)
-    const rows = await snapshot.query(VALUES, { series, ...periods, sort_by, sort_order, ...pageBindings(page) })
+    const bindings = { ...periods, sort_by, sort_order, ...pageBindings(page) }
+    const rows =
+      vintages === undefined
+        ? await snapshot.query(VALUES, { series, ...bindings })
+        : await readVintages(snapshot, series, bindings)
     const sourced = addSource(snapshot, DATASET, provenance)
     return {
-      ...listAnswer(rows.map(sourced).map(asPublished(decimals)), page, `statistic-${series}`),
+      ...listAnswer(
+        rows.map(sourced).map(asPublished(decimals)),
+        page,
+        `statistic-${series}${vintages === undefined ? '' : '-vintages'}`,
+      ),
       rowKeys: { series },
       headers,
     }
