@@ -527,7 +527,7 @@ export interface paths {
         };
         /**
          * The list of series of statistics
-         * @description Each series with its unit and its months.
+         * @description Each series with its unit, its frequency and how far it reaches. `untested` says that no real answer of its publisher was at hand when it was declared; one that has never been fetched has no periods.
          */
         readonly get: operations["statistics"];
         readonly put?: never;
@@ -546,8 +546,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The values of a series, month by month
-         * @description Oldest first, from the month that contains `from` to the month that contains `to`. If a marker was published in place of a value, the value is null and `marker` has the marker. A value has the decimals that its publisher writes the series with, `decimals` of `/v1/series`: 0.40 stays 0.40; Arrow has eight, with the same value. Ask with `as_of` for what was known at the end of a day.
+         * The values of a series, by month or day
+         * @description Oldest first. Of a monthly series from the month that contains `from` to the month that contains `to`; of a daily one (`frequency` in `/v1/statistics`) from day to day, where a day without a value, such as a holiday, has no row. If a marker was published in place of a value, the value is null and `marker` has the marker. A value has the decimals that its publisher writes the series with, `decimals` in `/v1/statistics`: 0.40 stays 0.40; Arrow has eight, with the same value. Ask with `as_of` for what was known at the end of a day, and with `vintages=all` for every version of each period that this installation has seen: a version stood from its `first_snapshot` to its `last_snapshot`.
          */
         readonly get: operations["statistic"];
         readonly put?: never;
@@ -2782,20 +2782,24 @@ export interface components {
             readonly name: string;
             /** @description Unit of the values. */
             readonly unit: string;
-            /** @description First month with a value or marker. */
+            /** @description First month or day with a value or marker. */
             readonly first_period: string;
-            /** @description Last month with a value or marker. */
+            /** @description Last month or day with a value or marker. */
             readonly last_period: string;
-            /** @description Number of months. */
+            /** @description Number of months or days. */
             readonly periods: number;
+            /** @description How often it has a value: month or day. */
+            readonly frequency: string;
+            /** @description True where no real answer of its publisher was at hand when it was declared: no value of it has been compared with one. */
+            readonly untested: boolean;
             /** @description Other names by which `/v1/statistics/{series}` takes it. */
             readonly aliases: readonly string[];
             /** @description Decimals that the publisher writes its values with, and the answers too. */
             readonly decimals: number;
         };
-        /** @description A value of a series. */
+        /** @description A value of a series, or with `vintages=all` a version of one. */
         readonly StatisticValue: {
-            /** @description Month of the value, YYYY-MM. */
+            /** @description Month of the value, YYYY-MM; of a daily series its day, YYYY-MM-DD. */
             readonly period: string;
             /** @description Value in the unit of its series, as published; null if there is a marker. */
             readonly value: number | null;
@@ -2803,6 +2807,8 @@ export interface components {
             readonly marker: string;
             /** @description Day of the last revision of the period by IBGE; null for the central bank, which names none. */
             readonly modified_date: string | null;
+            /** @description Day on which the period of the value ends, where the source names one (TR): the value is of the time from `period` until then. */
+            readonly end_date: string | null;
             /** @description The place that the row was read from; with `provenance=true`. */
             readonly source?: {
                 /** @description File as downloaded; "" where it is no file of a portal. */
@@ -2814,6 +2820,16 @@ export interface components {
                 /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
                 readonly sha256: string;
             };
+            /** @description Number of this version of the period, counted from 1 in the order in which this installation has seen them. With `vintages=all`. */
+            readonly vintage?: number;
+            /** @description True if the period was no longer published: such a version has no value. */
+            readonly is_withdrawn?: boolean;
+            /** @description First snapshot in which this version stood; null if that was before versions were recorded. */
+            readonly first_snapshot?: string | null;
+            /** @description Last snapshot in which this version stood; null if it stands in the one that answers. */
+            readonly last_snapshot?: string | null;
+            /** @description When that snapshot was published, UTC; null if it is not known. */
+            readonly published_at?: string | null;
         };
         /** @description A dataset, and how much of it the snapshot has. */
         readonly DatasetSummary: {
@@ -6219,7 +6235,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `id`, where no value comes first. */
-                readonly sort_by?: "id" | "publisher" | "code" | "name" | "unit" | "first_period" | "last_period" | "periods" | "decimals";
+                readonly sort_by?: "id" | "publisher" | "code" | "name" | "unit" | "first_period" | "last_period" | "periods" | "frequency" | "untested" | "decimals";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
@@ -6272,7 +6288,7 @@ export interface operations {
                         readonly next: string | null;
                         readonly data: readonly components["schemas"]["StatisticSeries"][];
                     };
-                    /** @example id,publisher,code,name,unit,first_period,last_period,periods,aliases,decimals */
+                    /** @example id,publisher,code,name,unit,first_period,last_period,periods,frequency,untested,aliases,decimals */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -6318,8 +6334,10 @@ export interface operations {
                 readonly to?: string;
                 /** @description With the file, member and line that each row was read from, as `source`. */
                 readonly provenance?: "true" | "false" | "1" | "0";
-                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `period`, where no value comes first. */
-                readonly sort_by?: "period" | "value" | "marker" | "modified_date";
+                /** @description List every version of each period that this installation has seen, with the snapshots in which it stood. */
+                readonly vintages?: "all";
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `period`, `vintage`, where no value comes first. */
+                readonly sort_by?: "period" | "value" | "marker" | "modified_date" | "end_date" | "vintage" | "is_withdrawn" | "first_snapshot" | "last_snapshot" | "published_at";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
@@ -6339,7 +6357,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @description Which series: its `id` in `/v1/statistics`, or one of its `aliases`, such as `ipca` or `selic`. */
+                /** @description Which series: its `id` in `/v1/statistics`, or one of its `aliases`, such as `ipca`, `selic` or `cdi`. */
                 readonly series: string;
             };
             readonly cookie?: never;
@@ -6377,7 +6395,7 @@ export interface operations {
                         readonly next: string | null;
                         readonly data: readonly components["schemas"]["StatisticValue"][];
                     };
-                    /** @example series,period,value,marker,modified_date,source_file,source_member,source_line,source_sha256 */
+                    /** @example series,period,value,marker,modified_date,end_date,source_file,source_member,source_line,source_sha256,vintage,is_withdrawn,first_snapshot,last_snapshot,published_at */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];

@@ -11,7 +11,7 @@ import {
 } from '../compile/job-group.ts'
 import { DownloadCheck } from '../compile/damaged-downloads.ts'
 import { TooManyBadLines, writeQuarantine } from '../compile/quarantine.ts'
-import { fallBackTo } from '../compile/last-good-version.ts'
+import { fallBackTo, listRefusedInputs } from '../compile/last-good-version.ts'
 import type { PartitionJob } from '../compile/partition-job.ts'
 import { findWorkDir, findRawDir } from '../data-dir/layout.ts'
 import type { Effects } from '../effects.ts'
@@ -153,11 +153,20 @@ async function listJobsWithoutFile(refused: JobGroup, error: unknown, run: Compi
     else due.push(rest)
   }
   if (due.length > 0) {
-    const file = error.url?.slice(error.url.lastIndexOf('/') + 1) ?? ''
-    const detail = `${due.map(({ month }) => month ?? 'it').join(', ')} are compiled without it, from the other files and its published edition`
+    const end = error.url?.slice(error.url.lastIndexOf('/') + 1) ?? ''
+    // An address that ends with parameters has no file name at its end.
+    const file = end.includes('?') ? listSources(refused, error.url).join(', ') : end
+    const detail = `${due.map(({ month, dataset }) => month ?? dataset.id).join(', ')} are compiled without it, from the other files and its published edition`
     run.effects.log.line({ step: 'compile', subject: file, level: 'warn', detail })
   }
   return due
+}
+
+/** The sources of the file at an address, with those that are held back together with it; without one, all of the jobs. */
+function listSources(jobs: JobGroup, url: string | null): string[] {
+  const own = jobs.flatMap(({ dataset, inputs }) => listRefusedInputs(dataset, inputs, url))
+  const inputs = own.length === 0 ? jobs.flatMap((job) => job.inputs) : own
+  return [...new Set(inputs.map(({ source }) => source.id))]
 }
 
 /**
@@ -167,8 +176,9 @@ async function listJobsWithoutFile(refused: JobGroup, error: unknown, run: Compi
 async function holdBack(refused: JobGroup, subject: string, error: unknown, run: CompileRun): Promise<void> {
   if (!(error instanceof BuildError)) throw error
   const [{ code, message, hint }, [first]] = [error, refused]
-  for (const { dataset, partition, inputs } of refused) {
-    const sources = [...new Set(inputs.map(({ source }) => source.id))]
+  for (const job of refused) {
+    const { dataset, partition } = job
+    const sources = listSources([job], dataset.separateSources === undefined ? null : error.url)
     run.heldBack.push({ dataset: dataset.id, partition, sources, code, message, hint })
   }
   if (error instanceof TooManyBadLines && first !== undefined) await writeQuarantine(run.settings, first, error.lines)

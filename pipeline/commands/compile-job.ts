@@ -41,12 +41,12 @@ export async function compileJob(job: PartitionJob, settings: CompileSettings, e
 
 /** Compares a version from changed sources with the published one; that of a changed compiler may rightly differ. */
 async function compareWithLastVersion(
-  { dataset, reason, published }: PartitionJob,
+  { dataset, reason, published, inputs }: PartitionJob,
   compiled: CompiledPartition,
   { threads, dataDir, servedFolder }: CompileSettings,
 ): Promise<CheckResult[]> {
   if (reason !== 'sources changed' || published === null || servedFolder === null) return []
-  const versions = { dataset, published, folder: servedFolder, compiled }
+  const versions = { dataset, published, folder: servedFolder, compiled, inputs }
   await refuseShrunkSeries(versions, threads, join(findWorkDir(dataDir), 'spill'))
   return findShrunkTables(versions)
 }

@@ -72,7 +72,7 @@ async function compileWith(
   const completeness = judgeCompleteness(declared, month, await countLines(duck, loaded))
   await stageTables(duck, dataset, completeness, runSql)
   await runBlockingChecks(duck, [...listMonthChecks(declared, month), ...dataset.checks], inputs, runSql)
-  await makeTables(duck, dataset, runSql)
+  await makeTables(duck, dataset, inputs, runSql)
   const checks = await gradeChecks(duck, dataset.checks, runSql)
   const tables = await writeTables(duck, dataset, { partition, folder, inputs })
   return { tables, completeness, checks, sources, quarantined }

@@ -1,13 +1,15 @@
+import type { Dataset } from '../../schemas/core/dataset.ts'
+import type { RawFile } from '../raw-file.ts'
 import { readCompilerCode } from '../digest/compiler-code.ts'
 import { readEdition } from '../fetch/archive.ts'
 import type { PartitionInput } from './partition-input.ts'
 import { type PartitionJob, finishJob } from './partition-job.ts'
 
 /**
- * Returns the job without a refused file, if the other files have good data of the same partition. If the published
- * version came from an earlier edition of the refused file, that last good edition replaces it, so that no row is lost
- * that only this file has. Returns null if there is no other file or the edition is no longer kept; the published
- * version then stays.
+ * Returns the job without a refused file, if the other files have good data of the same partition, or have rows of their
+ * own. If the published version came from an earlier edition of the refused file, that last good edition replaces it, so
+ * that no row is lost that only this file has. Returns null if there is no other file or the edition is no longer kept;
+ * the published version then stays.
  */
 export async function fallBackTo(
   job: PartitionJob,
@@ -15,16 +17,45 @@ export async function fallBackTo(
   rawDir: string,
   maskPersonalData: boolean,
 ): Promise<PartitionJob | null> {
-  const refused = job.inputs.find(({ raw }) => raw.url === url)
-  const others = job.inputs.filter((input) => input !== refused)
-  if (job.dataset.sourcesOverlap === undefined || refused === undefined || others.length === 0) return null
-  const compiler = await readCompilerCode()
-  const edition = job.published?.inputs.find((input) => input.url === url)
-  if (edition === undefined) return finishJob({ ...job, inputs: others.map(unsplit) }, maskPersonalData, compiler)
-  const raw = edition.sha256 === refused.raw.sha256 ? null : await readEdition(rawDir, refused.raw.url, edition.sha256)
-  if (raw === null) return null
-  const inputs = job.inputs.map((input) => unsplit(input === refused ? { ...input, raw } : input))
-  return finishJob({ ...job, inputs }, maskPersonalData, compiler)
+  const left = listRefusedInputs(job.dataset, job.inputs, url)
+  const others = job.inputs.filter((input) => !left.includes(input))
+  if (!canDoWithout(job.dataset) || left.length === 0 || others.length === 0) return null
+  const inputs: PartitionInput[] = []
+  for (const input of job.inputs) {
+    const raw = left.includes(input) ? await readPublishedEdition(job, input, rawDir) : input.raw
+    if (raw === 'gone') return null
+    if (raw !== null) inputs.push(unsplit({ ...input, raw }))
+  }
+  const isSame = inputs.length === job.inputs.length && inputs.every(({ raw }, at) => raw === job.inputs[at]?.raw)
+  // Its very bytes are published: without them rows would be lost.
+  return isSame ? null : finishJob({ ...job, inputs }, maskPersonalData, await readCompilerCode())
+}
+
+function canDoWithout({ sourcesOverlap, separateSources }: Dataset): boolean {
+  return sourcesOverlap !== undefined || separateSources !== undefined
+}
+
+/** Lists the file at an address, and those whose rows are made together with its rows. */
+export function listRefusedInputs(
+  { separateSources }: Pick<Dataset, 'separateSources'>,
+  inputs: readonly PartitionInput[],
+  url: string | null,
+): PartitionInput[] {
+  const refused = inputs.find(({ raw }) => raw.url === url)
+  if (refused === undefined) return []
+  const together = separateSources?.together.find((ids) => ids.includes(refused.source.id)) ?? []
+  return inputs.filter((input) => input === refused || together.includes(input.source.id))
+}
+
+/** The edition of a file that is published, null if none is, or `gone` if it is no longer kept. */
+async function readPublishedEdition(
+  { published }: PartitionJob,
+  { raw }: PartitionInput,
+  rawDir: string,
+): Promise<RawFile | 'gone' | null> {
+  const edition = published?.inputs.find(({ url }) => url === raw.url)
+  if (edition === undefined) return null
+  return edition.sha256 === raw.sha256 ? raw : ((await readEdition(rawDir, raw.url, edition.sha256)) ?? 'gone')
 }
 
 /** A year's file is split again: the refusal may have removed the parts split from it. */

@@ -1,5 +1,6 @@
 import { BuildError } from '../../schemas/core/error.ts'
 import type { Month } from '../../schemas/core/month.ts'
+import { findName } from '../read/members.ts'
 import type { FileToFetch } from '../fetch/files-to-fetch.ts'
 import type { RawFile } from '../raw-file.ts'
 import type { ExtractedMember } from '../read/extract.ts'
@@ -22,6 +23,12 @@ export function createInput(
   raw: RawFile,
 ): PartitionInput {
   return { source, period, month, months, raw, declaredIn: `schemas/datasets/${dataset.id}/members.ts` }
+}
+
+/** Finds the address of the file that has a member of that name; null if no file of the partition has it. */
+export function findUrlOfMember(inputs: readonly PartitionInput[], memberFile: string): string | null {
+  const found = inputs.find((input) => input.source.members.some((member) => findName(member, input) === memberFile))
+  return found?.raw.url ?? null
 }
 
 /** A file that cannot be read to its end is kept, but never compiled. */

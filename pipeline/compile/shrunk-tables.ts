@@ -3,6 +3,7 @@ import { BuildError } from '../../schemas/core/error.ts'
 import type { CheckResult, PartitionEntry } from '../../schemas/core/manifest.ts'
 import { withDuck } from '../duckdb.ts'
 import type { CompiledPartition } from './compile-partition.ts'
+import { findUrlOfMember, type PartitionInput } from './partition-input.ts'
 import { identifier, literal } from '../../shared/sql-text.ts'
 
 /**
@@ -18,6 +19,7 @@ interface VersionPair {
   readonly published: PartitionEntry
   readonly folder: string
   readonly compiled: Pick<CompiledPartition, 'tables'>
+  readonly inputs: readonly PartitionInput[]
 }
 
 /**
@@ -40,33 +42,43 @@ export function findShrunkTables({
   })
 }
 
-/** Refuses a version in which an append-only table, such as a series, has fewer rows than are published. */
+/**
+ * Refuses a version in which an append-only table, such as a series, has fewer rows than are published. It names the
+ * series of one file: if another has lost rows too, they show once this one is left out.
+ */
 export async function refuseShrunkSeries(versions: VersionPair, threads: number, temporary: string): Promise<void> {
-  const { dataset, compiled } = versions
-  for (const { name, appendOnly } of dataset.tables) {
+  const { dataset, compiled, inputs } = versions
+  for (const { name, columns, appendOnly } of dataset.tables) {
     const file = compiled.tables[name]
     const last = versions.published.tables[name]
     if (appendOnly === undefined || file === undefined || last === undefined) continue
+    const member = 'source_member' in columns ? 'source_member' : 'NULL::VARCHAR'
     const [before, now] = [`${versions.folder}/${last.file}`, file.path].map((path) =>
-      writeRowCount(path, appendOnly.each),
+      writeRowCount(path, appendOnly.each, member),
     )
     const fewer = await withDuck({ threads, temporary }, (duck) =>
       duck.rows(
-        `SELECT each, last.times AS before, coalesce(now.times, 0) AS now
-         FROM (${before ?? ''}) AS last LEFT JOIN (${now ?? ''}) AS now USING (each)
-         WHERE coalesce(now.times, 0) < last.times ORDER BY each`,
+        `SELECT each, sum(coalesce(last.times, 0)) AS before, sum(coalesce(now.times, 0)) AS now,
+           arg_max(member, coalesce(last.times, 0) - coalesce(now.times, 0)) AS member
+         FROM (${before ?? ''}) AS last FULL JOIN (${now ?? ''}) AS now USING (each, member)
+         GROUP BY each HAVING now < before ORDER BY each`,
       ),
     )
-    if (fewer.length === 0) continue
+    const [first] = fewer
+    if (first === undefined) continue
     const shown = fewer
+      .filter((row) => row['member'] === first['member'])
       .slice(0, SHOWN)
       .map((row) => `${String(row['each'])} has ${String(row['now'])} rows and had ${String(row['before'])}`)
-    throw new BuildError('CHECK_FAILED', `only_grows: ${name}: ${shown.join('; ')}`, {
+    const error = new BuildError('CHECK_FAILED', `only_grows: ${name}: ${shown.join('; ')}`, {
       hint: `${appendOnly.because} Fetch it again later. If the publisher has withdrawn rows, take \`appendOnly\` off ${name} in schemas/datasets/${dataset.id}/dataset.ts, and build again.`,
     })
+    error.url = typeof first['member'] === 'string' ? findUrlOfMember(inputs, first['member']) : null
+    throw error
   }
 }
 
-function writeRowCount(path: string, column: string): string {
-  return `SELECT ${identifier(column)} AS each, count(*) AS times FROM read_parquet(${literal(path)}, hive_partitioning = false) GROUP BY ALL`
+/** SQL that counts the rows of each value of a column, by the file that they were read from. */
+function writeRowCount(path: string, column: string, member: string): string {
+  return `SELECT ${identifier(column)} AS each, ${member} AS member, count(*) AS times FROM read_parquet(${literal(path)}, hive_partitioning = false) GROUP BY ALL`
 }

@@ -11,7 +11,7 @@ const MACROS = new URL('../../schemas/core/macros.sql', import.meta.url)
 
 /**
  * Returns what a dataset declares for the compiler, as values. The keys left out here decide no byte of a partition:
- * sentences, where files are found and how often they are requested, what a history, a grade or a materialized view makes
+ * sentences, where files are found and how often they are requested, which editions of them a refused one leaves, what a history, a grade or a materialized view makes
  * of partitions once they are compiled. Whatever else is declared counts, so that a declaration that is new counts unless
  * it is named here. Macros that the compiler's own SQL uses count for every dataset.
  */
@@ -24,6 +24,7 @@ export function declaredInputs(dataset: Dataset, compilerWords: Iterable<string>
     description,
     revisions,
     expectation,
+    separateSources,
     caveats,
     folder,
     history,
@@ -71,7 +72,7 @@ export function viewInputs({ reads, ...table }: MaterializedView, folder: URL): 
   return onlyValues({ ...tableInputs(table), reads, sql, macros: usedMacros(macros(), sql) })
 }
 
-function sourceInputs({ page, url, fallbackUrls, ignored, maxUnpackedBytes, members, ...decides }: Source) {
+function sourceInputs({ page, url, fallbackUrls, ignored, maxUnpackedBytes, untested, members, ...decides }: Source) {
   const { cadence, from, to, ...plain } = 'from' in decides ? decides : { ...decides, cadence: null, from: '', to: '' }
   return { ...plain, members: members.map(memberInputs) }
 }

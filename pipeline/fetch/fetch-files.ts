@@ -230,5 +230,6 @@ function reportFailure(
 ): void {
   const used = edition === null ? 'No edition of it is kept.' : `The edition of ${edition.retrieved_at} stays in use.`
   const detail = `${code}: ${message}\n         ${used} ${hint}`
-  log.line({ step: 'fetch', subject: formatFile(file), level: 'error', detail })
+  const level = file.source.untested === true && edition === null ? 'info' : 'error'
+  log.line({ step: 'fetch', subject: formatFile(file), level, detail })
 }

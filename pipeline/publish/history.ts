@@ -30,7 +30,7 @@ export async function continueHistories(
 
 /** Writes the history of a changed partition: the existing rows unchanged, and those that this change adds. */
 async function continueHistory(
-  { duck, publication: { snapshot, publishedAt }, findPath, workDir }: PublishContext,
+  { duck, before: last, publication: { snapshot, publishedAt }, findPath, workDir }: PublishContext,
   history: Table,
   change: PartitionChange,
   partitions: readonly PartitionEntry[],
@@ -39,6 +39,7 @@ async function continueHistory(
   for (const [name, value] of Object.entries({
     snapshot,
     published_at: publishedAt,
+    snapshot_before: last?.snapshot ?? null,
     month: monthOfPartition(after.partition),
   })) {
     await duck.run(`SET VARIABLE ${name} = ${value === null ? 'NULL' : literal(value)}`)

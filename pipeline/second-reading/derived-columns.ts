@@ -33,9 +33,9 @@ const RULES: Readonly<Record<string, ColumnRule>> = {
   'anac_fare.month': monthOfSale,
   'b3_quote.expiry': expiry,
   'statistic_value.series': centralBankSeries,
-  'statistic_value.period': ({ fields }, published) =>
-    judge('data', fields.get('data') ?? '', (filed) => published === writtenDay(filed, 'day_first')?.slice(0, 7)),
+  'statistic_value.period': statisticPeriod,
   'statistic_value.value': expectValue('valor'),
+  'statistic_value.end_date': expectValue('dataFim'),
 }
 
 /** Compares a column that has a rule here; null if it has none, or none for this member. */
@@ -120,6 +120,15 @@ function expiry({ fields }: FiledLine, published: string | null): Judged {
   )
 }
 
+/** The file of a decade of a daily series has its first year behind a point. */
 function centralBankSeries({ member }: FiledLine, published: string | null): Judged {
-  return judge('the file', member.id, () => published === `bcb-${member.id}`)
+  return judge('the file', member.id, () => published === `bcb-${member.id.replace(/\.\d{4}$/, '')}`)
+}
+
+function statisticPeriod({ member, fields }: FiledLine, published: string | null): Judged {
+  const length = member.id.includes('.') ? 'YYYY-MM-DD'.length : 'YYYY-MM'.length
+  return judge('data', fields.get('data') ?? '', (filed) => {
+    const day = writtenDay(filed, 'day_first')
+    return day !== null && published === day.slice(0, length)
+  })
 }

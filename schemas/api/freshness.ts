@@ -10,6 +10,8 @@ export interface NewestPart extends Deadline {
   readonly id: string
   /** The newest month or day that the data name; null where they name none. */
   readonly newest: string | null
+  /** True if it may not have been fetched yet: nothing is missing then. */
+  readonly untested?: boolean
 }
 
 /** The newest that a snapshot has of a dataset, and until when that is new enough. It does not depend on today. */
@@ -46,7 +48,8 @@ export function findNewestData(
   if (found === undefined) return { ...facts, newest: null, ...NOT_KNOWN, parts: [] }
   const parts = Object.entries(expectation.parts).map(([part, rule]) => {
     const newest = found.get(part) ?? null
-    return { id: part, newest, ...computeDeadline(rule, newest, calendars) }
+    const { untested = false } = rule
+    return { id: part, newest, ...computeDeadline(rule, newest, calendars), untested }
   })
   const [first = null] = parts
     .filter(({ late_from }) => late_from !== null)
@@ -78,7 +81,8 @@ interface Judgement {
 export function judgeFreshness(today: string, newest: NewestData | null): Judgement {
   if (newest === null) return NO_DATA
   if (newest.parts.length === 0) return judgeDeadline(today, newest)
-  const judged = newest.parts.map((part) => judgePart(today, part))
+  const judged = newest.parts.filter((part) => !isNotFetchedYet(part)).map((part) => judgePart(today, part))
+  if (judged.length === 0) return UNKNOWN
   const worst = Math.max(...judged.map(({ state }) => FRESHNESS.indexOf(state)))
   const late = judged.flatMap(({ days_late }) => days_late ?? [])
   return { state: FRESHNESS[worst] ?? 'not_known', days_late: late.length === 0 ? null : Math.max(...late) }
@@ -86,13 +90,19 @@ export function judgeFreshness(today: string, newest: NewestData | null): Judgem
 
 /** The same of a series, calendar or list. */
 export function judgePart(today: string, part: NewestPart): Judgement {
+  if (isNotFetchedYet(part)) return UNKNOWN
   return part.newest === null ? NO_DATA : judgeDeadline(today, part)
 }
 
+function isNotFetchedYet({ newest, untested = false }: NewestPart): boolean {
+  return untested && newest === null
+}
+
 function judgeDeadline(today: string, { late_from, ending_from }: Deadline): Judgement {
-  if (late_from === null) return { state: 'not_known', days_late: null }
+  if (late_from === null) return UNKNOWN
   if (today >= late_from) return { state: 'late', days_late: daysBetween(late_from, today) + 1 }
   return { state: ending_from !== null && today >= ending_from ? 'ending' : 'fresh', days_late: 0 }
 }
 
+const UNKNOWN: Judgement = { state: 'not_known', days_late: null }
 const NO_DATA: Judgement = { state: 'no_data', days_late: null }

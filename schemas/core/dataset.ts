@@ -74,6 +74,11 @@ export interface Dataset {
   /** Present if its sources have the same rows in files of several periods: one that is refused leaves the others to serve. */
   readonly sourcesOverlap?: { readonly because: string }
   /**
+   * Present if each source has rows of its own: one that is refused keeps its published edition, and the others are
+   * published. Rows made from several sources need them of one night: those are in `together`, and keep theirs together.
+   */
+  readonly separateSources?: { readonly together: readonly (readonly string[])[]; readonly because: string }
+  /**
    * `competence_month`: one partition a month, each from its own files. `file_month`: the same where the month is that
    * in the file's name and its rows refer to others. `all`: one partition from all files.
    */
@@ -92,7 +97,8 @@ export interface Dataset {
   /**
    * The history of the earlier versions of a partition. Its SELECT answers the rows that a publication adds. It can
    * read `history` (the rows so far), each table as it is and as it was (`previous_…`), `group_completeness`,
-   * `partition_input` (source, url and sha256 of the files of the partition) and those of `historyReads`, and the variables `snapshot`, `published_at` and `month`.
+   * `partition_input` (source, url and sha256 of the files of the partition) and those of `historyReads`, and the variables `snapshot`, `published_at`,
+   * `snapshot_before` (null in the first) and `month`.
    */
   readonly history?: Table
   /** Names of other datasets' tables that the history's SELECT reads, all partitions; empty where they are not built. */

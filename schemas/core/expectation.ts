@@ -25,7 +25,10 @@ export type Rule =
 export type Expectation =
   | Rule
   /** Each of its series, calendars or lists has a rule of its own, by the name that it has in the data. */
-  | { readonly every: 'part'; readonly parts: Readonly<Record<string, Rule>>; readonly because: string }
+  | { readonly every: 'part'; readonly parts: Readonly<Record<string, PartRule>>; readonly because: string }
+
+/** The rule of a part. An untested one may not have been fetched yet, which is no loss. */
+export type PartRule = Rule & { readonly untested?: true }
 
 interface Due {
   readonly withinDays: number

@@ -138,6 +138,11 @@ interface SourceDeclaration {
   readonly url: (period: Period | null) => string
   /** Other addresses that may have the file, in the order in which they are tried: the first that has it serves. */
   readonly fallbackUrls?: (period: Period | null) => readonly string[]
+  /**
+   * True where no real answer was at hand when it was declared, and it may have none at that address: a file of it that
+   * was never fetched is not missing, and a failed request for one is no loss.
+   */
+  readonly untested?: true
   /** The largest size of a file when unpacked; more counts as a zip bomb. */
   readonly maxUnpackedBytes: number
 }

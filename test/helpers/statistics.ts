@@ -1,5 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { mirrorPath } from '../../pipeline/mirror/mirror-path.ts'
+import { centralBank } from '../../schemas/datasets/statistics/central-bank.ts'
 import { temporaryFolder } from './folders.ts'
 
 const IBGE = 'servicodados.ibge.gov.br/api/v3/agregados/1737'
@@ -11,7 +13,10 @@ export interface StatisticsWorld {
   readonly ibge?: Serie | string
   /** Days of revision by period: `{ '202401': '08/02/2024' }`. */
   readonly modified?: Serie
-  /** Lines of a central bank's series, by its code: `'01/01/2024;0,42'`. */
+  /**
+   * Lines of a file of the central bank, by the name of its member: `433`, or `12.2020` of a decade. Three cells, such as
+   * `'01/01/2024;01/02/2024;0,42'`, are the form with the day on which a period ends.
+   */
   readonly bcb?: Readonly<Record<string, readonly string[]>>
 }
 
@@ -31,19 +36,24 @@ export async function statisticsMirror(
     const periods = Object.entries(modified).map(([id, modificacao]) => ({ id, literals: [id], modificacao }))
     await saveText(join(into, IBGE, 'periodos@'), JSON.stringify(periods))
   }
-  for (const [code, lines] of Object.entries(bcb)) {
-    const rows = ['data;valor', ...lines].map((line) =>
+  for (const [member, lines] of Object.entries(bcb)) {
+    const header = lines[0]?.split(';').length === 3 ? 'data;dataFim;valor' : 'data;valor'
+    const rows = [header, ...lines].map((line) =>
       line
         .split(';')
         .map((cell) => `"${cell}"`)
         .join(';'),
     )
-    await saveText(
-      join(into, `api.bcb.gov.br/dados/serie/bcdata.sgs.${code}/dados@formato=csv`),
-      `${rows.join('\r\n')}\r\n`,
-    )
+    await saveText(join(into, locateSeries(member)), `${rows.join('\r\n')}\r\n`)
   }
   return into
+}
+
+/** The path of a file of the central bank in a mirror. */
+export function locateSeries(member: string): string {
+  const source = centralBank.find(({ members: [only] }) => only?.id === member)
+  if (source === undefined) throw new Error(`no file of the central bank is ${member}`)
+  return mirrorPath(source.url(null))
 }
 
 /**

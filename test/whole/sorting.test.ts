@@ -16,6 +16,7 @@ const more = [
   { id: 'exchange_quotes', parameters: { ticker: 'PETR4' } },
   { id: 'fund_nav', parameters: { cnpj: '00068305000135' } },
   { id: 'statistic', parameters: { series: 'ibge-1737-63' } },
+  { id: 'statistic', parameters: { series: 'bcb-433', from: '2020-01', vintages: 'all' } },
   { id: 'calendar', parameters: { id: 'br-banks', from: '20200101', to: '20291231' } },
 ].flatMap(({ id, parameters }) =>
   endpoints

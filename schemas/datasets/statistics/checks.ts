@@ -25,7 +25,27 @@ export const checks: readonly Check[] = [
       WHERE NOT regexp_full_match(period, '(19|20)[0-9]{2}(0[1-9]|1[0-2])')
       UNION ALL
       SELECT member, line, 'data', coalesce("data"::VARCHAR, 'no day') || ' is not the first of a month'
-      FROM raw_bcb WHERE (day("data") = 1) IS NOT TRUE`,
+      FROM bcb_value WHERE frequency = 'month' AND (day("data") = 1) IS NOT TRUE`,
+  },
+  {
+    id: 'days_of_the_decade',
+    level: 'blocks',
+    because:
+      'A decade of a daily series is requested by its first and last day: a file with other days is another answer.',
+    hint: 'The central bank may have changed what dataInicial and dataFinal mean: compare the address with the file.',
+    sql: `
+      SELECT member, line, 'data' AS "column", coalesce("data"::VARCHAR, 'no day') || ' is not of the decade' AS detail
+      FROM bcb_value
+      WHERE frequency = 'day' AND (year("data") // 10 * 10 = split_part(member, '.', 2)::INTEGER) IS NOT TRUE`,
+  },
+  {
+    id: 'periods_end_after_they_begin',
+    level: 'blocks',
+    because: 'The TR is the rate of a period, which ends on a later day than it begins.',
+    hint: 'Look at the lines named: the meaning of the two days may have changed.',
+    sql: `
+      SELECT member, line, 'dataFim' AS "column", coalesce(dataFim::VARCHAR, 'no day') || ' is not after ' || "data" AS detail
+      FROM bcb_value WHERE series = 'bcb-226' AND (dataFim > "data") IS NOT TRUE`,
   },
   {
     id: 'is_the_requested_series',
@@ -52,12 +72,14 @@ export const checks: readonly Check[] = [
   {
     id: 'every_series_there',
     level: 'grades',
-    because: 'A series without a value was not fetched, or its file has only a header.',
+    because:
+      'A series without a value was not fetched, or its file has only a header; one that is untested may not have been fetched yet.',
     hint: 'Look at the file of the series: the source may have moved it, or answered nothing that night.',
     sql: `
-      SELECT count(*) FILTER (periods = 0) || ' of ' || count(*) || ' without values'
-          || coalesce(': ' || string_agg(id, ', ' ORDER BY id) FILTER (periods = 0), '') AS figure,
-        count(*) FILTER (periods = 0) = 0 AS passed
+      SELECT count(*) FILTER (periods = 0 AND NOT untested) || ' of ' || count(*) FILTER (NOT untested) || ' without values'
+          || coalesce(': ' || string_agg(id, ', ' ORDER BY id) FILTER (periods = 0 AND NOT untested), '')
+          || coalesce('; untested and without values: ' || string_agg(id, ', ' ORDER BY id) FILTER (periods = 0 AND untested), '') AS figure,
+        count(*) FILTER (periods = 0 AND NOT untested) = 0 AS passed
       FROM statistic_series`,
   },
   {
@@ -70,7 +92,7 @@ export const checks: readonly Check[] = [
       WITH expected AS (
         SELECT id AS series,
           unnest(generate_series((first_period || '-01')::DATE, (last_period || '-01')::DATE, INTERVAL 1 MONTH)) AS month
-        FROM statistic_series
+        FROM statistic_series WHERE frequency = 'month' AND periods > 0
         UNION
         SELECT 'ibge-1737-63', strptime(period, '%Y%m') FROM ibge_period WHERE regexp_full_match(period, '(19|20)[0-9]{2}(0[1-9]|1[0-2])')
       ),
@@ -82,6 +104,37 @@ export const checks: readonly Check[] = [
       SELECT count(*) || ' missing' || coalesce(': ' || string_agg(series || ' ' || period, ', ' ORDER BY series, period), '') AS figure,
         count(*) = 0 AS passed
       FROM missing`,
+  },
+  {
+    id: 'no_week_missing',
+    level: 'grades',
+    because:
+      'A daily series has a value for each business day, and no holidays last longer than six days: a longer gap is a part that is missing.',
+    hint: 'Look for the file of the decade that has the days named: it was not fetched, or was cut.',
+    sql: `
+      WITH valued AS (
+        SELECT series, period::DATE AS day, lag(period::DATE) OVER (PARTITION BY series ORDER BY period) AS before
+        FROM statistic_value JOIN statistic_series ON id = series AND frequency = 'day'
+      )
+      SELECT count(*) FILTER (day - before > 7) || ' gaps'
+          || coalesce(': ' || string_agg(series || ' ' || before || ' to ' || day, ', ' ORDER BY series, day) FILTER (day - before > 7), '') AS figure,
+        count(*) FILTER (day - before > 7) = 0 AS passed
+      FROM valued`,
+  },
+  {
+    id: 'decimals_as_declared',
+    level: 'grades',
+    because:
+      'Each series is answered with the decimals that its publisher writes: a value with more says that these are others than declared.',
+    hint: 'Look at the file of the series named, and declare its decimals in series.ts.',
+    sql: `
+      WITH counted AS (
+        SELECT series, count(*) AS more FROM statistic_value JOIN declared_series ON id = series
+        WHERE length(rtrim(split_part(value::VARCHAR, '.', 2), '0')) > decimals::INTEGER GROUP BY ALL
+      )
+      SELECT coalesce(sum(more), 0) || ' values with more' || coalesce(': ' || string_agg(series, ', ' ORDER BY series), '') AS figure,
+        count(*) = 0 AS passed
+      FROM counted`,
   },
   {
     id: 'activity_on_its_base',

@@ -1,13 +1,32 @@
-import { type Column, day, long, required, statistic, text, whole } from '../../core/column.ts'
+import { type Column, day, flag, long, required, statistic, text, whole } from '../../core/column.ts'
 
 export const valueColumns = {
   series: required(text('the file', 'Series, such as ibge-1737-63 or bcb-433.')),
-  period: required(text('key of serie; data', 'Month of the value, YYYY-MM.')),
+  period: required(text('key of serie; data', 'Month of the value, YYYY-MM; of a daily series its day, YYYY-MM-DD.')),
   value: statistic('value in serie; valor', 'Value in the unit of its series, as published; null if there is a marker.'),
   marker: text('value in serie', 'Sign published in place of a value: - is a true zero, .. does not apply, ... is not available, X is withheld.'),
   modified_date: day('modificacao', 'Day of the last revision of the period by IBGE; null for the central bank, which names none.'),
+  end_date: day('dataFim', 'Day on which the period of the value ends, where the source names one (TR): the value is of the time from `period` until then.'),
   source_member: required(text('the file', 'File that the value was read from.')),
   source_line: required(whole('the file', 'Line of that file; a document of JSON is one line.')),
+} satisfies Record<string, Column> // prettier-ignore
+
+export const vintageColumns = {
+  series: valueColumns.series,
+  period: valueColumns.period,
+  vintage: required(whole('derived', 'Number of this version of the period, counted from 1 in the order in which this installation has seen them.')),
+  value: valueColumns.value,
+  marker: valueColumns.marker,
+  modified_date: valueColumns.modified_date,
+  end_date: valueColumns.end_date,
+  is_withdrawn: required(flag('derived', 'True if the period was no longer published: such a version has no value.')),
+  first_snapshot: text('derived', 'First snapshot in which this version stood; null if that was before versions were recorded.'),
+  published_at: text('derived', 'When that snapshot was published, UTC; null if it is not known.'),
+  snapshot_before: text('derived', 'Snapshot before it, the last in which the version before this one stood; null where there was none.'),
+  source_member: text('the file', 'File that the value was read from; null of a withdrawn period.'),
+  source_line: whole('the file', 'Line of that file; a document of JSON is one line.'),
+  source_url: text('derived', 'Address of that file; null where it was not recorded.'),
+  source_sha256: text('derived', 'SHA-256 of that file; null where it was not recorded.'),
 } satisfies Record<string, Column> // prettier-ignore
 
 export const seriesColumns = {
@@ -16,7 +35,9 @@ export const seriesColumns = {
   code: required(text('declared', 'Table and variable at the IBGE; number of the series at the central bank.')),
   name: required(text('declared', 'What is measured.')),
   unit: required(text('declared', 'Unit of the values.')),
-  first_period: text('derived', 'First month with a value or marker.'),
-  last_period: text('derived', 'Last month with a value or marker.'),
-  periods: required(long('derived', 'Number of months.')),
+  first_period: text('derived', 'First month or day with a value or marker.'),
+  last_period: text('derived', 'Last month or day with a value or marker.'),
+  periods: required(long('derived', 'Number of months or days.')),
+  frequency: required(text('declared', 'How often it has a value: month or day.')),
+  untested: required(flag('declared', 'True where no real answer of its publisher was at hand when it was declared: no value of it has been compared with one.')),
 } satisfies Record<string, Column> // prettier-ignore

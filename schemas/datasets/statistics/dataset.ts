@@ -1,26 +1,13 @@
 import { cleanedTable } from '../../core/cleaned.ts'
 import { defineDataset } from '../../core/dataset.ts'
-import type { Rule } from '../../core/expectation.ts'
-import type { Source } from '../../core/source.ts'
+import { centralBank } from './central-bank.ts'
 import { checks } from './checks.ts'
-import { seriesColumns, valueColumns } from './columns.ts'
-import { centralBankMembers, periodMembers, valueMembers } from './members.ts'
-import { series } from './series.ts'
+import { seriesColumns, valueColumns, vintageColumns } from './columns.ts'
+import { periodMembers, valueMembers } from './members.ts'
+import { series, seriesRule } from './series.ts'
 
 const LIMIT = 16 * 1024 ** 2
 const IBGE = 'https://servicodados.ibge.gov.br/api/v3/agregados/1737/periodos'
-
-const centralBank: readonly Source[] = series
-  .filter(({ publisher }) => publisher === 'BCB')
-  .map(({ code }) => ({
-    id: `bcb_${code}`,
-    page: 'https://www3.bcb.gov.br/sgspub/',
-    format: 'csv',
-    members: centralBankMembers(code),
-    covers: 'everything',
-    url: () => `https://api.bcb.gov.br/dados/serie/bcdata.sgs.${code}/dados?formato=csv`,
-    maxUnpackedBytes: LIMIT,
-  }))
 
 export default defineDataset({
   id: 'statistics',
@@ -28,24 +15,22 @@ export default defineDataset({
   publisher: 'IBGE and Banco Central do Brasil',
   licence: 'Open data of the IBGE and of the Banco Central do Brasil (ODbL): name the source.',
   attribution: 'Source: IBGE and Banco Central do Brasil (servicodados.ibge.gov.br, api.bcb.gov.br).',
-  description: 'Monthly series of the statistics institute (IBGE) and of the central bank, each value as published.',
+  description:
+    'Monthly and daily series of the statistics institute (IBGE) and of the central bank, each value as published.',
   revisions:
     'The IPCA is practically final when it is published; activity (bcb-24363) is revised for years afterwards. IBGE names the day of the last revision of each period, the central bank does not. Each version seen here stays in its snapshot.',
   expectation: {
     every: 'part',
-    parts: Object.fromEntries(
-      series.map(({ id, published }): [string, Rule] => [
-        id,
-        { every: 'month', calendars: ['br-banks'], ...published },
-      ]),
-    ),
+    parts: Object.fromEntries(series.map((each) => [each.id, seriesRule(each)])),
     because: 'Each series has a rhythm of its own.',
   },
   caveats: [
     'Series of activity and credit are revised for years afterwards: use as_of for what was known at a time.',
     'The IPCA is here twice, from IBGE and from the central bank; a check names each month in which they differ.',
     "The IBGE values in the sample were copied from the central bank's series, so the two agree there by construction; their days of revision were reconstructed.",
-    'Daily and quarterly series are not compiled.',
+    `${listNames(({ untested }) => untested === true)} are untested: no real answer of the publisher was at hand when they were declared. The sample has no value of them.`,
+    'Of a daily series the central bank answers ten years at a time, so it has a file for each decade. PTAX begins with the real, on 1 July 1994.',
+    'Quarterly series are not compiled, nor are the groups of the IPCA of the IBGE itself.',
   ],
   folder: new URL('.', import.meta.url),
   partitionBy: 'all',
@@ -70,34 +55,48 @@ export default defineDataset({
     },
     ...centralBank,
   ],
+  separateSources: {
+    together: [['ibge_1737_63', 'ibge_1737_periods']],
+    because: 'Each file is one series, or a decade of one. A revised value of IBGE needs its new day of revision.',
+  },
   tolerance: {
     lines: 0,
     share: 0,
-    because: 'A month that is missing from a series makes every sum over it wrong.',
+    because: 'A period that is missing from a series makes every sum over it wrong.',
   },
   lookups: [
     {
       name: 'declared_series',
-      columns: ['id', 'publisher', 'code', 'name', 'unit'],
-      rows: series.map(({ id, publisher, code, name, unit }) => [id, publisher, code, name, unit]),
+      columns: ['id', 'publisher', 'code', 'name', 'unit', 'frequency', 'decimals', 'untested'],
+      rows: series.map(({ id, publisher, code, name, unit, frequency, decimals, untested = false }) => [
+        id,
+        publisher,
+        code,
+        name,
+        unit,
+        frequency,
+        String(decimals),
+        untested,
+      ]),
     },
   ],
   quarantineRules: [],
   staging: [
     { name: 'ibge_value', sql: 'ibge_value.sql', as: 'view' },
     { name: 'ibge_period', sql: 'ibge_period.sql', as: 'view' },
+    { name: 'bcb_value', sql: 'bcb_value.sql', as: 'view' },
   ],
   tables: [
     {
       name: 'statistic_value',
-      description: 'One row per series and month.',
+      description: 'One row per series and period, a month or a day.',
       columns: valueColumns,
       sql: 'statistic_value.sql',
       orderBy: ['series', 'period'],
       key: ['series', 'period'],
       appendOnly: {
         each: 'series',
-        because: 'A published month stays in its series: a file with fewer months was cut, or is another series.',
+        because: 'A published period stays in its series: a file with fewer was cut, or is another series.',
       },
       rowGroupSize: 20_480,
     },
@@ -112,5 +111,22 @@ export default defineDataset({
     },
     cleanedTable('statistics'),
   ],
+  history: {
+    name: 'statistic_vintage',
+    description: 'One row per series, period and version of its value that this installation has seen.',
+    columns: vintageColumns,
+    sql: 'statistic_vintage.sql',
+    orderBy: ['series', 'period', 'vintage'],
+    key: ['series', 'period', 'vintage'],
+    rowGroupSize: 20_480,
+  },
   checks,
 })
+
+/** Lists series by the first of their other names. */
+function listNames(isListed: (each: (typeof series)[number]) => boolean): string {
+  return series
+    .filter(isListed)
+    .map(({ id, aliases: [alias] }) => `\`${alias ?? id}\``)
+    .join(', ')
+}

@@ -59,14 +59,3 @@ export const periodMembers: readonly Member[] = [
     fields: content,
   },
 ]
-
-/** The central bank gives each of its series as a file of its own. */
-export const centralBankMembers = (code: string): readonly Member[] => [
-  {
-    id: code,
-    relation: 'raw_bcb',
-    format: 'quoted_lines',
-    names: () => [`bcdata.sgs.${code}.csv`],
-    fields: { data: { kind: 'day_first' }, valor: { kind: 'comma_decimal' } },
-  },
-]

@@ -1,29 +1,58 @@
+import type { PartRule } from '../../core/expectation.ts'
+
 /** A series that is compiled: one of an aggregate of the IBGE, or one of the central bank's. */
-interface Series {
+export interface Series {
   readonly id: string
   readonly publisher: 'IBGE' | 'BCB'
   /** Number of the table and the variable, or of the series. */
   readonly code: string
   readonly name: string
   readonly unit: string
+  /** A value for each month, or for days. */
+  readonly frequency: 'month' | 'day'
   /** The decimals that the publisher writes each value with. */
   readonly decimals: number
   /** Other names by which it can be requested, in Portuguese and English, in small letters. */
   readonly aliases: readonly string[]
-  /** A month of it is published at the latest so many days after its end. */
+  /** A period of it is published at the latest so many days after its end. */
   readonly published: { readonly withinDays: number; readonly because: string }
+  /** The first day that is requested of a daily series: the central bank answers ten years of it at a time. */
+  readonly since?: string
+  /** True if its file names the day on which the period of each value ends. */
+  readonly namesEnd?: true
+  /** True where no real answer was at hand when it was declared. It may not have been fetched yet. */
+  readonly untested?: true
 }
 
-export const series = [
+const IPCA = { withinDays: 20, because: 'The IPCA of a month is published about the tenth of the next.' }
+const MONTH_END = { withinDays: 10, because: 'Known when the last business day of the month is over.' }
+const NEXT_DAY = { withinDays: 2, because: 'The rate of a business day is published on that day or the next.' }
+
+/** The change in the month of a group of the IPCA. */
+const group = (code: string, name: string, aliases: readonly string[]): Series => ({
+  id: `bcb-${code}`,
+  publisher: 'BCB',
+  code,
+  name: `IPCA, ${name}, change in the month`,
+  unit: 'percent',
+  frequency: 'month',
+  decimals: 2,
+  aliases,
+  published: IPCA,
+  untested: true,
+})
+
+export const series: readonly Series[] = [
   {
     id: 'ibge-1737-63',
     publisher: 'IBGE',
     code: '1737/63',
     name: 'IPCA, consumer prices, change in the month',
     unit: 'percent',
+    frequency: 'month',
     decimals: 2,
     aliases: ['ipca'],
-    published: { withinDays: 20, because: 'The IPCA of a month is published about the tenth of the next.' },
+    published: IPCA,
   },
   {
     id: 'bcb-433',
@@ -31,9 +60,10 @@ export const series = [
     code: '433',
     name: 'IPCA, consumer prices, change in the month',
     unit: 'percent',
+    frequency: 'month',
     decimals: 2,
     aliases: ['ipca-bcb'],
-    published: { withinDays: 20, because: 'The IPCA of a month is published about the tenth of the next.' },
+    published: IPCA,
   },
   {
     id: 'bcb-3698',
@@ -41,9 +71,10 @@ export const series = [
     code: '3698',
     name: 'US dollar, sale, mean of the month',
     unit: 'BRL per USD',
+    frequency: 'month',
     decimals: 4,
     aliases: ['usd', 'dolar'],
-    published: { withinDays: 10, because: 'Known when the last business day of the month is over.' },
+    published: MONTH_END,
   },
   {
     id: 'bcb-4390',
@@ -51,9 +82,10 @@ export const series = [
     code: '4390',
     name: 'Selic rate accumulated in the month',
     unit: 'percent',
+    frequency: 'month',
     decimals: 2,
     aliases: ['selic'],
-    published: { withinDays: 10, because: 'Known when the last business day of the month is over.' },
+    published: MONTH_END,
   },
   {
     id: 'bcb-24363',
@@ -61,6 +93,7 @@ export const series = [
     code: '24363',
     name: 'IBC-Br, economic activity, not seasonally adjusted',
     unit: 'index, 2022 = 100',
+    frequency: 'month',
     decimals: 5,
     aliases: ['ibc-br', 'atividade'],
     published: {
@@ -68,10 +101,103 @@ export const series = [
       because: 'Activity is measured from other statistics, which come up to two months later.',
     },
   },
-] as const satisfies readonly Series[]
+  {
+    id: 'bcb-12',
+    publisher: 'BCB',
+    code: '12',
+    name: 'CDI, interbank deposits of one day',
+    unit: 'percent per day',
+    frequency: 'day',
+    decimals: 6,
+    aliases: ['cdi'],
+    published: NEXT_DAY,
+    since: '1986-01-01',
+    untested: true,
+  },
+  {
+    id: 'bcb-11',
+    publisher: 'BCB',
+    code: '11',
+    name: 'Selic rate of the day',
+    unit: 'percent per day',
+    frequency: 'day',
+    decimals: 6,
+    aliases: ['selic-diaria', 'selic-daily'],
+    published: NEXT_DAY,
+    since: '1986-01-01',
+    untested: true,
+  },
+  {
+    id: 'bcb-1',
+    publisher: 'BCB',
+    code: '1',
+    name: 'US dollar, sale, PTAX of the day',
+    unit: 'BRL per USD',
+    frequency: 'day',
+    decimals: 4,
+    aliases: ['ptax', 'usd-daily', 'dolar-diario'],
+    published: { withinDays: 1, because: 'The PTAX of a business day is published in its afternoon.' },
+    // Before that day Brazil had other currencies, and the values are in those.
+    since: '1994-07-01',
+    untested: true,
+  },
+  {
+    id: 'bcb-226',
+    publisher: 'BCB',
+    code: '226',
+    name: 'TR, reference rate of the period that begins on the day',
+    unit: 'percent in the period',
+    frequency: 'day',
+    decimals: 4,
+    aliases: ['tr', 'taxa-referencial'],
+    published: { withinDays: 3, because: 'The TR of a day is computed from the rates of that day, on the next.' },
+    since: '1991-02-01',
+    namesEnd: true,
+    untested: true,
+  },
+  {
+    id: 'bcb-189',
+    publisher: 'BCB',
+    code: '189',
+    name: 'IGP-M, general prices, change in the month',
+    unit: 'percent',
+    frequency: 'month',
+    decimals: 2,
+    aliases: ['igp-m', 'igpm'],
+    published: { withinDays: 10, because: 'The IGP-M of a month is published on one of its last business days.' },
+    untested: true,
+  },
+  {
+    id: 'bcb-7478',
+    publisher: 'BCB',
+    code: '7478',
+    name: 'IPCA-15, consumer prices to the middle of the month, change in the month',
+    unit: 'percent',
+    frequency: 'month',
+    decimals: 2,
+    aliases: ['ipca-15', 'ipca15'],
+    published: { withinDays: 10, because: 'The IPCA-15 of a month is published about its twenty-fifth day.' },
+    untested: true,
+  },
+  group('1635', 'food and beverages', ['ipca-alimentacao', 'ipca-food']),
+  group('1636', 'housing', ['ipca-habitacao', 'ipca-housing']),
+  group('1637', 'household articles', ['ipca-artigos-de-residencia', 'ipca-household']),
+  group('1638', 'apparel', ['ipca-vestuario', 'ipca-apparel']),
+  group('1639', 'transport', ['ipca-transportes', 'ipca-transport']),
+  group('1640', 'communication', ['ipca-comunicacao', 'ipca-communication']),
+  group('1641', 'health and personal care', ['ipca-saude', 'ipca-health']),
+  group('1642', 'personal expenses', ['ipca-despesas-pessoais', 'ipca-personal']),
+  group('1643', 'education', ['ipca-educacao', 'ipca-education']),
+]
 
 /** Finds a series by its id or one of its other names, in letters of any case. */
-export function findSeries(name: string): (typeof series)[number] | null {
+export function findSeries(name: string): Series | null {
   const folded = name.toLowerCase()
-  return series.find(({ id, aliases }) => id === folded || aliases.some((alias) => alias === folded)) ?? null
+  return series.find(({ id, aliases }) => id === folded || aliases.includes(folded)) ?? null
+}
+
+/** The time at which the next value of a series is expected. */
+export function seriesRule({ frequency, published, untested }: Series): PartRule {
+  const every = frequency === 'day' ? 'business_day' : 'month'
+  return { every, calendars: ['br-banks'], ...published, ...(untested && { untested }) }
 }

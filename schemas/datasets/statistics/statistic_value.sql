@@ -1,4 +1,4 @@
--- One row per series and month.
+-- One row per series and period, a month or a day.
 SELECT
   'ibge-1737-63'                                             AS series,
   left(value.period, 4) || '-' || right(value.period, 2)     AS period,
@@ -6,8 +6,12 @@ SELECT
   TRY_CAST(filed AS DECIMAL(24,8))                           AS value,
   CASE WHEN filed IN ('-', '..', '...', 'X') THEN filed END  AS marker,
   strptime(modified, '%d/%m/%Y')::DATE                       AS modified_date,
+  NULL                                                       AS end_date,
   member_file                                                AS source_member,
   value.line                                                 AS source_line
 FROM ibge_value AS value LEFT JOIN ibge_period AS listed USING (period)
 UNION ALL
-SELECT 'bcb-' || member, strftime("data", '%Y-%m'), valor, NULL, NULL, member_file, line FROM raw_bcb
+SELECT
+  series, CASE frequency WHEN 'day' THEN "data"::VARCHAR ELSE strftime("data", '%Y-%m') END,
+  valor, NULL, NULL, dataFim, member_file, line
+FROM bcb_value

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { computeDeadline } from '../../../schemas/api/deadline.ts'
-import { findNewestData, judgeFreshness } from '../../../schemas/api/freshness.ts'
-import type { Expectation, Rule } from '../../../schemas/core/expectation.ts'
+import { findNewestData, judgeFreshness, judgePart } from '../../../schemas/api/freshness.ts'
+import type { Expectation, PartRule, Rule } from '../../../schemas/core/expectation.ts'
 import { newestUntil } from './helpers/newest.ts'
 
 const because = 'a test'
@@ -42,8 +42,9 @@ describe('a dataset with parts', () => {
     partitions: [{ dataset: 'statistics', partition: 'all', tables: { statistic_value: {} } }],
     sources: [{ dataset: 'statistics', retrieved_at: '2026-11-22T03:00:00Z' }],
   }
-  const found = (newest: Readonly<Record<string, string>>) => {
-    const parts = { quick: monthly(10), slow: monthly(60), silent: { every: 'unknown', because } } as const
+  const PARTS = { quick: monthly(10), slow: monthly(60), silent: { every: 'unknown', because } } as const
+  const UNTESTED = { ...PARTS, silent: { ...monthly(10), untested: true } } as const
+  const found = (newest: Readonly<Record<string, string>>, parts: Readonly<Record<string, PartRule>> = PARTS) => {
     const expectation: Expectation = { every: 'part', parts, because }
     const basis = { manifest, calendars: new Map(), newest: new Map([['statistics', new Map(Object.entries(newest))]]) }
     return findNewestData({ id: 'statistics', expectation }, basis as never)
@@ -60,6 +61,19 @@ describe('a dataset with parts', () => {
 
   it('has no data where one of them has none', () => {
     expect(judgeFreshness('2026-11-22', found({ quick: '2026-10', slow: '2026-09' })).state).toBe('no_data')
+  })
+
+  it('misses nothing of an untested one that was never fetched, and judges it once it was', () => {
+    const now = { quick: '2026-10', slow: '2026-09' }
+
+    expect(judgeFreshness('2026-11-22', found(now, UNTESTED))).toEqual({ state: 'fresh', days_late: 0 })
+    expect(found(now, UNTESTED)?.parts.map((part) => judgePart('2026-11-22', part).state)).toEqual([
+      'fresh',
+      'fresh',
+      'not_known',
+    ])
+    expect(judgeFreshness('2026-11-22', found({ ...now, silent: '2026-08' }, UNTESTED)).state).toBe('late')
+    expect(judgeFreshness('2026-11-22', found({}, { silent: UNTESTED.silent })).state).toBe('not_known')
   })
 
   it('is judged by its data, not by when they were retrieved', () => {

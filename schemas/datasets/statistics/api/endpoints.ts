@@ -3,5 +3,5 @@ import { statisticValues, statistics } from './statistics.ts'
 
 export default defineDatasetApi({
   endpoints: [statistics, statisticValues],
-  newest: [{ table: 'statistic_value', sql: new URL('newest_months.sql', import.meta.url) }],
+  newest: [{ table: 'statistic_value', sql: new URL('newest_periods.sql', import.meta.url) }],
 })

@@ -2,8 +2,8 @@
 SELECT {StatisticValue}, source_member, source_line
 FROM {statistic_value}
 WHERE series = $series
-  AND ($first_month::VARCHAR IS NULL OR period >= $first_month)
-  AND ($last_month::VARCHAR IS NULL OR period <= $last_month)
+  AND ($first_period::VARCHAR IS NULL OR period >= $first_period)
+  AND ($last_period::VARCHAR IS NULL OR period <= $last_period)
 ORDER BY
   {sorted},
   period

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  type Coverage,
   coverageOfMonths,
   COVERAGE_HEADER,
   requireCoverage,
@@ -8,7 +9,7 @@ import {
 } from '../../../api/coverage.ts'
 import { ExactNumber, withDecimals } from '../../../../algorithms/exact-number.ts'
 import { misspelledName } from '../../../api/request-errors.ts'
-import { defineEndpoint, type Row } from '../../../api/endpoint.ts'
+import { defineEndpoint, type Row, type Snapshot } from '../../../api/endpoint.ts'
 import { dayRange, inOrder, outOfOrder, parameter } from '../../../api/input.ts'
 import { monthOfDay } from '../../../core/month.ts'
 import { allColumnFields, described, field, listOutput } from '../../../api/output.ts'
@@ -17,7 +18,8 @@ import { addSource, provenanceInput, sourceOutput } from '../../../api/provenanc
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
 import { sortedRows } from '../../../api/sorted-rows.ts'
 import { seriesColumns, valueColumns } from '../columns.ts'
-import { findSeries, series as declared } from '../series.ts'
+import { NO_PROVENANCE_OF_VERSIONS, readVintages, refuseSortColumn, vintageFields, vintagesInput } from './vintages.ts'
+import { findSeries, type Series, series as declared } from '../series.ts'
 
 const DATASET = 'statistics'
 const SERIES = new URL('statistic_list.sql', import.meta.url)
@@ -39,7 +41,8 @@ export const statistics = defineEndpoint({
   id: 'statistics',
   path: '/v1/statistics',
   summary: 'The list of series of statistics',
-  description: 'Each series with its unit and its months.',
+  description:
+    'Each series with its unit, its frequency and how far it reaches. `untested` says that no real answer of its publisher was at hand when it was declared; one that has never been fetched has no periods.',
   dataset: DATASET,
   input: z.strictObject({ ...sortInput(sortableColumns(seriesOutput), { by: 'id', key: ['id'] }), ...pageInput }),
   output: listOutput(seriesOutput),
@@ -53,11 +56,12 @@ export const statistics = defineEndpoint({
   },
 })
 
-/** Adds to a row of the list what only the declaration knows. */
+/** Adds to a row of the list what the declaration knows; an older snapshot lacks some of it. */
 function describeSeries(row: Row): Row {
   const found = declared.find(({ id }) => id === row['id'])
   if (found === undefined) throw new Error(`a series of the snapshot is not declared: ${JSON.stringify(row['id'])}`)
-  return { ...row, aliases: found.aliases, decimals: found.decimals }
+  const { aliases, decimals, frequency, untested = false } = found
+  return { ...row, frequency, untested, aliases, decimals }
 }
 
 /** Writes the value of a row with the decimals of its series. */
@@ -70,58 +74,93 @@ const valueOutput = z
   .strictObject({
     ...allColumnFields(valueColumns, { without: ['series', 'source_member', 'source_line'] }),
     source: sourceOutput.optional(),
+    ...vintageFields,
   })
-  .meta({ id: 'StatisticValue', description: 'A value of a series.' })
+  .meta({ id: 'StatisticValue', description: 'A value of a series, or with `vintages=all` a version of one.' })
 
 const names = declared.flatMap(({ id, aliases }) => [id, ...aliases])
 
 export const statisticValues = defineEndpoint({
   id: 'statistic',
   path: '/v1/statistics/{series}',
-  summary: 'The values of a series, month by month',
+  summary: 'The values of a series, by month or day',
   description:
-    'Oldest first, from the month that contains `from` to the month that contains `to`. If a marker was published in place of a value, the value is null and `marker` has the marker. A value has the decimals that its publisher writes the series with, `decimals` of `/v1/series`: 0.40 stays 0.40; Arrow has eight, with the same value. Ask with `as_of` for what was known at the end of a day.',
+    'Oldest first. Of a monthly series from the month that contains `from` to the month that contains `to`; of a daily one (`frequency` in `/v1/statistics`) from day to day, where a day without a value, such as a holiday, has no row. If a marker was published in place of a value, the value is null and `marker` has the marker. A value has the decimals that its publisher writes the series with, `decimals` in `/v1/statistics`: 0.40 stays 0.40; Arrow has eight, with the same value. Ask with `as_of` for what was known at the end of a day, and with `vintages=all` for every version of each period that this installation has seen: a version stood from its `first_snapshot` to its `last_snapshot`.',
   dataset: DATASET,
   input: z
     .strictObject({
       series: parameter(
         z.string().max(64, 'No name of a series is so long: see /v1/statistics.'),
-        'Which series: its `id` in `/v1/statistics`, or one of its `aliases`, such as `ipca` or `selic`.',
+        'Which series: its `id` in `/v1/statistics`, or one of its `aliases`, such as `ipca`, `selic` or `cdi`.',
         { type: 'string', maxLength: 64 },
       ),
       ...dayRange,
       ...provenanceInput,
-      ...sortInput(sortableColumns(valueOutput), { by: 'period', key: ['period'] }),
+      ...vintagesInput,
+      ...sortInput(sortableColumns(valueOutput), { by: 'period', key: ['period', 'vintage'] }),
       ...pageInput,
     })
-    .refine(inOrder, outOfOrder),
+    .refine(inOrder, outOfOrder)
+    .refine(({ vintages, provenance }) => vintages === undefined || provenance !== true, NO_PROVENANCE_OF_VERSIONS)
+    .superRefine(refuseSortColumn(sortableColumns(valueOutput))),
   output: listOutput(valueOutput),
   rows: ['data'],
-  // The rows have their months.
+  // The rows have their periods.
   rowKeys: { series: field(valueColumns.series) },
   headers: COVERAGE_HEADER,
   examples: [
     { series: 'ibge-1737-63', from: '20240101', to: '20241231' },
     { series: 'selic', from: '2024-01', to: '2024-03' },
+    { series: 'ipca', from: '2024-10', to: '2024-12', vintages: 'all' },
   ],
   async answer(
     snapshot,
-    { series: requested, from = null, to = null, provenance = false, sort_by, sort_order, ...page },
+    { series: requested, from = null, to = null, provenance = false, vintages, sort_by, sort_order, ...page },
   ) {
     const found = findSeries(requested)
     if (found === null) throw misspelledName('series', requested, names)
     const { id: series, decimals } = found
-    const periods = (await snapshot.query(PERIODS, { series })).flatMap(({ period }) =>
-      typeof period === 'string' ? period : [],
-    )
-    const headers = requireCoverage(series, coverageOfMonths(periods), wholeMonths({ from, to }))
-    const range = { first_month: from ? monthOfDay(from) : null, last_month: to ? monthOfDay(to) : null }
-    const rows = await snapshot.query(VALUES, { series, ...range, sort_by, sort_order, ...pageBindings(page) })
+    const range = { from, to }
+    const headers = requireCoverage(series, await readCoverage(snapshot, found), daysAsked(found, range))
+    const periods = periodsAsked(found, range)
+    const bindings = { ...periods, sort_by, sort_order, ...pageBindings(page) }
+    const rows =
+      vintages === undefined
+        ? await snapshot.query(VALUES, { series, ...bindings })
+        : await readVintages(snapshot, series, bindings)
     const sourced = addSource(snapshot, DATASET, provenance)
     return {
-      ...listAnswer(rows.map(sourced).map(asPublished(decimals)), page, `statistic-${series}`),
+      ...listAnswer(
+        rows.map(sourced).map(asPublished(decimals)),
+        page,
+        `statistic-${series}${vintages === undefined ? '' : '-vintages'}`,
+      ),
       rowKeys: { series },
       headers,
     }
   },
 })
+
+/** The days that a series covers: whole months; of a daily one from its first value to its last. */
+async function readCoverage(snapshot: Snapshot, { id, frequency }: Series): Promise<Coverage> {
+  const rows = (await snapshot.query(PERIODS, { series: id })) as { month: string; first: string; last: string }[]
+  const coverage = coverageOfMonths(rows.map(({ month }) => month))
+  const [first, last] = [rows[0]?.first ?? '', rows.at(-1)?.last ?? '']
+  if (frequency === 'month') return coverage
+  return coverage.map(({ from, to }) => ({ from: from < first ? first : from, to: to > last ? last : to }))
+}
+
+interface AskedRange {
+  readonly from: string | null
+  readonly to: string | null
+}
+
+function daysAsked({ frequency }: Series, range: AskedRange): AskedRange {
+  return frequency === 'day' ? range : wholeMonths(range)
+}
+
+/** The first and the last period of a range, as the table writes them. */
+function periodsAsked({ frequency }: Series, { from, to }: AskedRange) {
+  const toPeriod = (day: string | null) => (day === null || frequency === 'day' ? day : monthOfDay(day))
+  return { first_period: toPeriod(from), last_period: toPeriod(to) }
+}

@@ -18,7 +18,14 @@ describe('a series of statistics', () => {
     const dataDir = await emptyFolder()
     await publish(mirror, dataDir, new Date('2024-03-10T03:00:00Z'))
     await statisticsMirror(
-      { ibge: { '202401': '0.42', '202402': '0.83' }, bcb: { '24363': ['01/01/2024;104,70', '01/02/2024;105,00'] } },
+      {
+        ibge: { '202401': '0.42', '202402': '0.83' },
+        bcb: {
+          '24363': ['01/01/2024;104,70', '01/02/2024;105,00'],
+          '12.2020': ['31/01/2024;0,043739', '01/02/2024;0,043739', '02/02/2024;0,041000', '05/02/2024;0,043739'],
+          '226.2020': ['01/02/2024;01/03/2024;0,0079'],
+        },
+      },
       mirror,
     )
     await publish(mirror, dataDir, new Date('2024-04-10T03:00:00Z'))
@@ -31,8 +38,8 @@ describe('a series of statistics', () => {
 
   it('answers its months, oldest first, with the marker next to a value that is none', async () => {
     expect(await listRows('/v1/statistics/ibge-1737-63?as_of=20240331')).toEqual([
-      { period: '2024-01', value: '0.42', marker: '', modified_date: null },
-      { period: '2024-02', value: null, marker: '...', modified_date: null },
+      { period: '2024-01', value: '0.42', marker: '', modified_date: null, end_date: null },
+      { period: '2024-02', value: null, marker: '...', modified_date: null, end_date: null },
     ])
   })
 
@@ -80,6 +87,65 @@ describe('a series of statistics', () => {
       status: 404,
       error_data: { reason: 'outside_coverage', available: null },
     })
+  })
+
+  it('by the day has its days, exactly from the first to the last that are asked for', async () => {
+    const daily = '/v1/statistics/cdi'
+
+    expect(await listRows(`${daily}?from=20240201&to=20240202`)).toEqual([
+      { period: '2024-02-01', value: '0.043739', marker: '', modified_date: null, end_date: null },
+      { period: '2024-02-02', value: '0.041000', marker: '', modified_date: null, end_date: null },
+    ])
+    expect(await listRows(`${daily}?from=2024-02&to=2024-02`)).toHaveLength(3)
+    expect(await listRows(`${daily}?from=20240203&to=20240204`)).toEqual([])
+    expect((await api.get(`${daily}?from=20240115&to=20250101`)).headers['x-data-coverage']).toBe(
+      '2024-01-31/2024-02-05',
+    )
+  })
+
+  it.each(['from=20240206', 'to=20240130'])('by the day is a 404 outside of its days: %s', async (range) => {
+    expect(readProblem(await api.get(`/v1/statistics/bcb-12?${range}`))).toMatchObject({
+      status: 404,
+      error_data: { reason: 'outside_coverage', available: { from: '2024-01-31', to: '2024-02-05' } },
+    })
+  })
+
+  it('says the end of each period where the source names one', async () => {
+    expect(await listRows('/v1/statistics/tr')).toMatchObject([
+      { period: '2024-02-01', end_date: '2024-03-01', value: '0.0079' },
+    ])
+  })
+
+  it('is listed with its frequency, and is untested where no real answer was at hand', async () => {
+    const series = await listRows('/v1/statistics')
+
+    expect(series).toHaveLength(20)
+    expect(series).toContainEqual(
+      expect.objectContaining({
+        id: 'bcb-12',
+        frequency: 'day',
+        untested: true,
+        last_period: '2024-02-05',
+        periods: '4',
+      }),
+    )
+    expect(series).toContainEqual(
+      expect.objectContaining({ id: 'bcb-7478', frequency: 'month', untested: true, first_period: '', periods: '0' }),
+    )
+    expect(series).toContainEqual(expect.objectContaining({ id: 'bcb-24363', frequency: 'month', untested: false }))
+  })
+
+  it.each([
+    ['igp-m', 'bcb-189'],
+    ['ipca-15', 'bcb-7478'],
+    ['IPCA-alimentacao', 'bcb-1635'],
+    ['ipca-food', 'bcb-1635'],
+    ['ptax', 'bcb-1'],
+    ['selic-daily', 'bcb-11'],
+    ['usd', 'bcb-3698'],
+    ['selic', 'bcb-4390'],
+  ])('goes by the name %s', async (name, id) => {
+    expect(readProblem(await api.get(`/v1/statistics/${name}`)).message).toContain(`nothing of ${id}:`)
   })
 
   it('of another name is a 404 that names those there are', async () => {

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { requireCoverage } from '../../../api/coverage.ts'
+import type { Binding, Row, Snapshot } from '../../../api/endpoint.ts'
+import { choiceInput } from '../../../api/input.ts'
+import { described } from '../../../api/output.ts'
+import { vintageColumns } from '../columns.ts'
+
+const TABLE = 'statistic_vintage'
+const VINTAGES = new URL('statistic_vintages.sql', import.meta.url)
+
+/** The parameter that asks for versions in place of values. */
+export const vintagesInput = {
+  vintages: choiceInput(
+    ['all'],
+    'List every version of each period that this installation has seen, with the snapshots in which it stood.',
+  ).optional(),
+}
+
+const optionalText = (description: string) => described(z.string().nullable(), description, 'VARCHAR').optional()
+
+/** The fields that a row has with `vintages=all`. */
+export const vintageFields = {
+  vintage: described(z.int(), `${vintageColumns.vintage.description} With \`vintages=all\`.`, 'INTEGER').optional(),
+  is_withdrawn: described(z.boolean(), vintageColumns.is_withdrawn.description, 'BOOLEAN').optional(),
+  first_snapshot: optionalText(vintageColumns.first_snapshot.description),
+  last_snapshot: optionalText('Last snapshot in which this version stood; null if it stands in the one that answers.'),
+  published_at: optionalText(vintageColumns.published_at.description),
+}
+
+interface SortedRequest {
+  readonly sort_by?: string | undefined
+  readonly vintages?: 'all' | undefined
+}
+
+/** Refuses to sort a list of values by a column that only versions have. */
+export function refuseSortColumn(columns: readonly string[]) {
+  const own = columns.filter((column) => !(column in vintageFields))
+  return ({ sort_by, vintages }: SortedRequest, context: z.RefinementCtx): void => {
+    if (vintages === 'all' || sort_by === undefined || own.includes(sort_by)) return
+    const message = `Without vintages=all a row has no ${sort_by}: use one of ${own.join(', ')}.`
+    context.addIssue({ code: 'custom', message, path: ['sort_by'] })
+  }
+}
+
+export const NO_PROVENANCE_OF_VERSIONS = {
+  error:
+    'The line of a version is in the snapshot in which it stood: ask with its first_snapshot as snapshot, without vintages.',
+  path: ['provenance'],
+}
+
+/** Reads a page of the versions of a series. Throws a 404 where the snapshot is from before they were recorded. */
+export async function readVintages(
+  snapshot: Snapshot,
+  series: string,
+  bindings: Readonly<Record<string, Binding>>,
+): Promise<Row[]> {
+  if (!snapshot.has(TABLE)) requireCoverage(`versions of ${series}`, [], { from: null, to: null })
+  return snapshot.query(VINTAGES, { series, ...bindings })
+}
