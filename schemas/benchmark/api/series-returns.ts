@@ -38,7 +38,7 @@ export function listMeasuredNames(): string[] {
 }
 
 /** Reads the values of a series from the first to the last of some days. */
-export function readSeries({ query, calendars }: Snapshot, id: string, measure: Measure): ReadBenchmark {
+export function readSeries(snapshot: Snapshot, id: string, measure: Measure): ReadBenchmark {
   return async (spans) => {
     const days = spans.flatMap(({ first, last }) => [first, last]).sort()
     const [first, last] = [days[0] ?? '', days.at(-1) ?? '']
@@ -49,10 +49,10 @@ export function readSeries({ query, calendars }: Snapshot, id: string, measure: 
       last_period: isMonthly ? monthOfDay(last) : last,
     }
     const values = new Map<string, bigint>()
-    for (const { period, value } of await query(VALUES, bindings)) {
+    for (const { period, value } of await snapshot.query(VALUES, bindings)) {
       if (typeof period === 'string' && value instanceof ExactNumber) values.set(period, toUnits(value.text, DECIMALS))
     }
-    return (span) => seriesReturn(values, measure, span, calendars)
+    return (span) => seriesReturn(values, measure, span, snapshot.calendars)
   }
 }
 

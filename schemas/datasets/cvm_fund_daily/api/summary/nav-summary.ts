@@ -111,12 +111,13 @@ function findFirstDay(own: readonly DailyFigures[]): string {
   return (own.find(({ quota }) => quota !== null) ?? own[0])?.date ?? ''
 }
 
-function findKnownDays({ calendars, months }: Snapshot, reports: ReportsBySubclass, reference: string): KnownDays {
+function findKnownDays(snapshot: Snapshot, reports: ReportsBySubclass, reference: string): KnownDays {
+  const { calendars } = snapshot
   const first = [...reports.values()].flatMap(([report]) => report?.date ?? []).sort()[0] ?? reference
   const from = [first, calendars.get('br-banks')?.firstDate ?? first].sort().at(-1) ?? first
   const businessDays = listBusinessDays(from, reference, 'br-banks', calendars)
   return {
-    months: new Set(months(DAILY)),
+    months: new Set(snapshot.months(DAILY)),
     businessDays: businessDays ?? [],
     businessDaysFrom: businessDays === null ? null : from,
   }

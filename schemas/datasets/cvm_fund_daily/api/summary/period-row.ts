@@ -67,11 +67,27 @@ export function chooseReports(
 
 /** The row of a period; `compared` is what it says of the benchmark. */
 export function describePeriod(of: PeriodReports, compared: Row, known: KnownDays): Row {
+  const { reports, reason } = of
+  const why = reason ?? findUncovered(reports, known)
+  const missing = why === null ? countMissing(reports, known) : null
+  return {
+    ...describeEnds(of),
+    ...compared,
+    ...describeVolatility(reports, why, missing, known),
+    ...describeDrawdown(reports, why),
+    ...describeFlows(reports, why),
+    first_holders: reason === null ? (reports[0]?.holders ?? null) : null,
+    last_holders: reports.at(-1)?.holders ?? null,
+    reports: why === null ? reports.length : null,
+    missing_reports: missing,
+  }
+}
+
+/** What the first and the last report of a period say. */
+function describeEnds(of: PeriodReports): Row {
   const { period, subclass_id, beginDay, reports, reason } = of
   const [first, last] = [reason === null ? reports[0] : undefined, reports.at(-1)]
   const returned = findReturn(of)
-  const missing = reason === null ? countMissing(reports, known) : null
-  const why = reason ?? findUncovered(reports, known)
   return {
     period,
     subclass_id,
@@ -82,14 +98,6 @@ export function describePeriod(of: PeriodReports, compared: Row, known: KnownDay
     last_quota_value: last?.quota_value ?? null,
     return_percent: returned.percent === null ? null : writePercent(returned.percent),
     return_reason: returned.reason ?? '',
-    ...compared,
-    ...describeVolatility(reports, why, missing, known),
-    ...describeDrawdown(reports, why),
-    ...describeFlows(reports, why),
-    first_holders: first?.holders ?? null,
-    last_holders: last?.holders ?? null,
-    reports: why === null ? reports.length : null,
-    missing_reports: why === null ? missing : null,
   }
 }
 
