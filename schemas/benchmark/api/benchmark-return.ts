@@ -1,5 +1,5 @@
 /** How the return of a benchmark is computed. */
-export const BENCHMARK_BASES = ['monthly_changes', 'daily_changes', 'index_values', 'closing_prices'] as const
+export const BENCHMARK_BASES = ['monthly_changes', 'daily_changes', 'published_values', 'closing_prices'] as const
 
 /** Why the return of a benchmark is not known. */
 export const BENCHMARK_REASONS = [

@@ -1,11 +1,11 @@
+import { z } from 'zod'
+import { requireDataset } from '../../api/coverage.ts'
 import type { Snapshot } from '../../api/endpoint.ts'
 import { invalidInput, parameter } from '../../api/input.ts'
 import { nearest } from '../../api/nearest.ts'
 import { listed } from '../../api/quoted.ts'
-import { requireDataset } from '../../api/coverage.ts'
 import { unknownCode } from '../../api/request-errors.ts'
 import { findSeries } from '../../datasets/statistics/series.ts'
-import { z } from 'zod'
 import type { ReadBenchmark } from './benchmark-return.ts'
 import { findMeasure, listMeasuredNames, readSeries } from './series-returns.ts'
 import { isTicker, readClosingPrices } from './ticker-returns.ts'
@@ -13,7 +13,7 @@ import { isTicker, readClosingPrices } from './ticker-returns.ts'
 const STATISTICS = 'statistics'
 const QUOTES = 'b3_quote'
 const TICKERS = 'b3_quote_ticker'
-const NEAREST = new URL('nearest_benchmarks.sql', import.meta.url)
+const NEAREST = new URL('../../datasets/b3_quote/api/nearest_tickers.sql', import.meta.url)
 
 /** What a return is compared with. */
 export interface Benchmark {
@@ -57,7 +57,7 @@ function noMeasure(id: string, name: string) {
     formErrors: [],
     fieldErrors: {
       benchmark: [
-        `No return can be computed from ${id} (${name}): use one of ${listed(listMeasuredNames())}, or a ticker.`,
+        `No return from day to day can be computed from ${id} (${name}): use one of ${listed(listMeasuredNames())}, or a ticker.`,
       ],
     },
   })

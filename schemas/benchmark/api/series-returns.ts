@@ -17,19 +17,33 @@ export interface Measure {
 }
 
 /**
- * The series that a return can be computed from. One that is not here cannot be a benchmark: the dollar is a mean of the
- * month (`bcb-3698`), and the quotient of two means is no return from one day to another. A daily change is that from
- * its day to the next business day, as the central bank publishes overnight rates.
+ * The series that a return can be computed from, also those that only some versions declare. One that is not here cannot
+ * be a benchmark: the monthly dollar is a mean (`bcb-3698`), and the quotient of two means is no return from one day to
+ * another; the periods of the TR (`bcb-226`) overlap. A daily rate is earned from its day to the next business day.
  */
-const MEASURES: Readonly<Record<string, Measure>> = {
-  'ibge-1737-63': { values: 'changes', every: 'month' },
-  'bcb-433': { values: 'changes', every: 'month' },
-  'bcb-4390': { values: 'changes', every: 'month' },
-  'bcb-24363': { values: 'levels', every: 'month' },
+const MEASURED: readonly (Measure & { readonly ids: readonly string[] })[] = [
+  {
+    values: 'changes',
+    every: 'month',
+    ids: [
+      'ibge-1737-63',
+      ...['433', '4390', '189', '7478'].map(nameSeries),
+      // The groups of the IPCA.
+      ...['1635', '1636', '1637', '1638', '1639', '1640', '1641', '1642', '1643'].map(nameSeries),
+    ],
+  },
+  { values: 'changes', every: 'day', ids: ['12', '11'].map(nameSeries) },
+  { values: 'levels', every: 'month', ids: ['24363'].map(nameSeries) },
+  { values: 'levels', every: 'day', ids: ['1'].map(nameSeries) },
+]
+
+/** The id of a series of the central bank. */
+function nameSeries(code: string): string {
+  return `bcb-${code}`
 }
 
 export function findMeasure(id: string): Measure | null {
-  return MEASURES[id] ?? null
+  return MEASURED.find(({ ids }) => ids.includes(id)) ?? null
 }
 
 /** The names by which a series can be requested as a benchmark. */
@@ -76,7 +90,7 @@ export function seriesReturn(
 function divideLevels(values: ReadonlyMap<string, bigint>, first: string, last: string): BenchmarkReturn {
   const [before, after] = [values.get(first), values.get(last)]
   if (before === undefined || after === undefined || before <= 0n) return { reason: 'value_missing' }
-  return { percent: changePercent(before, after), basis: 'index_values' }
+  return { percent: changePercent(before, after), basis: 'published_values' }
 }
 
 /** The months of a span that begins and ends at the end of a month; else a reason. */

@@ -55,7 +55,7 @@ describe('levels', () => {
     const over = (last: string) =>
       seriesReturn(values, { values: 'levels', every: 'day' }, { first: '2024-02-08', last }, CALENDARS)
 
-    expect(over('2024-02-15')).toEqual({ percent: -1_000_000n, basis: 'index_values' })
+    expect(over('2024-02-15')).toEqual({ percent: -1_000_000n, basis: 'published_values' })
     expect(over('2024-02-14')).toEqual({ reason: 'value_missing' })
   })
 })

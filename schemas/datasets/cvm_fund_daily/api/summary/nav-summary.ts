@@ -20,7 +20,7 @@ import { hasReported } from '../fund-nav.ts'
 import { readComparison } from './benchmark-row.ts'
 import { summaryOutput } from './output.ts'
 import { chooseReports, describePeriod, type KnownDays, type PeriodReports } from './period-row.ts'
-import { beginDay, type Period, PERIODS } from './periods.ts'
+import { beginDay, type SummaryPeriod, PERIODS } from './periods.ts'
 import {
   type DailyFigures,
   findReferenceDay,
@@ -30,7 +30,7 @@ import {
 } from './reports.ts'
 
 /** The period for which all months are read: nothing says in which of them the class began to report. */
-const FROM_FIRST: Period = 'since_first_report'
+const FROM_FIRST: SummaryPeriod = 'since_first_report'
 const KEY = ['period', 'subclass_id']
 /** Reports that a row goes through several times. */
 const UNITS_A_REPORT = 10
@@ -42,7 +42,7 @@ export const navSummary = defineEndpoint({
   path: '/v1/fund/{cnpj}/nav/summary',
   summary: 'Return, volatility, drawdown, flows and holders of a fund class by period, against a benchmark',
   description:
-    'One row a period and subclass. The quotas of subclasses differ in value, so a class with subclasses has no return of its own, and no rows but theirs. All periods end on `reference_date`. A figure that is not known is null and the reason is next to it; nothing is estimated or filled in. The formula of each figure is in its description; all percentages are exact and rounded once, to six decimals.\n\nQuota values are taken as reported. Amortisations and income that is paid out lower them, splits and corrections change them, and nothing in the reports says so: then `return_percent` is not what a holder earned. Income tax that is taken in quotas (come-cotas) does not change their value and is not deducted. A class that ended and began again under the same number is one class here.\n\n`benchmark` is a monthly series, compounded where `first_date` and `last_date` are both the last business day of their months, because a part of a month is not known; or a ticker, by its closing prices of the two days. Prices are not adjusted: if the exchange counted an event between the days, such as a dividend or a split, the return is not known.',
+    'One row a period and subclass. The quotas of subclasses differ in value, so a class with subclasses has no return of its own, and no rows but theirs. All periods end on `reference_date`. A figure that is not known is null and the reason is next to it; nothing is estimated or filled in. The formula of each figure is in its description; all percentages are exact and rounded once, to six decimals.\n\nQuota values are taken as reported. Amortisations and income that is paid out lower them, splits and corrections change them, and nothing in the reports says so: then `return_percent` is not what a holder earned. Income tax that is taken in quotas (come-cotas) does not change their value and is not deducted. A class that ended and began again under the same number is one class here.\n\n`benchmark` is a series, or a ticker. A monthly series is compounded where `first_date` and `last_date` are both the last business day of their months, because a part of a month is not known; a daily one from day to day. A ticker is compared by its closing prices of the two days. Prices are not adjusted: if the exchange counted an event between the days, such as a dividend or a split, the return is not known.',
   dataset: DAILY,
   extraScopes: [{ parameter: 'benchmark', datasetOf: datasetOfBenchmark }],
   input: z.strictObject({
@@ -89,12 +89,13 @@ export const navSummary = defineEndpoint({
 interface Requested {
   readonly cnpj: string
   readonly reference: string
-  readonly periods: readonly Period[]
+  readonly periods: readonly SummaryPeriod[]
   readonly benchmark: Benchmark | null
 }
 
 async function makeRows(snapshot: Snapshot, { cnpj, reference, periods, benchmark }: Requested): Promise<Row[]> {
-  const begin = (period: Period, firstReport: string) => beginDay(period, reference, firstReport, snapshot.calendars)
+  const begin = (period: SummaryPeriod, firstReport: string) =>
+    beginDay(period, reference, firstReport, snapshot.calendars)
   const since = periods.includes(FROM_FIRST) ? null : (periods.map((period) => begin(period, '')).sort()[0] ?? null)
   const reports = await readDailyFigures(snapshot, cnpj, since, reference)
   const known = findKnownDays(snapshot, reports, reference)

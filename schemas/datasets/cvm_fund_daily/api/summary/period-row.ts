@@ -8,7 +8,7 @@ import {
 import { daysAfter } from '../../../../api/business-day.ts'
 import type { Row } from '../../../../api/endpoint.ts'
 import { monthOfDay, monthRange } from '../../../../core/month.ts'
-import type { Period } from './periods.ts'
+import type { SummaryPeriod } from './periods.ts'
 import { type DailyFigures, OLDEST_REPORT_DAYS } from './reports.ts'
 
 /** Why a figure of a period is not known. */
@@ -37,7 +37,7 @@ export interface KnownDays {
 
 /** The reports of a subclass in a period. */
 export interface PeriodReports {
-  readonly period: Period
+  readonly period: SummaryPeriod
   readonly subclass_id: string
   readonly beginDay: string
   /** From the base report to the last; only the last where the base is not known. */
@@ -48,7 +48,7 @@ export interface PeriodReports {
 
 /** Chooses the reports of a period: its base is the last report at or before the day at whose end it begins. */
 export function chooseReports(
-  period: Period,
+  period: SummaryPeriod,
   subclass_id: string,
   beginDay: string,
   own: readonly DailyFigures[],

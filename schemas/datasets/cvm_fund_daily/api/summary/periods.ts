@@ -15,11 +15,11 @@ const MONTHS = {
   since_first_report: null,
 } as const
 
-export type Period = keyof typeof MONTHS
-export const PERIODS = Object.keys(MONTHS) as [Period, ...Period[]]
+export type SummaryPeriod = keyof typeof MONTHS
+export const PERIODS = Object.keys(MONTHS) as [SummaryPeriod, ...SummaryPeriod[]]
 
 /** The day at whose end a period begins. `firstReport` is the day of the first report at hand. */
-export function beginDay(period: Period, reference: string, firstReport: string, calendars: Calendars): string {
+export function beginDay(period: SummaryPeriod, reference: string, firstReport: string, calendars: Calendars): string {
   if (period === 'month_to_date') return daysAfter(`${monthOfDay(reference)}-01`, -1)
   if (period === 'year_to_date') return `${String(Number(reference.slice(0, 4)) - 1).padStart(4, '0')}-12-31`
   const months = MONTHS[period]
