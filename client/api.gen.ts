@@ -258,6 +258,32 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/fund/{cnpj}/nav/summary": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Return, volatility, drawdown, flows and holders of a fund class by period, against a benchmark
+         * @description One row a period and subclass. The quotas of subclasses differ in value, so a class with subclasses has no return of its own, and no rows but theirs. All periods end on `reference_date`. A figure that is not known is null and the reason is next to it; nothing is estimated or filled in. The formula of each figure is in its description; all percentages are exact and rounded once, to six decimals.
+         *
+         *     Quota values are taken as reported. Amortisations and income that is paid out lower them, splits and corrections change them, and nothing in the reports says so: then `return_percent` is not what a holder earned. Income tax that is taken in quotas (come-cotas) does not change their value and is not deducted. A class that ended and began again under the same number is one class here.
+         *
+         *     `benchmark` is a monthly series, compounded where `first_date` and `last_date` are both the last business day of their months, because a part of a month is not known; or a ticker, by its closing prices of the two days. Prices are not adjusted: if the exchange counted an event between the days, such as a dividend or a split, the return is not known.
+         *
+         *     Heavy without period, and with period=since_first_report. At most 10 million units of work; beyond them the answer is 400 and says what to change (`period`: ask for one period).
+         */
+        readonly get: operations["nav_summary"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/fund/{cnpj}/portfolio": {
         readonly parameters: {
             readonly query?: never;
@@ -1529,6 +1555,92 @@ export interface components {
                 /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
                 readonly sha256: string;
             };
+        };
+        /** @description A subclass in a period, or a class without subclasses. */
+        readonly NavSummary: {
+            /**
+             * @description The period, which ends on the reference date.
+             * @enum {string}
+             */
+            readonly period: "month_to_date" | "year_to_date" | "last_1_month" | "last_3_months" | "last_6_months" | "last_12_months" | "last_24_months" | "last_36_months" | "since_first_report";
+            /** @description Subclass of the row. A class with subclasses has one row for each and none of its own. */
+            readonly subclass_id: string;
+            /**
+             * Format: date
+             * @description The day at whose end the period begins.
+             */
+            readonly begin_date: string;
+            /** @description Day of the base report: the last at or before begin_date, at most 10 days before it. Null if there is none, or if its month is not in the snapshot. */
+            readonly first_date: string | null;
+            /**
+             * Format: date
+             * @description Day of the last report at or before the reference date, at most 10 days before it.
+             */
+            readonly last_date: string;
+            /** @description Value of one quota in the base report, to the twelfth decimal. */
+            readonly first_quota_value: number | null;
+            /** @description Value of one quota in the last report, to the twelfth decimal. */
+            readonly last_quota_value: number | null;
+            /** @description 100 × (last_quota_value ÷ first_quota_value − 1), exact, rounded once to six decimals, half away from zero. Not annualised. */
+            readonly return_percent: number | null;
+            /**
+             * @description Why return_percent is not known; "" where it is.
+             * @enum {string}
+             */
+            readonly return_reason: "" | "month_not_covered" | "no_report" | "quota_not_positive";
+            /** @description The id of the series, or the ticker; "" without a benchmark. */
+            readonly benchmark: string;
+            /**
+             * @description How the return of the benchmark is computed; "" where there is none.
+             * @enum {string}
+             */
+            readonly benchmark_basis: "" | "monthly_changes" | "daily_changes" | "index_values" | "closing_prices";
+            /** @description Return of the benchmark from the end of first_date to the end of last_date, rounded in the same way. */
+            readonly benchmark_return_percent: number | null;
+            /** @description return_percent − benchmark_return_percent, in percentage points. */
+            readonly excess_percent: number | null;
+            /**
+             * @description Why excess_percent is not known; "" where it is, and without a benchmark.
+             * @enum {string}
+             */
+            readonly benchmark_reason: "" | "month_not_covered" | "no_report" | "quota_not_positive" | "calendar_unknown" | "not_whole_months" | "value_missing" | "no_quote" | "event_between";
+            /** @description Annualised volatility: the sample standard deviation (n − 1) of the simple returns from each business day to the next, × √252, × 100. Null if a business day has no report, and under 18 returns. */
+            readonly volatility_percent: number | null;
+            /**
+             * @description Why volatility_percent is not known; "" where it is.
+             * @enum {string}
+             */
+            readonly volatility_reason: "" | "month_not_covered" | "no_report" | "quota_not_positive" | "calendar_unknown" | "report_missing" | "too_few_returns";
+            /** @description The largest fall from the quota value of a report to that of a later one, first_date included; 0 if it never fell. Of the reports that there are: missing_reports counts the others. */
+            readonly max_drawdown_percent: number | null;
+            /** @description Day of the report from which it fell; null if it never fell. */
+            readonly drawdown_peak_date: string | null;
+            /** @description Day of the report to which it fell; null if it never fell. */
+            readonly drawdown_trough_date: string | null;
+            /**
+             * @description Why max_drawdown_percent is not known; "" where it is.
+             * @enum {string}
+             */
+            readonly drawdown_reason: "" | "month_not_covered" | "no_report" | "quota_not_positive";
+            /** @description Sum of inflow_value of the reports after first_date up to last_date, BRL. Of the reports that there are: missing_reports counts the others. */
+            readonly inflow_value: number | null;
+            /** @description Sum of outflow_value of the same reports, BRL. */
+            readonly outflow_value: number | null;
+            /** @description inflow_value − outflow_value, BRL. */
+            readonly net_flow_value: number | null;
+            /**
+             * @description Why inflow_value, outflow_value and net_flow_value are not known; "" where it is.
+             * @enum {string}
+             */
+            readonly flow_reason: "" | "month_not_covered" | "no_report" | "value_missing";
+            /** @description Number of quota holders in the base report. */
+            readonly first_holders: number | null;
+            /** @description Number of quota holders in the last report. */
+            readonly last_holders: number | null;
+            /** @description Number of reports from first_date to last_date; null if a month between them is not in the snapshot. */
+            readonly reports: number | null;
+            /** @description Number of business days (calendar br-banks) from first_date to last_date without a report; null where they are not known. */
+            readonly missing_reports: number | null;
         };
         /** @description A fund class as the registers and its filing describe it. */
         readonly Fund: {
@@ -4887,6 +4999,108 @@ export interface operations {
                         readonly data: readonly components["schemas"]["BatchDailyReport"][];
                     };
                     /** @example requested_cnpj,cnpj,date,subclass_id,quota_value,net_assets_value,portfolio_value,inflow_value,outflow_value,holders,source_file,source_member,source_line,source_sha256 */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly nav_summary: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Last day of the periods; a class without a report on it or in the 10 days before is a 404. If omitted, the day of its newest report. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly date?: string;
+                /** @description What to compare with: a series of `/v1/statistics` by `id` or alias, such as `ipca`, or a ticker of the spot market, in any case. A name that is both is the series. */
+                readonly benchmark?: string;
+                /** @description Only this period; if omitted, all of them. */
+                readonly period?: "month_to_date" | "year_to_date" | "last_1_month" | "last_3_months" | "last_6_months" | "last_12_months" | "last_24_months" | "last_36_months" | "since_first_report";
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `period`, `subclass_id`, where no value comes first. */
+                readonly sort_by?: "period" | "subclass_id" | "begin_date" | "first_date" | "last_date" | "first_quota_value" | "last_quota_value" | "return_percent" | "return_reason" | "benchmark" | "benchmark_basis" | "benchmark_return_percent" | "excess_percent" | "benchmark_reason" | "volatility_percent" | "volatility_reason" | "max_drawdown_percent" | "drawdown_peak_date" | "drawdown_trough_date" | "drawdown_reason" | "inflow_value" | "outflow_value" | "net_flow_value" | "flow_reason" | "first_holders" | "last_holders" | "reports" | "missing_reports";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. */
+                readonly cnpj: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /**
+                         * Format: date
+                         * @description Day of the newest report of the class at or before `date`.
+                         */
+                        readonly reference_date: string;
+                        readonly data: readonly components["schemas"]["NavSummary"][];
+                    };
+                    /** @example cnpj,reference_date,period,subclass_id,begin_date,first_date,last_date,first_quota_value,last_quota_value,return_percent,return_reason,benchmark,benchmark_basis,benchmark_return_percent,excess_percent,benchmark_reason,volatility_percent,volatility_reason,max_drawdown_percent,drawdown_peak_date,drawdown_trough_date,drawdown_reason,inflow_value,outflow_value,net_flow_value,flow_reason,first_holders,last_holders,reports,missing_reports */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];

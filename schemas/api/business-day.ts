@@ -41,6 +41,14 @@ export function findLastBusinessDay(month: Month, id: CalendarId, calendars: Cal
   return days.findLast((day) => isWeekday(day) && !calendar.closed.has(day)) ?? null
 }
 
+/** The business days from one day to another, both included, by a calendar; null where it does not know all of these days. */
+export function listBusinessDays(from: string, to: string, id: CalendarId, calendars: Calendars): string[] | null {
+  const calendar = calendars.get(id)
+  if (calendar === undefined || !knows(calendar, from) || !knows(calendar, to)) return null
+  const days = Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_each, at) => daysAfter(from, at))
+  return days.filter((day) => isWeekday(day) && !calendar.closed.has(day))
+}
+
 function knows(calendar: BusinessCalendar | undefined, day: string): boolean {
   return calendar !== undefined && calendar.firstDate <= day && day <= calendar.lastDate
 }

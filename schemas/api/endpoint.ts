@@ -114,7 +114,13 @@ export interface Deprecation {
   readonly replacement?: string
 }
 
-type ExtraScope = string | { readonly parameter: string }
+type ExtraScope =
+  | string
+  | {
+      readonly parameter: string
+      /** The dataset that a value of the parameter is read from; without it the value is the dataset. */
+      readonly datasetOf?: (value: string) => string
+    }
 
 /** One GET route: what it takes, what it answers and how. */
 export interface Endpoint {
@@ -126,7 +132,7 @@ export interface Endpoint {
   readonly description: string
   /** The dataset whose scope a key needs; null where any valid key will do. */
   readonly dataset: string | null
-  /** The scopes that a key needs in addition: a scope by its name, or the dataset that a parameter of the path names. */
+  /** The scopes that a key needs in addition: a scope by its name, or the dataset that a parameter names. */
   readonly extraScopes?: readonly ExtraScope[]
   /** Path and query parameters. Strict: what is not declared is refused. */
   readonly input: z.ZodObject

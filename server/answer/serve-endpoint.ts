@@ -40,7 +40,8 @@ export function serveEndpoint(endpoint: Endpoint, following: Following, parts: A
   const make = createAnswerMaker(endpoint, parts)
   return async (req, res) => {
     const { id: key } = readRequestKey(res)
-    requireScopes(readRequestKey(res), endpoint, req.params)
+    const parameters = { ...req.query, ...req.params }
+    requireScopes(readRequestKey(res), endpoint, parameters)
     const request = parse(req)
     const encoding = chooseEncoding(req.headers['accept-encoding'])
     await following.at(request.selector, async (chosen) => {
@@ -64,7 +65,7 @@ export function serveEndpoint(endpoint: Endpoint, following: Following, parts: A
         setAnswerHeaders(res, answer, { ...request, encoding, snapshot: chosen.id })
         await sendAnswer(res, answer.bytes)
         if (request.selector === null && Buffer.isBuffer(answer.bytes)) {
-          recentAnswers.remember(req, { endpoint, parameters: req.params, snapshot: chosen.id, etag }, res.getHeaders())
+          recentAnswers.remember(req, { endpoint, parameters, snapshot: chosen.id, etag }, res.getHeaders())
         }
       } finally {
         leave?.()

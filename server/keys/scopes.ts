@@ -33,7 +33,9 @@ function hasScope({ scopes }: Key, scope: string): boolean {
 function listScopes({ dataset, extraScopes = [] }: ScopedEndpoint, parameters: RequestParameters): string[] {
   const named = extraScopes.flatMap((scope) => {
     if (typeof scope === 'string') return scope
-    return datasets.find(({ id }) => id === parameters[scope.parameter])?.id ?? []
+    const value = parameters[scope.parameter]
+    const dataset = typeof value === 'string' ? (scope.datasetOf?.(value) ?? value) : null
+    return datasets.find(({ id }) => id === dataset)?.id ?? []
   })
   return [...(dataset === null ? [] : [dataset]), ...named]
 }

@@ -45,6 +45,13 @@ const REQUESTS: Readonly<Record<string, readonly Unknown[]>> = {
     [`/v1/fund/${NOBODY}/nav`, 'fund_not_found', {}],
     ['/v1/fund/00068305000135/nav?from=20300101', 'outside_coverage', DAYS],
   ],
+  nav_summary: [
+    [`/v1/fund/${NOBODY}/nav/summary`, 'fund_not_found', {}],
+    [`/v1/fund/${FUND}/nav/summary`, 'report_not_filed', { available: null }],
+    ['/v1/fund/00068305000135/nav/summary?date=20300101', 'outside_coverage', DAYS],
+    ['/v1/fund/00068305000135/nav/summary?date=20240229', 'report_not_filed', { ...DAYS, nearest: ['2024-02-09'] }],
+    ['/v1/fund/00068305000135/nav/summary?benchmark=petr44', 'benchmark_not_found', NEAREST],
+  ],
   navs: [['/v1/navs?cnpjs=00068305000135&from=20300101', 'outside_coverage', DAYS]],
   fund_portfolio: [
     [`/v1/fund/${NOBODY}/portfolio`, 'fund_not_found', {}],

@@ -37,6 +37,7 @@ const REQUESTS: Readonly<Record<string, readonly [path: string, keys: Row]>> = {
     { requested_cnpj: '60023816000162', cnpj: '60023816000162', reference_date: '2025-10-31' },
   ],
   fund_nav: ['/v1/fund/00068305000135/nav?from=20240201&to=20240229', { cnpj: '00068305000135' }],
+  nav_summary: ['/v1/fund/00068305000135/nav/summary', { cnpj: '00068305000135', reference_date: '2024-02-09' }],
   fund_segments: [
     '/v1/fund/05754060000113/segments?date=20250630',
     { cnpj: '05754060000113', reference_date: '2025-06-30' },

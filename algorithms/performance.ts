@@ -1,0 +1,89 @@
+import { takePart } from './look-through/fraction.ts'
+
+/** Decimals of a percentage that is computed here. */
+export const PERCENT_DECIMALS = 6
+
+/** The whole in units of the last decimal: 100 % with six decimals. */
+const WHOLE_PERCENT = 100_000_000n
+/** Decimals to which each daily return is rounded before its square is taken. */
+const RETURN_UNIT = 10n ** 18n
+/** Business days of a year, by the convention of the Brazilian market. */
+const DAYS_A_YEAR = 252n
+
+/** 100 × (last ÷ first − 1) in millionths of a percent, half away from zero. `first` is positive, both in one unit. */
+export function changePercent(first: bigint, last: bigint): bigint {
+  return takePart({ numerator: last - first, denominator: first }, WHOLE_PERCENT)
+}
+
+/** 100 × (∏ (1 + change ÷ 100) − 1), rounded once. The changes are percentages in whole units of so many decimals. */
+export function compoundPercent(changes: readonly bigint[], decimals: number): bigint {
+  const whole = 100n * 10n ** BigInt(decimals)
+  const product = changes.reduce((grown, change) => grown * (whole + change), 1n)
+  return changePercent(whole ** BigInt(changes.length), product)
+}
+
+/** A value on a day. */
+export interface ValueOnDay {
+  readonly day: string
+  readonly value: bigint
+}
+
+/** The largest fall from a value to a later one; both days are null where no value is below an earlier one. */
+interface Drawdown {
+  readonly percent: bigint
+  readonly peakDay: string | null
+  readonly troughDay: string | null
+}
+
+/** Finds the largest fall among positive values, which come in the order of their days. Of equal falls the first counts. */
+export function findMaxDrawdown(values: readonly ValueOnDay[]): Drawdown {
+  let peak: ValueOnDay | undefined
+  let worst: { readonly peak: ValueOnDay; readonly trough: ValueOnDay } | undefined
+  for (const each of values) {
+    if (peak === undefined || each.value > peak.value) peak = each
+    const isDeeper =
+      worst === undefined ? each.value < peak.value : each.value * worst.peak.value < worst.trough.value * peak.value
+    if (isDeeper) worst = { peak, trough: each }
+  }
+  if (worst === undefined) return { percent: 0n, peakDay: null, troughDay: null }
+  return {
+    percent: changePercent(worst.peak.value, worst.trough.value),
+    peakDay: worst.peak.day,
+    troughDay: worst.trough.day,
+  }
+}
+
+/**
+ * The sample standard deviation of the returns from each positive value to the next, times √252, in millionths of a
+ * percent. There are three values at least. Each return is rounded to eighteen decimals; the rest is exact, and rounded
+ * once.
+ */
+export function annualVolatility(values: readonly bigint[]): bigint {
+  const returns = values.slice(1).map((value, at) => {
+    const before = values[at] ?? value
+    return takePart({ numerator: value - before, denominator: before }, RETURN_UNIT)
+  })
+  const count = BigInt(returns.length)
+  const sum = returns.reduce((total, each) => total + each, 0n)
+  const squares = returns.reduce((total, each) => total + each * each, 0n)
+  // The variance is spread ÷ (count × (count − 1)), in squared units.
+  const spread = count * squares - sum * sum
+  const [numerator, denominator] = [
+    DAYS_A_YEAR * spread * WHOLE_PERCENT ** 2n,
+    count * (count - 1n) * RETURN_UNIT ** 2n,
+  ]
+  // The root of four times the square is twice the root: its last bit says which way to round.
+  return (squareRoot((4n * numerator) / denominator) + 1n) / 2n
+}
+
+/** The largest whole number whose square is not more. */
+function squareRoot(square: bigint): bigint {
+  if (square < 2n) return square
+  // Newton's steps fall to the root from any number above it.
+  let root = 1n << BigInt(Math.ceil(square.toString(2).length / 2))
+  for (;;) {
+    const next = (root + square / root) / 2n
+    if (next >= root) return root
+    root = next
+  }
+}

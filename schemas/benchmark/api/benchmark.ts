@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { requireDataset } from '../../api/coverage.ts'
+import type { Snapshot } from '../../api/endpoint.ts'
+import { invalidInput, parameter } from '../../api/input.ts'
+import { nearest } from '../../api/nearest.ts'
+import { listed } from '../../api/quoted.ts'
+import { unknownCode } from '../../api/request-errors.ts'
+import { findSeries } from '../../datasets/statistics/series.ts'
+import type { ReadBenchmark } from './benchmark-return.ts'
+import { findMeasure, listMeasuredNames, readSeries } from './series-returns.ts'
+import { isTicker, readClosingPrices } from './ticker-returns.ts'
+
+const STATISTICS = 'statistics'
+const QUOTES = 'b3_quote'
+const TICKERS = 'b3_quote_ticker'
+const NEAREST = new URL('../../datasets/b3_quote/api/nearest_tickers.sql', import.meta.url)
+
+/** What a return is compared with. */
+export interface Benchmark {
+  /** The id of the series, or the ticker. */
+  readonly id: string
+  readonly read: ReadBenchmark
+}
+
+export const benchmarkInput = parameter(
+  z.string().regex(/^[0-9A-Za-z-]{1,64}$/, {
+    error: 'Name a series of /v1/statistics, such as ipca or selic, or a ticker of the spot market, such as BOVA11.',
+  }),
+  'What to compare with: a series of `/v1/statistics` by `id` or alias, such as `ipca`, or a ticker of the spot market, in any case. A name that is both is the series.',
+  { type: 'string', pattern: '^[0-9A-Za-z-]{1,64}$', examples: ['ipca', 'BOVA11'] },
+)
+
+/** The dataset that a benchmark is read from: its scope is needed too. */
+export function datasetOfBenchmark(name: string): string {
+  return findSeries(name) === null ? QUOTES : STATISTICS
+}
+
+/** Finds what a name means as a benchmark; an error says what is meant or known instead. */
+export async function findBenchmark(snapshot: Snapshot, name: string): Promise<Benchmark> {
+  const series = findSeries(name)
+  if (series !== null) {
+    const measure = findMeasure(series.id)
+    if (measure === null) throw noMeasure(series.id, series.name)
+    requireDataset(snapshot, STATISTICS)
+    return { id: series.id, read: readSeries(snapshot, series.id, measure) }
+  }
+  const ticker = name.toUpperCase()
+  const near = isTicker(ticker) && snapshot.has(TICKERS) ? await listNearest(snapshot, ticker) : []
+  if (near.includes(ticker)) return { id: ticker, read: readClosingPrices(snapshot, ticker) }
+  const meant = nearest(name, listMeasuredNames())
+  const names = [...(meant === null ? [] : [meant]), ...near]
+  throw unknownCode('benchmark', name, names, 'It is no series of /v1/statistics and no ticker with quotes.')
+}
+
+function noMeasure(id: string, name: string) {
+  return invalidInput({
+    formErrors: [],
+    fieldErrors: {
+      benchmark: [
+        `No return from day to day can be computed from ${id} (${name}): use one of ${listed(listMeasuredNames())}, or a ticker.`,
+      ],
+    },
+  })
+}
+
+async function listNearest(snapshot: Snapshot, ticker: string): Promise<string[]> {
+  const rows = await snapshot.query(NEAREST, { ticker })
+  return rows.flatMap((row) => (typeof row['ticker'] === 'string' ? row['ticker'] : []))
+}

@@ -1,0 +1,8 @@
+-- The first and last day with a report of a class, and the days with one that are nearest to a day.
+SELECT
+  min(date)                               AS "from",
+  max(date)                               AS "to",
+  max(date) FILTER (date <= $day::DATE)   AS before,
+  min(date) FILTER (date > $day::DATE)    AS after
+FROM {cvm_fund_daily}
+WHERE cnpj = $cnpj
