@@ -271,7 +271,7 @@ export interface paths {
          *
          *     Quota values are taken as reported. Amortisations and income that is paid out lower them, splits and corrections change them, and nothing in the reports says so: then `return_percent` is not what a holder earned. Income tax that is taken in quotas (come-cotas) does not change their value and is not deducted. A class that ended and began again under the same number is one class here.
          *
-         *     `benchmark` is a monthly series, compounded where `first_date` and `last_date` are both the last business day of their months, because a part of a month is not known; or a ticker, by its closing prices of the two days. Prices are not adjusted: if the exchange counted an event between the days, such as a dividend or a split, the return is not known.
+         *     `benchmark` is a series, or a ticker. A monthly series is compounded where `first_date` and `last_date` are both the last business day of their months, because a part of a month is not known; a daily one from day to day. A ticker is compared by its closing prices of the two days. Prices are not adjusted: if the exchange counted an event between the days, such as a dividend or a split, the return is not known.
          *
          *     Heavy without period, and with period=since_first_report. At most 10 million units of work; beyond them the answer is 400 and says what to change (`period`: ask for one period).
          */
@@ -1594,7 +1594,7 @@ export interface components {
              * @description How the return of the benchmark is computed; "" where there is none.
              * @enum {string}
              */
-            readonly benchmark_basis: "" | "monthly_changes" | "daily_changes" | "index_values" | "closing_prices";
+            readonly benchmark_basis: "" | "monthly_changes" | "daily_changes" | "published_values" | "closing_prices";
             /** @description Return of the benchmark from the end of first_date to the end of last_date, rounded in the same way. */
             readonly benchmark_return_percent: number | null;
             /** @description return_percent − benchmark_return_percent, in percentage points. */
@@ -5056,6 +5056,8 @@ export interface operations {
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
@@ -5093,6 +5095,10 @@ export interface operations {
                          * @constant
                          */
                         readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
                         /**
                          * Format: date
                          * @description Day of the newest report of the class at or before `date`.
