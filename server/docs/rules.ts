@@ -15,7 +15,7 @@ type Section = 'formats' | 'paging' | 'point-in-time'
 const PARAMETER_RULES: Readonly<Record<CommonParameter, readonly [Section, Html]>> = {
   format: ['formats', html`Choose a format with <code>format=</code> or with the header <code>Accept</code>; the parameter wins.`],
   download: ['formats', html`With <code>download=true</code> the answer is an attachment with a file name.`],
-  fields: ['paging', html`Of a list, <code>fields=cnpj,name</code> keeps only these columns of the rows, in every format; the names are those of the CSV, and an object such as <code>metainfo</code> selects all columns in it.`],
+  fields: ['paging', html`<code>fields=cnpj,name</code> keeps only these columns of the rows of a list, in every format; the names are those of the CSV, and an object such as <code>metainfo</code> selects all columns in it.`],
   as_of: ['point-in-time', html`<code>as_of=20260131</code> answers as it was at the end of that day (UTC).`],
   snapshot: ['point-in-time', html`<code>snapshot=20260131T030000Z</code> answers from that snapshot, with the same bytes forever.`],
 } // prettier-ignore
