@@ -271,7 +271,7 @@ export interface paths {
          *
          *     Quota values are taken as reported. Amortisations and income that is paid out lower them, splits and corrections change them, and nothing in the reports says so: then `return_percent` is not what a holder earned. Income tax that is taken in quotas (come-cotas) does not change their value and is not deducted. A class that ended and began again under the same number is one class here.
          *
-         *     `benchmark` is a monthly series, compounded where `first_date` and `last_date` are both the last business day of their months, because a part of a month is not known; or a ticker, by its closing prices of the two days. Prices are not adjusted: if the exchange counted an event between the days, such as a dividend or a split, the return is not known.
+         *     `benchmark` is a series, or a ticker. A monthly series is compounded where `first_date` and `last_date` are both the last business day of their months, because a part of a month is not known; a daily one from day to day. A ticker is compared by its closing prices of the two days. Prices are not adjusted: if the exchange counted an event between the days, such as a dividend or a split, the return is not known.
          *
          *     Heavy without period, and with period=since_first_report. At most 10 million units of work; beyond them the answer is 400 and says what to change (`period`: ask for one period).
          */
@@ -1594,7 +1594,7 @@ export interface components {
              * @description How the return of the benchmark is computed; "" where there is none.
              * @enum {string}
              */
-            readonly benchmark_basis: "" | "monthly_changes" | "daily_changes" | "index_values" | "closing_prices";
+            readonly benchmark_basis: "" | "monthly_changes" | "daily_changes" | "published_values" | "closing_prices";
             /** @description Return of the benchmark from the end of first_date to the end of last_date, rounded in the same way. */
             readonly benchmark_return_percent: number | null;
             /** @description return_percent − benchmark_return_percent, in percentage points. */
