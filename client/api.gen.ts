@@ -223,7 +223,7 @@ export interface paths {
         };
         /**
          * Quota value, net assets, flows and holders of a fund class, day by day
-         * @description Oldest first. Sorted by `date`, a page is found in a few months; by another column all months in the range are read. A class with subclasses has one row per day and subclass, and none of its own: add them up. `subclass_id` is "" for a class without subclasses.
+         * @description Oldest first. Sorted by `date`, a page is found in a few months; by another column all months in the range are read. A class with subclasses has one row per day and subclass, and none of its own: add them up. `subclass_id` is "" for a class without subclasses. A day with several reports of other figures has none: `X-Data-Conflicts` names it.
          *
          *     Heavy sorted by another column than date, over more than a month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).
          */
@@ -4875,6 +4875,8 @@ export interface operations {
                     readonly Link: components["headers"]["Link"];
                     /** @description The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
                     readonly "X-Data-Coverage"?: string;
+                    /** @description Only where there are some: the requested days for which CVM has several reports of a class or subclass with other figures, as `00068305000135/2024-02-08`. Nobody knows which is right, so none of them is answered, and the sum of the subclasses of such a day is not known. At most 100 are named, then `and N more`. */
+                    readonly "X-Data-Conflicts"?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -4979,6 +4981,8 @@ export interface operations {
                     readonly Link: components["headers"]["Link"];
                     /** @description The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
                     readonly "X-Data-Coverage"?: string;
+                    /** @description Only where there are some: the requested days for which CVM has several reports of a class or subclass with other figures, as `00068305000135/2024-02-08`. Nobody knows which is right, so none of them is answered, and the sum of the subclasses of such a day is not known. At most 100 are named, then `and N more`. */
+                    readonly "X-Data-Conflicts"?: string;
                     /** @description With a list of items: how many of them have no answer. JSON and XML have them in `errors`; ask for one of these formats to see which they are. */
                     readonly "X-Item-Errors"?: string;
                     readonly [name: string]: unknown;

@@ -91,7 +91,9 @@ async function removeUnreadable(duck: Duck, loaded: LoadedMember): Promise<void>
 async function removeFoundLines(duck: Duck, rule: string, loaded: LoadedMember): Promise<QuarantinedLine[]> {
   const { url, member, memberFile } = loaded
   const own = `FROM fresh WHERE member = ${literal(member.id)}`
-  const rows = await duck.rows(`SELECT line, "column", reason ${own}`)
+  const rows = await duck.rows(
+    `SELECT line, "column", reason ${own} QUALIFY row_number() OVER (PARTITION BY line ORDER BY "column") = 1`,
+  )
   if (rows.length === 0) return []
   await duck.run(
     `INSERT INTO line_set_aside SELECT ${literal(memberFile)}, line, "column", filed, ${literal(rule)} ${own}`,

@@ -13,7 +13,7 @@ interface Span {
 export type Coverage = readonly Span[]
 
 /** The days that a request asks for; null where it is open. */
-interface RequestedDays {
+export interface RequestedDays {
   readonly from: string | null
   readonly to: string | null
 }

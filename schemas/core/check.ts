@@ -33,7 +33,8 @@ export interface MonthCheck {
 
 /**
  * Lines that are set aside before cleaning: one row each of `member`, `line`, `column`, `filed` (what that column says)
- * and `reason`, in words. The rule's id is the reason in the table of cleaned values.
+ * and `reason`, in words. The rule's id is the reason in the table of cleaned values. A line can have several rows, each
+ * with another column.
  */
 export interface QuarantineRule {
   readonly id: string

@@ -18,6 +18,7 @@ export const cleaningReasons = {
   repeated_fund: 'the line repeats, with all others of its fund, what counts once',
   repeated_nav_dropped: 'the line repeats a NAV',
   repeated_report: 'the line repeats a report of the same class and day',
+  conflicting_report: 'other lines report the same class and day with other figures, and none of them counts',
   repeated_line_differs: 'another line of the same registration or party says otherwise and counts',
   other_registration_dropped: 'the fund was registered anew and its other registration counts',
   first_registration_taken: 'the day on another line of the fund, the first one, counts',

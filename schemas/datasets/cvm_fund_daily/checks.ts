@@ -1,44 +1,47 @@
-import type { Check, QuarantineRule } from '../../core/check.ts'
+import type { Check } from '../../core/check.ts'
 
-const SAME_REPORT = 'CNPJ_FUNDO_CLASSE, ID_SUBCLASSE, DT_COMPTC'
+/** The grade that a month fails if it has reports that were left out because they conflict. */
+export const ONE_REPORT_A_DAY = 'one_report_a_day'
 
-export const quarantineRules: readonly QuarantineRule[] = [
-  {
-    id: 'filed_under_two_types',
-    because: 'A fund that changes its type reports for some days under both FI and CLASSES - FIF: it is one fund.',
-    sql: `
-      SELECT member, line, 'TP_FUNDO_CLASSE' AS "column", TP_FUNDO_CLASSE AS filed,
-        'reported under ' || TP_FUNDO_CLASSE || ' and under a newer type on the same day, which counts' AS reason
-      FROM raw_report
-      QUALIFY type_era(TP_FUNDO_CLASSE)
-        < max(type_era(TP_FUNDO_CLASSE)) OVER (PARTITION BY CNPJ_FUNDO_CLASSE, DT_COMPTC)`,
-  },
-  {
-    id: 'repeated_report',
-    because: 'Two reports with the same figures are one report.',
-    sql: `
-      SELECT member, line, 'DT_COMPTC' AS "column", DT_COMPTC::VARCHAR AS filed,
-        'repeats the report of line ' || min(line) OVER same || ' of ' || member AS reason
-      FROM raw_report
-      WINDOW same AS (
-        PARTITION BY ${SAME_REPORT}, type_era(TP_FUNDO_CLASSE), VL_TOTAL, VL_QUOTA, VL_PATRIM_LIQ, CAPTC_DIA, RESG_DIA, NR_COTST
-      )
-      QUALIFY line_row > min(line_row) OVER same`,
-  },
-]
+/** The conflicting reports that a month may have before it is refused: the larger of the two. */
+const CONFLICTS_TOLERATED = { reports: '46', oneIn: '1000' } as const
+
+/** A line is set aside with each of the columns that name its report. */
+const CONFLICTING_LINES = `SELECT DISTINCT member_file, line FROM line_set_aside WHERE reason = 'conflicting_report'`
 
 export const checks: readonly Check[] = [
   {
-    id: 'one_report_a_day',
+    id: 'few_conflicting_reports',
     level: 'blocks',
-    because: 'A class or subclass has one report per day; if two differ, nobody knows which figures are right.',
+    because:
+      'A class that files twice on each of the 23 business days that a month can have makes 46 such reports. More than these, if they are also more than one in a thousand, mean that the file has two editions in it.',
     hint: 'Look at the lines named; the portal usually replaces the file within days.',
     sql: `
-      SELECT member, line, 'DT_COMPTC' AS "column",
-        'class ' || CNPJ_FUNDO_CLASSE || coalesce(' subclass ' || ID_SUBCLASSE, '') || ' has another report of '
-          || DT_COMPTC AS detail
-      FROM raw_report
-      QUALIFY count(*) OVER (PARTITION BY ${SAME_REPORT}) > 1`,
+      WITH left_out AS (${CONFLICTING_LINES}),
+      counted AS (
+        SELECT (SELECT count(*) FROM left_out) AS conflicting, (SELECT count(*) FROM raw_report) AS others
+      )
+      SELECT coalesce((SELECT any_value(member) FROM raw_report), member_file) AS member, line, 'DT_COMPTC' AS "column",
+        'has another report of its class and day with other figures; so have ' || conflicting || ' of '
+          || conflicting + others || ' lines' AS detail
+      FROM left_out, counted
+      WHERE others = 0
+        OR conflicting > greatest(${CONFLICTS_TOLERATED.reports}, (conflicting + others) // ${CONFLICTS_TOLERATED.oneIn})
+      ORDER BY line`,
+  },
+  {
+    id: ONE_REPORT_A_DAY,
+    level: 'grades',
+    because: 'A class or subclass has one report per day; if two differ, nobody knows which figures are right.',
+    hint: 'These reports are in no table but that of cleaned values; the portal usually replaces the file within days.',
+    sql: `
+      WITH left_out AS (
+        SELECT *, row_number() OVER (ORDER BY member_file, line) AS nth FROM (${CONFLICTING_LINES})
+      )
+      SELECT count(*) || ' conflicting reports left out'
+          || coalesce(': ' || string_agg(member_file || ' line ' || line, ', ' ORDER BY nth) FILTER (nth <= 10), '') AS figure,
+        count(*) = 0 AS passed
+      FROM left_out`,
   },
   {
     id: 'class_or_subclasses',

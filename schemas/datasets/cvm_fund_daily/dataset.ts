@@ -1,9 +1,10 @@
 import { cleanedTable } from '../../core/cleaned.ts'
 import { defineDataset } from '../../core/dataset.ts'
 import { compact } from '../../core/month.ts'
-import { checks, quarantineRules } from './checks.ts'
+import { checks } from './checks.ts'
 import { dailyColumns } from './columns.ts'
 import { monthMembers, yearMembers } from './members.ts'
+import { quarantineRules } from './quarantine-rules.ts'
 
 const PAGE = 'https://dados.cvm.gov.br/dataset/fi-doc-inf_diario'
 /** A month unpacks to about 60 MB. */
@@ -29,6 +30,7 @@ export default defineDataset({
     'A class with subclasses reports by subclass and has no row of its own: add up the rows of its day.',
     'Restatements are normal: more than half of the fund-days of a recent month were filed again.',
     'A day can lack classes: from 13 to 16 January 2026, 49 classes with R$ 1.67 trillion were missing.',
+    'Where a class or subclass has several reports of a day with other figures, none of them is published: the day is absent, and `cvm_fund_daily_cleaned` names their lines.',
     'Closed and structured funds do not file here.',
     'We know the oldest of the three layouts only from its description.',
   ],

@@ -2,6 +2,7 @@ import { ExactNumber } from '../../../algorithms/exact-number.ts'
 import { findLastBusinessDay } from '../../api/business-day.ts'
 import type { Row, Snapshot } from '../../api/endpoint.ts'
 import type { Month } from '../../core/month.ts'
+import { findConflictingDays } from './conflicting-days.ts'
 import type { FiledMonth } from './filing.ts'
 import { bestFirst, textOrNull } from './registrations.ts'
 
@@ -60,7 +61,13 @@ async function readDailyNavs(
   const day = findLastBusinessDay(month, 'br-banks', snapshot.calendars)
   if (day === null) return new Map()
   const rows = (await snapshot.query(DAILY_NAVS, { cnpjs, day }, [month])) as unknown as DailyNav[]
-  return new Map(rows.map(({ cnpj, value }) => [cnpj, { value, date: day, source: 'daily_report' }]))
+  // With a report left out, the sum of the others is not that of the class.
+  const conflicting = await findConflictingDays(snapshot, cnpjs, { from: day, to: day })
+  return new Map(
+    rows
+      .filter(({ cnpj }) => !conflicting.some((each) => each.cnpj === cnpj))
+      .map(({ cnpj, value }) => [cnpj, { value, date: day, source: 'daily_report' }]),
+  )
 }
 
 /** A row of `daily_navs.sql`. */

@@ -95,16 +95,6 @@ describe('the daily report', () => {
     ])
   })
 
-  it('that is there twice with other figures refuses the month, naming the lines', async () => {
-    const built = await compiled(
-      { DT_COMPTC: '2025-10-01', VL_PATRIM_LIQ: '1.00' },
-      { DT_COMPTC: '2025-10-01', VL_PATRIM_LIQ: '2.00' },
-    )
-
-    expect(built.exit).toBe(2)
-    expect(refusals(built).join()).toMatch(/one_report_a_day.*inf_diario_fi_202510\.csv.*line 2/s)
-  })
-
   it('with a day of another month refuses the month', async () => {
     const built = await compiled({ DT_COMPTC: '2025-10-31' }, { DT_COMPTC: '2025-11-03' })
 

@@ -8,6 +8,7 @@ import { listAnswer, pageInput } from '../../../api/page.ts'
 import { addSource, provenanceInput, sourceOutput } from '../../../api/provenance.ts'
 import { FUND_MONTH_KEYS } from '../../../api/row-keys.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
+import { CONFLICTS_HEADER, conflictsHeader, findConflictingDays } from '../../../fund/api/conflicting-days.ts'
 import { findClass, hasFiledHoldings } from '../../../fund/api/fund.ts'
 import { DAILY } from '../../../fund/api/reported-nav.ts'
 import { dailyColumns } from '../columns.ts'
@@ -31,7 +32,7 @@ export const fundNav = defineEndpoint({
   path: '/v1/fund/{cnpj}/nav',
   summary: 'Quota value, net assets, flows and holders of a fund class, day by day',
   description:
-    'Oldest first. Sorted by `date`, a page is found in a few months; by another column all months in the range are read. A class with subclasses has one row per day and subclass, and none of its own: add them up. `subclass_id` is "" for a class without subclasses.',
+    'Oldest first. Sorted by `date`, a page is found in a few months; by another column all months in the range are read. A class with subclasses has one row per day and subclass, and none of its own: add them up. `subclass_id` is "" for a class without subclasses. A day with several reports of other figures has none: `X-Data-Conflicts` names it.',
   dataset: DAILY,
   input: z
     .strictObject({
@@ -46,7 +47,7 @@ export const fundNav = defineEndpoint({
   rows: ['data'],
   // The rows have their dates.
   rowKeys: { cnpj: FUND_MONTH_KEYS.cnpj },
-  headers: COVERAGE_HEADER,
+  headers: { ...COVERAGE_HEADER, ...CONFLICTS_HEADER },
   cost: costOverMonths('date'),
   examples: [{ cnpj: '00068305000135', from: '20240201', to: '2024-02-29' }],
   async answer(
@@ -54,13 +55,14 @@ export const fundNav = defineEndpoint({
     { cnpj: requested, from = null, to = null, provenance = false, sort_by, sort_order, ...page },
   ) {
     const { cnpj } = await findClass(snapshot, requested, { hasFiled: hasReported })
-    const headers = requireCoverage('daily reports', monthlyCoverage(snapshot, DAILY), { from, to })
+    const covered = requireCoverage('daily reports', monthlyCoverage(snapshot, DAILY), { from, to })
     const list = { rows: ROWS, count: COUNT, bindings: { cnpj, first_day: from, last_day: to }, by: 'date' }
     const months = monthsBetween(snapshot, DAILY, from, to)
     const rows = await pageOverMonths(snapshot, months, list, page, { sort_by, sort_order })
     if (rows.length === 0) {
       requireCoverage('daily reports', await dailyCoverage(snapshot, DAILY, NEWEST), { from, to })
     }
+    const headers = { ...covered, ...conflictsHeader(await findConflictingDays(snapshot, [cnpj], { from, to })) }
     const sourced = addSource(snapshot, DAILY, provenance, ({ date }) => date)
     return { ...listAnswer(rows.map(sourced), page, `fund_nav-${cnpj}`), rowKeys: { cnpj }, headers }
   },

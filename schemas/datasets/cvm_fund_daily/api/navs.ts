@@ -15,6 +15,7 @@ import { listAnswer, pageInput } from '../../../api/page.ts'
 import { addSource, provenanceInput, sourceOutput } from '../../../api/provenance.ts'
 import { REQUESTED_CNPJ } from '../../../api/row-keys.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
+import { CONFLICTS_HEADER, conflictsHeader, findConflictingDays } from '../../../fund/api/conflicting-days.ts'
 import { findClass } from '../../../fund/api/fund.ts'
 import { DAILY } from '../../../fund/api/reported-nav.ts'
 import { dailyColumns } from '../columns.ts'
@@ -53,7 +54,7 @@ export const navs = defineEndpoint({
     .refine(inOrder, outOfOrder),
   output: listOutput(report, { errors: itemErrorsOutput }),
   rows: ['data'],
-  headers: { ...COVERAGE_HEADER, ...ITEM_ERRORS_HEADER },
+  headers: { ...COVERAGE_HEADER, ...CONFLICTS_HEADER, ...ITEM_ERRORS_HEADER },
   cost: costOverMonths('date'),
   examples: [{ cnpjs: '00068305000135,1', from: '20240201', to: '2024-02-29' }],
   async answer(snapshot, { cnpjs, from = null, to = null, provenance = false, sort_by, sort_order, ...page }) {
@@ -70,11 +71,12 @@ export const navs = defineEndpoint({
     if (rows.length === 0) {
       requireCoverage('daily reports', await dailyCoverage(snapshot, DAILY, NEWEST), { from, to })
     }
+    const conflicting = await findConflictingDays(snapshot, named.cnpjs, { from, to })
     const answer = listAnswer(rows.map(addSource(snapshot, DAILY, provenance, ({ date }) => date)), page, 'navs')
     return {
       ...answer,
       body: { success: true, errors: errors.map((error) => ({ ...error })), ...answer.body },
-      headers: { ...covered, ...itemErrorsHeader(errors) },
+      headers: { ...covered, ...conflictsHeader(conflicting), ...itemErrorsHeader(errors) },
     }
   },
 })

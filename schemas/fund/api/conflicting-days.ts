@@ -1,0 +1,53 @@
+import type { RequestedDays } from '../../api/coverage.ts'
+import type { Snapshot } from '../../api/endpoint.ts'
+import { type Month, monthOfDay } from '../../core/month.ts'
+import { monthOfPartition } from '../../core/dataset.ts'
+import { ONE_REPORT_A_DAY } from '../../datasets/cvm_fund_daily/checks.ts'
+import daily from '../../datasets/cvm_fund_daily/dataset.ts'
+
+const CONFLICTING_DAYS = new URL('conflicting_days.sql', import.meta.url)
+const HEADER = 'X-Data-Conflicts'
+
+/** Days that the header names; a header has to stay short. */
+const DAYS_NAMED = 100
+
+/** The header of an answer of daily reports, for the reference. */
+export const CONFLICTS_HEADER = {
+  [HEADER]:
+    'Only where there are some: the requested days for which CVM has several reports of a class or subclass with other figures, as `00068305000135/2024-02-08`. Nobody knows which is right, so none of them is answered, and the sum of the subclasses of such a day is not known. At most 100 are named, then `and N more`.',
+} as const
+
+/** A day for which the reports of a class, or of one of its subclasses, were left out because they conflict. */
+interface ConflictingDay {
+  readonly cnpj: string
+  readonly date: string
+}
+
+/** Finds the days of some classes whose reports conflict. Only months that say that they have such reports are read. */
+export async function findConflictingDays(
+  snapshot: Snapshot,
+  cnpjs: readonly string[],
+  { from, to }: RequestedDays,
+): Promise<readonly ConflictingDay[]> {
+  const months = listConflictingMonths(snapshot).filter(
+    (month) => (from === null || month >= monthOfDay(from)) && (to === null || month <= monthOfDay(to)),
+  )
+  if (cnpjs.length === 0 || months.length === 0) return []
+  const rows = await snapshot.query(CONFLICTING_DAYS, { cnpjs, first_day: from, last_day: to }, months)
+  return rows as unknown as ConflictingDay[]
+}
+
+/** Writes the header that names them; nothing where there are none. */
+export function conflictsHeader(days: readonly ConflictingDay[]): Readonly<Record<string, string>> {
+  if (days.length === 0) return {}
+  const named = days.slice(0, DAYS_NAMED).map(({ cnpj, date }) => `${cnpj}/${date}`)
+  const more = days.length - named.length
+  return { [HEADER]: named.join(', ') + (more > 0 ? ` and ${String(more)} more` : '') }
+}
+
+function listConflictingMonths({ manifest }: Snapshot): Month[] {
+  return manifest.partitions
+    .filter(({ dataset, tables }) => dataset === daily.id && Object.keys(tables).length > 0)
+    .filter(({ checks }) => checks.some(({ id, passed }) => id === ONE_REPORT_A_DAY && !passed))
+    .flatMap(({ partition }) => monthOfPartition(partition) ?? [])
+}

@@ -1,0 +1,15 @@
+-- The days of some classes for which conflicting reports were left out of the requested months.
+WITH report AS (
+  SELECT
+    max(filed) FILTER (column_name = 'CNPJ_FUNDO_CLASSE') AS cnpj,
+    max(filed) FILTER (column_name = 'DT_COMPTC')         AS date
+  FROM {cvm_fund_daily_cleaned}
+  WHERE reason = 'conflicting_report'
+  GROUP BY source_member, source_line
+)
+SELECT DISTINCT cnpj, date
+FROM report
+WHERE cnpj IN $cnpjs
+  AND ($first_day::VARCHAR IS NULL OR date >= $first_day::VARCHAR)
+  AND ($last_day::VARCHAR IS NULL OR date <= $last_day::VARCHAR)
+ORDER BY date, cnpj
