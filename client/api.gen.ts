@@ -3113,10 +3113,34 @@ export interface components {
                 /** @description Those that are not. */
                 readonly missing: readonly string[];
             }[];
+            /** @description Whether all sessions of the month are there; null where the dataset has no sessions. */
+            readonly sessions: components["schemas"]["SessionGrade"] | null;
             /** @description Graded checks that it did not pass: it is published all the same. */
             readonly checks_failed: readonly string[];
             /** @description The snapshot that first had it in this form. */
             readonly first_snapshot: string;
+        };
+        /** @description The days of a month against the sessions of a calendar. */
+        readonly SessionGrade: {
+            /**
+             * @description partial: a session is missing or has far fewer rows than the others of its month; not_known: the calendar does not know the days, or the month was published before they were compared.
+             * @enum {string}
+             */
+            readonly grade: "complete" | "partial" | "not_known";
+            /** @description The calendar that the days are compared with, of /v1/calendars. b3-sessions is a reference list that is not made of quotes. */
+            readonly calendar: string;
+            /** @description The last day compared: the end of the month once a later month is published, else its newest day with rows; null where nothing was compared. */
+            readonly until: string | null;
+            /** @description Sessions up to that day; null where they are not known. */
+            readonly expected: number | null;
+            /** @description Days with rows; null where nothing was compared. */
+            readonly present: number | null;
+            /** @description Sessions without a row. */
+            readonly missing: readonly string[];
+            /** @description Days with less than half of what the other days of the month have. */
+            readonly thin: readonly string[];
+            /** @description Days with rows on which the calendar has no session. */
+            readonly unexpected: readonly string[];
         };
         /** @description A Parquet file of a snapshot. */
         readonly BulkFile: {
@@ -4129,6 +4153,8 @@ export interface operations {
                     readonly Link: components["headers"]["Link"];
                     /** @description The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
                     readonly "X-Data-Coverage"?: string;
+                    /** @description Whether the quotes of all sessions in the range are there, by the calendar b3-sessions: `complete`; `partial; missing=` and the sessions without quotes, a month that is not published as `2024-10`, and then `thin=` and the sessions with less than half of the spot tickers of the others of their month; `not_known` if the calendar does not know all days. At most 31 are named, then `...`. A month that is not over counts up to its newest day. `/v1/datasets/b3_quote` has the grade of each month. */
+                    readonly "X-Data-Completeness"?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {

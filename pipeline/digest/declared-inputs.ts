@@ -30,6 +30,7 @@ export function declaredInputs(dataset: Dataset, compilerWords: Iterable<string>
     history,
     historyReads,
     monthChecks,
+    sessionCheck,
     ruleAliases,
     materializedViews,
     analysisViews,

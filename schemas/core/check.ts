@@ -1,3 +1,5 @@
+import type { CalendarId } from './expectation.ts'
+
 /**
  * A rule about one partition's data, with its reason.
  *
@@ -29,6 +31,19 @@ export interface MonthCheck {
   readonly against: 'month_before' | 'median_of_twelve_before'
   /** The least and the most that the figure may be, in percent of the other; null for no limit. */
   readonly percent: readonly [from: number, to: number | null]
+}
+
+/**
+ * A grade of the days of a month against a calendar of sessions, written to the manifest when a snapshot is published.
+ * It decides no byte of the month and refuses nothing.
+ */
+export interface SessionCheck {
+  readonly because: string
+  readonly calendar: CalendarId
+  /** A SELECT over the tables of one month: one row for each day that has any, with `day` and `size`. */
+  readonly days: string
+  /** The least size of a day, in percent of the median of the other days of its month. */
+  readonly thinPercent: number
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Check, MonthCheck, QuarantineRule } from './check.ts'
+import type { Check, MonthCheck, QuarantineRule, SessionCheck } from './check.ts'
 import type { Column } from './column.ts'
 import type { Expectation } from './expectation.ts'
 import type { Month } from './month.ts'
@@ -119,6 +119,8 @@ export interface Dataset {
   readonly checks: readonly Check[]
   /** Grades against other months; none of them decides what a month contains. */
   readonly monthChecks?: readonly MonthCheck[]
+  /** A grade of the days of its months against the sessions of a calendar. */
+  readonly sessionCheck?: SessionCheck
 }
 
 export function defineDataset(dataset: Dataset): Dataset {

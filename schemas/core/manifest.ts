@@ -6,6 +6,7 @@ import { z } from 'zod'
  * of earlier snapshots (`history`, `history_tables`, `shrunk`, `sample`).
  */
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 const instant = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/)
 /** Its name in the folder of a snapshot, and that of its copy, packed and with a checksum, in case the disk damages it. */
 export const MANIFEST = 'manifest.json'
@@ -39,6 +40,24 @@ const checkResult = z.strictObject({
   because: z.string(),
 })
 
+const sessionGrade = z.strictObject({
+  /** `partial` if a session is missing or thin; `not_known` if the calendar does not know the days. */
+  grade: z.enum(['complete', 'partial', 'not_known']),
+  /** The calendar that the days were compared with. */
+  calendar: z.string(),
+  /** The last day compared: the end of the month once a later month is published, else its newest day with rows. */
+  until: day,
+  /** The number of its sessions up to that day; null where the calendar does not know them. */
+  expected: z.int().min(0).nullable(),
+  /** The number of days with rows. */
+  present: z.int().min(0),
+  missing: z.array(day),
+  /** Days with far fewer rows than the others of the month. */
+  thin: z.array(day),
+  /** Days with rows on which the calendar has no session. */
+  unexpected: z.array(day),
+})
+
 const partition = z.strictObject({
   dataset: z.string(),
   /** `competence_month=2025-10`, `file_month=2025-10`, or `all`. */
@@ -50,6 +69,8 @@ const partition = z.strictObject({
   inputs: z.array(z.strictObject({ source: z.string(), url: z.string(), sha256 })),
   completeness: z.array(groupCompleteness),
   checks: z.array(checkResult),
+  /** Its days against a calendar of sessions, where its dataset is compared with one. */
+  sessions: sessionGrade.optional(),
   /** None where a rollback took the partition back: only its history is left. */
   tables: z.record(z.string(), publishedFile),
   /** Checks against the version before this one: tables that have far fewer rows. */
@@ -111,6 +132,7 @@ export type PublishedFile = z.infer<typeof publishedFile>
 export type OwnTable = z.infer<typeof ownTable>
 export type SourceEntry = z.infer<typeof source>
 export type GroupCompleteness = z.infer<typeof groupCompleteness>
+export type SessionGrade = z.infer<typeof sessionGrade>
 export type CheckResult = z.infer<typeof checkResult>
 
 /** The content that `digest` is the hash of: the manifest without its times and its own name. */

@@ -140,8 +140,19 @@ ${renderFigures({ label: `Partitions of ${id}`, heads: ['Month', 'Completeness',
 ${older > 0 && html`<p><code>GET /v1/datasets/${id}</code> lists ${formatNumber(older)} older ones.</p>`}` // prettier-ignore
 }
 
-function describeCompleteness({ completeness }: CatalogueEntry['partitions'][number]): string {
+function describeCompleteness({ completeness, sessions }: CatalogueEntry['partitions'][number]): string {
+  if (sessions !== null) return describeSessions(sessions)
   const partial = completeness.filter(({ complete }) => !complete)
   if (partial.length === 0) return 'complete'
   return partial.map(({ group, missing }) => `${group} lacks ${missing.join(', ')}`).join('; ')
+}
+
+type Sessions = NonNullable<CatalogueEntry['partitions'][number]['sessions']>
+
+function describeSessions({ grade, expected, missing, thin, until }: Sessions): string {
+  if (grade === 'not_known') return 'not known'
+  const few = thin.length === 0 ? [] : [`few rows on ${thin.join(', ')}`]
+  if (expected === null) return few.join()
+  const there = `${String(expected - missing.length)} of ${String(expected)} sessions up to ${until ?? ''}`
+  return [there, ...few].join('; ')
 }

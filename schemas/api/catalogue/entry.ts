@@ -30,7 +30,7 @@ export function catalogueEntry(dataset: Dataset, snapshot: FreshnessBasis): Cata
       ),
     ],
     endpoints: declaredEndpoints(dataset).map(({ path, summary: answers }) => ({ path, summary: answers })),
-    partitions: published.map(describePartition),
+    partitions: published.map((partition) => describePartition(dataset, partition)),
   }
 }
 
@@ -143,14 +143,25 @@ function writeCadence({ nightly, weekly }: Cadence): string {
   return `Every night while it is younger than ${String(nightly)} months, every week while younger than ${String(weekly)}, every month from then on.`
 }
 
-function describePartition(entry: PartitionEntry): CatalogueEntry['partitions'][number] {
+function describePartition(dataset: Dataset, entry: PartitionEntry): CatalogueEntry['partitions'][number] {
   const { partition, completeness, checks, first_snapshot } = entry
   return {
     partition,
     month: monthOfPartition(partition),
     ...addSizes(listPublishedFiles(entry)),
     completeness: completeness.map(({ group, complete, missing }) => ({ group, complete, missing: [...missing] })),
+    sessions: describeSessions(dataset, entry),
     checks_failed: checks.filter(({ passed }) => !passed).map(({ id }) => id),
     first_snapshot,
   }
+}
+
+function describeSessions(
+  { sessionCheck }: Dataset,
+  { sessions }: PartitionEntry,
+): CatalogueEntry['partitions'][number]['sessions'] {
+  if (sessionCheck === undefined) return null
+  if (sessions !== undefined) return sessions
+  const nothing = { until: null, expected: null, present: null, missing: [], thin: [], unexpected: [] }
+  return { grade: 'not_known', calendar: sessionCheck.calendar, ...nothing }
 }

@@ -96,6 +96,29 @@ const catalogueEndpoint = z
   })
   .meta({ id: 'CatalogueEndpoint' })
 
+const sessions = z
+  .strictObject({
+    grade: described(
+      z.enum(['complete', 'partial', 'not_known']),
+      'partial: a session is missing or has far fewer rows than the others of its month; not_known: the calendar does not know the days, or the month was published before they were compared.',
+      'VARCHAR',
+    ),
+    calendar: text(
+      'The calendar that the days are compared with, of /v1/calendars. b3-sessions is a reference list that is not made of quotes.',
+    ),
+    until: described(
+      z.iso.date().nullable(),
+      'The last day compared: the end of the month once a later month is published, else its newest day with rows; null where nothing was compared.',
+      'DATE',
+    ),
+    expected: described(z.int().nullable(), 'Sessions up to that day; null where they are not known.', 'BIGINT'),
+    present: described(z.int().nullable(), 'Days with rows; null where nothing was compared.', 'BIGINT'),
+    missing: list('Sessions without a row.'),
+    thin: list('Days with less than half of what the other days of the month have.'),
+    unexpected: list('Days with rows on which the calendar has no session.'),
+  })
+  .meta({ id: 'SessionGrade', description: 'The days of a month against the sessions of a calendar.' })
+
 const cataloguePartition = z
   .strictObject({
     partition: text('Name of the partition, as in the Parquet folders.'),
@@ -111,6 +134,10 @@ const cataloguePartition = z
         }),
       ),
       'Whether all parts of the source were there.',
+    ),
+    sessions: described(
+      sessions.nullable(),
+      'Whether all sessions of the month are there; null where the dataset has no sessions.',
     ),
     checks_failed: list('Graded checks that it did not pass: it is published all the same.'),
     first_snapshot: text('The snapshot that first had it in this form.'),

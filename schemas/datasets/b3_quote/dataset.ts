@@ -4,6 +4,7 @@ import { compact, type Period } from '../../core/month.ts'
 import { bdiCodes, checks } from './checks.ts'
 import { quoteColumns, spotTickerColumns, tickerColumns } from './columns.ts'
 import { dayMembers, monthMembers, yearMembers } from './members.ts'
+import { sessionCheck } from './session-check.ts'
 
 const FILES = 'https://bvmf.bmfbovespa.com.br/InstDados/SerHist'
 const PAGE =
@@ -33,6 +34,7 @@ export default defineDataset({
     'A ticker has several rows in a session if forwards of several terms were traded.',
     'The bulletin code of a ticker changes over time: BDRs had 02 until 2021 and have had 34 to 36 since.',
     'The currency changes during the long history, but not every new name means a new level of prices.',
+    'A month can lack sessions, or have few quotes of one: its grade `sessions` says so where the calendar `b3-sessions` knows the month.',
     'Before 1995-05-15 the ISIN field holds an internal code.',
   ],
   folder: new URL('.', import.meta.url),
@@ -119,4 +121,5 @@ export default defineDataset({
     rowGroupSize: 20_480,
   },
   checks,
+  sessionCheck,
 })

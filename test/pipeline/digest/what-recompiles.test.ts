@@ -108,12 +108,13 @@ describe('no partition is compiled again after an edit of', () => {
       ],
     ],
     [
-      'wording: of a column, a check, a table, a caveat',
+      'wording: of a column, a check, a table, a caveat; a grade of its sessions',
       [
         ['schemas/datasets/b3_quote/columns.ts', 'Number of securities traded.', 'Number of papers traded.'],
         ['schemas/datasets/b3_quote/checks.ts', 'because: ', "because: 'Again: ' + "],
         ['schemas/datasets/b3_quote/dataset.ts', 'One row per session, ticker and term.', 'One row per session.'],
         ['schemas/datasets/b3_quote/dataset.ts', "title: 'Exchange quotes'", "title: 'Cotações'"],
+        ['schemas/datasets/b3_quote/session-check.ts', 'thinPercent: 50', 'thinPercent: 60'],
         ['schemas/core/cleaned.ts', 'File that the value was read from.', 'The file of the value.'],
       ],
     ],
@@ -146,7 +147,7 @@ describe('only the datasets that use it are compiled again after an edit of', ()
     ['which column is copied', ['schemas/datasets/b3_quote/columns.ts', "copied('PREABE'", "copied('PREAB'"], ['b3_quote']],
     ['a check', ['schemas/datasets/cvm_fund_daily/checks.ts', "level: 'blocks'", "level: 'grades'"], ['cvm_fund_daily']],
     ['the position of a field', ['schemas/datasets/b3_quote/columns.ts', "copied('FATCOT', at(211, 217))", "copied('FATCOT', at(211, 216))"], ['b3_quote']],
-    ['a quarantine rule', ['schemas/datasets/cvm_fund_daily/checks.ts', '< max(type_era', '<= max(type_era'], ['cvm_fund_daily']],
+    ['a quarantine rule', ['schemas/datasets/cvm_fund_daily/quarantine-rules.ts', '< max(type_era', '<= max(type_era'], ['cvm_fund_daily']],
     ['a tolerance', ['schemas/datasets/cvm_fund_daily/dataset.ts', 'share: 0.001', 'share: 0.002'], ['cvm_fund_daily']],
     ['the names of a member', ['schemas/datasets/cvm_fund_daily/members.ts', '=> [nameFile(month', "=> ['other.csv', nameFile(month"], ['cvm_fund_daily']],
     ['the code that all are compiled by', ['pipeline/compile/make-tables.ts', 'NULLS FIRST', 'NULLS LAST'], ALL],

@@ -10,6 +10,7 @@ import { addSource, provenanceInput, sourceOutput } from '../../../api/provenanc
 import { unknownCode } from '../../../api/request-errors.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
 import { quoteColumns } from '../columns.ts'
+import { SESSIONS_HEADER, sessionsHeader } from './session-completeness.ts'
 
 const DATASET = 'b3_quote'
 const ROWS = new URL('quotes.sql', import.meta.url)
@@ -57,14 +58,14 @@ export const quotes = defineEndpoint({
     }),
   output: listOutput(quote),
   rows: ['data'],
-  headers: COVERAGE_HEADER,
+  headers: { ...COVERAGE_HEADER, ...SESSIONS_HEADER },
   cost: costOverMonths('date'),
   examples: [
     { ticker: 'PETR4', from: '20241101', to: '2024-11-30' },
     { from: '20241108', to: '20241108', page_size: '5' },
   ],
   async answer(snapshot, { ticker = null, from = null, to = null, provenance = false, sort_by, sort_order, ...page }) {
-    const headers = requireCoverage('quotes', monthlyCoverage(snapshot, DATASET), { from, to })
+    const covered = requireCoverage('quotes', monthlyCoverage(snapshot, DATASET), { from, to })
     const list = { rows: ROWS, count: COUNT, bindings: { ticker, first_day: from, last_day: to }, by: 'date' }
     const months = await chooseTickerMonths(snapshot, ticker, monthsBetween(snapshot, DATASET, from, to))
     const rows = await pageOverMonths(snapshot, months, list, page, { sort_by, sort_order })
@@ -72,6 +73,7 @@ export const quotes = defineEndpoint({
       if (ticker !== null) await requireTicker(snapshot, ticker)
       requireCoverage('quotes', await dailyCoverage(snapshot, DATASET, NEWEST), { from, to })
     }
+    const headers = { ...covered, ...sessionsHeader(snapshot, DATASET, { from, to }) }
     const fileName = ['quotes', ticker ?? 'all', from, to].filter((part) => part !== null).join('-')
     const sourced = addSource(snapshot, DATASET, provenance, ({ date }) => date)
     return { ...listAnswer(rows.map(sourced), page, fileName), headers }
