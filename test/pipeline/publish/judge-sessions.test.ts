@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { judgeSessions, type SessionDay } from '../../../pipeline/publish/judge-sessions.ts'
+import { judgeSessions, type SessionCalendar, type SessionDay } from '../../../pipeline/publish/judge-sessions.ts'
 import { closedDays } from '../../../schemas/datasets/business_calendar/closed-days.ts'
 
-const CALENDAR = {
+const CALENDAR: { readonly id: string; readonly known: SessionCalendar | null } = {
   id: 'b3-sessions',
   known: { firstDate: '1990-01-01', lastDate: '2025-12-31', closed: new Set(closedDays) },
 }
