@@ -7,6 +7,7 @@ import { dailyMirror, reports } from '../../helpers/daily.ts'
 import { FUND, makeBareCnpj, masked } from '../../helpers/portal.ts'
 import { quoteFile, quotesMirror } from '../../helpers/quotes.ts'
 import { randomFrom } from '../../helpers/random.ts'
+import { statisticsMirror } from '../../helpers/statistics.ts'
 import { type Api, serve } from './api.ts'
 import { exactJson } from './body.ts'
 import { emptyFolder, publish, publishOnce, SAMPLE } from './snapshot.ts'
@@ -18,6 +19,8 @@ const MONTHS = ['2023-07', '2023-08', '2023-10', '2023-11', '2023-12', '2024-01'
 const HOLIDAYS = ['2023-10-12', '2023-11-02', '2023-11-15', '2023-12-25', '2024-01-01', '2024-02-12', '2024-02-13']
 const ZERO_DAY = '2024-01-16'
 const SILENT_DAY = '2024-02-15'
+/** Of each business day since 2024-01-31; synthetic. */
+const CDI = '0,050000'
 
 /** FUND reports each business day; the others have what their names say. */
 export const FUNDS = {
@@ -32,7 +35,7 @@ export const FUNDS = {
   new: makeBareCnpj(8),
 } as const
 
-/** Serves daily reports of some months with the real series of the sample, and quotes of some days. */
+/** Serves daily reports of some months with the real series of the sample, a synthetic CDI, and quotes of some days. */
 export async function serveSummaryWorld(): Promise<Api> {
   const dataDir = await emptyFolder()
   await publishOnce('nav summary', dataDir, async (folder) => publish(await writeSummaryWorld(), folder))
@@ -68,7 +71,8 @@ async function writeSummaryWorld(): Promise<string> {
   for (const month of MONTHS) {
     await dailyMirror(month, reports(days.filter((day) => day.startsWith(month)).flatMap(reportsOf)), source)
   }
-  return withRealSeries(source)
+  const lines = days.filter((day) => day >= '2024-01-31').map((day) => `${day.split('-').reverse().join('/')};${CDI}`)
+  return statisticsMirror({ bcb: { '12.2020': lines } }, await withRealSeries(source))
 }
 
 /** Adds the real series of the sample to a mirror. */

@@ -28,6 +28,20 @@ describe('summaries', () => {
     })
   })
 
+  it('compare with the CDI from the day of the base to the business day before the last', async () => {
+    const row = await askPeriod(api, FUNDS.daily, 'last_1_month', 'benchmark=cdi')
+
+    expect(row).toMatchObject({ first_date: '2024-01-31', last_date: '2024-02-29' })
+    // 31 January and 18 business days of February, at 0.05 %: 1.0005 to the 19th.
+    const millionths = (10_005n ** 19n * 10n ** 8n) / 10_000n ** 19n - 10n ** 8n
+    expect(row).toMatchObject({ benchmark: 'bcb-12', benchmark_basis: 'daily_changes', benchmark_reason: '' })
+    expect(digits(row['benchmark_return_percent']) - millionths).toBeOneOf([0n, 1n])
+    expect(await askPeriod(api, FUNDS.daily, 'last_3_months', 'benchmark=cdi')).toMatchObject({
+      benchmark_return_percent: null,
+      benchmark_reason: 'value_missing',
+    })
+  })
+
   it('compare with a ticker by its closing prices of the two days', async () => {
     const over = (period: string, ticker = 'petr4') => askPeriod(api, FUNDS.daily, period, `benchmark=${ticker}`)
 
