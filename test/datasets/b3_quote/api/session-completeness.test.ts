@@ -62,6 +62,13 @@ describe('the two sessions of the sample', () => {
     expect(named.split(',')).toHaveLength(32)
   })
 
+  it('are counted on the page of the dataset', async () => {
+    const { text } = await api.get('/docs/b3_quote', { headers: { accept: 'text/html' } })
+
+    expect(text).toContain('1 of 6 sessions up to 2024-11-08')
+    expect(text).toContain('1 of 21 sessions up to 2021-06-30')
+  })
+
   it('are graded in no dataset without sessions', async () => {
     expect((await readSessions(api, 'cvm_fund_daily')).map(({ sessions }) => sessions)).toEqual([null])
   })
