@@ -573,7 +573,7 @@ export interface paths {
         };
         /**
          * The values of a series, by month or day
-         * @description Oldest first. Of a monthly series from the month that contains `from` to the month that contains `to`; of a daily one (`frequency` in `/v1/statistics`) from day to day, where a day without a value, such as a holiday, has no row. If a marker was published in place of a value, the value is null and `marker` has the marker. A value has the decimals that its publisher writes the series with, `decimals` in `/v1/statistics`: 0.40 stays 0.40; Arrow has eight, with the same value. Ask with `as_of` for what was known at the end of a day, and with `vintages=all` for every version of each period that this installation has seen: a version stood from its `first_snapshot` to its `last_snapshot`.
+         * @description Oldest first. Of a monthly series from the month that contains `from` to the month that contains `to`; of a daily one (`frequency` in `/v1/statistics`) from day to day, where a day without a value, such as a holiday, has no row. If a marker was published in place of a value, the value is null and `marker` has the marker. A value has the decimals that its publisher writes the series with, `decimals` in `/v1/statistics`: 0.40 stays 0.40; Arrow has eight, with the same value. Ask with `as_of` for what was known at the end of a day, and with `vintages=all` for every version of each period that this installation has seen: the snapshots from its `first_snapshot` to its `last_snapshot` have a version.
          */
         readonly get: operations["statistic"];
         readonly put?: never;
@@ -2936,9 +2936,9 @@ export interface components {
             readonly vintage?: number;
             /** @description True if the period was no longer published: such a version has no value. */
             readonly is_withdrawn?: boolean;
-            /** @description First snapshot in which this version stood; null if that was before versions were recorded. */
+            /** @description First snapshot that has this version; null if that was before versions were recorded. */
             readonly first_snapshot?: string | null;
-            /** @description Last snapshot in which this version stood; null if it stands in the one that answers. */
+            /** @description Last snapshot that has this version; null if the one that answers has it. */
             readonly last_snapshot?: string | null;
             /** @description When that snapshot was published, UTC; null if it is not known. */
             readonly published_at?: string | null;
@@ -6584,7 +6584,7 @@ export interface operations {
                 readonly to?: string;
                 /** @description With the file, member and line that each row was read from, as `source`. */
                 readonly provenance?: "true" | "false" | "1" | "0";
-                /** @description List every version of each period that this installation has seen, with the snapshots in which it stood. */
+                /** @description List every version of each period that this installation has seen, with the snapshots that have it. */
                 readonly vintages?: "all";
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `period`, `vintage`, where no value comes first. */
                 readonly sort_by?: "period" | "value" | "marker" | "modified_date" | "end_date" | "vintage" | "is_withdrawn" | "first_snapshot" | "last_snapshot" | "published_at";

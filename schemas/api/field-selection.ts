@@ -18,7 +18,7 @@ export function fieldsInput(endpoint: DeclaredAnswer | null) {
   const text = z.string().max(LONGEST, { error: 'Name each column once.', abort: true })
   return parameter(
     text.transform((names, context): FieldSelection => {
-      const requested = names.split(',').map((name) => name.trim())
+      const requested = [...new Set(names.split(',').map((name) => name.trim()))]
       const columns = endpoint === null ? [] : listRowFields(endpoint)
       const unknown = requested.find((name) => !columns.some((column) => isPartOf(column, name)))
       if (unknown !== undefined) {

@@ -25,7 +25,7 @@ it('has the types of answers and errors in a client that is generated from the d
   expect(error?.code).toBe('not_found')
 })
 
-it('has them beside the texts of other formats in a client that names no media type', async () => {
+it('has them next to the texts of other formats in a client that names no media type', async () => {
   const { data } = await createFetchClient<paths>(options()).GET('/v1/fund/{cnpj}/portfolio', asked)
 
   expectTypeOf(data).not.toBeUnknown()

@@ -65,7 +65,7 @@ describe('the days of a month', () => {
     expect(thinOf(670, 1341)).toEqual(['2024-11-04'])
   })
 
-  it('have no neighbours to be thin beside if there is one', () => {
+  it('are not thin if there is only one to compare with', () => {
     expect(judge([{ day: '2024-11-01', size: 1 }], { isOver: false })).toMatchObject({ grade: 'complete', thin: [] })
   })
 

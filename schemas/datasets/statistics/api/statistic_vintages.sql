@@ -1,4 +1,4 @@
--- A page of the versions of the values of a series. A version stood until the snapshot before that of the next one.
+-- A page of the versions of the values of a series. The last snapshot with a version is the one before the first with the next version.
 WITH versions AS (
   SELECT *, lead(snapshot_before) OVER (PARTITION BY period ORDER BY vintage) AS last_snapshot
   FROM {statistic_vintage}

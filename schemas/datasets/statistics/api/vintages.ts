@@ -12,7 +12,7 @@ const VINTAGES = new URL('statistic_vintages.sql', import.meta.url)
 export const vintagesInput = {
   vintages: choiceInput(
     ['all'],
-    'List every version of each period that this installation has seen, with the snapshots in which it stood.',
+    'List every version of each period that this installation has seen, with the snapshots that have it.',
   ).optional(),
 }
 
@@ -23,7 +23,7 @@ export const vintageFields = {
   vintage: described(z.int(), `${vintageColumns.vintage.description} With \`vintages=all\`.`, 'INTEGER').optional(),
   is_withdrawn: described(z.boolean(), vintageColumns.is_withdrawn.description, 'BOOLEAN').optional(),
   first_snapshot: optionalText(vintageColumns.first_snapshot.description),
-  last_snapshot: optionalText('Last snapshot in which this version stood; null if it stands in the one that answers.'),
+  last_snapshot: optionalText('Last snapshot that has this version; null if the one that answers has it.'),
   published_at: optionalText(vintageColumns.published_at.description),
 }
 
@@ -44,7 +44,7 @@ export function refuseSortColumn(columns: readonly string[]) {
 
 export const NO_PROVENANCE_OF_VERSIONS = {
   error:
-    'The line of a version is in the snapshot in which it stood: ask with its first_snapshot as snapshot, without vintages.',
+    'The line of a version is in the snapshots that have it: ask with its first_snapshot as snapshot, without vintages.',
   path: ['provenance'],
 }
 

@@ -40,7 +40,7 @@ describe('the fares of the sample', () => {
   })
 
   it.each(['', '&aggregate=route', '&aggregate=route&sort_by=median', '&sort_by=destination_iata'])(
-    'say the IATA codes beside the ICAO codes, where there are any: %s',
+    'say the IATA codes next to the ICAO codes, where there are any: %s',
     async (query) => {
       const rows = readRowsWithCodes(await api.get(`/v1/flight-fares?from=2018-01&to=2025-12&page_size=1000${query}`))
       const codes = new Map(

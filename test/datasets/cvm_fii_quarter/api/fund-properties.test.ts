@@ -22,6 +22,8 @@ describe('the properties of a real-estate fund', () => {
 
     expect(answer).toEqual({
       success: true,
+      snapshot: expect.stringMatching(/^\d{8}T\d{6}Z$/) as string,
+      next: null,
       reference_date: '2025-03-31',
       report_date: '2025-03-31',
       version: '1',

@@ -48,7 +48,7 @@ describe('the versions of a series', () => {
     await rm(mirror, { recursive: true, force: true })
   })
 
-  it('are those of each period, with the first and the last snapshot in which each stood', async () => {
+  it('are those of each period, with the first and the last snapshot that has each', async () => {
     const [first, second, third] = ids
 
     expect(await listVersions(`${activity}&snapshot=${third ?? ''}`)).toEqual([
@@ -74,7 +74,7 @@ describe('the versions of a series', () => {
     ])
   })
 
-  it('have the marker that stood in place of a value, and the day of the revision', async () => {
+  it('have the marker that was published in place of a value, and the day of the revision', async () => {
     expect(
       await listVersions('/v1/statistics/ipca?vintages=all&from=2024-02&snapshot=' + (ids[1] ?? '')),
     ).toMatchObject([
@@ -93,14 +93,14 @@ describe('the versions of a series', () => {
   it('agree with what each snapshot answers', async () => {
     const versions = await listVersions(`${activity}&snapshot=${ids[2] ?? ''}`)
     for (const id of ids) {
-      const stood = versions.filter(
+      const present = versions.filter(
         ({ first_snapshot: first, last_snapshot: last }) =>
           ids.indexOf(first as string) <= ids.indexOf(id) &&
           (last === null || ids.indexOf(last as string) >= ids.indexOf(id)),
       )
       const values = await listVersions(`/v1/statistics/bcb-24363?snapshot=${id}`)
 
-      expect(stood.map(({ period, value }) => [period, value])).toEqual(
+      expect(present.map(({ period, value }) => [period, value])).toEqual(
         values.map(({ period, value }) => [period, value]),
       )
     }
@@ -156,7 +156,7 @@ describe('a data directory from before versions were recorded', () => {
   )
   const SERIES = { datasets: ['statistics'] }
 
-  it('says of the values that stood then that nobody knows since when', async () => {
+  it('does not know since when values from before were published', async () => {
     const mirror = await statisticsMirror(MARCH)
     const { dataDir } = await buildFrom(mirror, { ...SERIES, declared: without, now: '2024-03-10T03:00:00Z' })
     await statisticsMirror(APRIL, mirror)
