@@ -15,7 +15,7 @@ const QUOTES = 'b3_quote'
 const TICKERS = 'b3_quote_ticker'
 const NEAREST = new URL('../../datasets/b3_quote/api/nearest_tickers.sql', import.meta.url)
 
-/** What a return is compared with. */
+/** A series or a ticker that a return is compared with. */
 export interface Benchmark {
   /** The id of the series, or the ticker. */
   readonly id: string

@@ -10,7 +10,7 @@ const VALUES = new URL('series_values.sql', import.meta.url)
 /** Decimals of a value of a series as compiled. */
 const DECIMALS = 8
 
-/** What the values of a series are, and how often: changes are compounded, values are divided. */
+/** The kind and frequency of the values of a series: changes are compounded, values are divided. */
 export interface Measure {
   readonly values: 'changes' | 'levels'
   readonly every: 'month' | 'day'

@@ -57,12 +57,12 @@ describe('the days of a month', () => {
   })
 
   it('are thin below half of the others, and as few as in the two sessions at hand are not', () => {
-    const thinOf = (size: number, other: number) =>
+    const findThin = (size: number, other: number) =>
       judge([{ day: '2024-11-04', size }, ...usual(SESSIONS.slice(2)).map((each) => ({ ...each, size: other }))]).thin
 
-    expect(thinOf(1086, 1341)).toEqual([])
-    expect(thinOf(671, 1341)).toEqual([])
-    expect(thinOf(670, 1341)).toEqual(['2024-11-04'])
+    expect(findThin(1086, 1341)).toEqual([])
+    expect(findThin(671, 1341)).toEqual([])
+    expect(findThin(670, 1341)).toEqual(['2024-11-04'])
   })
 
   it('are not thin if there is only one to compare with', () => {

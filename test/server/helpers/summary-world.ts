@@ -19,7 +19,7 @@ const MONTHS = ['2023-07', '2023-08', '2023-10', '2023-11', '2023-12', '2024-01'
 const HOLIDAYS = ['2023-10-12', '2023-11-02', '2023-11-15', '2023-12-25', '2024-01-01', '2024-02-12', '2024-02-13']
 const ZERO_DAY = '2024-01-16'
 const SILENT_DAY = '2024-02-15'
-/** Of each business day since 2024-01-31; synthetic. */
+/** The synthetic rate of each business day since 2024-01-31. */
 const CDI = '0,050000'
 
 /** FUND reports each business day; the others have what their names say. */
@@ -58,7 +58,7 @@ async function writeSummaryWorld(): Promise<string> {
       ...values,
     }
   }
-  const reportsOf = (day: string) => [
+  const writeReports = (day: string) => [
     report(day, FUNDS.daily),
     ...(day === SILENT_DAY ? [] : [report(day, FUNDS.gapped, day === ZERO_DAY ? { VL_QUOTA: '0', RESG_DIA: '' } : {})]),
     report(day, FUNDS.subclasses, { ID_SUBCLASSE: 'A' }),
@@ -69,7 +69,7 @@ async function writeSummaryWorld(): Promise<string> {
   const days = listWeekdays(MONTHS).filter((day) => !HOLIDAYS.includes(day))
   const source = await withCalendar(await quotesMirror(QUOTES))
   for (const month of MONTHS) {
-    await dailyMirror(month, reports(days.filter((day) => day.startsWith(month)).flatMap(reportsOf)), source)
+    await dailyMirror(month, reports(days.filter((day) => day.startsWith(month)).flatMap(writeReports)), source)
   }
   const lines = days.filter((day) => day >= '2024-01-31').map((day) => `${day.split('-').reverse().join('/')};${CDI}`)
   return statisticsMirror({ bcb: { '12.2020': lines } }, await withRealSeries(source))

@@ -89,13 +89,13 @@ describe('the summary of a fund of the sample', () => {
   })
 
   it('needs the scope of the dataset that the benchmark is of, and only with a benchmark', async () => {
-    const statusOf = async (query: string) =>
+    const readStatus = async (query: string) =>
       (await api.get(`/v1/fund/00068305000135/nav/summary${query}`, { headers: { 'x-api-key': key } })).status
 
     // Each twice: the second is answered by the fast path.
     for (const query of ['', '?benchmark=ipca'])
-      expect([await statusOf(query), await statusOf(query)]).toEqual([200, 200])
+      expect([await readStatus(query), await readStatus(query)]).toEqual([200, 200])
     await api.get('/v1/fund/00068305000135/nav/summary?benchmark=petr4')
-    expect([await statusOf('?benchmark=petr4'), await statusOf('?benchmark=petr4')]).toEqual([403, 403])
+    expect([await readStatus('?benchmark=petr4'), await readStatus('?benchmark=petr4')]).toEqual([403, 403])
   })
 })

@@ -66,12 +66,12 @@ describe('summaries over many months', () => {
       const [from, to] = [digits(first?.['quota_value']), digits(last?.['quota_value'])]
       const scaled = (to - from) * 10n ** 8n
       const rounded = (2n * (scaled < 0n ? -scaled : scaled) + from) / (2n * from)
-      const sumOf = (column: string) => rows.slice(1).reduce((sum, each) => sum + digits(each[column]), 0n)
+      const sumColumn = (column: string) => rows.slice(1).reduce((sum, each) => sum + digits(each[column]), 0n)
 
       expect(digits(row['return_percent'])).toBe(scaled < 0n ? -rounded : rounded)
-      expect(digits(row['inflow_value'])).toBe(sumOf('inflow_value'))
-      expect(digits(row['outflow_value'])).toBe(sumOf('outflow_value'))
-      expect(digits(row['net_flow_value'])).toBe(sumOf('inflow_value') - sumOf('outflow_value'))
+      expect(digits(row['inflow_value'])).toBe(sumColumn('inflow_value'))
+      expect(digits(row['outflow_value'])).toBe(sumColumn('outflow_value'))
+      expect(digits(row['net_flow_value'])).toBe(sumColumn('inflow_value') - sumColumn('outflow_value'))
       expect([row['first_holders'], row['last_holders']]).toEqual([first?.['holders'], last?.['holders']])
       expect(row['reports']).toBe(String(rows.length))
     }

@@ -83,7 +83,7 @@ export function describePeriod(of: PeriodReports, compared: Row, known: KnownDay
   }
 }
 
-/** What the first and the last report of a period say. */
+/** Describes the first and the last report of a period. */
 function describeEnds(of: PeriodReports): Row {
   const { period, subclass_id, beginDay, reports, reason } = of
   const [first, last] = [reason === null ? reports[0] : undefined, reports.at(-1)]
@@ -126,13 +126,16 @@ function findUncovered(reports: readonly DailyFigures[], { months }: KnownDays):
 
 /** The business days between the first and the last report that have none; null where the calendar does not know them. */
 function countMissing(reports: readonly DailyFigures[], known: KnownDays): number | null {
-  const days = listDaysOf(reports, known)
+  const days = listBusinessDaysBetween(reports, known)
   if (days === null) return null
   const reported = new Set(reports.map(({ date }) => date))
   return days.filter((day) => !reported.has(day)).length
 }
 
-function listDaysOf(reports: readonly DailyFigures[], { businessDays, businessDaysFrom }: KnownDays): string[] | null {
+function listBusinessDaysBetween(
+  reports: readonly DailyFigures[],
+  { businessDays, businessDaysFrom }: KnownDays,
+): string[] | null {
   const [first, last] = [reports[0]?.date ?? '', reports.at(-1)?.date ?? '']
   if (businessDaysFrom === null || first < businessDaysFrom) return null
   return businessDays.filter((day) => day >= first && day <= last)
@@ -144,7 +147,7 @@ function describeVolatility(
   missing: number | null,
   known: KnownDays,
 ): Row {
-  const days = new Set(reason === null ? listDaysOf(reports, known) : [])
+  const days = new Set(reason === null ? listBusinessDaysBetween(reports, known) : [])
   const quotas = reports.flatMap(({ date, quota }) => (days.has(date) && quota !== null ? quota : []))
   const why = reason ?? findVolatilityReason(reports, missing, quotas.length - 1)
   return {

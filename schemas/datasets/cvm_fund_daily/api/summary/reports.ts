@@ -41,7 +41,7 @@ export async function findReferenceDay(snapshot: Snapshot, cnpj: string, date: s
   const [newest] = await pageOverMonths(snapshot, months, list, { page: 0, page_size: 1 }, newestFirst)
   const day = newest?.['date']
   if (typeof day === 'string') return day
-  throw noReportOf(cnpj, date, date === null ? {} : await findNearestDays(snapshot, cnpj, date))
+  throw describeMissingReport(cnpj, date, date === null ? {} : await findNearestDays(snapshot, cnpj, date))
 }
 
 /** Reads the reports that periods since a day need, or all up to the reference day, of the subclasses that reported lately. */
@@ -90,7 +90,11 @@ async function findNearestDays(snapshot: Snapshot, cnpj: string, date: string): 
   return row
 }
 
-function noReportOf(cnpj: string, date: string | null, { from = null, to = null, before = null, after = null }: Row) {
+function describeMissingReport(
+  cnpj: string,
+  date: string | null,
+  { from = null, to = null, before = null, after = null }: Row,
+) {
   const what = date === null ? '' : ` of ${date} or of the ${String(OLDEST_REPORT_DAYS)} days before`
   const near = [before, after].filter((day) => typeof day === 'string')
   const advice = near.length === 0 ? '' : ` The nearest: ${near.join(', ')}.`
