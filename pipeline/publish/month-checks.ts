@@ -4,15 +4,9 @@ import type { CheckResult, PartitionEntry } from '../../schemas/core/manifest.ts
 import { type Month, monthRange } from '../../schemas/core/month.ts'
 import { type Duck, withDuck } from '../duckdb.ts'
 import { createTableView, type FindPath } from './changes.ts'
+import type { GradeOptions } from './grade-options.ts'
 
 const MONTHS_BEFORE = 12
-
-interface GradeOptions {
-  /** The partitions of the snapshot before: months that neither changed nor follow a changed one keep their grades. */
-  readonly before: readonly PartitionEntry[]
-  readonly findPath: FindPath
-  readonly temporary: string
-}
 
 /**
  * Grades each month against the published months before it, by the month checks of its dataset. The grades are in the

@@ -5,6 +5,7 @@ import type { Month } from '../../schemas/core/month.ts'
 import { literal } from '../../shared/sql-text.ts'
 import { type Duck, withDuck } from '../duckdb.ts'
 import { createTableView, type FindPath } from './changes.ts'
+import type { GradeOptions } from './grade-options.ts'
 import { judgeSessions, type SessionCalendar, type SessionDay } from './judge-sessions.ts'
 
 /** The tables of the calendars. */
@@ -12,13 +13,6 @@ const CALENDAR_TABLES = ['business_calendar', 'calendar_holiday'] as const
 
 /** The check that a month fails if it has rows on days without a session. */
 export const CLOSED_DAYS = 'no_quotes_on_closed_days'
-
-interface GradeOptions {
-  /** The partitions of the snapshot before: a month that is as it was, by a calendar that is, keeps its grade. */
-  readonly before: readonly PartitionEntry[]
-  readonly findPath: FindPath
-  readonly temporary: string
-}
 
 /**
  * Grades the days of each month against the sessions of a calendar of the same snapshot. The grade is in the manifest

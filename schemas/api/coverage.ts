@@ -95,7 +95,7 @@ export function requireDataset({ manifest }: Pick<Snapshot, 'manifest'>, ...data
 export function outsideCoverage(what: string, coverage: Coverage): ApiError {
   const [first, last] = [coverage[0], coverage.at(-1)]
   if (first === undefined || last === undefined) {
-    return new ApiError('not_found', `This snapshot has nothing of ${what}: ask a newer one.`, {
+    return new ApiError('not_found', `This snapshot has nothing of ${what}. A newer one may have it.`, {
       reason: 'outside_coverage',
       available: null,
     })

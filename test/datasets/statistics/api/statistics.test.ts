@@ -145,7 +145,7 @@ describe('a series of statistics', () => {
     ['usd', 'bcb-3698'],
     ['selic', 'bcb-4390'],
   ])('goes by the name %s', async (name, id) => {
-    expect(readProblem(await api.get(`/v1/statistics/${name}`)).message).toContain(`nothing of ${id}:`)
+    expect(readProblem(await api.get(`/v1/statistics/${name}`)).message).toContain(`nothing of ${id}.`)
   })
 
   it('of another name is a 404 that names those there are', async () => {
