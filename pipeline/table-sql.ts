@@ -1,16 +1,30 @@
 import { readFileSync } from 'node:fs'
+import type { Column } from '../schemas/core/column.ts'
 import { withCopiedColumns } from '../schemas/core/copied.ts'
 import type { Dataset, Table } from '../schemas/core/dataset.ts'
+import { writePacked } from '../schemas/core/packed.ts'
+import { identifier } from '../shared/sql-text.ts'
 
 type SqlOwner = Pick<Dataset, 'folder' | 'sqlParts'>
 
-/** Reads the SELECT that makes a table, with the copied columns and the parts that declarations make in their places. */
+/**
+ * Reads the SELECT that makes a table, with the copied columns, the packed values and the parts that declarations make in
+ * their places.
+ */
 export function readTableSql(dataset: SqlOwner, table: Table): string {
-  return withCopiedColumns(readDatasetSql(dataset, table.sql), table)
+  const select = withCopiedColumns(readDatasetSql(dataset, table.sql), table)
+  return table.packs === undefined ? select : select.replaceAll('{packed}', writePacked(table.packs.values))
 }
 
 /** Reads a SELECT of a dataset, with the parts that its declarations make in their places. */
 export function readDatasetSql({ folder, sqlParts = {} }: SqlOwner, file: string): string {
   const sql = readFileSync(new URL(file, folder), 'utf8')
   return Object.entries(sqlParts).reduce((text, [name, part]) => text.replaceAll(`{${name}}`, () => part), sql)
+}
+
+/** Writes the columns of a table for a SELECT, each with its declared type. */
+export function listTypedColumns(columns: Readonly<Record<string, Column>>): string {
+  return Object.entries(columns)
+    .map(([name, { duckdb }]) => `${identifier(name)}::${duckdb} AS ${identifier(name)}`)
+    .join(', ')
 }

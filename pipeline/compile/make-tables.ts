@@ -2,20 +2,20 @@ import type { Dataset, Table } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import { identifier } from '../../shared/sql-text.ts'
 import type { Duck, DuckRow } from '../duckdb.ts'
-import { readTableSql } from '../table-sql.ts'
+import { listTypedColumns, readTableSql } from '../table-sql.ts'
 import type { RunDatasetSql } from './dataset-sql.ts'
 import { findUrlOfMember, type PartitionInput } from './partition-input.ts'
 
 const SHOWN = 5
 
-/** Makes the tables of a dataset, each with a key that names one row. */
+/** Makes the tables of a dataset but those that pack another one, each with a key that names one row. */
 export async function makeTables(
   duck: Duck,
   dataset: Pick<Dataset, 'tables' | 'folder'>,
   inputs: readonly PartitionInput[],
   runSql: RunDatasetSql,
 ): Promise<void> {
-  const { tables } = dataset
+  const tables = dataset.tables.filter(({ packs }) => packs === undefined)
   for (const table of tables) {
     const select = readTableSql(dataset, table)
     await runSql(`the table ${table.name}`, () => duck.run(buildTable(table, select)))
@@ -25,10 +25,7 @@ export async function makeTables(
 
 /** SQL for a table in its final order: sorting into a table and copying that out is faster than sorting while copying. */
 function buildTable({ name, columns, orderBy }: Table, select: string): string {
-  const typed = Object.entries(columns).map(
-    ([column, { duckdb }]) => `${identifier(column)}::${duckdb} AS ${identifier(column)}`,
-  )
-  return `CREATE TABLE ${identifier(name)} AS SELECT ${typed.join(', ')} FROM (${select})
+  return `CREATE TABLE ${identifier(name)} AS SELECT ${listTypedColumns(columns)} FROM (${select})
      ORDER BY ${orderBy.map((column) => `${identifier(column)} NULLS FIRST`).join(', ')}`
 }
 

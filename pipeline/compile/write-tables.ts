@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Dataset, Table } from '../../schemas/core/dataset.ts'
 import { identifier } from '../../shared/sql-text.ts'
 import type { Duck } from '../duckdb.ts'
+import { listTypedColumns, readTableSql } from '../table-sql.ts'
 import { type CompiledTable, writeParquet } from '../write-parquet.ts'
 import type { PartitionInput } from './partition-input.ts'
 
@@ -14,16 +15,23 @@ interface Place {
 /** Writes each table of a partition as a Parquet file. */
 export async function writeTables(
   duck: Duck,
-  { id, tables }: Pick<Dataset, 'id' | 'tables'>,
+  dataset: Pick<Dataset, 'id' | 'tables' | 'folder' | 'sqlParts'>,
   place: Place,
 ): Promise<Record<string, CompiledTable>> {
   await dropAllBut(
     duck,
-    tables.map(({ name }) => name),
+    dataset.tables.map(({ name }) => name),
   )
   const written: Record<string, CompiledTable> = {}
-  for (const table of tables) written[table.name] = await writeTable(duck, id, table, place)
+  for (const table of dataset.tables) {
+    const source = table.packs === undefined ? identifier(table.name) : selectPacked(dataset, table)
+    written[table.name] = await writeTable(duck, dataset.id, table, source, place)
+  }
   return written
+}
+
+function selectPacked(dataset: Pick<Dataset, 'folder' | 'sqlParts'>, table: Table): string {
+  return `(SELECT ${listTypedColumns(table.columns)} FROM (${readTableSql(dataset, table)}))`
 }
 
 /** Drops all that the tables were made from: writing them needs the memory. */
@@ -41,9 +49,10 @@ function writeTable(
   duck: Duck,
   dataset: string,
   { name, columns, rowGroupSize }: Table,
+  source: string,
   { partition, folder, inputs }: Place,
 ): Promise<CompiledTable> {
-  return writeParquet(duck, identifier(name), {
+  return writeParquet(duck, source, {
     path: join(folder, `${name}.parquet`),
     file: `${name}/${partition}/${name}.parquet`,
     dataset,

@@ -5,6 +5,7 @@ import type { Cell, PublishedRow } from './cell.ts'
 import { compareRow } from './compare-row.ts'
 import type { Fields } from './fields.ts'
 import { findLostLines } from './lost-lines.ts'
+import { findPackedDifferences } from './packed-rows.ts'
 import { type Lines, listTracedTables, type Query, readRows, type TracedTable } from './published-rows.ts'
 import type { ReadMember, SourceFile } from './read-members.ts'
 import { writtenDay } from './values.ts'
@@ -89,6 +90,7 @@ export class PartitionReading {
     for (const each of traced) {
       for (const row of await readRows(query, each, this.#listLines())) this.#compare(each, row, published)
     }
+    await this.#comparePacked(query)
     for (const { read, url } of this.#members.values()) {
       if (read.document === undefined) await this.#findLost(read, url, published, query)
       else await this.#compareDocument(read, url, traced, query)
@@ -131,6 +133,21 @@ export class PartitionReading {
     this.#rows.push({ ...place, row, line: number, filed: line.fields, cells })
     for (const cell of cells.filter(({ verdict }) => verdict === 'different')) {
       this.#add({ ...place, column: cell.column, cell, detail: 'differs' })
+    }
+  }
+
+  async #comparePacked(query: Query): Promise<void> {
+    for (const table of this.partition.dataset.tables) {
+      const path = this.partition.tables[table.name]
+      if (table.packs === undefined || path === undefined) continue
+      const rows = this.#rows.filter((each) => each.table === table.packs?.table)
+      const byRow = new Map(rows.map((each) => [each.row, each]))
+      for (const { row, column } of await findPackedDifferences(query, table, path, [...byRow.keys()])) {
+        const { member = '', line = 0 } = byRow.get(row) ?? {}
+        const { url = null } = this.#members.get(member) ?? {}
+        const detail = column === null ? 'is not packed' : 'is packed as another value'
+        this.#add({ url, member, line, table: table.name, column, detail })
+      }
     }
   }
 

@@ -2,6 +2,7 @@ import type { Check, MonthCheck, QuarantineRule, SessionCheck } from './check.ts
 import type { Column } from './column.ts'
 import type { Expectation } from './expectation.ts'
 import type { Month } from './month.ts'
+import type { PackedValue } from './packed.ts'
 import type { Member, Source } from './source.ts'
 
 /** One published table. Its name is the SQL view, the Parquet folder and the docs anchor. */
@@ -21,6 +22,11 @@ export interface Table {
   readonly appendOnly?: { readonly each: string; readonly because: string }
   /** True where fewer rows than the version before say nothing of the data. */
   readonly mayShrink?: boolean
+  /**
+   * The table above whose rows these are, one for one, in its order and under its key, and the values that are packed of
+   * each. Its SELECT reads that table only, has `{packed}` where they go, and does not sort: it is written as it is made.
+   */
+  readonly packs?: { readonly table: string; readonly values: readonly PackedValue[] }
 }
 
 /**

@@ -17,6 +17,7 @@ import { directColumns, monthColumns, portfolioColumns, quotaColumns, revisionCo
 import { identityLookups, RULES_VERSION } from './identity-rules.ts'
 import { lookups } from './labels.ts'
 import { members } from './members.ts'
+import { packedTable } from './packed.ts'
 import { quarantineRules } from './quarantine-rules.ts'
 
 /** A month unpacks to 190 to 300 MB. */
@@ -145,6 +146,7 @@ export default defineDataset({
       key: ['asset_id'],
       rowGroupSize: 20_480,
     },
+    packedTable,
     cleanedTable('cvm_fund_portfolio'),
   ],
   rulesVersion: RULES_VERSION,

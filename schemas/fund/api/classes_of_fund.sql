@@ -1,10 +1,10 @@
--- The classes of the fund with this number.
+-- The same of the classes of the fund with this number.
 SELECT
+  id, cvm_id, cvm_code, cnpj, class_id, fund_id, fund_cnpj, status, status_date, registration_date, creation_date,
+  exercise_date, exercise_end_date, cancelation_date, rcvm175_date, name,
   -- Only what was filed says the type, and only a class's NAV is current; that of a fund is frozen at its adaptation.
-  * REPLACE (
-    CASE WHEN type_filed IS NOT NULL THEN type END    AS type,
-    CASE WHEN class_id IS NOT NULL THEN nav_value END AS nav_value,
-    CASE WHEN class_id IS NOT NULL THEN nav_date END  AS nav_date
-  )
+  CASE WHEN type_filed IS NOT NULL THEN type END    AS type,
+  CASE WHEN class_id IS NOT NULL THEN nav_value END AS nav_value,
+  CASE WHEN class_id IS NOT NULL THEN nav_date END  AS nav_date
 FROM {cvm_fund_class}
 WHERE fund_cnpj = $cnpj

@@ -96,14 +96,23 @@ const UNREGISTERED: Row = {
   name: '',
 }
 
+/** Reads the parties of all registrations of a number, as `chooseIntegrants` takes them. */
+export function readParties(snapshot: Snapshot, cnpj: string): Promise<Row[]> {
+  return snapshot.query(INTEGRANTS, { cnpj })
+}
+
 /** The parties that serve a class, by role. */
 export async function readIntegrants(
   snapshot: Snapshot,
-  { cnpj, row }: FundClass,
+  fundClass: FundClass,
   sourced: AddSource = addSource(snapshot, REGISTER, false),
 ): Promise<Row[]> {
+  return fundClass.row === null ? [] : chooseIntegrants(await readParties(snapshot, fundClass.cnpj), fundClass, sourced)
+}
+
+/** Chooses the parties of the registration that counts, by role. */
+export function chooseIntegrants(parties: readonly Row[], { row }: FundClass, sourced: AddSource): Row[] {
   if (row === null) return []
-  const parties = await snapshot.query(INTEGRANTS, { cnpj })
   return parties
     .filter(({ class_id, fund_id }) => class_id === row['class_id'] && fund_id === row['fund_id'])
     .sort((a, b) => rankRole(a) - rankRole(b) || Number(a['ordinal']) - Number(b['ordinal']))

@@ -7,7 +7,7 @@ import {
   largestQuotaFirst,
   type QuotaLine,
 } from '../../../algorithms/look-through/graph.ts'
-import type { HeldLine } from '../../../schemas/datasets/cvm_fund_portfolio/api/look-through/leaf.ts'
+import type { HeldLine } from '../../../schemas/datasets/cvm_fund_portfolio/api/lines/packed-line.ts'
 
 /** A fund of a made-up month as it filed, values in cents. */
 export interface Filed {

@@ -63,6 +63,7 @@ describe('a snapshot', () => {
         'cvm_fund_month/competence_month=2025-10/cvm_fund_month.parquet',
         'cvm_fund_portfolio/competence_month=2025-10/cvm_fund_portfolio.parquet',
         'cvm_fund_portfolio_cleaned/competence_month=2025-10/cvm_fund_portfolio_cleaned.parquet',
+        'cvm_fund_portfolio_packed/competence_month=2025-10/cvm_fund_portfolio_packed.parquet',
         'cvm_fund_quota/competence_month=2025-10/cvm_fund_quota.parquet',
         'cvm_fund_revision/competence_month=2025-10/cvm_fund_revision.parquet',
         'manifest.json',

@@ -63,6 +63,29 @@ describe('the second reading of a month', () => {
     expect(refusals(built).join()).toContain('SECOND_READING_DIFFERS')
   })
 
+  it.each([
+    [
+      'a packed value that is not that of its row',
+      '{packed}',
+      "replace({packed}, '150.10', '150.11')",
+      'final_position_value',
+    ],
+    [
+      'a packed text that lacks its first value',
+      '{packed}',
+      'substr({packed}, 2 + instr({packed}, chr(31)))',
+      'application_type',
+    ],
+    ['a row that is not packed', 'id,', 'md5(id) AS id,', 'is not packed'],
+  ])('refuses %s', async (_what, from, to, named) => {
+    const fault = await withFault(portfolio, 'cvm_fund_portfolio_packed.sql', from, to)
+
+    const told = refusals(await buildWith([fault])).join()
+
+    expect(told).toContain('SECOND_READING_DIFFERS')
+    expect(told).toContain(named)
+  })
+
   it('refuses a month that loses a line without a reason', async () => {
     const fault = await withFault(
       portfolio,

@@ -178,7 +178,7 @@ describe('a bit that flips while nobody writes', () => {
     })
     const following = await follow(dataDir, { ...LIMITS, integrity }, silentLog())
     const path = findPath('cvm_fund_portfolio', '2025-10')
-    const lines = new URL('../../../schemas/datasets/cvm_fund_portfolio/api/fund_portfolio.sql', import.meta.url)
+    const lines = new URL('../../../schemas/datasets/cvm_fund_portfolio/api/lines/wide_lines.sql', import.meta.url)
     const query = () => following.use(null, (snapshot) => snapshot.query(lines, { cnpjs: ['1'] }, ['2025-10']))
     rotten.add(path)
     const failed: unknown[] = []

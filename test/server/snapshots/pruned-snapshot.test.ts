@@ -149,7 +149,7 @@ describe('a request under way whose snapshot is pruned', () => {
 
   it('queries the new snapshot if files were missing', async () => {
     let done: Promise<string> | null = null
-    const lines = new URL('../../../schemas/datasets/cvm_fund_portfolio/api/fund_portfolio.sql', import.meta.url)
+    const lines = new URL('../../../schemas/datasets/cvm_fund_portfolio/api/lines/wide_lines.sql', import.meta.url)
 
     const answer = await following.use(null, async (snapshot) => {
       await (done ??= world

@@ -4,7 +4,7 @@ import { RECONCILIATION } from '../../../../algorithms/look-through/aggregate.ts
 import type { Row, Value } from '../../../api/endpoint.ts'
 import { described, field, filledField } from '../../../api/output.ts'
 import { portfolioColumns as columns } from '../columns.ts'
-import type { HeldLine } from './look-through/leaf.ts'
+import type { HeldLine } from './lines/packed-line.ts'
 import type { MonthNames } from './month-names.ts'
 
 /** The fields that say which asset a row of added up lines is. */

@@ -7,16 +7,11 @@ import { provenanceInput } from '../../../api/provenance.ts'
 import { FUND_MONTH_KEYS } from '../../../api/row-keys.ts'
 import { RULES_VERSION_HEADER, rulesVersion } from '../../../api/rules-version.ts'
 import { completenessHeader, findFiling, PORTFOLIO } from '../../../fund/api/filing.ts'
-import { findClass } from '../../../fund/api/fund.ts'
+import { findClass, readParties } from '../../../fund/api/fund.ts'
 import { hasFiledAnything } from '../../../fund/api/reports/filed-portfolio.ts'
+import { readLinesOfClass } from './lines/held-lines.ts'
 import { isRange, NO_RANGE, portfolioFilterInput } from './portfolio-filter.ts'
-import {
-  describePortfolio,
-  findPortfolio,
-  type FoundPortfolio,
-  portfolioOutput,
-  readHeldLines,
-} from './read-portfolio.ts'
+import { describePortfolio, findPortfolio, type FoundPortfolio, portfolioOutput } from './read-portfolio.ts'
 
 export const fundPortfolio = defineEndpoint({
   id: 'fund_portfolio',
@@ -48,17 +43,21 @@ export const fundPortfolio = defineEndpoint({
   ],
   async answer(snapshot, { cnpj, date, ...shown }) {
     const month = date?.slice(0, 7) ?? null
-    // Nearly every requested number is that of a class, so its filing is read at the same time as the register.
+    // Nearly every requested number is that of a class, so its filing and parties are read at the same time as its row.
     const ahead = findHoldings(snapshot, cnpj, month)
     ahead.catch(() => undefined)
+    const parties = readParties(snapshot, cnpj)
+    parties.catch(() => undefined)
     const fundClass = await findClass(snapshot, cnpj, { month, hasFiled: hasFiledAnything })
-    const found = fundClass.cnpj === cnpj ? await ahead : null
+    const isOwn = fundClass.cnpj === cnpj
+    const found = isOwn ? await ahead : null
     const { filed, readLines } = found ?? (await findPortfolio(snapshot, fundClass, month))
+    const portfolio = { fundClass, filed, readLines, ...(isOwn && { parties }) }
     return {
       body: {
         success: true,
         reference_date: filed.reference_date,
-        data: await describePortfolio(snapshot, { fundClass, filed, readLines }, shown),
+        data: await describePortfolio(snapshot, portfolio, shown),
       },
       rowKeys: { cnpj: fundClass.cnpj, reference_date: filed.reference_date },
       headers: { ...completenessHeader(filed), ...rulesVersion(snapshot, PORTFOLIO, [filed.competence_month]) },
@@ -70,6 +69,6 @@ export const fundPortfolio = defineEndpoint({
 /** Finds the holdings of a requested number for a month, with their lines; null where it filed none. */
 async function findHoldings(snapshot: Snapshot, cnpj: string, month: Month | null): Promise<FoundPortfolio | null> {
   if (month === null) return null
-  const [filed, lines] = await Promise.all([findFiling(snapshot, cnpj, month), readHeldLines(snapshot, cnpj, month)])
+  const [filed, lines] = await Promise.all([findFiling(snapshot, cnpj, month), readLinesOfClass(snapshot, cnpj, month)])
   return filed && { filed, readLines: () => Promise.resolve(lines) }
 }

@@ -3,20 +3,19 @@ import { ExactNumber } from '../../../../algorithms/exact-number.ts'
 import { sharePercent } from '../../../../algorithms/share.ts'
 import { type Row, Rows, type Snapshot } from '../../../api/endpoint.ts'
 import { described } from '../../../api/output.ts'
-import type { AddSource } from '../../../api/provenance.ts'
+import { type AddSource, addSource } from '../../../api/provenance.ts'
 import type { Month } from '../../../core/month.ts'
-import { type FiledMonth, PORTFOLIO } from '../../../fund/api/filing.ts'
+import type { FiledMonth } from '../../../fund/api/filing.ts'
 import { fundOutput } from '../../../fund/api/fund-output.ts'
-import { describeFund, type FundClass, readIntegrants } from '../../../fund/api/fund.ts'
+import { chooseIntegrants, describeFund, type FundClass, readParties, REGISTER } from '../../../fund/api/fund.ts'
 import { readReportedNav } from '../../../fund/api/reported-nav.ts'
 import { readFiledPortfolio } from '../../../fund/api/reports/filed-portfolio.ts'
 import { addLineSource } from '../../../fund/api/reports/line-source.ts'
 import { shareDivisor } from '../../../fund/api/share.ts'
 import { itemOutput } from './item-output.ts'
+import { readLinesOfClass } from './lines/held-lines.ts'
 import { makePortfolioFilter, type PortfolioFilter } from './portfolio-filter.ts'
 import { readReconciliation, reconciliationOutput } from './reconciliation.ts'
-
-const LINES = new URL('fund_portfolio.sql', import.meta.url)
 
 /** The fields of a portfolio in an answer. */
 export const portfolioOutput = {
@@ -40,25 +39,23 @@ export async function findPortfolio(
   const { filed, reportLines } = await readFiledPortfolio(snapshot, fundClass, month)
   if (reportLines !== null)
     return { filed, readLines: () => Promise.resolve(Rows.of(reportLines.map(({ row }) => row))) }
-  return { filed, readLines: () => readHeldLines(snapshot, fundClass.cnpj, filed.competence_month) }
+  return { filed, readLines: () => readLinesOfClass(snapshot, fundClass.cnpj, filed.competence_month) }
 }
 
-/** Reads the lines of the holdings that a class filed for a month. */
-export async function readHeldLines(snapshot: Snapshot, cnpj: string, month: Month): Promise<Rows> {
-  return snapshot.months(PORTFOLIO).includes(month) ? snapshot.rows(LINES, { cnpjs: [cnpj] }, [month]) : Rows.of([])
+/** A portfolio with its class; `parties` are those of the class's number, where they are being read already. */
+export interface PortfolioOfClass extends FoundPortfolio {
+  readonly fundClass: FundClass
+  readonly parties?: Promise<readonly Row[]>
 }
 
 /** Makes the fields of a portfolio: the class, the lines that pass the filter, and how far all lines explain the NAV. */
 export async function describePortfolio(
   snapshot: Snapshot,
-  { fundClass, filed, readLines }: FoundPortfolio & { readonly fundClass: FundClass },
+  { fundClass, filed, readLines, parties = readParties(snapshot, fundClass.cnpj) }: PortfolioOfClass,
   { provenance = false, ...filter }: PortfolioFilter & { readonly provenance?: boolean | undefined },
 ) {
-  const [lines, integrants, nav] = await Promise.all([
-    readLines(),
-    readIntegrants(snapshot, fundClass),
-    readReportedNav(snapshot, fundClass, filed),
-  ])
+  const [lines, served, nav] = await Promise.all([readLines(), parties, readReportedNav(snapshot, fundClass, filed)])
+  const integrants = chooseIntegrants(served, fundClass, addSource(snapshot, REGISTER, false))
   const fund = await describeFund(snapshot, fundClass, filed, integrants)
   const shareOf = shareDivisor(nav, filed)
   const reconciliation = await readReconciliation(snapshot, fundClass.cnpj, filed, nav)

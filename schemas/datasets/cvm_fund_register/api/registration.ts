@@ -8,6 +8,7 @@ import { classColumns, fundColumns, subclassColumns } from '../columns.ts'
 
 const LEGACY_FUND = new URL('legacy_fund.sql', import.meta.url)
 const REGISTERED_FUND = new URL('registered_fund.sql', import.meta.url)
+const REGISTERED_CLASS = new URL('registered_class.sql', import.meta.url)
 const SUBCLASSES = new URL('subclasses.sql', import.meta.url)
 
 const ofClass = pick(classColumns, [
@@ -76,18 +77,20 @@ export async function readRegistration(
 ): Promise<{ readonly registration: Row | null; readonly subclasses: readonly Row[] }> {
   if (row === null) return { registration: null, subclasses: [] }
   const fundCnpj = typeof row['fund_cnpj'] === 'string' ? row['fund_cnpj'] : cnpj
-  const [legacy, fund, subclasses] = await Promise.all([
+  const [classes, legacy, fund, subclasses] = await Promise.all([
+    snapshot.query(REGISTERED_CLASS, { cnpj }),
     snapshot.query(LEGACY_FUND, { cnpj: fundCnpj }),
     typeof row['fund_id'] === 'string'
       ? snapshot.query(REGISTERED_FUND, { cnpj: fundCnpj, fund_id: row['fund_id'] })
       : [],
     typeof row['class_id'] === 'string' ? snapshot.query(SUBCLASSES, { cnpj, class_id: row['class_id'] }) : [],
   ])
+  const isOwn = (each: Row) => each['class_id'] === row['class_id'] && each['fund_id'] === row['fund_id']
   const described = (columns: Columns, each: Row): Row => {
     const { source } = sourced(each)
     return { ...fillValues(columns, each), ...(source !== undefined && { source }) }
   }
-  const { source, ...registration } = described(ofRegistration, { ...legacy[0], ...row })
+  const { source, ...registration } = described(ofRegistration, { ...legacy[0], ...classes.find(isOwn) })
   const { source: legacy_source = null } = legacy.slice(0, 1).map(sourced)[0] ?? {}
   return {
     registration: {

@@ -11,12 +11,11 @@ import { readReportedNav } from '../../../../fund/api/reported-nav.ts'
 import { shareDivisor } from '../../../../fund/api/share.ts'
 import { describeAsset, describeIdentified } from '../asset-output.ts'
 import { readAssetLines } from '../look-through/assets.ts'
+import { readLinesOfClasses } from '../lines/held-lines.ts'
+import type { HeldLine } from '../lines/packed-line.ts'
 import { type MonthNames, readMonthNames } from '../month-names.ts'
 import type { AssetLine } from '../../../../../algorithms/look-through/aggregate.ts'
 import { magnitude } from '../../../../../algorithms/look-through/graph.ts'
-import type { HeldLine } from '../look-through/leaf.ts'
-
-const LINES = new URL('../fund_portfolio.sql', import.meta.url)
 
 /** One of the two portfolios that are compared. */
 export interface Side {
@@ -34,11 +33,10 @@ export interface Side {
 export async function readSide(snapshot: Snapshot, cnpj: string, month: Month | null): Promise<Side> {
   const fundClass = await findClass(snapshot, cnpj, { month })
   const filed = await readRequestedFiling(snapshot, fundClass.cnpj, month)
-  const bindings = { cnpjs: [fundClass.cnpj] }
   const names = await readMonthNames(snapshot, filed.competence_month)
   const [keyed, lines, nav] = await Promise.all([
-    readAssetLines(snapshot, bindings.cnpjs, filed.competence_month, names),
-    snapshot.query(LINES, bindings, [filed.competence_month]) as Promise<HeldLine[]>,
+    readAssetLines(snapshot, [fundClass.cnpj], filed.competence_month, names),
+    readLinesOfClasses(snapshot, [fundClass.cnpj], filed.competence_month),
     readReportedNav(snapshot, fundClass, filed),
   ])
   const held = keyed.get(fundClass.cnpj) ?? []

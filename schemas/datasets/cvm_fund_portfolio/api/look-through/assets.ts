@@ -6,8 +6,9 @@ import { mapInTurns } from '../../../../../algorithms/work-budget.ts'
 import type { Row, Snapshot } from '../../../../api/endpoint.ts'
 import type { Month } from '../../../../core/month.ts'
 import { basisIn, describeAsset, keepCommonMetainfo } from '../asset-output.ts'
+import type { HeldLine } from '../lines/packed-line.ts'
 import type { MonthNames } from '../month-names.ts'
-import { type HeldLine, metainfoBelow } from './leaf.ts'
+import { metainfoBelow } from './leaf.ts'
 
 const ASSETS = new URL('look_through_assets.sql', import.meta.url)
 

@@ -5,11 +5,9 @@ import type { WorkBudget } from '../../../../../algorithms/work-budget.ts'
 import { sharePercent } from '../../../../../algorithms/share.ts'
 import { takePart } from '../../../../../algorithms/look-through/fraction.ts'
 import type { Picked } from '../../../../../algorithms/look-through/page-picker.ts'
+import type { HeldLine } from '../lines/packed-line.ts'
 import { dropNulls } from '../../../../fund/api/fund.ts'
 import type { WalkStop } from '../../../../../algorithms/look-through/walk.ts'
-
-/** A line as a portfolio shows it, of the fund with this CNPJ. */
-export type HeldLine = Row & { readonly cnpj: string; readonly id: string; readonly metainfo: Row }
 
 const NO_QUANTITY = new ExactNumber('0.000000')
 const NO_VALUE = new ExactNumber('0.00')

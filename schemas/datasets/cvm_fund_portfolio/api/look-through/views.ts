@@ -15,11 +15,11 @@ import type { Month } from '../../../../core/month.ts'
 import { surveyOrRefuse } from '../bounded-walks.ts'
 import { readMonthNames } from '../month-names.ts'
 import { makeAssetRow, readAssetLines } from './assets.ts'
-import { type HeldLine, makeLeaves } from './leaf.ts'
+import { readLinesOfClasses } from '../lines/held-lines.ts'
+import type { HeldLine } from '../lines/packed-line.ts'
+import { makeLeaves } from './leaf.ts'
 import type { ReadGraph } from './read-graph.ts'
 import { keyReportLines } from './report-assets.ts'
-
-const LINES = new URL('../fund_portfolio.sql', import.meta.url)
 
 export interface LookThroughRequest {
   readonly snapshot: Snapshot
@@ -96,7 +96,7 @@ async function readHeldLines(
   const each = Math.ceil(funds.length / FETCHES)
   const shares = Array.from({ length: FETCHES }, (_share, at) => funds.slice(at * each, (at + 1) * each))
   const filled = shares.filter(({ length }) => length > 0)
-  const rows = await Promise.all(filled.map((share) => snapshot.query(LINES, { cnpjs: share }, [month])))
+  const rows = await Promise.all(filled.map((share) => readLinesOfClasses(snapshot, share, month)))
   const reported = [...reportLines].map(([cnpj, lines]) => [cnpj, lines.map(({ row }) => row)] as const)
-  return new Map([...groupByHolder(rows.flat() as HeldLine[]), ...reported])
+  return new Map([...groupByHolder(rows.flat()), ...reported])
 }

@@ -1,4 +1,4 @@
--- The lines of some classes in a month, as the API gives them but for their share.
+-- The lines of some classes in a month, as the API gives them but for their share: of a snapshot without packed lines.
 SELECT
   cnpj,
   {PortfolioItem},

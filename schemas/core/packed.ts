@@ -1,0 +1,21 @@
+/**
+ * Stands between two packed values. No value has it, because reading a file removes control characters.
+ */
+export const PACKED_SEPARATOR = '\u001f'
+
+/** A value of a packed row: a column of the table that it packs, or SQL over that table under the name of the value. */
+export type PackedValue = string | { readonly name: string; readonly sql: string }
+
+/** Lists the names of packed values in their places. */
+export function listPackedNames(values: readonly PackedValue[]): string[] {
+  return values.map((value) => (typeof value === 'string' ? value : value.name))
+}
+
+/**
+ * Writes the SQL of one text with all values of a row, each as DuckDB prints it, empty where there is none. A query for the
+ * rows of one key then reads one wide column and not a page of each of many, which is what a lookup costs in Parquet.
+ */
+export function writePacked(values: readonly PackedValue[]): string {
+  const written = values.map((value) => (typeof value === 'string' ? `"${value}"` : value.sql))
+  return `concat(${written.join(', chr(31), ')})`
+}

@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { ExactNumber } from '../../../../../algorithms/exact-number.ts'
+import type { Row, Value } from '../../../../api/endpoint.ts'
+import { findSelectedColumn } from '../../../../api/output.ts'
+import { listPackedNames, PACKED_SEPARATOR } from '../../../../core/packed.ts'
+import { portfolioColumns } from '../../columns.ts'
+import { packedValues } from '../../packed.ts'
+import { itemOutput, metainfoOutput } from '../item-output.ts'
+
+/** A line as a portfolio shows it, of the fund with this CNPJ. */
+export type HeldLine = Row & { readonly cnpj: string; readonly id: string; readonly metainfo: Row }
+
+/** A row of `packed_lines.sql`. */
+export type PackedLine = Row & { readonly cnpj: string; readonly id: string; readonly packed: string }
+
+/** Makes a value of an answer from its text; an empty text is no value. */
+type ReadText = (text: string) => Value
+
+interface PlacedField {
+  readonly name: string
+  readonly place: number
+  readonly read: ReadText
+  /** The value of the field where the line has none. */
+  readonly absent: Value
+}
+
+const names = listPackedNames(packedValues)
+const fields = listFields()
+const metainfoFields = Object.keys(metainfoOutput.shape).flatMap(listMetainfoFields)
+const [memberPlace, linePlace] = [names.indexOf('source_member'), names.indexOf('source_line')]
+
+/** Makes the fields of a line that `wide_lines.sql` gives, without those of `metainfo` that have no value. */
+export function unpackLine(row: Row): HeldLine {
+  const { cnpj, id, packed } = row as PackedLine
+  const texts = packed.split(PACKED_SEPARATOR)
+  const line: Record<string, Value> = { cnpj, id }
+  for (const { name, place, read, absent } of fields) line[name] = readValue(texts[place], read) ?? absent
+  const metainfo: Record<string, Value> = {}
+  for (const { name, place, read } of metainfoFields) {
+    const value = readValue(texts[place], read)
+    if (value !== null) metainfo[name] = value
+  }
+  line['metainfo'] = metainfo
+  line['source_member'] = texts[memberPlace] ?? ''
+  line['source_line'] = Number(texts[linePlace])
+  return line as HeldLine
+}
+
+/** A line that was packed before a value had its place has fewer texts. */
+function readValue(text: string | undefined, read: ReadText): Value {
+  return text === undefined || text === '' ? null : read(text)
+}
+
+/** The fields of an item that are columns. Its `id` is one of the row. */
+function listFields(): PlacedField[] {
+  return Object.entries(itemOutput.shape).flatMap(([name, field]) => {
+    const column = findSelectedColumn(field instanceof z.ZodNullable ? field.unwrap() : field)
+    if (column === undefined || name === 'id') return []
+    const duckdb = findType(name)
+    return [
+      {
+        name,
+        place: findPlace(name),
+        read: readerOf(duckdb),
+        absent: column.filledWith === null ? null : zero(duckdb),
+      },
+    ]
+  })
+}
+
+/** Only lines of reports have a value of the fields that are not packed. */
+function listMetainfoFields(name: string): PlacedField[] {
+  // A total says so, and of other lines nothing is said.
+  if (name === 'confidential' || name === 'aggregated') {
+    return [{ name, place: findPlace('confidential'), read: (text) => text === 'true' || null, absent: null }]
+  }
+  if (!names.includes(name)) return []
+  return [{ name, place: findPlace(name), read: readerOf(findType(name)), absent: null }]
+}
+
+function findPlace(name: string): number {
+  const place = names.indexOf(name)
+  if (place < 0) throw new Error(`a packed line has no ${name}: give it a place`)
+  return place
+}
+
+function findType(name: string): string {
+  const column = Object.entries(portfolioColumns).find(([each]) => each === name)?.[1]
+  if (column === undefined) throw new Error(`a line has no column ${name}`)
+  return column.duckdb
+}
+
+function readerOf(duckdb: string): ReadText {
+  if (duckdb.startsWith('DECIMAL')) return (text) => new ExactNumber(text)
+  if (duckdb === 'BOOLEAN') return (text) => text === 'true'
+  if (duckdb === 'INTEGER') return Number
+  return (text) => text
+}
+
+/** The value in the place of an absent one, as the SQL for wide lines writes it. */
+function zero(duckdb: string): Value {
+  const decimals = /^DECIMAL\(\d+,(\d+)\)$/.exec(duckdb)?.[1]
+  if (decimals !== undefined) return new ExactNumber(`0.${'0'.repeat(Number(decimals))}`)
+  return duckdb === 'BOOLEAN' ? false : ''
+}
+
+interface PlacedLine {
+  readonly line: PackedLine
+  readonly applicationType: string
+  /** The digits of the value without its sign; all have as many decimals. Empty without a value. */
+  readonly digits: string
+}
+
+/** Puts lines in the order of an answer: by class and application, the largest value first, then by id. */
+export function listInOrder(lines: readonly PackedLine[]): PackedLine[] {
+  return lines
+    .map(placeLine)
+    .sort(compareLines)
+    .map(({ line }) => line)
+}
+
+/** Both are the first values of a packed line. */
+function placeLine(line: PackedLine): PlacedLine {
+  const first = line.packed.indexOf(PACKED_SEPARATOR)
+  const second = line.packed.indexOf(PACKED_SEPARATOR, first + 1)
+  const value = line.packed.slice(first + 1, second)
+  return { line, applicationType: line.packed.slice(0, first), digits: value.replace('-', '') }
+}
+
+function compareLines(a: PlacedLine, b: PlacedLine): number {
+  return (
+    compareText(a.line.cnpj, b.line.cnpj) ||
+    compareText(a.applicationType, b.applicationType) ||
+    b.digits.length - a.digits.length ||
+    compareText(b.digits, a.digits) ||
+    compareText(a.line.id, b.line.id)
+  )
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

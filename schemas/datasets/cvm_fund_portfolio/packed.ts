@@ -1,0 +1,101 @@
+import { type Column, required, text } from '../../core/column.ts'
+import type { Table } from '../../core/dataset.ts'
+import { type PackedValue } from '../../core/packed.ts'
+
+export const PACKED_TABLE = 'cvm_fund_portfolio_packed'
+
+/**
+ * The values of a packed line, in their places: what an answer says of a line. Places never change, because older snapshots
+ * are read by them too; a new value takes the next free one. The first are those that lines are put in order by.
+ */
+export const packedValues = [
+  'application_type',
+  'final_position_value',
+  'block',
+  'category',
+  'is_investment',
+  'confidential',
+  'side',
+  'asset_type',
+  'related_issuer',
+  'business_type',
+  'sales_quantity',
+  'sales_value',
+  'purchases_quantity',
+  'purchases_value',
+  'final_position_quantity',
+  // Only where the published value has another sign, as answers give it.
+  { name: 'filed_value', sql: 'CASE WHEN filed_value <> final_position_value THEN filed_value END' },
+  'final_position_cost',
+  'confidentiality_deadline',
+  'document_id',
+  'bond_type',
+  'isin',
+  'selic_code',
+  'issue_date',
+  'maturity_date',
+  'fund_cnpj',
+  'fund_name',
+  'subclass_id',
+  'swap_code',
+  'swap_description',
+  'asset_code',
+  'asset_description',
+  'start_date',
+  'end_date',
+  'issuer_cnpj',
+  'issuer_person_type',
+  'issuer_document',
+  'issuer_name',
+  'floating',
+  'indexer_code',
+  'indexer_description',
+  'indexer_percent',
+  'spread_percent',
+  'fixed_rate_percent',
+  'rated',
+  'rating_agency',
+  'rating_date',
+  'rating',
+  'cetip_registered',
+  'guaranteed',
+  'coobligor_cnpj',
+  'collective',
+  'collective_managed',
+  'country_code',
+  'country',
+  'market_code',
+  'market',
+  'foreign_description',
+  'foreign_quantity',
+  'foreign_value',
+  'asset_id',
+  'asset_kind',
+  'asset_id_basis',
+  'asset_id_rule',
+  'position',
+  'collateral_asset_id',
+  'source_member',
+  'source_line',
+] as const satisfies readonly PackedValue[]
+
+const columns = {
+  cnpj: required(text('CNPJ_FUNDO_CLASSE, CNPJ_FUNDO', 'CNPJ of the class that files.')),
+  id: required(text('derived', 'Id of the line in cvm_fund_portfolio.')),
+  packed: required(text('derived', 'Values of the line in fixed places, each as DuckDB prints it and empty without one, with the character U+001F between two.')),
+} satisfies Record<string, Column> // prettier-ignore
+
+/** The lines once more, each as one text: what the server reads for the lines of one fund. */
+export const packedTable: Table = {
+  name: PACKED_TABLE,
+  description:
+    'One row per line of cvm_fund_portfolio, packed for the server: analysts find the same values there, each in a column.',
+  columns,
+  sql: 'cvm_fund_portfolio_packed.sql',
+  // That of the table that it packs.
+  orderBy: ['cnpj'],
+  key: ['id'],
+  rowGroupSize: 4_096,
+  packs: { table: 'cvm_fund_portfolio', values: packedValues },
+  mayShrink: true,
+}
