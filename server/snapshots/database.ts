@@ -1,4 +1,4 @@
-import { DuckDBInstance, type DuckDBResult } from '@duckdb/node-api'
+import { DuckDBInstance, type DuckDBMaterializedResult } from '@duckdb/node-api'
 import { type Row, Rows } from '../../schemas/api/endpoint.ts'
 import { literal } from '../../shared/sql-text.ts'
 import { ApiError } from '../../schemas/api/error.ts'
@@ -74,7 +74,7 @@ export async function openDatabase(options: DatabaseOptions, setUp: readonly str
     throw toReadableError(error)
   }
   const sessionQueue = createResourceQueue(sessions, computeShares(options.concurrency))
-  const run = async (sql: string, bindings: Bindings, context: RequestContext): Promise<DuckDBResult> => {
+  const run = async (sql: string, bindings: Bindings, context: RequestContext): Promise<DuckDBMaterializedResult> => {
     const session = await sessionQueue.take(context, () => options.observer?.waits())
     const ends = options.observer?.runs()
     try {

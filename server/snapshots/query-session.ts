@@ -1,8 +1,8 @@
 import {
   type DuckDBConnection,
   type DuckDBDataChunk,
+  type DuckDBMaterializedResult,
   type DuckDBPreparedStatement,
-  type DuckDBResult,
   type DuckDBValue,
   JsonDuckDBValueConverter,
   listValue,
@@ -31,7 +31,7 @@ export async function runQuery(
   bindings: Bindings,
   timeoutMs: number,
   signals: readonly (AbortSignal | undefined)[],
-): Promise<DuckDBResult> {
+): Promise<DuckDBMaterializedResult> {
   const end = watchForEnd(session, timeoutMs, signals)
   try {
     const statement = await prepareStatement(session, sql)
@@ -110,7 +110,7 @@ const VALUES_A_PIECE = 4_000
 const UNITS_A_VALUE = 5
 
 /** Reads the rows of a result in pieces. DuckDB holds the whole result in memory and no longer needs the connection. */
-export async function* readInPieces(result: DuckDBResult, work: WorkBudget): AsyncGenerator<Row[]> {
+export async function* readInPieces(result: DuckDBMaterializedResult, work: WorkBudget): AsyncGenerator<Row[]> {
   const columns = result.columnTypes().map((type, at) => ({ type, name: result.columnName(at) }))
   const width = columns.reduce((sum, { type }) => sum + countValues(type), 0)
   const rowsAPiece = Math.max(1, Math.floor(VALUES_A_PIECE / width))
@@ -118,7 +118,9 @@ export async function* readInPieces(result: DuckDBResult, work: WorkBudget): Asy
     const values = chunk.convertRowValues(at, JsonDuckDBValueConverter)
     return Object.fromEntries(columns.map(({ type, name }, column) => [name, toValue(type, values[column] ?? null)]))
   }
-  for await (const chunk of result) {
+  // The result is in memory: to fetch its chunks from the thread pool would take longer than to make the rows of a few.
+  for (let index = 0; index < result.chunkCount; index++) {
+    const chunk = result.getChunk(index)
     countChunk(width)
     for (let from = 0; from < chunk.rowCount; from += rowsAPiece) {
       const count = Math.min(rowsAPiece, chunk.rowCount - from)
