@@ -1,4 +1,4 @@
-import { takePart } from './look-through/fraction.ts'
+import { makePart, takePart } from './look-through/fraction.ts'
 
 /** Decimals of a percentage that is computed here. */
 export const PERCENT_DECIMALS = 6
@@ -12,7 +12,7 @@ const DAYS_A_YEAR = 252n
 
 /** 100 × (last ÷ first − 1) in millionths of a percent, half away from zero. `first` is positive, both in one unit. */
 export function changePercent(first: bigint, last: bigint): bigint {
-  return takePart({ numerator: last - first, denominator: first }, WHOLE_PERCENT)
+  return takePart(makePart(last - first, first), WHOLE_PERCENT)
 }
 
 /** 100 × (∏ (1 + change ÷ 100) − 1), rounded once. The changes are percentages in whole units of so many decimals. */
@@ -61,7 +61,7 @@ export function findMaxDrawdown(values: readonly ValueOnDay[]): Drawdown {
 export function annualVolatility(values: readonly bigint[]): bigint {
   const returns = values.slice(1).map((value, at) => {
     const before = values[at] ?? value
-    return takePart({ numerator: value - before, denominator: before }, RETURN_UNIT)
+    return takePart(makePart(value - before, before), RETURN_UNIT)
   })
   const count = BigInt(returns.length)
   const sum = returns.reduce((total, each) => total + each, 0n)

@@ -1,4 +1,4 @@
-import type { Fraction } from './fraction.ts'
+import { type Fraction, makePart } from './fraction.ts'
 import { type Graph, type Holder, magnitude, type QuotaLine } from './graph.ts'
 
 /** The reasons why a line of quotas is not replaced by the lines of the fund held, in the order in which they are checked. */
@@ -70,9 +70,9 @@ function findHeld(
 
 /** The part of a fund that a line holds: its value of the NAV, or, of a fund that states no NAV, its quotas of those issued. */
 function partHeld({ value, quantity = 0n }: Omit<QuotaLine, 'id'>, { nav, report }: Holder): Fraction | null {
-  if (nav !== null) return nav > 0n ? { numerator: value, denominator: nav } : null
+  if (nav !== null) return nav > 0n ? makePart(value, nav) : null
   const issued = report?.quotasIssued ?? 0n
-  return issued > 0n ? { numerator: quantity, denominator: issued } : null
+  return issued > 0n ? makePart(quantity, issued) : null
 }
 
 /** Thousandths of a fund that one line can hold: a little more than all of it, for rounding, or far more as it grew since. */
