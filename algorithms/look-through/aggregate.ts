@@ -1,7 +1,7 @@
 import { type Basis, IdentifiedCount } from '../identified.ts'
 import { sortInTurns, type WorkBudget } from '../work-budget.ts'
 import { takePart } from './fraction.ts'
-import { magnitude } from './graph.ts'
+import { type Holder, magnitude } from './graph.ts'
 import type { WalkStop } from './walk.ts'
 
 /** A line as what counts for its asset; quantity in millionths, value in cents. */
@@ -31,6 +31,14 @@ interface CountedAsset extends AssetSum {
   last: WalkStop | null
 }
 
+/** A line with the sum that it counts for, found once for all paths that lead to it. */
+interface PlacedLine {
+  readonly line: AssetLine
+  readonly sum: CountedAsset
+  /** Only these can be followed further. */
+  readonly isQuota: boolean
+}
+
 /** The key of what expanded lines are worth beyond those that took their place. */
 export const RECONCILIATION = 'reconciliation'
 
@@ -39,6 +47,7 @@ export class AssetCount {
   /** The part of the leaves that names its asset; what expanded lines are worth beyond their lines is no leaf that could. */
   readonly identified = new IdentifiedCount()
   readonly #lines: ReadonlyMap<string, readonly AssetLine[]>
+  readonly #placed = new Map<string, readonly PlacedLine[]>()
   readonly #sums = new Map<string, CountedAsset>()
 
   constructor(lines: ReadonlyMap<string, readonly AssetLine[]>) {
@@ -50,33 +59,53 @@ export class AssetCount {
   }
 
   add(stop: WalkStop): void {
-    for (const line of this.#lines.get(stop.holder.cnpj) ?? []) {
-      if (stop.expanded.has(line.id)) continue
+    for (const { line, sum, isQuota } of this.#linesOf(stop.holder)) {
+      if (isQuota && stop.expanded.has(line.id)) continue
       const value = takePart(stop.part, line.value)
       this.identified.add(line.basis, value)
-      this.#addLeaf(line.key, stop, value, takePart(stop.part, line.quantity), line)
+      addLeaf(sum, stop, value, takePart(stop.part, line.quantity), line)
     }
-    if (stop.reconciliation !== 0n) this.#addLeaf(RECONCILIATION, stop, stop.reconciliation, 0n, null)
+    if (stop.reconciliation !== 0n) addLeaf(this.#sumOf(RECONCILIATION), stop, stop.reconciliation, 0n, null)
   }
 
   /** The largest first, by magnitude, then by key. */
   sorted(work: WorkBudget): Promise<AssetSum[]> {
-    return sortInTurns<AssetSum>(work, [...this.#sums.values()], largestSumFirst)
+    // A sum without a path is of lines that were all followed further.
+    const sums = [...this.#sums.values()].filter(({ paths }) => paths > 0)
+    return sortInTurns<AssetSum>(work, sums, largestSumFirst)
   }
 
-  #addLeaf(key: string, stop: WalkStop, value: bigint, quantity: bigint, line: AssetSum['line']): void {
+  #linesOf({ cnpj, quotas }: Holder): readonly PlacedLine[] {
+    const known = this.#placed.get(cnpj)
+    if (known !== undefined) return known
+    const followed = new Set(quotas.map(({ id }) => id))
+    const lines = (this.#lines.get(cnpj) ?? []).map((line) => ({
+      line,
+      sum: this.#sumOf(line.key),
+      isQuota: followed.has(line.id),
+    }))
+    this.#placed.set(cnpj, lines)
+    return lines
+  }
+
+  #sumOf(key: string): CountedAsset {
     const known = this.#sums.get(key)
-    const sum = known ?? { key, quantity: 0n, value: 0n, paths: 0, line, largest: -1n, last: null }
-    if (known === undefined) this.#sums.set(key, sum)
-    sum.value += value
-    sum.quantity += quantity
-    // A fund can have several lines of an asset; that is one path.
-    if (sum.last !== stop) sum.paths += 1
-    sum.last = stop
-    if (magnitude(value) > sum.largest) {
-      sum.largest = magnitude(value)
-      sum.line = line
-    }
+    if (known !== undefined) return known
+    const sum = { key, quantity: 0n, value: 0n, paths: 0, line: null, largest: -1n, last: null }
+    this.#sums.set(key, sum)
+    return sum
+  }
+}
+
+function addLeaf(sum: CountedAsset, stop: WalkStop, value: bigint, quantity: bigint, line: AssetSum['line']): void {
+  sum.value += value
+  sum.quantity += quantity
+  // A fund can have several lines of an asset; that is one path.
+  if (sum.last !== stop) sum.paths += 1
+  sum.last = stop
+  if (magnitude(value) > sum.largest) {
+    sum.largest = magnitude(value)
+    sum.line = line
   }
 }
 

@@ -33,15 +33,16 @@ export function multiplyPart(part: Fraction, of: Fraction): Fraction {
 
 /** Takes a part of an amount, in whole units, half away from zero. */
 export function takePart(part: Fraction, amount: bigint): bigint {
-  return takeEstimated(part, amount) ?? takeExactly(part, amount)
+  const estimated = takeEstimated(part, Number(amount))
+  return estimated === null ? takeExactly(part, amount) : BigInt(estimated)
 }
 
-/** Above it the error of an estimate can be a unit. */
-const MOST_ESTIMATED = 2 ** 40
+/** Above it a binary number has too few places behind the point to be rounded. */
+const MOST_ESTIMATED = 2 ** 50
 
 /** Takes a part by its estimate; null where that is so near to a half that it cannot tell on which side. */
-function takeEstimated({ estimate, error }: Fraction, amount: bigint): bigint | null {
-  const estimated = Number(amount) * estimate
+function takeEstimated({ estimate, error }: Fraction, amount: number): number | null {
+  const estimated = amount * estimate
   const size = Math.abs(estimated)
   if (!(size < MOST_ESTIMATED)) return null
   const whole = Math.floor(size)
@@ -49,7 +50,7 @@ function takeEstimated({ estimate, error }: Fraction, amount: bigint): bigint | 
   // The amount and the product are rounded too. The constant is for what is too small to have an error in proportion.
   if (Math.abs(rest - 0.5) <= size * (error + 4 * ROUNDING) + 1e-9) return null
   const rounded = rest > 0.5 ? whole + 1 : whole
-  return BigInt(estimated < 0 ? -rounded : rounded)
+  return estimated < 0 ? -rounded : rounded
 }
 
 function takeExactly({ numerator, denominator }: Fraction, amount: bigint): bigint {

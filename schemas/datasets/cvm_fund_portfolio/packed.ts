@@ -95,7 +95,7 @@ export const packedTable: Table = {
   // That of the table that it packs.
   orderBy: ['cnpj'],
   key: ['id'],
-  rowGroupSize: 4_096,
+  rowGroupSize: 2_048,
   packs: { table: 'cvm_fund_portfolio', values: packedValues },
   mayShrink: true,
 }

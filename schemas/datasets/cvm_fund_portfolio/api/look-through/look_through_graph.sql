@@ -1,7 +1,10 @@
--- Every class with lines that can be reached from some by following quotas, with what a look-through needs of it.
+-- Every class with lines that can be reached from some by following quotas, with what a look-through needs of it; without
+-- $cnpjs every class with lines.
 WITH RECURSIVE
 root AS (
   SELECT unnest($cnpjs::VARCHAR[]) AS cnpj
+  UNION ALL
+  SELECT cnpj FROM {cvm_fund_month} WHERE $cnpjs::VARCHAR[] IS NULL
 ),
 -- A number that filed in the month is itself, whatever the register calls it today.
 renumbered AS (

@@ -5,14 +5,14 @@ import { readUnfiledNavs } from '../../../../fund/api/reported-nav.ts'
 import type { Holder } from '../../../../../algorithms/look-through/graph.ts'
 
 /** These classes by CNPJ, those that filed no NAV for the month with the one that their portfolio reports. */
-export async function withReportedNavs(
+export async function withReportedNavs<H extends Pick<Holder, 'cnpj' | 'nav'>>(
   snapshot: Snapshot,
-  holders: readonly Holder[],
+  holders: readonly H[],
   month: Month,
-): Promise<ReadonlyMap<string, Holder>> {
+): Promise<ReadonlyMap<string, H>> {
   const silent = holders.filter(({ nav }) => nav === null).map(({ cnpj }) => cnpj)
   const navs = await readUnfiledNavs(snapshot, silent, month)
-  const findNav = ({ cnpj, nav }: Holder) => {
+  const findNav = ({ cnpj, nav }: H) => {
     const reported = navs.get(cnpj)?.value
     return nav ?? (reported ? toUnits(reported.text, 2) : null)
   }

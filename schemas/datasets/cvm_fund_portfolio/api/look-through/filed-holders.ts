@@ -1,0 +1,128 @@
+import { toUnits, type ExactNumber } from '../../../../../algorithms/exact-number.ts'
+import { type Holder, largestQuotaFirst, type QuotaLine } from '../../../../../algorithms/look-through/graph.ts'
+import { mapInTurns } from '../../../../../algorithms/work-budget.ts'
+import type { Snapshot } from '../../../../api/endpoint.ts'
+import type { Month } from '../../../../core/month.ts'
+import { PORTFOLIO } from '../../../../fund/api/filing.ts'
+import { cacheMonths } from '../../../../fund/api/month-cache.ts'
+import { withReportedNavs } from './reported-navs.ts'
+
+/** Every class that can be reached from some, or every class. */
+const GRAPH_BELOW = new URL('look_through_graph.sql', import.meta.url)
+
+/** A row of `look_through_graph.sql`. */
+interface ReachedRow {
+  readonly cnpj: string
+  readonly nav_value: ExactNumber | null
+  readonly total_portfolio_value: ExactNumber
+  readonly is_confidential: boolean
+  /** Decimals, separated by spaces. */
+  readonly direct_values: string
+  /** Lines separated by semicolons: id, class held or `-`, value, whether abroad, whether confidential, quantity. */
+  readonly quotas: string
+}
+
+/** A class of a month whose lines are still text, which takes a tenth of the memory. */
+interface FiledText {
+  readonly cnpj: string
+  readonly nav: bigint | null
+  readonly total: bigint
+  readonly isConfidential: boolean
+  readonly directValues: string
+  readonly quotas: string
+}
+
+/** The newest months, which are asked for most. A month of text is some 15 MB. */
+const MONTHS_IN_MEMORY = 4
+
+const readWholeMonth = cacheMonths(readMonth, { most: MONTHS_IN_MEMORY })
+
+/**
+ * Reads the classes that filed lines for a month and can be reached from some. Who holds whom is the same for every
+ * request, so of the newest months all of it is in memory; of older ones a query finds the part that is needed.
+ */
+export async function readFiledHolders(
+  snapshot: Snapshot,
+  cnpjs: readonly string[],
+  month: Month,
+): Promise<ReadonlyMap<string, Holder>> {
+  if (snapshot.months(PORTFOLIO).indexOf(month) < MONTHS_IN_MEMORY) {
+    return followQuotas(snapshot, await readWholeMonth(snapshot, month), cnpjs)
+  }
+  const rows = await readRows(snapshot, cnpjs, month)
+  const holders = await mapInTurns(snapshot.work, rows, unitsOfText, readHolder)
+  return withReportedNavs(snapshot, holders, month)
+}
+
+async function readMonth(snapshot: Snapshot, month: Month): Promise<ReadonlyMap<string, FiledText>> {
+  const rows = await readRows(snapshot, null, month)
+  return withReportedNavs(snapshot, rows, month)
+}
+
+async function readRows(snapshot: Snapshot, cnpjs: readonly string[] | null, month: Month): Promise<FiledText[]> {
+  const rows = (await snapshot.query(GRAPH_BELOW, { cnpjs }, [month])) as unknown as ReachedRow[]
+  return rows.map((row) => ({
+    cnpj: row.cnpj,
+    nav: row.nav_value && toUnits(row.nav_value.text, 2),
+    total: toUnits(row.total_portfolio_value.text, 2),
+    isConfidential: row.is_confidential,
+    directValues: row.direct_values,
+    quotas: row.quotas,
+  }))
+}
+
+/** Reads some classes and all that their quotas lead to. */
+async function followQuotas(
+  { work }: Snapshot,
+  filed: ReadonlyMap<string, FiledText>,
+  cnpjs: readonly string[],
+): Promise<ReadonlyMap<string, Holder>> {
+  const holders = new Map<string, Holder>()
+  const wanted = [...cnpjs]
+  for (let cnpj = wanted.pop(); cnpj !== undefined; cnpj = wanted.pop()) {
+    const text = filed.get(cnpj)
+    if (text === undefined || holders.has(cnpj)) continue
+    const holder = readHolder(text)
+    holders.set(cnpj, holder)
+    for (const { target } of holder.quotas) if (target !== null && !holders.has(target)) wanted.push(target)
+    if (work.spend(unitsOfText(text))) await work.rest()
+  }
+  return holders
+}
+
+/** Each value takes some ten characters. */
+function unitsOfText({ directValues, quotas }: FiledText): number {
+  return 5 + Math.ceil((directValues.length + quotas.length) / 10)
+}
+
+function readHolder({ cnpj, nav, total, isConfidential, directValues, quotas }: FiledText): Holder {
+  return {
+    cnpj,
+    nav,
+    total,
+    isConfidential,
+    directValues: centsIn(directValues),
+    quotas: quotasIn(quotas).sort(largestQuotaFirst),
+  }
+}
+
+function quotasIn(lines: string): QuotaLine[] {
+  return lines === '' ? [] : lines.split(';').map(readQuota)
+}
+
+function readQuota(line: string): QuotaLine {
+  const [id = '', target = '', value = '', isForeign, isConfidential, quantity = ''] = line.split(' ')
+  return {
+    id,
+    target: target === '-' ? null : target,
+    value: toUnits(value, 2),
+    quantity: toUnits(quantity, 6),
+    isForeign: isForeign === 'true',
+    isConfidential: isConfidential === 'true',
+  }
+}
+
+/** Each has two decimals, so without the points they are cents. */
+function centsIn(decimals: string): bigint[] {
+  return decimals === '' ? [] : decimals.replaceAll('.', '').split(' ').map(BigInt)
+}
