@@ -81,22 +81,22 @@ describe('a server whose disk damages a file', () => {
   }
 
   it('answers 503 with table and month, reports the damage everywhere, and answers again once the file is restored', async () => {
-    await whileDamaged(findPath('cvm_fund_portfolio', '2025-10'), async () => {
+    await whileDamaged(findPath('cvm_fund_portfolio_packed', '2025-10'), async () => {
       const refused = readProblem(await api.get(PORTFOLIO))
       const [ready, status] = [await ask(api.port, '/readyz'), await ask(api.port, '/status?format=json')]
 
       expect(refused).toMatchObject({
         status: 503,
         code: 'unavailable',
-        error_data: { reason: 'damaged_data', table: 'cvm_fund_portfolio', month: '2025-10' },
+        error_data: { reason: 'damaged_data', table: 'cvm_fund_portfolio_packed', month: '2025-10' },
       })
-      expect(refused.message).toContain('cvm_fund_portfolio 2025-10')
+      expect(refused.message).toContain('cvm_fund_portfolio_packed 2025-10')
       expect(refused.message).not.toContain(dataDir)
       expect((await api.get('/v1/datasets')).status).toBe(200)
       expect(ready.status).toBe(200)
-      expect(ready.text).toContain('cvm_fund_portfolio 2025-10')
+      expect(ready.text).toContain('cvm_fund_portfolio_packed 2025-10')
       expect(JSON.parse(status.text)).toMatchObject({
-        data: { status: 'attention', degraded: [expect.stringContaining('cvm_fund_portfolio 2025-10')] },
+        data: { status: 'attention', degraded: [expect.stringContaining('cvm_fund_portfolio_packed 2025-10')] },
       })
       expect(await damagedTables()).toBe(1)
     })
@@ -143,7 +143,7 @@ describe('a server whose disk damages a file', () => {
   })
 
   it('detects a replaced file and a missing file', async () => {
-    const path = findPath('cvm_fund_portfolio', '2025-10')
+    const path = findPath('cvm_fund_portfolio_packed', '2025-10')
     const bytes = await readFile(path)
     await writeFile(`${path}.other`, flipBit(bytes, 5_000, 1))
     await rename(path, `${path}.good`)
