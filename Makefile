@@ -2,11 +2,13 @@
 .DEFAULT_GOAL := help
 SHELL := /bin/bash
 RUN := node --import tsx
+# The programs of operation: as `make build` made them, or from the sources where these have changed since.
+START := node shared/start.js
 # The thread pool has one thread for each running query, and some for files and DNS. The other settings keep memory flat
 # (docs/decisions.md, 31): each thread would hold a heap of its own, and V8 lets garbage grow as far as it may. DuckDB's
 # results are megabytes that V8 does not count; they are freed when V8 collects its small young generation, which it
 # does often.
-SERVE := UV_THREADPOOL_SIZE=16 MALLOC_ARENA_MAX=2 node --max-old-space-size=1024 --max-semi-space-size=2 --import tsx
+SERVE := UV_THREADPOOL_SIZE=16 MALLOC_ARENA_MAX=2 node --max-old-space-size=1024 --max-semi-space-size=2 shared/start.js
 # The checks keep what they found of unchanged files in CACHED. `make test` passes CACHE= and looks at every file: the
 # linter reads types, so a change to one file can be a fault in another.
 CACHED := node_modules/.cache
@@ -23,7 +25,7 @@ node_modules: package-lock.json
 
 demo: node_modules ## compile the bundled sample, print a key with three requests, serve on PORT (8080)
 	@SOURCE_MIRROR=data/sample DATA_DIR=$(DEMO_DIR) FROM= TO= DATASETS= $(RUN) pipeline/cli.ts build
-	@DATA_DIR=$(DEMO_DIR) $(SERVE) server/demo.ts
+	@DATA_DIR=$(DEMO_DIR) $(SERVE) server/demo
 
 test: node_modules ## install, then every check and every test that needs Node only
 	@$(MAKE) --no-print-directory check CACHE=
@@ -37,35 +39,38 @@ system-packages:
 	  sudo=$$(test $$(id -u) = 0 || echo sudo); export DEBIAN_FRONTEND=noninteractive; \
 	  $$sudo apt-get update -qq && $$sudo apt-get install -y -qq --no-install-recommends redis-server chromium >/dev/null; }
 
+build: node_modules ## make the programs of operation in dist/, which start faster than the sources
+	@$(RUN) tools/artifact/main.ts
+
 build-data: node_modules ## fetch, compile, publish (SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, BUILD_TIME_LIMIT, ARGS)
-	@$(RUN) pipeline/cli.ts build $(ARGS)
+	@$(START) pipeline/cli build $(ARGS)
 
 plan: node_modules ## print what build-data would do; change nothing
-	@$(RUN) pipeline/cli.ts plan $(ARGS)
+	@$(START) pipeline/cli plan $(ARGS)
 
 verify: node_modules ## hash the published files and compare them with the manifest (ARGS=--repair)
-	@$(RUN) pipeline/cli.ts verify $(ARGS)
+	@$(START) pipeline/cli verify $(ARGS)
 
 rollback: node_modules ## publish the content of an old snapshot as the newest (ARGS="20251215T030000Z")
-	@$(RUN) pipeline/cli.ts rollback $(ARGS)
+	@$(START) pipeline/cli rollback $(ARGS)
 
 prune: node_modules ## remove all but the newest snapshots (ARGS="--keep 30" or "--keep 30 --dry-run")
-	@$(RUN) pipeline/cli.ts prune $(ARGS)
+	@$(START) pipeline/cli prune $(ARGS)
 
 adopt: node_modules ## mark a DATA_DIR that holds other files as the data directory; touch nothing else
-	@$(RUN) pipeline/cli.ts adopt $(ARGS)
+	@$(START) pipeline/cli adopt $(ARGS)
 
 accept: node_modules ## let the next build publish a version that lacks members (ARGS="cvm_fund_portfolio 2025-10")
-	@$(RUN) pipeline/cli.ts accept $(ARGS)
+	@$(START) pipeline/cli accept $(ARGS)
 
 audit: node_modules ## compare random rows with their source lines (ARGS="--seed 7 --rows 3")
-	@$(RUN) pipeline/cli.ts audit $(ARGS)
+	@$(START) pipeline/cli audit $(ARGS)
 
 serve: node_modules ## answer the API from DATA_DIR on PORT (8080)
-	@exec env $(SERVE) server/main.ts
+	@exec env $(SERVE) server/main
 
 keys: node_modules ## API keys: ARGS="create --name x --rate-limit 600", "list", "revoke ID", "rotate ID --grace 24h"
-	@$(RUN) server/keys-cli.ts $(ARGS)
+	@$(START) server/keys-cli $(ARGS)
 
 check: node_modules ## every check that runs no product code, two at a time; files that did not change are not looked at again
 	@$(MAKE) --no-print-directory -j2 -Otarget lint gen-check types format-check layers dead openapi unfilled names
@@ -132,10 +137,10 @@ mirror: node_modules ## serve MIRROR_DIR (data/sample) as the portals would on P
 
 # Removes only the demo's usual folder, and only if it was marked while it was empty: a DEMO_DIR can be anybody's.
 clean: ## remove what demo and tests made here; never data/raw, snapshots or a DEMO_DIR elsewhere
-	rm -rf coverage
+	rm -rf coverage dist
 	@if [ ! -e data/demo ]; then true; \
 	  elif [ ! -L data/demo ] && grep -qs '^market-data directory, layout ' data/demo/market-data.txt \
 	    && ! grep -q '^Adopted' data/demo/market-data.txt; then echo 'rm -rf data/demo'; rm -rf data/demo; \
 	  else echo 'data/demo stays: it has no mark of a demo made there. Remove it yourself if nobody needs it.'; fi
 
-.PHONY: help demo test test-programs system-packages build-data plan verify rollback prune adopt accept audit serve keys check gen new expected gen-check openapi format format-check types lint layers dead unfilled names unit soak bench mirror clean
+.PHONY: help demo test test-programs system-packages build build-data plan verify rollback prune adopt accept audit serve keys check gen new expected gen-check openapi format format-check types lint layers dead unfilled names unit soak bench mirror clean

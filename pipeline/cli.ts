@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { readDataDir, readTimeLimit, USUAL_TIME_LIMIT } from './environment.ts'
 import { endWith, outliveReaders, supervise } from './supervise.ts'
 
@@ -14,7 +13,8 @@ else await import('./main.ts')
 /** This process loads little: it waits for the process that works, and must outlive whatever happens to it. */
 async function runSupervised(): Promise<never> {
   outliveReaders(process.stdout, process.stderr)
-  const script = fileURLToPath(new URL('main.ts', import.meta.url))
+  // In the programs of `make build` it is pipeline-main.js, next to pipeline-cli.js.
+  const script = import.meta.filename.replace(/cli(\.[jt]s)$/, 'main$1')
   // The command itself refuses a limit that cannot be read.
   const limitMs = readTimeLimit(process.env) ?? readTimeLimit({ BUILD_TIME_LIMIT: USUAL_TIME_LIMIT }) ?? 0
   const ended = await supervise(script, words, limitMs)

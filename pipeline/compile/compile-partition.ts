@@ -15,7 +15,6 @@ import type { QuarantinedLine } from './quarantine.ts'
 import { quarantineLines } from './quarantine-rules.ts'
 import { describeSource } from './source-entries.ts'
 import { stageTables } from './stage-tables.ts'
-import { writeTables } from './write-tables.ts'
 
 export interface CompileOptions {
   readonly workDir: string
@@ -72,9 +71,8 @@ async function compileWith(
   const completeness = judgeCompleteness(declared, month, await countLines(duck, loaded))
   await stageTables(duck, dataset, completeness, runSql)
   await runBlockingChecks(duck, [...listMonthChecks(declared, month), ...dataset.checks], inputs, runSql)
-  await makeTables(duck, dataset, inputs, runSql)
+  const tables = await makeTables(duck, dataset, { partition, folder, inputs }, runSql)
   const checks = await gradeChecks(duck, dataset.checks, runSql)
-  const tables = await writeTables(duck, dataset, { partition, folder, inputs })
   return { tables, completeness, checks, sources, quarantined }
 }
 

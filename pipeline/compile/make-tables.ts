@@ -1,32 +1,81 @@
+import { join } from 'node:path'
 import type { Dataset, Table } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
-import { identifier } from '../../shared/sql-text.ts'
+import { identifier, literal } from '../../shared/sql-text.ts'
 import type { Duck, DuckRow } from '../duckdb.ts'
 import { listTypedColumns, readTableSql } from '../table-sql.ts'
+import { type CompiledTable, writeParquet } from '../write-parquet.ts'
 import type { RunDatasetSql } from './dataset-sql.ts'
 import { findUrlOfMember, type PartitionInput } from './partition-input.ts'
 
 const SHOWN = 5
 
-/** Makes the tables of a dataset but those that pack another one, each with a key that names one row. */
-export async function makeTables(
-  duck: Duck,
-  dataset: Pick<Dataset, 'tables' | 'folder'>,
-  inputs: readonly PartitionInput[],
-  runSql: RunDatasetSql,
-): Promise<void> {
-  const tables = dataset.tables.filter(({ packs }) => packs === undefined)
-  for (const table of tables) {
-    const select = readTableSql(dataset, table)
-    await runSql(`the table ${table.name}`, () => duck.run(buildTable(table, select)))
-  }
-  for (const table of tables) await refuseRepeatedKeys(duck, table, inputs)
+/** Where the tables of a partition are written, and what they were made from. */
+interface Place {
+  readonly partition: string
+  readonly folder: string
+  readonly inputs: readonly PartitionInput[]
 }
 
-/** SQL for a table in its final order: sorting into a table and copying that out is faster than sorting while copying. */
-function buildTable({ name, columns, orderBy }: Table, select: string): string {
-  return `CREATE TABLE ${identifier(name)} AS SELECT ${listTypedColumns(columns)} FROM (${select})
+/**
+ * Makes the tables of a dataset, each with a key that names one row. A table is sorted straight into its Parquet file, and
+ * what comes after it reads that: a copy in the memory of DuckDB would be ten times as large, and would be written twice.
+ */
+export async function makeTables(
+  duck: Duck,
+  dataset: Pick<Dataset, 'id' | 'tables' | 'folder' | 'sqlParts'>,
+  place: Place,
+  runSql: RunDatasetSql,
+): Promise<Record<string, CompiledTable>> {
+  const { tables } = dataset
+  const written: Record<string, CompiledTable> = {}
+  for (const table of tables) {
+    const select = readTableSql(dataset, table)
+    const compiled = await runSql(`the table ${table.name}`, () => writeTable(duck, dataset, table, select, place))
+    await duck.run(
+      `CREATE VIEW ${identifier(table.name)} AS FROM read_parquet(${literal(compiled.path)}, hive_partitioning = false)`,
+    )
+    written[table.name] = compiled
+  }
+  // A packed table has the key of the table that it packs.
+  for (const table of tables.filter(({ packs }) => packs === undefined)) {
+    await refuseRepeatedKeys(duck, table, place.inputs)
+  }
+  return written
+}
+
+function writeTable(
+  duck: Duck,
+  { id }: Pick<Dataset, 'id'>,
+  table: Table,
+  select: string,
+  { partition, folder, inputs }: Place,
+): Promise<CompiledTable> {
+  const { name, columns, rowGroupSize } = table
+  return writeParquet(duck, `(${sortTable(table, select)})`, {
+    path: join(folder, `${name}.parquet`),
+    file: `${name}/${partition}/${name}.parquet`,
+    dataset: id,
+    columns,
+    sources: inputs.map(describeInput),
+    rowGroupSize,
+  })
+}
+
+/** SQL for the rows of a table in their final order. A packed table has the rows of another one, which are in it already. */
+function sortTable({ columns, orderBy, packs }: Table, select: string): string {
+  const typed = `SELECT ${listTypedColumns(columns)} FROM (${select}\n)`
+  if (packs !== undefined) return typed
+  return `${typed}
      ORDER BY ${orderBy.map((column) => `${identifier(column)} NULLS FIRST`).join(', ')}`
+}
+
+/**
+ * The name of a source file inside the Parquet made from it. A month keeps its bytes when another month of the same
+ * year's file was amended, so only the manifest has the hash of a year's file.
+ */
+function describeInput({ source, raw }: PartitionInput): { url: string; sha256?: string } {
+  return source.covers === 'year' ? { url: raw.url } : { url: raw.url, sha256: raw.sha256 }
 }
 
 /** Refuses a key that names two rows: an answer would depend on chance. The fault is ours, or the source changed. */

@@ -29,7 +29,7 @@ interface MaskedValue {
 export async function maskMember(duck: Duck, file: NumberedFile): Promise<void> {
   if (file.member.format === 'records' || file.member.format === 'document') return
   const texts = listColumns(file, ['text'])
-  if (texts.length > 0) await maskTexts(duck, file, texts, `concat_ws(';', ${texts.map(identifier).join(', ')})`)
+  if (texts.length > 0) await maskTexts(duck, file, texts)
   for (const column of listColumns(file, ['cnpj', 'required_cnpj'])) await maskNumbers(duck, file, column)
   for (const column of listColumns(file, ['cnpj', 'document'])) await maskWordsInNumbers(duck, file, column)
   for (const column of listColumns(file, ['document'])) await maskNames(duck, file, column)
@@ -39,27 +39,41 @@ function listColumns({ columns, member }: NumberedFile, kinds: readonly FieldKin
   return columns.filter((name) => kinds.some((kind) => member.fields[name]?.kind === kind))
 }
 
-/** Returns the number of lines that were looked at. */
-async function maskTexts(
-  duck: Duck,
-  file: NumberedFile,
-  columns: readonly string[],
-  searched: string,
-): Promise<number> {
+/** Most texts of a month are on many lines, so each is searched once; then only the lines that have it are read. */
+async function maskTexts(duck: Duck, file: NumberedFile, columns: readonly string[]): Promise<void> {
+  const table = nameMemberTable(file)
   const rows = await duck.rows(
-    `SELECT line, ${columns.map(identifier).join(', ')} FROM ${nameMemberTable(file)}
-     WHERE regexp_matches(${searched}, ${literal(MAY_HAVE_CPF)})`,
+    columns
+      .map((column) => {
+        const name = identifier(column)
+        // A test of an aggregate, or DuckDB searches each line before it looks for the distinct texts.
+        const searched = `SELECT ${name} FROM ${table} GROUP BY ${name} HAVING regexp_matches(any_value(${name}), ${literal(MAY_HAVE_CPF)})`
+        return `SELECT line, ${literal(column)} AS column_name, ${name} AS filed FROM ${table} WHERE ${name} IN (${searched})`
+      })
+      .join(' UNION ALL '),
   )
-  for (const column of columns) await replaceTexts(duck, file, column, rows, maskCpfsInText)
-  return rows.length
+  for (const column of columns) {
+    const own = rows.filter((row) => row['column_name'] === column)
+    await replaceTexts(
+      duck,
+      file,
+      column,
+      own.map(({ line, filed }) => ({ line, [column]: filed })),
+      maskCpfsInText,
+    )
+  }
 }
 
 /** A column of numbers can hold words and a number. */
 async function maskWordsInNumbers(duck: Duck, file: NumberedFile, column: string): Promise<void> {
   const name = identifier(column)
   const text = `CASE WHEN NOT regexp_full_match(${name}, '[0-9]*|[0-9A-Z]{14}|[*]{3}[0-9]{6}[*]{2}') THEN ${name} END`
-  const looked = await maskTexts(duck, file, [column], text)
-  if (looked > 0) await forgetFiled(duck, nameMemberTable(file), column)
+  const rows = await duck.rows(
+    `SELECT line, ${name} FROM ${nameMemberTable(file)} WHERE regexp_matches(${text}, ${literal(MAY_HAVE_CPF)})`,
+  )
+  if (rows.length === 0) return
+  await replaceTexts(duck, file, column, rows, maskCpfsInText)
+  await forgetFiled(duck, nameMemberTable(file), column)
 }
 
 /** A masked number was kept as filed, because it is none of fourteen digits. */

@@ -1,10 +1,14 @@
 import { execFile } from 'node:child_process'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { sha256OfText } from '../files.ts'
+import { readIfPresent, sha256OfText } from '../files.ts'
 
 /** The modules that make the Parquet of a partition; what they import is part of the compiler. */
 const ENTRIES = ['./compile/compile-partition.ts', './compile/split-year.ts']
+
+/** The file next to the built programs (`make build`) with the digest and the words of the code that they were made from. */
+export const COMPILER_CODE_FILE = 'compiler-code.json'
 
 /** The compiler's code that can run, without types, comments and layout; packages are only named. */
 export interface CompilerCode {
@@ -21,10 +25,18 @@ let bundled: Promise<CompilerCode> | undefined
  */
 export function readCompilerCode(): Promise<CompilerCode> {
   if (bundled !== undefined) return bundled
-  bundled = bundle()
+  bundled = readBuilt()
   // It is awaited later, or never if the command is refused; until then a failure must not count as unhandled.
   bundled.catch(() => undefined)
   return bundled
+}
+
+/** Reads what was found when the programs were built; the sources have no such file. */
+async function readBuilt(): Promise<CompilerCode> {
+  const text = await readIfPresent(join(import.meta.dirname, COMPILER_CODE_FILE))
+  if (text === null) return bundle()
+  const { digest, words } = JSON.parse(text) as { digest: string; words: string[] }
+  return { digest, words: new Set(words) }
 }
 
 /**

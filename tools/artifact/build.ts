@@ -1,0 +1,96 @@
+import { build, type Plugin } from 'esbuild'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { COMPILER_CODE_FILE, readCompilerCode } from '../../pipeline/digest/compiler-code.ts'
+import { canonicalJson, readIfPresent, replaceFile, sha256OfText } from '../../pipeline/files.ts'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+
+/** The programs that run in operation, by the names of their files in the artifact. */
+const PROGRAMS = {
+  'pipeline-cli': 'pipeline/cli.ts',
+  'pipeline-main': 'pipeline/main.ts',
+  'server-main': 'server/main.ts',
+  'server-demo': 'server/demo.ts',
+  'server-keys-cli': 'server/keys-cli.ts',
+}
+/** What decides the artifact next to the files that are in it: the packages, and how it is made. */
+const OTHER_INPUTS = ['package.json', 'package-lock.json', 'tools/artifact/build.ts']
+const BUILT = 'built.json'
+
+/** What `shared/fresh-artifact.js` reads: the folder of the newest artifact, and the files that it was made from with their hashes. */
+interface Built {
+  readonly folder: string
+  readonly inputs: Readonly<Record<string, string>>
+}
+
+/**
+ * Bundles the programs as JavaScript into a folder of `dist` that is named by its inputs. The one before stays, because a
+ * running server may still read from it. Packages are not in it; SQL and other files are read from the sources.
+ */
+export async function buildArtifact(dist: string): Promise<Built> {
+  const making = join(dist, 'making')
+  await rm(making, { recursive: true, force: true })
+  const inputs = new Map<string, string>()
+  for (const name of OTHER_INPUTS) inputs.set(name, sha256OfText(await readFile(join(ROOT, name), 'utf8')))
+  await build({
+    absWorkingDir: ROOT,
+    entryPoints: PROGRAMS,
+    outdir: making,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    logLevel: 'error',
+    plugins: [keepPlaces(making, inputs)],
+  })
+  const { digest, words } = await readCompilerCode()
+  await writeFile(join(making, COMPILER_CODE_FILE), JSON.stringify({ digest, words: [...words] }))
+  await refuseChanged(inputs)
+  return publish(dist, making, Object.fromEntries([...inputs].sort()))
+}
+
+/** Lets a module that reads a file next to it find it next to its source, and notes what each module was made from. */
+function keepPlaces(outdir: string, inputs: Map<string, string>): Plugin {
+  return {
+    name: 'keep-places',
+    setup(builder) {
+      builder.onLoad({ filter: /\.[jt]s$/ }, async ({ path }) => {
+        const text = await readFile(path, 'utf8')
+        inputs.set(relative(ROOT, path), sha256OfText(text))
+        const place = `new URL(${JSON.stringify(relative(outdir, path))}, import.meta.url).href`
+        return { loader: 'ts', contents: text.replaceAll('import.meta.url', () => place) }
+      })
+    },
+  }
+}
+
+/** The digest of the compiler's code is made after the bundle: both must have seen the same files. */
+async function refuseChanged(inputs: ReadonlyMap<string, string>): Promise<void> {
+  for (const [name, sha256] of inputs) {
+    if (sha256OfText(await readFile(join(ROOT, name), 'utf8')) === sha256) continue
+    throw new Error(`${name} changed while the programs were built: run make build again`)
+  }
+}
+
+async function publish(dist: string, making: string, inputs: Built['inputs']): Promise<Built> {
+  const folder = sha256OfText(canonicalJson(inputs)).slice(0, 16)
+  const before = parseBuilt(await readIfPresent(join(dist, BUILT)))
+  if (before?.folder === folder) {
+    await rm(making, { recursive: true })
+  } else {
+    await rm(join(dist, folder), { recursive: true, force: true })
+    await rename(making, join(dist, folder))
+  }
+  await replaceFile(join(dist, BUILT), `${JSON.stringify({ folder, inputs }, null, 1)}\n`)
+  const kept = [BUILT, folder, before?.folder]
+  for (const name of await readdir(dist)) if (!kept.includes(name)) await rm(join(dist, name), { recursive: true })
+  return { folder, inputs }
+}
+
+function parseBuilt(text: string | null): Built | null {
+  return text === null ? null : (JSON.parse(text) as Built)
+}
