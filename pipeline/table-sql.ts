@@ -6,14 +6,20 @@ import { writePacked } from '../schemas/core/packed.ts'
 import { identifier } from '../shared/sql-text.ts'
 
 type SqlOwner = Pick<Dataset, 'folder' | 'sqlParts'>
+type TableOwner = SqlOwner & Pick<Dataset, 'tables'>
 
 /**
  * Reads the SELECT that makes a table, with the copied columns, the packed values and the parts that declarations make in
  * their places.
  */
-export function readTableSql(dataset: SqlOwner, table: Table): string {
+export function readTableSql(dataset: TableOwner, table: Table): string {
   const select = withCopiedColumns(readDatasetSql(dataset, table.sql), table)
-  return table.packs === undefined ? select : select.replaceAll('{packed}', writePacked(table.packs.values))
+  return table.packs === undefined ? select : select.replaceAll('{packed}', writePackedValues(dataset, table.packs))
+}
+
+function writePackedValues({ tables }: TableOwner, { table, values }: NonNullable<Table['packs']>): string {
+  const { columns = {} } = tables.find(({ name }) => name === table) ?? {}
+  return writePacked(values, columns)
 }
 
 /** Reads a SELECT of a dataset, with the parts that its declarations make in their places. */

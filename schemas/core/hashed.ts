@@ -1,4 +1,5 @@
 import type { Column, HashPart } from './column.ts'
+import { writeValueText } from './value-text.ts'
 
 /** Declares that a column counts for a hash. */
 export function hashed(hash: string, part: HashPart, column: Column): Column {
@@ -41,16 +42,9 @@ interface Place {
 function writeValue(name: string, column: Column, { sql, unless = [] }: HashPart, naming: Naming) {
   const value = sql ?? (naming === 'published' ? name : findSourceName(name, column))
   const isText = column.duckdb === 'VARCHAR' || sql !== undefined
-  const text = isText ? value : writeText(value, column.duckdb)
+  const text = isText ? value : writeValueText(value, column.duckdb)
   const isFirst = unless.map((other) => `${other} IS NULL`).join(' AND ')
   return { text: isFirst === '' ? text : `CASE WHEN ${isFirst} THEN ${text} END`, isEmpty: `${value} IS NULL` }
-}
-
-/** SQL for the text of a value. DuckDB writes decimals of up to 18 digits many times faster than wider ones. */
-function writeText(value: string, type: string): string {
-  const [, precision = '', scale = ''] = /^DECIMAL\((\d+), ?(\d+)\)$/.exec(type) ?? []
-  if (Number(precision) <= 18) return `${value}::VARCHAR`
-  return `coalesce(TRY_CAST(${value} AS DECIMAL(18,${scale}))::VARCHAR, ${value}::VARCHAR)`
 }
 
 function findSourceName(name: string, { copied = [] }: Column): string {

@@ -1,3 +1,6 @@
+import type { Column } from './column.ts'
+import { writeValueText } from './value-text.ts'
+
 /**
  * Stands between two packed values. No value has it, because reading a file removes control characters.
  */
@@ -15,7 +18,12 @@ export function listPackedNames(values: readonly PackedValue[]): string[] {
  * Writes the SQL of one text with all values of a row, each as DuckDB prints it, empty where there is none. A query for the
  * rows of one key then reads one wide column and not a page of each of many, which is what a lookup costs in Parquet.
  */
-export function writePacked(values: readonly PackedValue[]): string {
-  const written = values.map((value) => (typeof value === 'string' ? `"${value}"` : value.sql))
+export function writePacked(values: readonly PackedValue[], columns: Readonly<Record<string, Column>>): string {
+  const written = values.map((value) => {
+    const { name, sql } = typeof value === 'string' ? { name: value, sql: `"${value}"` } : value
+    const column = columns[name]
+    if (column === undefined) throw new Error(`a packed row has ${name}, which is no column of its table`)
+    return writeValueText(sql, column.duckdb)
+  })
   return `concat(${written.join(', chr(31), ')})`
 }
