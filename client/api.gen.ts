@@ -19,7 +19,7 @@ export interface paths {
          *
          *     So far compiled only from **synthetic** files in the published layouts: we have not seen an original month.
          *
-         *     Heavy with aggregate, and sorted by another column than month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).
+         *     Heavy with aggregate, with a range of a column, and sorted by another column than month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).
          */
         readonly get: operations["flight_fares"];
         readonly put?: never;
@@ -81,7 +81,7 @@ export interface paths {
          * Quotes of a ticker, session by session, or of all tickers of a session
          * @description Oldest first, then by ticker and term. Sorted by `date`, a page is found in a few months; by another column all months in the range are read. If that takes too long, the answer is 503: request a shorter range. Prices are as filed, for `quotation_factor` units and not adjusted for any event. A ticker that was traded, but not in the range, has no rows; a ticker that is unknown in this snapshot is a 404 with the nearest ones. Without `ticker`, `from` and `to` name the same day.
          *
-         *     Heavy sorted by another column than date, over more than a month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).
+         *     Heavy sorted by another column than date, or with a range of a column, over more than a month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).
          */
         readonly get: operations["exchange_quotes"];
         readonly put?: never;
@@ -183,7 +183,7 @@ export interface paths {
          * The monthly reports of a receivables or real-estate fund (FIDC, FII): NAV, assets, holders and returns
          * @description Oldest first. A class that files both kinds of report is a receivables fund here. Fields of the other kind of fund are null. The rows of the balance are in `/v1/fund/{cnpj}/portfolio`. A fund that files no monthly report is a 404.
          *
-         *     Heavy sorted by another column than reference_date, over more than a month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).
+         *     Heavy sorted by another column than reference_date, or with a range of a column, over more than a month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).
          */
         readonly get: operations["fund_reports"];
         readonly put?: never;
@@ -225,7 +225,7 @@ export interface paths {
          * Quota value, net assets, flows and holders of a fund class, day by day
          * @description Oldest first. Sorted by `date`, a page is found in a few months; by another column all months in the range are read. A class with subclasses has one row per day and subclass, and none of its own: add them up. `subclass_id` is "" for a class without subclasses. A day with several reports of other figures has none: `X-Data-Conflicts` names it.
          *
-         *     Heavy sorted by another column than date, over more than a month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).
+         *     Heavy sorted by another column than date, or with a range of a column, over more than a month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).
          */
         readonly get: operations["fund_nav"];
         readonly put?: never;
@@ -247,7 +247,7 @@ export interface paths {
          * Quota value, net assets, flows and holders of many fund classes, day by day
          * @description The rows of `/v1/fund/{cnpj}/nav` of all these classes in one list, oldest first, then by `requested_cnpj`. A number that is no CNPJ or that no fund has is in `errors`, and the others are answered. A class without a report in the range has no row.
          *
-         *     Heavy sorted by another column than date, over more than a month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).
+         *     Heavy sorted by another column than date, or with a range of a column, over more than a month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).
          */
         readonly get: operations["navs"];
         readonly put?: never;
@@ -379,9 +379,9 @@ export interface paths {
         };
         /**
          * Which funds hold an asset at the end of a month, the largest position first
-         * @description Every class with a line of the asset, ordered by value, then `cnpj`. The asset is found by ticker, ISIN, Selic or CETIP code, `asset_id`, or the CNPJ of a fund, in letters of any case and whichever of them its lines file. Quotas of a fund are also found under the number of the fund whose only class it is. A code of several assets, such as a Selic code without the maturity, is a conflict that lists them. A code that no line of the snapshot names is not found, and one that nobody holds in the month is an empty list. Own and lent lines of a holder are one row; borrowed ones are a row of their own, which is negative and comes last. `include=repo,derivatives` adds what is not owned: the repos that a bond secures, and the options, futures and forwards that file the asset's ISIN or ticker. `position` says which is which; the value of a future is the variation of a day. If they are sorted by `name` or `share_percent`, the filings of all holders are read for each page. Without `date` the month is the newest one with all its members, or else the newest; `reference_date` names it. Lines that name no asset have no known holder, nor have confidential holdings: `identified_percent` says how much of the month's lines do. With `indirect=true` the list also has the funds that hold it through other funds. Each shows the sum of the leaves of that asset in its look-through (`view=paths`, ten levels), so a real is counted once for each fund above it: do not add up the values of a list. Quotas of the requested fund are not replaced by its holdings there.
+         * @description Every class with a line of the asset, ordered by value, then `cnpj`. The asset is found by ticker, ISIN, Selic or CETIP code, `asset_id`, or the CNPJ of a fund, in letters of any case and whichever of them its lines file. Quotas of a fund are also found under the number of the fund whose only class it is. A code of several assets, such as a Selic code without the maturity, is a conflict that lists them. A code that no line of the snapshot names is not found, and one that nobody holds in the month is an empty list. Own and lent lines of a holder are one row; borrowed ones are a row of their own, which is negative and comes last. `include=repo,derivatives` adds what is not owned: the repos that a bond secures, and the options, futures and forwards that file the asset's ISIN or ticker. `position` says which is which; the value of a future is the variation of a day. If they are sorted by `name` or `share_percent`, or in a range of the latter, the filings of all holders are read for each page. Without `date` the month is the newest one with all its members, or else the newest; `reference_date` names it. Lines that name no asset have no known holder, nor have confidential holdings: `identified_percent` says how much of the month's lines do. With `indirect=true` the list also has the funds that hold it through other funds. Each shows the sum of the leaves of that asset in its look-through (`view=paths`, ten levels), so a real is counted once for each fund above it: do not add up the values of a list. Quotas of the requested fund are not replaced by its holdings there.
          *
-         *     Heavy with indirect=true, and sorted by name or share_percent. At most 20 million units of work; beyond them the answer is 400 and says what to change (`indirect`: leave it out, or request the look-through of one fund).
+         *     Heavy with indirect=true, sorted by name or share_percent, and with a range of share_percent. At most 20 million units of work; beyond them the answer is 400 and says what to change (`indirect`: leave it out, or request the look-through of one fund).
          */
         readonly get: operations["asset_holders"];
         readonly put?: never;
@@ -447,7 +447,7 @@ export interface paths {
          * The months for which a class filed its holdings, with NAV, completeness and version
          * @description Newest first. A month in which only a NAV is known has 0 `lines`; one whose filing was withdrawn has none either, and `change` says so. `grade` and `residual_value` compare the lines with the NAV that was filed with them. A known fund that never filed has no months.
          *
-         *     Heavy sorted by another column than reference_date, over more than a month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).
+         *     Heavy sorted by another column than reference_date, or with a range of a column, over more than a month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).
          */
         readonly get: operations["fund_months"];
         readonly put?: never;
@@ -3821,6 +3821,29 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_fare_value?: number;
+                    readonly max_fare_value?: number;
+                    readonly min_seats_sold?: number;
+                    readonly max_seats_sold?: number;
+                    readonly min_mean?: number;
+                    readonly max_mean?: number;
+                    readonly min_min?: number;
+                    readonly max_min?: number;
+                    readonly min_p10?: number;
+                    readonly max_p10?: number;
+                    readonly min_p25?: number;
+                    readonly max_p25?: number;
+                    readonly min_median?: number;
+                    readonly max_median?: number;
+                    readonly min_p75?: number;
+                    readonly max_p75?: number;
+                    readonly min_p90?: number;
+                    readonly max_p90?: number;
+                    readonly min_max?: number;
+                    readonly max_max?: number;
+                };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
@@ -3917,6 +3940,13 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_securities?: number;
+                    readonly max_securities?: number;
+                    readonly min_portfolio_assets?: number;
+                    readonly max_portfolio_assets?: number;
+                };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
@@ -4015,6 +4045,13 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_theoretical_quantity?: number;
+                    readonly max_theoretical_quantity?: number;
+                    readonly min_share_percent?: number;
+                    readonly max_share_percent?: number;
+                };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
@@ -4120,6 +4157,41 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_term_days?: number;
+                    readonly max_term_days?: number;
+                    readonly min_open?: number;
+                    readonly max_open?: number;
+                    readonly min_high?: number;
+                    readonly max_high?: number;
+                    readonly min_low?: number;
+                    readonly max_low?: number;
+                    readonly min_average?: number;
+                    readonly max_average?: number;
+                    readonly min_close?: number;
+                    readonly max_close?: number;
+                    readonly min_bid?: number;
+                    readonly max_bid?: number;
+                    readonly min_ask?: number;
+                    readonly max_ask?: number;
+                    readonly min_trades?: number;
+                    readonly max_trades?: number;
+                    readonly min_quantity?: number;
+                    readonly max_quantity?: number;
+                    readonly min_volume?: number;
+                    readonly max_volume?: number;
+                    readonly min_strike?: number;
+                    readonly max_strike?: number;
+                    readonly min_strike_points?: number;
+                    readonly max_strike_points?: number;
+                    readonly min_strike_correction?: number;
+                    readonly max_strike_correction?: number;
+                    readonly min_quotation_factor?: number;
+                    readonly max_quotation_factor?: number;
+                    readonly min_distribution_number?: number;
+                    readonly max_distribution_number?: number;
+                };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
@@ -4218,6 +4290,11 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_holidays?: number;
+                    readonly max_holidays?: number;
+                };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
@@ -4423,6 +4500,11 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_value?: number;
+                    readonly max_value?: number;
+                };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
@@ -4533,6 +4615,23 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_quotas?: number;
+                    readonly max_quotas?: number;
+                    readonly min_quota_value?: number;
+                    readonly max_quota_value?: number;
+                    readonly min_value?: number;
+                    readonly max_value?: number;
+                    readonly min_holders?: number;
+                    readonly max_holders?: number;
+                    readonly min_return_percent?: number;
+                    readonly max_return_percent?: number;
+                    readonly min_expected_performance_percent?: number;
+                    readonly max_expected_performance_percent?: number;
+                    readonly min_actual_performance_percent?: number;
+                    readonly max_actual_performance_percent?: number;
+                };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
@@ -4645,6 +4744,33 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_nav_value?: number;
+                    readonly max_nav_value?: number;
+                    readonly min_total_assets?: number;
+                    readonly max_total_assets?: number;
+                    readonly min_liabilities?: number;
+                    readonly max_liabilities?: number;
+                    readonly min_quotas_issued?: number;
+                    readonly max_quotas_issued?: number;
+                    readonly min_quota_value?: number;
+                    readonly max_quota_value?: number;
+                    readonly min_holders?: number;
+                    readonly max_holders?: number;
+                    readonly min_return_effective?: number;
+                    readonly max_return_effective?: number;
+                    readonly min_dividend_yield?: number;
+                    readonly max_dividend_yield?: number;
+                    readonly min_amortization?: number;
+                    readonly max_amortization?: number;
+                    readonly min_credit_rights_gross?: number;
+                    readonly max_credit_rights_gross?: number;
+                    readonly min_provision?: number;
+                    readonly max_provision?: number;
+                    readonly min_overdue?: number;
+                    readonly max_overdue?: number;
+                };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
@@ -4748,6 +4874,37 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_ordinal?: number;
+                    readonly max_ordinal?: number;
+                    readonly min_area_m2?: number;
+                    readonly max_area_m2?: number;
+                    readonly min_units?: number;
+                    readonly max_units?: number;
+                    readonly min_vacancy?: number;
+                    readonly max_vacancy?: number;
+                    readonly min_default_rate?: number;
+                    readonly max_default_rate?: number;
+                    readonly min_fund_revenue_share?: number;
+                    readonly max_fund_revenue_share?: number;
+                    readonly min_leased_share?: number;
+                    readonly max_leased_share?: number;
+                    readonly min_sold_share?: number;
+                    readonly max_sold_share?: number;
+                    readonly min_works_done?: number;
+                    readonly max_works_done?: number;
+                    readonly min_works_planned?: number;
+                    readonly max_works_planned?: number;
+                    readonly min_cost_done?: number;
+                    readonly max_cost_done?: number;
+                    readonly min_cost_planned?: number;
+                    readonly max_cost_planned?: number;
+                    readonly min_invested_share?: number;
+                    readonly max_invested_share?: number;
+                    readonly min_nav_share?: number;
+                    readonly max_nav_share?: number;
+                };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
@@ -4865,6 +5022,21 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_quota_value?: number;
+                    readonly max_quota_value?: number;
+                    readonly min_net_assets_value?: number;
+                    readonly max_net_assets_value?: number;
+                    readonly min_portfolio_value?: number;
+                    readonly max_portfolio_value?: number;
+                    readonly min_inflow_value?: number;
+                    readonly max_inflow_value?: number;
+                    readonly min_outflow_value?: number;
+                    readonly max_outflow_value?: number;
+                    readonly min_holders?: number;
+                    readonly max_holders?: number;
+                };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
@@ -4974,6 +5146,21 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_quota_value?: number;
+                    readonly max_quota_value?: number;
+                    readonly min_net_assets_value?: number;
+                    readonly max_net_assets_value?: number;
+                    readonly min_portfolio_value?: number;
+                    readonly max_portfolio_value?: number;
+                    readonly min_inflow_value?: number;
+                    readonly max_inflow_value?: number;
+                    readonly min_outflow_value?: number;
+                    readonly max_outflow_value?: number;
+                    readonly min_holders?: number;
+                    readonly max_holders?: number;
+                };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
@@ -5082,6 +5269,37 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_first_quota_value?: number;
+                    readonly max_first_quota_value?: number;
+                    readonly min_last_quota_value?: number;
+                    readonly max_last_quota_value?: number;
+                    readonly min_return_percent?: number;
+                    readonly max_return_percent?: number;
+                    readonly min_benchmark_return_percent?: number;
+                    readonly max_benchmark_return_percent?: number;
+                    readonly min_excess_percent?: number;
+                    readonly max_excess_percent?: number;
+                    readonly min_volatility_percent?: number;
+                    readonly max_volatility_percent?: number;
+                    readonly min_max_drawdown_percent?: number;
+                    readonly max_max_drawdown_percent?: number;
+                    readonly min_inflow_value?: number;
+                    readonly max_inflow_value?: number;
+                    readonly min_outflow_value?: number;
+                    readonly max_outflow_value?: number;
+                    readonly min_net_flow_value?: number;
+                    readonly max_net_flow_value?: number;
+                    readonly min_first_holders?: number;
+                    readonly max_first_holders?: number;
+                    readonly min_last_holders?: number;
+                    readonly max_last_holders?: number;
+                    readonly min_reports?: number;
+                    readonly max_reports?: number;
+                    readonly min_missing_reports?: number;
+                    readonly max_missing_reports?: number;
+                };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
@@ -5188,6 +5406,41 @@ export interface operations {
                 readonly max_value?: number;
                 /** @description With the file, member and line that each row was read from, as `source`. */
                 readonly provenance?: "true" | "false" | "1" | "0";
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_sales_quantity?: number;
+                    readonly max_sales_quantity?: number;
+                    readonly min_sales_value?: number;
+                    readonly max_sales_value?: number;
+                    readonly min_purchases_quantity?: number;
+                    readonly max_purchases_quantity?: number;
+                    readonly min_purchases_value?: number;
+                    readonly max_purchases_value?: number;
+                    readonly min_final_position_quantity?: number;
+                    readonly max_final_position_quantity?: number;
+                    readonly min_final_position_value?: number;
+                    readonly max_final_position_value?: number;
+                    readonly min_final_position_cost?: number;
+                    readonly max_final_position_cost?: number;
+                    readonly min_portfolio_share_percent?: number;
+                    readonly max_portfolio_share_percent?: number;
+                    readonly min_metainfo_filed_value?: number;
+                    readonly max_metainfo_filed_value?: number;
+                    readonly min_metainfo_live_series?: number;
+                    readonly max_metainfo_live_series?: number;
+                    readonly min_metainfo_report_age_months?: number;
+                    readonly max_metainfo_report_age_months?: number;
+                    readonly min_metainfo_indexer_percent?: number;
+                    readonly max_metainfo_indexer_percent?: number;
+                    readonly min_metainfo_spread_percent?: number;
+                    readonly max_metainfo_spread_percent?: number;
+                    readonly min_metainfo_fixed_rate_percent?: number;
+                    readonly max_metainfo_fixed_rate_percent?: number;
+                    readonly min_metainfo_foreign_quantity?: number;
+                    readonly max_metainfo_foreign_quantity?: number;
+                    readonly min_metainfo_foreign_value?: number;
+                    readonly max_metainfo_foreign_value?: number;
+                };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
@@ -5300,6 +5553,49 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_sales_quantity?: number;
+                    readonly max_sales_quantity?: number;
+                    readonly min_sales_value?: number;
+                    readonly max_sales_value?: number;
+                    readonly min_purchases_quantity?: number;
+                    readonly max_purchases_quantity?: number;
+                    readonly min_purchases_value?: number;
+                    readonly max_purchases_value?: number;
+                    readonly min_final_position_quantity?: number;
+                    readonly max_final_position_quantity?: number;
+                    readonly min_final_position_value?: number;
+                    readonly max_final_position_value?: number;
+                    readonly min_final_position_cost?: number;
+                    readonly max_final_position_cost?: number;
+                    readonly min_portfolio_share_percent?: number;
+                    readonly max_portfolio_share_percent?: number;
+                    readonly min_metainfo_filed_value?: number;
+                    readonly max_metainfo_filed_value?: number;
+                    readonly min_metainfo_live_series?: number;
+                    readonly max_metainfo_live_series?: number;
+                    readonly min_metainfo_report_age_months?: number;
+                    readonly max_metainfo_report_age_months?: number;
+                    readonly min_metainfo_indexer_percent?: number;
+                    readonly max_metainfo_indexer_percent?: number;
+                    readonly min_metainfo_spread_percent?: number;
+                    readonly max_metainfo_spread_percent?: number;
+                    readonly min_metainfo_fixed_rate_percent?: number;
+                    readonly max_metainfo_fixed_rate_percent?: number;
+                    readonly min_metainfo_foreign_quantity?: number;
+                    readonly max_metainfo_foreign_quantity?: number;
+                    readonly min_metainfo_foreign_value?: number;
+                    readonly max_metainfo_foreign_value?: number;
+                    readonly min_age_months?: number;
+                    readonly max_age_months?: number;
+                    readonly min_quantity?: number;
+                    readonly max_quantity?: number;
+                    readonly min_value?: number;
+                    readonly max_value?: number;
+                    readonly min_paths?: number;
+                    readonly max_paths?: number;
+                };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
@@ -5417,6 +5713,13 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_holders?: number;
+                    readonly max_holders?: number;
+                    readonly min_value?: number;
+                    readonly max_value?: number;
+                };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
@@ -5611,6 +5914,21 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_quantity?: number;
+                    readonly max_quantity?: number;
+                    readonly min_value?: number;
+                    readonly max_value?: number;
+                    readonly min_share_percent?: number;
+                    readonly max_share_percent?: number;
+                    readonly min_direct_value?: number;
+                    readonly max_direct_value?: number;
+                    readonly min_indirect_value?: number;
+                    readonly max_indirect_value?: number;
+                    readonly min_shortest_depth?: number;
+                    readonly max_shortest_depth?: number;
+                };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
@@ -5721,6 +6039,25 @@ export interface operations {
                 readonly with?: string;
                 /** @description CNPJ of the fund to compare with, bare or masked. */
                 readonly against?: string;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_previous_value?: number;
+                    readonly max_previous_value?: number;
+                    readonly min_value?: number;
+                    readonly max_value?: number;
+                    readonly min_change?: number;
+                    readonly max_change?: number;
+                    readonly min_previous_share_percent?: number;
+                    readonly max_previous_share_percent?: number;
+                    readonly min_share_percent?: number;
+                    readonly max_share_percent?: number;
+                    readonly min_against_value?: number;
+                    readonly max_against_value?: number;
+                    readonly min_against_share_percent?: number;
+                    readonly max_against_share_percent?: number;
+                    readonly min_common_share_percent?: number;
+                    readonly max_common_share_percent?: number;
+                };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
@@ -5858,6 +6195,25 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_version?: number;
+                    readonly max_version?: number;
+                    readonly min_lines_added?: number;
+                    readonly max_lines_added?: number;
+                    readonly min_lines_removed?: number;
+                    readonly max_lines_removed?: number;
+                    readonly min_lines_changed?: number;
+                    readonly max_lines_changed?: number;
+                    readonly min_previous_total_portfolio_value?: number;
+                    readonly max_previous_total_portfolio_value?: number;
+                    readonly min_total_portfolio_value?: number;
+                    readonly max_total_portfolio_value?: number;
+                    readonly min_previous_nav_value?: number;
+                    readonly max_previous_nav_value?: number;
+                    readonly min_nav_value?: number;
+                    readonly max_nav_value?: number;
+                };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
@@ -5963,6 +6319,21 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_lines?: number;
+                    readonly max_lines?: number;
+                    readonly min_confidential_lines?: number;
+                    readonly max_confidential_lines?: number;
+                    readonly min_nav_value?: number;
+                    readonly max_nav_value?: number;
+                    readonly min_total_portfolio_value?: number;
+                    readonly max_total_portfolio_value?: number;
+                    readonly min_residual_value?: number;
+                    readonly max_residual_value?: number;
+                    readonly min_version?: number;
+                    readonly max_version?: number;
+                };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
@@ -6066,6 +6437,17 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_quantity?: number;
+                    readonly max_quantity?: number;
+                    readonly min_value?: number;
+                    readonly max_value?: number;
+                    readonly min_share_percent?: number;
+                    readonly max_share_percent?: number;
+                    readonly min_lines?: number;
+                    readonly max_lines?: number;
+                };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
@@ -6175,6 +6557,41 @@ export interface operations {
                 readonly max_value?: number;
                 /** @description With the file, member and line that each row was read from, as `source`. */
                 readonly provenance?: "true" | "false" | "1" | "0";
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_sales_quantity?: number;
+                    readonly max_sales_quantity?: number;
+                    readonly min_sales_value?: number;
+                    readonly max_sales_value?: number;
+                    readonly min_purchases_quantity?: number;
+                    readonly max_purchases_quantity?: number;
+                    readonly min_purchases_value?: number;
+                    readonly max_purchases_value?: number;
+                    readonly min_final_position_quantity?: number;
+                    readonly max_final_position_quantity?: number;
+                    readonly min_final_position_value?: number;
+                    readonly max_final_position_value?: number;
+                    readonly min_final_position_cost?: number;
+                    readonly max_final_position_cost?: number;
+                    readonly min_portfolio_share_percent?: number;
+                    readonly max_portfolio_share_percent?: number;
+                    readonly min_metainfo_filed_value?: number;
+                    readonly max_metainfo_filed_value?: number;
+                    readonly min_metainfo_live_series?: number;
+                    readonly max_metainfo_live_series?: number;
+                    readonly min_metainfo_report_age_months?: number;
+                    readonly max_metainfo_report_age_months?: number;
+                    readonly min_metainfo_indexer_percent?: number;
+                    readonly max_metainfo_indexer_percent?: number;
+                    readonly min_metainfo_spread_percent?: number;
+                    readonly max_metainfo_spread_percent?: number;
+                    readonly min_metainfo_fixed_rate_percent?: number;
+                    readonly max_metainfo_fixed_rate_percent?: number;
+                    readonly min_metainfo_foreign_quantity?: number;
+                    readonly max_metainfo_foreign_quantity?: number;
+                    readonly min_metainfo_foreign_value?: number;
+                    readonly max_metainfo_foreign_value?: number;
+                };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
@@ -6492,6 +6909,13 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_periods?: number;
+                    readonly max_periods?: number;
+                    readonly min_decimals?: number;
+                    readonly max_decimals?: number;
+                };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
@@ -6594,6 +7018,13 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_value?: number;
+                    readonly max_value?: number;
+                    readonly min_vintage?: number;
+                    readonly max_vintage?: number;
+                };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
@@ -6693,6 +7124,17 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_table_count?: number;
+                    readonly max_table_count?: number;
+                    readonly min_partition_count?: number;
+                    readonly max_partition_count?: number;
+                    readonly min_rows?: number;
+                    readonly max_rows?: number;
+                    readonly min_bytes?: number;
+                    readonly max_bytes?: number;
+                };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
@@ -6871,6 +7313,13 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_rows?: number;
+                    readonly max_rows?: number;
+                    readonly min_bytes?: number;
+                    readonly max_bytes?: number;
+                };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
@@ -6974,6 +7423,19 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_rows?: number;
+                    readonly max_rows?: number;
+                    readonly min_rows_added?: number;
+                    readonly max_rows_added?: number;
+                    readonly min_rows_removed?: number;
+                    readonly max_rows_removed?: number;
+                    readonly min_rows_changed?: number;
+                    readonly max_rows_changed?: number;
+                    readonly min_rules_version?: number;
+                    readonly max_rules_version?: number;
+                };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
@@ -7073,6 +7535,19 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_datasets?: number;
+                    readonly max_datasets?: number;
+                    readonly min_partitions?: number;
+                    readonly max_partitions?: number;
+                    readonly min_rows_added?: number;
+                    readonly max_rows_added?: number;
+                    readonly min_rows_removed?: number;
+                    readonly max_rows_removed?: number;
+                    readonly min_rows_changed?: number;
+                    readonly max_rows_changed?: number;
+                };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
@@ -7168,6 +7643,17 @@ export interface operations {
                 readonly cursor?: string;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_version?: number;
+                    readonly max_version?: number;
+                    readonly min_rows_added?: number;
+                    readonly max_rows_added?: number;
+                    readonly min_rows_removed?: number;
+                    readonly max_rows_removed?: number;
+                    readonly min_rows_changed?: number;
+                    readonly max_rows_changed?: number;
+                };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */

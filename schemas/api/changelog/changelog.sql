@@ -5,6 +5,7 @@ WHERE ($dataset::VARCHAR IS NULL OR dataset = $dataset)
   -- Instants are text in one form, so their first ten characters are the day.
   AND ($first_day::VARCHAR IS NULL OR left(published_at, 10) >= $first_day)
   AND ($last_day::VARCHAR IS NULL OR left(published_at, 10) <= $last_day)
+  AND {in_ranges}
 ORDER BY
   {sorted},
   snapshot, dataset, "partition", "table", change

@@ -57,9 +57,9 @@ export const changelog = defineEndpoint({
   rows: ['data'],
   headers: COVERAGE_HEADER,
   examples: [{}, { dataset: 'cvm_fund_portfolio', page_size: '10' }],
-  async answer(snapshot, { dataset = null, from = null, to = null, sort_by, sort_order, ...page }) {
+  async answer(snapshot, { dataset = null, from = null, to = null, sort_by, sort_order, ranges, ...page }) {
     const headers = requireCoverage('changes', await coverageOfChanges(snapshot), { from, to })
-    const bindings = { dataset, first_day: from, last_day: to, sort_by, sort_order, ...pageBindings(page) }
+    const bindings = { dataset, first_day: from, last_day: to, ranges, sort_by, sort_order, ...pageBindings(page) }
     const rows = await snapshot.query(ROWS, bindings)
     return { ...listAnswer(rows, page, dataset === null ? CHANGELOG : `${CHANGELOG}-${dataset}`), headers }
   },

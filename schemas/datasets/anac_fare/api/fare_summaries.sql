@@ -99,6 +99,7 @@ WITH sold AS NOT MATERIALIZED (
   LEFT JOIN (SELECT icao AS second_key, iata AS destination_iata FROM {airport}) USING (second_key)
 )
 SELECT * FROM summary
+WHERE {in_ranges}
 ORDER BY
   {sorted},
   first_key, second_key

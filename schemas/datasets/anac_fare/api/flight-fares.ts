@@ -75,6 +75,8 @@ const summaries = {
 /** The columns that identify a row; a summary has some of them. */
 const KEY = ['month', 'origin_icao', 'destination_icao', 'airline_icao', 'fare_value'] as const
 
+const EVERY_COLUMN = sortableColumns(fare, ...Object.values(summaries))
+
 function sortableBy(aggregate: Grouping | undefined): readonly string[] {
   return sortableColumns(aggregate === undefined ? fare : summaries[aggregate])
 }
@@ -104,7 +106,7 @@ export const flightFares = defineEndpoint({
       destination: codeInput(4, 'SBRF', 'ICAO code of the aerodrome where the journey ends.').optional(),
       airline: codeInput(3, 'GLO', 'ICAO code of the airline that sold the seats.').optional(),
       aggregate: grouping.optional(),
-      sort_by: sortByInput(sortableColumns(fare, ...Object.values(summaries)), KEY).optional(),
+      sort_by: sortByInput(EVERY_COLUMN, KEY).optional(),
       sort_order: sortOrderInput('asc'),
       ...pageInput,
     })
@@ -123,8 +125,9 @@ export const flightFares = defineEndpoint({
   cost: {
     ...USUAL_BOUNDS,
     heavy: {
-      when: 'with aggregate, and sorted by another column than month',
-      is: ({ aggregate, sort_by = 'month' }) => aggregate !== undefined || sort_by !== 'month',
+      when: 'with aggregate, with a range of a column, and sorted by another column than month',
+      is: ({ aggregate, sort_by = 'month', ranges }) =>
+        aggregate !== undefined || sort_by !== 'month' || !ranges.isEmpty,
     },
   },
   examples: [
@@ -133,6 +136,10 @@ export const flightFares = defineEndpoint({
     { aggregate: 'route', airline: 'TAM' },
     { from: '20240101', to: '20240131', aggregate: 'airline' },
   ],
+  absentColumns: ({ aggregate }) => {
+    const own = sortableBy(aggregate)
+    return EVERY_COLUMN.filter((column) => !own.includes(column))
+  },
   async answer(
     snapshot,
     {
@@ -145,12 +152,13 @@ export const flightFares = defineEndpoint({
       provenance = false,
       sort_by,
       sort_order,
+      ranges,
       ...page
     },
   ) {
     const { months, headers } = chooseMonths(snapshot, from, to)
     // Bounds in place of a missing origin: DuckDB then skips the row groups of others either way.
-    const filters = { first_origin: origin ?? '', last_origin: origin ?? '~', destination, airline }
+    const filters = { first_origin: origin ?? '', last_origin: origin ?? '~', destination, airline, ranges }
     const sort: Sort = { sort_by: sort_by ?? GROUPINGS[aggregate ?? 'month'].keys[0], sort_order }
     const rows = await (aggregate === undefined
       ? pageOverMonths(snapshot, months, { ...FARES, bindings: filters }, page, sort)

@@ -6,6 +6,7 @@ LEFT JOIN (SELECT icao AS destination_icao, iata AS destination_iata FROM {airpo
 WHERE origin_icao BETWEEN $first_origin AND $last_origin
   AND ($destination::VARCHAR IS NULL OR destination_icao = $destination)
   AND ($airline::VARCHAR IS NULL OR airline_icao = $airline)
+  AND {in_ranges}
 ORDER BY
   {sorted},
   month, origin_icao, destination_icao, airline_icao, fare_value, source_line

@@ -4,6 +4,7 @@ FROM {b3_quote}
 WHERE ($ticker::VARCHAR IS NULL OR ticker = $ticker::VARCHAR)
   AND ($first_day::DATE IS NULL OR date >= $first_day::DATE)
   AND ($last_day::DATE IS NULL OR date <= $last_day::DATE)
+  AND {in_ranges}
 ORDER BY
   {sorted},
   date, ticker, term_days NULLS FIRST

@@ -64,9 +64,12 @@ export const quotes = defineEndpoint({
     { ticker: 'PETR4', from: '20241101', to: '2024-11-30' },
     { from: '20241108', to: '20241108', page_size: '5' },
   ],
-  async answer(snapshot, { ticker = null, from = null, to = null, provenance = false, sort_by, sort_order, ...page }) {
+  async answer(
+    snapshot,
+    { ticker = null, from = null, to = null, provenance = false, sort_by, sort_order, ranges, ...page },
+  ) {
     const covered = requireCoverage('quotes', monthlyCoverage(snapshot, DATASET), { from, to })
-    const list = { rows: ROWS, count: COUNT, bindings: { ticker, first_day: from, last_day: to }, by: 'date' }
+    const list = { rows: ROWS, count: COUNT, bindings: { ticker, first_day: from, last_day: to, ranges }, by: 'date' }
     const months = await chooseTickerMonths(snapshot, ticker, monthsBetween(snapshot, DATASET, from, to))
     const rows = await pageOverMonths(snapshot, months, list, page, { sort_by, sort_order })
     if (rows.length === 0) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ExactNumber } from '../../../../algorithms/exact-number.ts'
 import { sharePercent } from '../../../../algorithms/share.ts'
-import { type Row, Rows, type Snapshot } from '../../../api/endpoint.ts'
+import { type Ranged, type Row, Rows, type Snapshot } from '../../../api/endpoint.ts'
 import { described } from '../../../api/output.ts'
 import type { AddSource } from '../../../api/provenance.ts'
 import type { Month } from '../../../core/month.ts'
@@ -48,11 +48,16 @@ export async function readHeldLines(snapshot: Snapshot, cnpj: string, month: Mon
   return snapshot.months(PORTFOLIO).includes(month) ? snapshot.rows(LINES, { cnpjs: [cnpj] }, [month]) : Rows.of([])
 }
 
+/** The parts of a request that say which lines are shown, and how. */
+export interface ShownLines extends PortfolioFilter, Ranged {
+  readonly provenance?: boolean | undefined
+}
+
 /** Makes the fields of a portfolio: the class, the lines that pass the filter, and how far all lines explain the NAV. */
 export async function describePortfolio(
   snapshot: Snapshot,
   { fundClass, filed, readLines }: FoundPortfolio & { readonly fundClass: FundClass },
-  { provenance = false, ...filter }: PortfolioFilter & { readonly provenance?: boolean | undefined },
+  { provenance = false, ranges, ...filter }: ShownLines,
 ) {
   const [lines, integrants, nav] = await Promise.all([
     readLines(),
@@ -65,7 +70,9 @@ export async function describePortfolio(
   const sourced = addLineSource(snapshot, provenance, filed.competence_month)
   const passes = await makePortfolioFilter(snapshot, filter, filed.competence_month)
   const shown = passes === null ? lines : lines.filter(passes)
-  return { fund, portfolio: shown.map((line) => makeItem(line, shareOf, sourced)), reconciliation }
+  const items = shown.map((line) => makeItem(line, shareOf, sourced))
+  const portfolio = ranges.isEmpty ? items : items.filter((item) => ranges.admit(item))
+  return { fund, portfolio, reconciliation }
 }
 
 function makeItem(line: Row, shareOf: ExactNumber | null, sourced: AddSource): Row {

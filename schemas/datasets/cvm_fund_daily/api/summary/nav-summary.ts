@@ -70,13 +70,16 @@ export const navSummary = defineEndpoint({
     { cnpj: '00068305000135' },
     { cnpj: '00068305000135', date: '20240209', benchmark: 'ipca', period: 'since_first_report' },
   ],
-  async answer(snapshot, { cnpj: requested, date = null, benchmark: name, period, sort_by, sort_order, ...page }) {
+  async answer(
+    snapshot,
+    { cnpj: requested, date = null, benchmark: name, period, sort_by, sort_order, ranges, ...page },
+  ) {
     const { cnpj } = await findClass(snapshot, requested, { hasFiled: hasReported })
     const benchmark = name === undefined ? null : await findBenchmark(snapshot, name)
     const reference = await findReferenceDay(snapshot, cnpj, date)
     const periods = period === undefined ? PERIODS : [period]
     const rows = await makeRows(snapshot, { cnpj, reference, periods, benchmark })
-    const sorted = await sortedRows(rows, { sort_by, sort_order }, KEY, snapshot.work)
+    const sorted = await sortedRows(ranges.select(rows), { sort_by, sort_order }, KEY, snapshot.work)
     const { body, ...answer } = listAnswer(takePage(sorted, page), page, `nav_summary-${cnpj}-${reference}`)
     return {
       ...answer,

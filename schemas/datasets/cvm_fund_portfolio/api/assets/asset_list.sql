@@ -72,6 +72,7 @@ SELECT
   asset_id, kind, coalesce(name, '') AS name, coalesce(ticker, '') AS ticker, coalesce(isin, '') AS isin, coalesce(cnpj, '') AS cnpj, maturity_date,
   holders, value, first_month, last_month
 FROM listed
+WHERE {in_ranges}
 ORDER BY
   {sorted},
   asset_id

@@ -48,7 +48,7 @@ export const assets = defineEndpoint({
   },
   headers: { ...RULES_VERSION_HEADER, 'X-Reference-Date': 'Last day of the competence month.' },
   examples: [{ q: 'petr4', date: '20251031' }, { q: 'petrobras', page_size: '5' }, { kind: 'government_bond' }],
-  async answer(snapshot, { q, kind = null, date, sort_by, sort_order, ...page }) {
+  async answer(snapshot, { q, kind = null, date, sort_by, sort_order, ranges, ...page }) {
     const month = datasetMonth(snapshot, date?.slice(0, 7) ?? null)
     requireAssets(snapshot, month)
     const reference_date = lastDayOfMonth(month)
@@ -59,6 +59,7 @@ export const assets = defineEndpoint({
         q: text,
         code: text === null ? null : (bareCnpj(text.toUpperCase()) ?? text.toUpperCase()),
         kind,
+        ranges,
         first_day: `${month}-01`,
         last_day: reference_date,
         sort_by: sort_by ?? (text === null ? 'asset_id' : 'match_rank'),
