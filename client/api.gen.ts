@@ -3805,11 +3805,11 @@ export interface operations {
                 readonly to?: string;
                 /** @description With the file, member and line that each row was read from, as `source`. */
                 readonly provenance?: "true" | "false" | "1" | "0";
-                /** @description ICAO code of the aerodrome where the journey begins, in capitals or not. */
+                /** @description ICAO code of the aerodrome where the journey begins, in capitals or not. Several have commas between them. */
                 readonly origin?: string;
-                /** @description ICAO code of the aerodrome where the journey ends. */
+                /** @description ICAO code of the aerodrome where the journey ends. Several have commas between them. */
                 readonly destination?: string;
-                /** @description ICAO code of the airline that sold the seats. */
+                /** @description ICAO code of the airline that sold the seats. Several have commas between them. */
                 readonly airline?: string;
                 /** @description Answer a summary of each route, airline or month in place of the fares. */
                 readonly aggregate?: "route" | "airline" | "month";
@@ -4141,7 +4141,7 @@ export interface operations {
     readonly exchange_quotes: {
         readonly parameters: {
             readonly query?: {
-                /** @description Trading code, whole, in any case; only for a single day it may be left out, and then all are answered. */
+                /** @description Trading code, whole, in any case; only for a single day it may be left out, and then all are answered. Several have commas between them. */
                 readonly ticker?: string;
                 /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
                 readonly from?: string;
@@ -5259,8 +5259,8 @@ export interface operations {
                 readonly date?: string;
                 /** @description What to compare with: a series of `/v1/statistics` by `id` or alias, such as `ipca`, or a ticker of the spot market, in any case. A name that is both is the series. */
                 readonly benchmark?: string;
-                /** @description Only this period; if omitted, all of them. */
-                readonly period?: "month_to_date" | "year_to_date" | "last_1_month" | "last_3_months" | "last_6_months" | "last_12_months" | "last_24_months" | "last_36_months" | "since_first_report";
+                /** @description Only this period; if omitted, all of them. Several have commas between them. */
+                readonly period?: string | ("month_to_date" | "year_to_date" | "last_1_month" | "last_3_months" | "last_6_months" | "last_12_months" | "last_24_months" | "last_36_months" | "since_first_report");
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `period`, `subclass_id`, where no value comes first. */
                 readonly sort_by?: "period" | "subclass_id" | "begin_date" | "first_date" | "last_date" | "first_quota_value" | "last_quota_value" | "return_percent" | "return_reason" | "benchmark" | "benchmark_basis" | "benchmark_return_percent" | "excess_percent" | "benchmark_reason" | "volatility_percent" | "volatility_reason" | "max_drawdown_percent" | "drawdown_peak_date" | "drawdown_trough_date" | "drawdown_reason" | "inflow_value" | "outflow_value" | "net_flow_value" | "flow_reason" | "first_holders" | "last_holders" | "reports" | "missing_reports";
                 /** @description Upwards or downwards. */
@@ -5396,8 +5396,8 @@ export interface operations {
             readonly query?: {
                 /** @description A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly date?: string;
-                /** @description Only lines of this category (`metainfo.category`). */
-                readonly category?: "bank_paper" | "cash" | "credit_rights" | "derivatives" | "equities" | "foreign" | "fund_quotas" | "other" | "other_liability" | "payable" | "private_credit" | "property" | "provision" | "public_bonds" | "receivable" | "repo";
+                /** @description Only lines of this category (`metainfo.category`). Several have commas between them. */
+                readonly category?: string | ("bank_paper" | "cash" | "credit_rights" | "derivatives" | "equities" | "foreign" | "fund_quotas" | "other" | "other_liability" | "payable" | "private_credit" | "property" | "provision" | "public_bonds" | "receivable" | "repo");
                 /** @description Only lines that name this asset: a code as in `/v1/asset/{code}`. Confidential totals and lines whose asset is not identified name none, so without a line it is not known that the fund does not hold it. */
                 readonly asset?: string;
                 /** @description Only lines with at least this value, BRL; liabilities are negative. */
@@ -5701,8 +5701,8 @@ export interface operations {
             readonly query?: {
                 /** @description Words of a name, or parts of words: all of them must occur, in any order; accents and case do not count. Or a code: a ticker, ISIN, Selic, CETIP or contract code, CNPJ or `asset_id`, whole or its beginning. */
                 readonly q?: string;
-                /** @description Only assets of this kind. */
-                readonly kind?: "listed_share" | "unit" | "receipt" | "bdr" | "fund_quota" | "government_bond" | "private_paper" | "foreign_share" | "foreign_bond" | "offshore_fund" | "crypto" | "future" | "option" | "other" | "unknown";
+                /** @description Only assets of this kind. Several have commas between them. */
+                readonly kind?: string | ("listed_share" | "unit" | "receipt" | "bdr" | "fund_quota" | "government_bond" | "private_paper" | "foreign_share" | "foreign_bond" | "offshore_fund" | "crypto" | "future" | "option" | "other" | "unknown");
                 /** @description A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly date?: string;
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `asset_id`, where no value comes first. */
@@ -6547,8 +6547,8 @@ export interface operations {
                 readonly cnpjs: string;
                 /** @description A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly date?: string;
-                /** @description Only lines of this category (`metainfo.category`). */
-                readonly category?: "bank_paper" | "cash" | "credit_rights" | "derivatives" | "equities" | "foreign" | "fund_quotas" | "other" | "other_liability" | "payable" | "private_credit" | "property" | "provision" | "public_bonds" | "receivable" | "repo";
+                /** @description Only lines of this category (`metainfo.category`). Several have commas between them. */
+                readonly category?: string | ("bank_paper" | "cash" | "credit_rights" | "derivatives" | "equities" | "foreign" | "fund_quotas" | "other" | "other_liability" | "payable" | "private_credit" | "property" | "provision" | "public_bonds" | "receivable" | "repo");
                 /** @description Only lines that name this asset: a code as in `/v1/asset/{code}`. Confidential totals and lines whose asset is not identified name none, so without a line it is not known that the fund does not hold it. */
                 readonly asset?: string;
                 /** @description Only lines with at least this value, BRL; liabilities are negative. */
@@ -6775,13 +6775,13 @@ export interface operations {
             readonly query?: {
                 /** @description Words of the name, or parts of words: all of them must occur, in any order. Accents and case do not count, and no character is a wildcard. Or a CNPJ, bare or masked, or a code. */
                 readonly q?: string;
-                /** @description Only funds of this type. */
-                readonly type?: "fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other";
-                /** @description Only funds with this status. */
-                readonly status?: "normal" | "pre_operational" | "under_review" | "suspended" | "liquidation" | "merged" | "cancelled" | "unknown";
-                /** @description Only funds whose administrator has this CNPJ, bare or masked. */
+                /** @description Only funds of this type. Several have commas between them. */
+                readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
+                /** @description Only funds with this status. Several have commas between them. */
+                readonly status?: string | ("normal" | "pre_operational" | "under_review" | "suspended" | "liquidation" | "merged" | "cancelled" | "unknown");
+                /** @description Only funds whose administrator has this CNPJ, bare or masked. Several have commas between them. */
                 readonly administrator?: string;
-                /** @description Only funds whose manager has this CNPJ, bare or masked. */
+                /** @description Only funds whose manager has this CNPJ, bare or masked. Several have commas between them. */
                 readonly manager?: string;
                 /** @description Only classes registered with this text, without regard to accents and case. Kind of investment policy of the class. */
                 readonly classification?: string;
@@ -7409,8 +7409,8 @@ export interface operations {
     readonly changelog: {
         readonly parameters: {
             readonly query?: {
-                /** @description Only the changes of this dataset. */
-                readonly dataset?: "anac_fare" | "b3_index" | "b3_quote" | "business_calendar" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "statistics";
+                /** @description Only the changes of this dataset. Several have commas between them. */
+                readonly dataset?: string | ("anac_fare" | "b3_index" | "b3_quote" | "business_calendar" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "statistics");
                 /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
                 readonly from?: string;
                 /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
@@ -7637,8 +7637,8 @@ export interface operations {
             readonly query?: {
                 /** @description Only what was published after this instant. UTC, as in `published_at`; a day is its first instant. */
                 readonly updated_after?: string;
-                /** @description Only the changes of this dataset. */
-                readonly dataset?: "anac_fare" | "b3_index" | "b3_quote" | "business_calendar" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "statistics";
+                /** @description Only the changes of this dataset. Several have commas between them. */
+                readonly dataset?: string | ("anac_fare" | "b3_index" | "b3_quote" | "business_calendar" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "statistics");
                 /** @description The `next_cursor` of an answer: what comes behind it. A cursor stays valid when a newer snapshot is published. */
                 readonly cursor?: string;
                 /** @description Rows in a page; a page with fewer is the last. */

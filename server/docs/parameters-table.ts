@@ -51,6 +51,8 @@ function readDefault(schema: z.ZodType): string | null {
 }
 
 interface ParameterLimits {
+  /** Of a parameter that takes several values: the limits of one. */
+  readonly anyOf?: readonly ParameterLimits[]
   readonly type?: string
   readonly enum?: readonly string[]
   readonly minimum?: number
@@ -59,7 +61,8 @@ interface ParameterLimits {
 
 /** Describes the limits of the parameter's JSON schema, so that its sentence need not. */
 function describeLimits(json: unknown, fallback: string | null): Html {
-  const { enum: values, minimum, maximum } = (json ?? {}) as ParameterLimits
+  const { anyOf: [one] = [], ...own } = (json ?? {}) as ParameterLimits
+  const { enum: values, minimum, maximum } = { ...own, ...one }
   const codes = values?.map((value, at) => [at > 0 && ', ', html`<code>${value}</code>`])
   return html`${codes !== undefined && ['One of ', codes, '. ']}${
     minimum !== undefined && maximum !== undefined && `From ${String(minimum)} to ${String(maximum)}. `

@@ -9,6 +9,7 @@ import { choiceInput, instantInput } from '../input.ts'
 import { columnFields, described, listOutput } from '../output.ts'
 import { pageInput } from '../page.ts'
 import { datasetApis } from '../registry.gen.ts'
+import { nameValues, severalInput } from '../several.ts'
 import { COVERAGE_HEADER, requireCoverage } from '../coverage.ts'
 import { coverageOfChanges } from './coverage.ts'
 import { cursorInput, type RevisionCursor, writeCursor } from './revision-cursor.ts'
@@ -55,7 +56,7 @@ export const revisions = defineEndpoint({
   input: z
     .strictObject({
       updated_after: instantInput('Only what was published after this instant.').optional(),
-      dataset: choiceInput(ids, 'Only the changes of this dataset.').optional(),
+      dataset: severalInput(choiceInput(ids, 'Only the changes of this dataset.')).optional(),
       cursor: cursorInput.optional(),
       page_size: pageInput.page_size,
     })
@@ -75,16 +76,16 @@ export const revisions = defineEndpoint({
     { page_size: '10' },
     { updated_after: '2020-01-01T00:00:00Z', dataset: 'cvm_fund_portfolio', page_size: '10' },
   ],
-  async answer(snapshot, { updated_after = null, dataset = null, cursor = null, page_size, ranges }) {
+  async answer(snapshot, { updated_after = null, dataset: wanted = null, cursor = null, page_size, ranges }) {
     const headers = requireCoverage('changes', await coverageOfChanges(snapshot), { from: null, to: null })
-    const rows = await readRevisions(snapshot, { updated_after, dataset, cursor, ranges, limit: page_size })
+    const rows = await readRevisions(snapshot, { updated_after, datasets: wanted, cursor, ranges, limit: page_size })
     const last = rows.at(-1)
     const next = last === undefined ? cursor : toCursor(last)
     const next_cursor = next && writeCursor(next)
     return {
       body: { success: true, next_cursor, data: rows },
       headers,
-      fileName: dataset === null ? 'revisions' : `revisions-${dataset}`,
+      fileName: ['revisions', ...nameValues(wanted)].join('-'),
       ...(rows.length === page_size && next_cursor !== null && { nextCursor: next_cursor }),
     }
   },
@@ -92,7 +93,7 @@ export const revisions = defineEndpoint({
 
 interface RequestedRevisions extends Ranged {
   readonly updated_after: string | null
-  readonly dataset: string | null
+  readonly datasets: readonly string[] | null
   readonly cursor: RevisionCursor | null
   readonly limit: number
 }
@@ -124,13 +125,13 @@ async function readRevisions(
 /** Walks behind a cursor, partition by partition, so that only those that are asked for are read; some at once. */
 async function* walkRevisions(
   snapshot: Snapshot,
-  { updated_after, dataset, cursor: begin, inFilings }: WalkedRevisions,
+  { updated_after, datasets: wanted, cursor: begin, inFilings }: WalkedRevisions,
   atOnce: number,
 ): AsyncGenerator<RevisionRow> {
   let cursor = begin
   for (;;) {
     // The partition of the cursor itself has no new row of its own.
-    const bindings = { updated_after, dataset, ...bindCursor(cursor), limit: atOnce + 1 }
+    const bindings = { updated_after, datasets: wanted, ...bindCursor(cursor), limit: atOnce + 1 }
     const partitions = (await snapshot.query(PARTITIONS, bindings)) as RevisionRow[]
     for (const partition of partitions) {
       const after = cursor !== null && isSamePartition(partition, cursor) ? cursor.cnpj : null

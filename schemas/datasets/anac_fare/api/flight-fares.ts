@@ -7,6 +7,7 @@ import { allColumnFields, columnFields, described, listOutput } from '../../../a
 import { monthsBetween, pageOverMonths } from '../../../api/over-months.ts'
 import { listAnswer, pageInput } from '../../../api/page.ts'
 import { addSource, NO_PROVENANCE, provenanceInput, sourceOutput } from '../../../api/provenance.ts'
+import { nameValues, severalInput } from '../../../api/several.ts'
 import { type Sort, sortableColumns, sortByInput, sortOrderInput } from '../../../api/sort.ts'
 import { fareColumns, summaryColumns } from '../columns.ts'
 import { type Grouping, GROUPINGS, readSummaries } from './fare-summaries.ts'
@@ -98,13 +99,11 @@ export const flightFares = defineEndpoint({
     .strictObject({
       ...dayRange,
       ...provenanceInput,
-      origin: codeInput(
-        4,
-        'SBGR',
-        'ICAO code of the aerodrome where the journey begins, in capitals or not.',
+      origin: severalInput(
+        codeInput(4, 'SBGR', 'ICAO code of the aerodrome where the journey begins, in capitals or not.'),
       ).optional(),
-      destination: codeInput(4, 'SBRF', 'ICAO code of the aerodrome where the journey ends.').optional(),
-      airline: codeInput(3, 'GLO', 'ICAO code of the airline that sold the seats.').optional(),
+      destination: severalInput(codeInput(4, 'SBRF', 'ICAO code of the aerodrome where the journey ends.')).optional(),
+      airline: severalInput(codeInput(3, 'GLO', 'ICAO code of the airline that sold the seats.')).optional(),
       aggregate: grouping.optional(),
       sort_by: sortByInput(EVERY_COLUMN, KEY).optional(),
       sort_order: sortOrderInput('asc'),
@@ -145,9 +144,9 @@ export const flightFares = defineEndpoint({
     {
       from,
       to,
-      origin,
-      destination = null,
-      airline = null,
+      origin: origins = null,
+      destination: destinations = null,
+      airline: airlines = null,
       aggregate,
       provenance = false,
       sort_by,
@@ -157,18 +156,23 @@ export const flightFares = defineEndpoint({
     },
   ) {
     const { months, headers } = chooseMonths(snapshot, from, to)
-    // Bounds in place of a missing origin: DuckDB then skips the row groups of others either way.
-    const filters = { first_origin: origin ?? '', last_origin: origin ?? '~', destination, airline, ranges }
+    const filters = { ...boundOrigins(origins), origins, destinations, airlines, ranges }
     const sort: Sort = { sort_by: sort_by ?? GROUPINGS[aggregate ?? 'month'].keys[0], sort_order }
     const rows = await (aggregate === undefined
       ? pageOverMonths(snapshot, months, { ...FARES, bindings: filters }, page, sort)
       : readSummaries(snapshot, months, aggregate, filters, page, sort))
     const range = [...new Set([months[0], months.at(-1)])].filter(Boolean)
-    const parts = ['flight_fares', aggregate, origin, destination, airline, ...range].filter(Boolean)
+    const codes = [origins, destinations, airlines].flatMap(nameValues)
+    const parts = ['flight_fares', aggregate, ...codes, ...range].filter(Boolean)
     const sourced = addSource(snapshot, DATASET, provenance, ({ month }) => month)
     return { ...listAnswer(rows.map(sourced), page, parts.join('-')), headers }
   },
 })
+
+/** Bounds in place of a missing origin: DuckDB then skips the row groups of others either way. */
+function boundOrigins(origins: readonly string[] | null) {
+  return { first_origin: origins?.[0] ?? '', last_origin: origins?.at(-1) ?? '~' }
+}
 
 /** Chooses the requested months, oldest first, or the newest if none is requested. Throws a 404 if none of them is there. */
 function chooseMonths(snapshot: Snapshot, from: string | null = null, to: string | null = null) {

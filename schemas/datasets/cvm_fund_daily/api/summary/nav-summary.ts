@@ -6,6 +6,7 @@ import { choiceInput, cnpjInput, dayInput } from '../../../../api/input.ts'
 import { described, listOutput } from '../../../../api/output.ts'
 import { listAnswer, pageInput, takePage } from '../../../../api/page.ts'
 import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
+import { severalInput } from '../../../../api/several.ts'
 import { sortableColumns, sortInput } from '../../../../api/sort.ts'
 import { sortedRows } from '../../../../api/sorted-rows.ts'
 import {
@@ -51,7 +52,7 @@ export const navSummary = defineEndpoint({
       `Last day of the periods; a class without a report on it or in the ${String(OLDEST_REPORT_DAYS)} days before is a 404. If omitted, the day of its newest report.`,
     ).optional(),
     benchmark: benchmarkInput.optional(),
-    period: choiceInput(PERIODS, 'Only this period; if omitted, all of them.').optional(),
+    period: severalInput(choiceInput(PERIODS, 'Only this period; if omitted, all of them.')).optional(),
     ...sortInput(sortableColumns(summaryOutput), { by: 'begin_date', order: 'desc', key: KEY }),
     ...pageInput,
   }),
@@ -61,7 +62,7 @@ export const navSummary = defineEndpoint({
   cost: {
     heavy: {
       when: 'without period, and with period=since_first_report',
-      is: ({ period = FROM_FIRST }) => period === FROM_FIRST,
+      is: ({ period = [FROM_FIRST] }) => period.includes(FROM_FIRST),
     },
     work: 10_000_000,
     narrower: { period: 'ask for one period.' },
@@ -77,7 +78,7 @@ export const navSummary = defineEndpoint({
     const { cnpj } = await findClass(snapshot, requested, { hasFiled: hasReported })
     const benchmark = name === undefined ? null : await findBenchmark(snapshot, name)
     const reference = await findReferenceDay(snapshot, cnpj, date)
-    const periods = period === undefined ? PERIODS : [period]
+    const periods = PERIODS.filter((each) => period === undefined || period.includes(each))
     const rows = await makeRows(snapshot, { cnpj, reference, periods, benchmark })
     const sorted = await sortedRows(ranges.select(rows), { sort_by, sort_order }, KEY, snapshot.work)
     const { body, ...answer } = listAnswer(takePage(sorted, page), page, `nav_summary-${cnpj}-${reference}`)
