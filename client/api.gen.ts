@@ -1587,7 +1587,7 @@ export interface components {
              * @description Why return_percent is not known; "" where it is.
              * @enum {string}
              */
-            readonly return_reason: "" | "month_not_covered" | "no_report" | "quota_not_positive";
+            readonly return_reason: "" | "month_not_covered" | "no_report" | "conflicting_reports" | "quota_not_positive";
             /** @description The id of the series, or the ticker; "" without a benchmark. */
             readonly benchmark: string;
             /**
@@ -1603,15 +1603,15 @@ export interface components {
              * @description Why excess_percent is not known; "" where it is, and without a benchmark.
              * @enum {string}
              */
-            readonly benchmark_reason: "" | "month_not_covered" | "no_report" | "quota_not_positive" | "calendar_unknown" | "not_whole_months" | "value_missing" | "no_quote" | "event_between";
-            /** @description Annualised volatility: the sample standard deviation (n − 1) of the simple returns from each business day to the next, × √252, × 100. Null if a business day has no report, and under 18 returns. */
+            readonly benchmark_reason: "" | "month_not_covered" | "no_report" | "conflicting_reports" | "quota_not_positive" | "calendar_unknown" | "not_whole_months" | "value_missing" | "no_quote" | "event_between";
+            /** @description Annualised volatility: the sample standard deviation (n − 1) of the simple returns from each business day to the next, × √252, × 100. Null if a business day has no report, if the reports of a day conflict, and under 18 returns. */
             readonly volatility_percent: number | null;
             /**
              * @description Why volatility_percent is not known; "" where it is.
              * @enum {string}
              */
-            readonly volatility_reason: "" | "month_not_covered" | "no_report" | "quota_not_positive" | "calendar_unknown" | "report_missing" | "too_few_returns";
-            /** @description The largest fall from the quota value of a report to that of a later one, first_date included; 0 if it never fell. Of the reports that there are: missing_reports counts the others. */
+            readonly volatility_reason: "" | "month_not_covered" | "no_report" | "conflicting_reports" | "quota_not_positive" | "calendar_unknown" | "report_missing" | "too_few_returns";
+            /** @description The largest fall from the quota value of a report to that of a later one, first_date included; 0 if it never fell. Of the reports that there are: missing_reports counts the others, and conflicting_days names some. */
             readonly max_drawdown_percent: number | null;
             /** @description Day of the report from which it fell; null if it never fell. */
             readonly drawdown_peak_date: string | null;
@@ -1621,7 +1621,7 @@ export interface components {
              * @description Why max_drawdown_percent is not known; "" where it is.
              * @enum {string}
              */
-            readonly drawdown_reason: "" | "month_not_covered" | "no_report" | "quota_not_positive";
+            readonly drawdown_reason: "" | "month_not_covered" | "no_report" | "conflicting_reports" | "quota_not_positive";
             /** @description Sum of inflow_value of the reports after first_date up to last_date, BRL. Of the reports that there are: missing_reports counts the others. */
             readonly inflow_value: number | null;
             /** @description Sum of outflow_value of the same reports, BRL. */
@@ -1632,15 +1632,17 @@ export interface components {
              * @description Why inflow_value, outflow_value and net_flow_value are not known; "" where it is.
              * @enum {string}
              */
-            readonly flow_reason: "" | "month_not_covered" | "no_report" | "value_missing";
+            readonly flow_reason: "" | "month_not_covered" | "no_report" | "conflicting_reports" | "value_missing";
             /** @description Number of quota holders in the base report. */
             readonly first_holders: number | null;
             /** @description Number of quota holders in the last report. */
             readonly last_holders: number | null;
             /** @description Number of reports from first_date to last_date; null if a month between them is not in the snapshot. */
             readonly reports: number | null;
-            /** @description Number of business days (calendar br-banks) from first_date to last_date without a report; null where they are not known. */
+            /** @description Number of business days (calendar br-banks) from first_date to last_date without a report, conflicting_days not counted; null where they are not known. */
             readonly missing_reports: number | null;
+            /** @description Days of the period, or between its base and its begin, for which CVM has several reports with other figures. None of them counts, so figures that need them are not known. */
+            readonly conflicting_days: readonly string[];
         };
         /** @description A fund class as the registers and its filing describe it. */
         readonly Fund: {
@@ -5354,7 +5356,7 @@ export interface operations {
                         readonly reference_date: string;
                         readonly data: readonly components["schemas"]["NavSummary"][];
                     };
-                    /** @example cnpj,reference_date,period,subclass_id,begin_date,first_date,last_date,first_quota_value,last_quota_value,return_percent,return_reason,benchmark,benchmark_basis,benchmark_return_percent,excess_percent,benchmark_reason,volatility_percent,volatility_reason,max_drawdown_percent,drawdown_peak_date,drawdown_trough_date,drawdown_reason,inflow_value,outflow_value,net_flow_value,flow_reason,first_holders,last_holders,reports,missing_reports */
+                    /** @example cnpj,reference_date,period,subclass_id,begin_date,first_date,last_date,first_quota_value,last_quota_value,return_percent,return_reason,benchmark,benchmark_basis,benchmark_return_percent,excess_percent,benchmark_reason,volatility_percent,volatility_reason,max_drawdown_percent,drawdown_peak_date,drawdown_trough_date,drawdown_reason,inflow_value,outflow_value,net_flow_value,flow_reason,first_holders,last_holders,reports,missing_reports,conflicting_days */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];

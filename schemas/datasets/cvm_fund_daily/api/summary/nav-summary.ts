@@ -26,6 +26,7 @@ import {
   type DailyFigures,
   findReferenceDay,
   OLDEST_REPORT_DAYS,
+  readConflicts,
   readDailyFigures,
   type ReportsBySubclass,
 } from './reports.ts'
@@ -102,7 +103,8 @@ async function makeRows(snapshot: Snapshot, { cnpj, reference, periods, benchmar
     beginDay(period, reference, firstReport, snapshot.calendars)
   const since = periods.includes(FROM_FIRST) ? null : (periods.map((period) => begin(period, '')).sort()[0] ?? null)
   const reports = await readDailyFigures(snapshot, cnpj, since, reference)
-  const known = findKnownDays(snapshot, reports, reference)
+  const conflicts = await readConflicts(snapshot, cnpj, since, reference)
+  const known = findKnownDays(snapshot, reports, reference, conflicts)
   const chosen = [...reports].flatMap(([subclass, own]) =>
     periods.map((period) => chooseReports(period, subclass, begin(period, findFirstDay(own)), own, known)),
   )
@@ -116,7 +118,12 @@ function findFirstDay(own: readonly DailyFigures[]): string {
   return (own.find(({ quota }) => quota !== null) ?? own[0])?.date ?? ''
 }
 
-function findKnownDays(snapshot: Snapshot, reports: ReportsBySubclass, reference: string): KnownDays {
+function findKnownDays(
+  snapshot: Snapshot,
+  reports: ReportsBySubclass,
+  reference: string,
+  conflicts: KnownDays['conflicts'],
+): KnownDays {
   const { calendars } = snapshot
   const first = [...reports.values()].flatMap(([report]) => report?.date ?? []).sort()[0] ?? reference
   const from = [first, calendars.get('br-banks')?.firstDate ?? first].sort().at(-1) ?? first
@@ -125,5 +132,6 @@ function findKnownDays(snapshot: Snapshot, reports: ReportsBySubclass, reference
     months: new Set(snapshot.months(DAILY)),
     businessDays: businessDays ?? [],
     businessDaysFrom: businessDays === null ? null : from,
+    conflicts,
   }
 }
