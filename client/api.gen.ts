@@ -19,7 +19,7 @@ export interface paths {
          *
          *     So far compiled only from **synthetic** files in the published layouts: we have not seen an original month.
          *
-         *     Heavy with aggregate, and sorted by another column than month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).
+         *     Heavy with aggregate, with a range of a column, and sorted by another column than month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).
          */
         readonly get: operations["flight_fares"];
         readonly put?: never;
@@ -81,7 +81,7 @@ export interface paths {
          * Quotes of a ticker, session by session, or of all tickers of a session
          * @description Oldest first, then by ticker and term. Sorted by `date`, a page is found in a few months; by another column all months in the range are read. If that takes too long, the answer is 503: request a shorter range. Prices are as filed, for `quotation_factor` units and not adjusted for any event. A ticker that was traded, but not in the range, has no rows; a ticker that is unknown in this snapshot is a 404 with the nearest ones. Without `ticker`, `from` and `to` name the same day.
          *
-         *     Heavy sorted by another column than date, over more than a month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).
+         *     Heavy sorted by another column than date, or with a range of a column, over more than a month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).
          */
         readonly get: operations["exchange_quotes"];
         readonly put?: never;
@@ -183,7 +183,7 @@ export interface paths {
          * The monthly reports of a receivables or real-estate fund (FIDC, FII): NAV, assets, holders and returns
          * @description Oldest first. A class that files both kinds of report is a receivables fund here. Fields of the other kind of fund are null. The rows of the balance are in `/v1/fund/{cnpj}/portfolio`. A fund that files no monthly report is a 404.
          *
-         *     Heavy sorted by another column than reference_date, over more than a month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).
+         *     Heavy sorted by another column than reference_date, or with a range of a column, over more than a month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).
          */
         readonly get: operations["fund_reports"];
         readonly put?: never;
@@ -225,7 +225,7 @@ export interface paths {
          * Quota value, net assets, flows and holders of a fund class, day by day
          * @description Oldest first. Sorted by `date`, a page is found in a few months; by another column all months in the range are read. A class with subclasses has one row per day and subclass, and none of its own: add them up. `subclass_id` is "" for a class without subclasses. A day with several reports of other figures has none: `X-Data-Conflicts` names it.
          *
-         *     Heavy sorted by another column than date, over more than a month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).
+         *     Heavy sorted by another column than date, or with a range of a column, over more than a month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).
          */
         readonly get: operations["fund_nav"];
         readonly put?: never;
@@ -247,7 +247,7 @@ export interface paths {
          * Quota value, net assets, flows and holders of many fund classes, day by day
          * @description The rows of `/v1/fund/{cnpj}/nav` of all these classes in one list, oldest first, then by `requested_cnpj`. A number that is no CNPJ or that no fund has is in `errors`, and the others are answered. A class without a report in the range has no row.
          *
-         *     Heavy sorted by another column than date, over more than a month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).
+         *     Heavy sorted by another column than date, or with a range of a column, over more than a month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).
          */
         readonly get: operations["navs"];
         readonly put?: never;
@@ -379,9 +379,9 @@ export interface paths {
         };
         /**
          * Which funds hold an asset at the end of a month, the largest position first
-         * @description Every class with a line of the asset, ordered by value, then `cnpj`. The asset is found by ticker, ISIN, Selic or CETIP code, `asset_id`, or the CNPJ of a fund, in letters of any case and whichever of them its lines file. Quotas of a fund are also found under the number of the fund whose only class it is. A code of several assets, such as a Selic code without the maturity, is a conflict that lists them. A code that no line of the snapshot names is not found, and one that nobody holds in the month is an empty list. Own and lent lines of a holder are one row; borrowed ones are a row of their own, which is negative and comes last. `include=repo,derivatives` adds what is not owned: the repos that a bond secures, and the options, futures and forwards that file the asset's ISIN or ticker. `position` says which is which; the value of a future is the variation of a day. If they are sorted by `name` or `share_percent`, the filings of all holders are read for each page. Without `date` the month is the newest one with all its members, or else the newest; `reference_date` names it. Lines that name no asset have no known holder, nor have confidential holdings: `identified_percent` says how much of the month's lines do. With `indirect=true` the list also has the funds that hold it through other funds. Each shows the sum of the leaves of that asset in its look-through (`view=paths`, ten levels), so a real is counted once for each fund above it: do not add up the values of a list. Quotas of the requested fund are not replaced by its holdings there.
+         * @description Every class with a line of the asset, ordered by value, then `cnpj`. The asset is found by ticker, ISIN, Selic or CETIP code, `asset_id`, or the CNPJ of a fund, in letters of any case and whichever of them its lines file. Quotas of a fund are also found under the number of the fund whose only class it is. A code of several assets, such as a Selic code without the maturity, is a conflict that lists them. A code that no line of the snapshot names is not found, and one that nobody holds in the month is an empty list. Own and lent lines of a holder are one row; borrowed ones are a row of their own, which is negative and comes last. `include=repo,derivatives` adds what is not owned: the repos that a bond secures, and the options, futures and forwards that file the asset's ISIN or ticker. `position` says which is which; the value of a future is the variation of a day. If they are sorted by `name` or `share_percent`, or in a range of the latter, the filings of all holders are read for each page. Without `date` the month is the newest one with all its members, or else the newest; `reference_date` names it. Lines that name no asset have no known holder, nor have confidential holdings: `identified_percent` says how much of the month's lines do. With `indirect=true` the list also has the funds that hold it through other funds. Each shows the sum of the leaves of that asset in its look-through (`view=paths`, ten levels), so a real is counted once for each fund above it: do not add up the values of a list. Quotas of the requested fund are not replaced by its holdings there.
          *
-         *     Heavy with indirect=true, and sorted by name or share_percent. At most 20 million units of work; beyond them the answer is 400 and says what to change (`indirect`: leave it out, or request the look-through of one fund).
+         *     Heavy with indirect=true, sorted by name or share_percent, and with a range of share_percent. At most 20 million units of work; beyond them the answer is 400 and says what to change (`indirect`: leave it out, or request the look-through of one fund).
          */
         readonly get: operations["asset_holders"];
         readonly put?: never;
@@ -447,7 +447,7 @@ export interface paths {
          * The months for which a class filed its holdings, with NAV, completeness and version
          * @description Newest first. A month in which only a NAV is known has 0 `lines`; one whose filing was withdrawn has none either, and `change` says so. `grade` and `residual_value` compare the lines with the NAV that was filed with them. A known fund that never filed has no months.
          *
-         *     Heavy sorted by another column than reference_date, over more than a month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).
+         *     Heavy sorted by another column than reference_date, or with a range of a column, over more than a month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).
          */
         readonly get: operations["fund_months"];
         readonly put?: never;
@@ -1587,7 +1587,7 @@ export interface components {
              * @description Why return_percent is not known; "" where it is.
              * @enum {string}
              */
-            readonly return_reason: "" | "month_not_covered" | "no_report" | "quota_not_positive";
+            readonly return_reason: "" | "month_not_covered" | "no_report" | "conflicting_reports" | "quota_not_positive";
             /** @description The id of the series, or the ticker; "" without a benchmark. */
             readonly benchmark: string;
             /**
@@ -1603,15 +1603,15 @@ export interface components {
              * @description Why excess_percent is not known; "" where it is, and without a benchmark.
              * @enum {string}
              */
-            readonly benchmark_reason: "" | "month_not_covered" | "no_report" | "quota_not_positive" | "calendar_unknown" | "not_whole_months" | "value_missing" | "no_quote" | "event_between";
-            /** @description Annualised volatility: the sample standard deviation (n − 1) of the simple returns from each business day to the next, × √252, × 100. Null if a business day has no report, and under 18 returns. */
+            readonly benchmark_reason: "" | "month_not_covered" | "no_report" | "conflicting_reports" | "quota_not_positive" | "calendar_unknown" | "not_whole_months" | "value_missing" | "no_quote" | "event_between";
+            /** @description Annualised volatility: the sample standard deviation (n − 1) of the simple returns from each business day to the next, × √252, × 100. Null if a business day has no report, if the reports of a day conflict, and under 18 returns. */
             readonly volatility_percent: number | null;
             /**
              * @description Why volatility_percent is not known; "" where it is.
              * @enum {string}
              */
-            readonly volatility_reason: "" | "month_not_covered" | "no_report" | "quota_not_positive" | "calendar_unknown" | "report_missing" | "too_few_returns";
-            /** @description The largest fall from the quota value of a report to that of a later one, first_date included; 0 if it never fell. Of the reports that there are: missing_reports counts the others. */
+            readonly volatility_reason: "" | "month_not_covered" | "no_report" | "conflicting_reports" | "quota_not_positive" | "calendar_unknown" | "report_missing" | "too_few_returns";
+            /** @description The largest fall from the quota value of a report to that of a later one, first_date included; 0 if it never fell. Of the reports that there are: missing_reports counts the others, and conflicting_days names some. */
             readonly max_drawdown_percent: number | null;
             /** @description Day of the report from which it fell; null if it never fell. */
             readonly drawdown_peak_date: string | null;
@@ -1621,7 +1621,7 @@ export interface components {
              * @description Why max_drawdown_percent is not known; "" where it is.
              * @enum {string}
              */
-            readonly drawdown_reason: "" | "month_not_covered" | "no_report" | "quota_not_positive";
+            readonly drawdown_reason: "" | "month_not_covered" | "no_report" | "conflicting_reports" | "quota_not_positive";
             /** @description Sum of inflow_value of the reports after first_date up to last_date, BRL. Of the reports that there are: missing_reports counts the others. */
             readonly inflow_value: number | null;
             /** @description Sum of outflow_value of the same reports, BRL. */
@@ -1632,15 +1632,17 @@ export interface components {
              * @description Why inflow_value, outflow_value and net_flow_value are not known; "" where it is.
              * @enum {string}
              */
-            readonly flow_reason: "" | "month_not_covered" | "no_report" | "value_missing";
+            readonly flow_reason: "" | "month_not_covered" | "no_report" | "conflicting_reports" | "value_missing";
             /** @description Number of quota holders in the base report. */
             readonly first_holders: number | null;
             /** @description Number of quota holders in the last report. */
             readonly last_holders: number | null;
             /** @description Number of reports from first_date to last_date; null if a month between them is not in the snapshot. */
             readonly reports: number | null;
-            /** @description Number of business days (calendar br-banks) from first_date to last_date without a report; null where they are not known. */
+            /** @description Number of business days (calendar br-banks) from first_date to last_date without a report, conflicting_days not counted; null where they are not known. */
             readonly missing_reports: number | null;
+            /** @description Days of the period, or between its base and its begin, for which CVM has several reports with other figures. None of them counts, so figures that need them are not known. */
+            readonly conflicting_days: readonly string[];
         };
         /** @description A fund class as the registers and its filing describe it. */
         readonly Fund: {
@@ -3805,11 +3807,11 @@ export interface operations {
                 readonly to?: string;
                 /** @description With the file, member and line that each row was read from, as `source`. */
                 readonly provenance?: "true" | "false" | "1" | "0";
-                /** @description ICAO code of the aerodrome where the journey begins, in capitals or not. */
+                /** @description ICAO code of the aerodrome where the journey begins, in capitals or not. Several have commas between them. */
                 readonly origin?: string;
-                /** @description ICAO code of the aerodrome where the journey ends. */
+                /** @description ICAO code of the aerodrome where the journey ends. Several have commas between them. */
                 readonly destination?: string;
-                /** @description ICAO code of the airline that sold the seats. */
+                /** @description ICAO code of the airline that sold the seats. Several have commas between them. */
                 readonly airline?: string;
                 /** @description Answer a summary of each route, airline or month in place of the fares. */
                 readonly aggregate?: "route" | "airline" | "month";
@@ -3821,6 +3823,29 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_fare_value?: number;
+                    readonly max_fare_value?: number;
+                    readonly min_seats_sold?: number;
+                    readonly max_seats_sold?: number;
+                    readonly min_mean?: number;
+                    readonly max_mean?: number;
+                    readonly min_min?: number;
+                    readonly max_min?: number;
+                    readonly min_p10?: number;
+                    readonly max_p10?: number;
+                    readonly min_p25?: number;
+                    readonly max_p25?: number;
+                    readonly min_median?: number;
+                    readonly max_median?: number;
+                    readonly min_p75?: number;
+                    readonly max_p75?: number;
+                    readonly min_p90?: number;
+                    readonly max_p90?: number;
+                    readonly min_max?: number;
+                    readonly max_max?: number;
+                };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
@@ -3917,6 +3942,13 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_securities?: number;
+                    readonly max_securities?: number;
+                    readonly min_portfolio_assets?: number;
+                    readonly max_portfolio_assets?: number;
+                };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
@@ -4015,6 +4047,13 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_theoretical_quantity?: number;
+                    readonly max_theoretical_quantity?: number;
+                    readonly min_share_percent?: number;
+                    readonly max_share_percent?: number;
+                };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
@@ -4104,7 +4143,7 @@ export interface operations {
     readonly exchange_quotes: {
         readonly parameters: {
             readonly query?: {
-                /** @description Trading code, whole, in any case; only for a single day it may be left out, and then all are answered. */
+                /** @description Trading code, whole, in any case; only for a single day it may be left out, and then all are answered. Several have commas between them. */
                 readonly ticker?: string;
                 /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
                 readonly from?: string;
@@ -4120,6 +4159,41 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_term_days?: number;
+                    readonly max_term_days?: number;
+                    readonly min_open?: number;
+                    readonly max_open?: number;
+                    readonly min_high?: number;
+                    readonly max_high?: number;
+                    readonly min_low?: number;
+                    readonly max_low?: number;
+                    readonly min_average?: number;
+                    readonly max_average?: number;
+                    readonly min_close?: number;
+                    readonly max_close?: number;
+                    readonly min_bid?: number;
+                    readonly max_bid?: number;
+                    readonly min_ask?: number;
+                    readonly max_ask?: number;
+                    readonly min_trades?: number;
+                    readonly max_trades?: number;
+                    readonly min_quantity?: number;
+                    readonly max_quantity?: number;
+                    readonly min_volume?: number;
+                    readonly max_volume?: number;
+                    readonly min_strike?: number;
+                    readonly max_strike?: number;
+                    readonly min_strike_points?: number;
+                    readonly max_strike_points?: number;
+                    readonly min_strike_correction?: number;
+                    readonly max_strike_correction?: number;
+                    readonly min_quotation_factor?: number;
+                    readonly max_quotation_factor?: number;
+                    readonly min_distribution_number?: number;
+                    readonly max_distribution_number?: number;
+                };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
@@ -4218,6 +4292,11 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_holidays?: number;
+                    readonly max_holidays?: number;
+                };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
@@ -4423,6 +4502,11 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_value?: number;
+                    readonly max_value?: number;
+                };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
@@ -4533,6 +4617,23 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_quotas?: number;
+                    readonly max_quotas?: number;
+                    readonly min_quota_value?: number;
+                    readonly max_quota_value?: number;
+                    readonly min_value?: number;
+                    readonly max_value?: number;
+                    readonly min_holders?: number;
+                    readonly max_holders?: number;
+                    readonly min_return_percent?: number;
+                    readonly max_return_percent?: number;
+                    readonly min_expected_performance_percent?: number;
+                    readonly max_expected_performance_percent?: number;
+                    readonly min_actual_performance_percent?: number;
+                    readonly max_actual_performance_percent?: number;
+                };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
@@ -4645,6 +4746,33 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_nav_value?: number;
+                    readonly max_nav_value?: number;
+                    readonly min_total_assets?: number;
+                    readonly max_total_assets?: number;
+                    readonly min_liabilities?: number;
+                    readonly max_liabilities?: number;
+                    readonly min_quotas_issued?: number;
+                    readonly max_quotas_issued?: number;
+                    readonly min_quota_value?: number;
+                    readonly max_quota_value?: number;
+                    readonly min_holders?: number;
+                    readonly max_holders?: number;
+                    readonly min_return_effective?: number;
+                    readonly max_return_effective?: number;
+                    readonly min_dividend_yield?: number;
+                    readonly max_dividend_yield?: number;
+                    readonly min_amortization?: number;
+                    readonly max_amortization?: number;
+                    readonly min_credit_rights_gross?: number;
+                    readonly max_credit_rights_gross?: number;
+                    readonly min_provision?: number;
+                    readonly max_provision?: number;
+                    readonly min_overdue?: number;
+                    readonly max_overdue?: number;
+                };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
@@ -4748,6 +4876,37 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_ordinal?: number;
+                    readonly max_ordinal?: number;
+                    readonly min_area_m2?: number;
+                    readonly max_area_m2?: number;
+                    readonly min_units?: number;
+                    readonly max_units?: number;
+                    readonly min_vacancy?: number;
+                    readonly max_vacancy?: number;
+                    readonly min_default_rate?: number;
+                    readonly max_default_rate?: number;
+                    readonly min_fund_revenue_share?: number;
+                    readonly max_fund_revenue_share?: number;
+                    readonly min_leased_share?: number;
+                    readonly max_leased_share?: number;
+                    readonly min_sold_share?: number;
+                    readonly max_sold_share?: number;
+                    readonly min_works_done?: number;
+                    readonly max_works_done?: number;
+                    readonly min_works_planned?: number;
+                    readonly max_works_planned?: number;
+                    readonly min_cost_done?: number;
+                    readonly max_cost_done?: number;
+                    readonly min_cost_planned?: number;
+                    readonly max_cost_planned?: number;
+                    readonly min_invested_share?: number;
+                    readonly max_invested_share?: number;
+                    readonly min_nav_share?: number;
+                    readonly max_nav_share?: number;
+                };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
@@ -4865,6 +5024,21 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_quota_value?: number;
+                    readonly max_quota_value?: number;
+                    readonly min_net_assets_value?: number;
+                    readonly max_net_assets_value?: number;
+                    readonly min_portfolio_value?: number;
+                    readonly max_portfolio_value?: number;
+                    readonly min_inflow_value?: number;
+                    readonly max_inflow_value?: number;
+                    readonly min_outflow_value?: number;
+                    readonly max_outflow_value?: number;
+                    readonly min_holders?: number;
+                    readonly max_holders?: number;
+                };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
@@ -4974,6 +5148,21 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_quota_value?: number;
+                    readonly max_quota_value?: number;
+                    readonly min_net_assets_value?: number;
+                    readonly max_net_assets_value?: number;
+                    readonly min_portfolio_value?: number;
+                    readonly max_portfolio_value?: number;
+                    readonly min_inflow_value?: number;
+                    readonly max_inflow_value?: number;
+                    readonly min_outflow_value?: number;
+                    readonly max_outflow_value?: number;
+                    readonly min_holders?: number;
+                    readonly max_holders?: number;
+                };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
@@ -5072,8 +5261,8 @@ export interface operations {
                 readonly date?: string;
                 /** @description What to compare with: a series of `/v1/statistics` by `id` or alias, such as `ipca`, or a ticker of the spot market, in any case. A name that is both is the series. */
                 readonly benchmark?: string;
-                /** @description Only this period; if omitted, all of them. */
-                readonly period?: "month_to_date" | "year_to_date" | "last_1_month" | "last_3_months" | "last_6_months" | "last_12_months" | "last_24_months" | "last_36_months" | "since_first_report";
+                /** @description Only this period; if omitted, all of them. Several have commas between them. */
+                readonly period?: string | ("month_to_date" | "year_to_date" | "last_1_month" | "last_3_months" | "last_6_months" | "last_12_months" | "last_24_months" | "last_36_months" | "since_first_report");
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `period`, `subclass_id`, where no value comes first. */
                 readonly sort_by?: "period" | "subclass_id" | "begin_date" | "first_date" | "last_date" | "first_quota_value" | "last_quota_value" | "return_percent" | "return_reason" | "benchmark" | "benchmark_basis" | "benchmark_return_percent" | "excess_percent" | "benchmark_reason" | "volatility_percent" | "volatility_reason" | "max_drawdown_percent" | "drawdown_peak_date" | "drawdown_trough_date" | "drawdown_reason" | "inflow_value" | "outflow_value" | "net_flow_value" | "flow_reason" | "first_holders" | "last_holders" | "reports" | "missing_reports";
                 /** @description Upwards or downwards. */
@@ -5082,6 +5271,37 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_first_quota_value?: number;
+                    readonly max_first_quota_value?: number;
+                    readonly min_last_quota_value?: number;
+                    readonly max_last_quota_value?: number;
+                    readonly min_return_percent?: number;
+                    readonly max_return_percent?: number;
+                    readonly min_benchmark_return_percent?: number;
+                    readonly max_benchmark_return_percent?: number;
+                    readonly min_excess_percent?: number;
+                    readonly max_excess_percent?: number;
+                    readonly min_volatility_percent?: number;
+                    readonly max_volatility_percent?: number;
+                    readonly min_max_drawdown_percent?: number;
+                    readonly max_max_drawdown_percent?: number;
+                    readonly min_inflow_value?: number;
+                    readonly max_inflow_value?: number;
+                    readonly min_outflow_value?: number;
+                    readonly max_outflow_value?: number;
+                    readonly min_net_flow_value?: number;
+                    readonly max_net_flow_value?: number;
+                    readonly min_first_holders?: number;
+                    readonly max_first_holders?: number;
+                    readonly min_last_holders?: number;
+                    readonly max_last_holders?: number;
+                    readonly min_reports?: number;
+                    readonly max_reports?: number;
+                    readonly min_missing_reports?: number;
+                    readonly max_missing_reports?: number;
+                };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
@@ -5136,7 +5356,7 @@ export interface operations {
                         readonly reference_date: string;
                         readonly data: readonly components["schemas"]["NavSummary"][];
                     };
-                    /** @example cnpj,reference_date,period,subclass_id,begin_date,first_date,last_date,first_quota_value,last_quota_value,return_percent,return_reason,benchmark,benchmark_basis,benchmark_return_percent,excess_percent,benchmark_reason,volatility_percent,volatility_reason,max_drawdown_percent,drawdown_peak_date,drawdown_trough_date,drawdown_reason,inflow_value,outflow_value,net_flow_value,flow_reason,first_holders,last_holders,reports,missing_reports */
+                    /** @example cnpj,reference_date,period,subclass_id,begin_date,first_date,last_date,first_quota_value,last_quota_value,return_percent,return_reason,benchmark,benchmark_basis,benchmark_return_percent,excess_percent,benchmark_reason,volatility_percent,volatility_reason,max_drawdown_percent,drawdown_peak_date,drawdown_trough_date,drawdown_reason,inflow_value,outflow_value,net_flow_value,flow_reason,first_holders,last_holders,reports,missing_reports,conflicting_days */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -5178,8 +5398,8 @@ export interface operations {
             readonly query?: {
                 /** @description A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly date?: string;
-                /** @description Only lines of this category (`metainfo.category`). */
-                readonly category?: "bank_paper" | "cash" | "credit_rights" | "derivatives" | "equities" | "foreign" | "fund_quotas" | "other" | "other_liability" | "payable" | "private_credit" | "property" | "provision" | "public_bonds" | "receivable" | "repo";
+                /** @description Only lines of this category (`metainfo.category`). Several have commas between them. */
+                readonly category?: string | ("bank_paper" | "cash" | "credit_rights" | "derivatives" | "equities" | "foreign" | "fund_quotas" | "other" | "other_liability" | "payable" | "private_credit" | "property" | "provision" | "public_bonds" | "receivable" | "repo");
                 /** @description Only lines that name this asset: a code as in `/v1/asset/{code}`. Confidential totals and lines whose asset is not identified name none, so without a line it is not known that the fund does not hold it. */
                 readonly asset?: string;
                 /** @description Only lines with at least this value, BRL; liabilities are negative. */
@@ -5188,6 +5408,41 @@ export interface operations {
                 readonly max_value?: number;
                 /** @description With the file, member and line that each row was read from, as `source`. */
                 readonly provenance?: "true" | "false" | "1" | "0";
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_sales_quantity?: number;
+                    readonly max_sales_quantity?: number;
+                    readonly min_sales_value?: number;
+                    readonly max_sales_value?: number;
+                    readonly min_purchases_quantity?: number;
+                    readonly max_purchases_quantity?: number;
+                    readonly min_purchases_value?: number;
+                    readonly max_purchases_value?: number;
+                    readonly min_final_position_quantity?: number;
+                    readonly max_final_position_quantity?: number;
+                    readonly min_final_position_value?: number;
+                    readonly max_final_position_value?: number;
+                    readonly min_final_position_cost?: number;
+                    readonly max_final_position_cost?: number;
+                    readonly min_portfolio_share_percent?: number;
+                    readonly max_portfolio_share_percent?: number;
+                    readonly min_metainfo_filed_value?: number;
+                    readonly max_metainfo_filed_value?: number;
+                    readonly min_metainfo_live_series?: number;
+                    readonly max_metainfo_live_series?: number;
+                    readonly min_metainfo_report_age_months?: number;
+                    readonly max_metainfo_report_age_months?: number;
+                    readonly min_metainfo_indexer_percent?: number;
+                    readonly max_metainfo_indexer_percent?: number;
+                    readonly min_metainfo_spread_percent?: number;
+                    readonly max_metainfo_spread_percent?: number;
+                    readonly min_metainfo_fixed_rate_percent?: number;
+                    readonly max_metainfo_fixed_rate_percent?: number;
+                    readonly min_metainfo_foreign_quantity?: number;
+                    readonly max_metainfo_foreign_quantity?: number;
+                    readonly min_metainfo_foreign_value?: number;
+                    readonly max_metainfo_foreign_value?: number;
+                };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
@@ -5300,6 +5555,49 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_sales_quantity?: number;
+                    readonly max_sales_quantity?: number;
+                    readonly min_sales_value?: number;
+                    readonly max_sales_value?: number;
+                    readonly min_purchases_quantity?: number;
+                    readonly max_purchases_quantity?: number;
+                    readonly min_purchases_value?: number;
+                    readonly max_purchases_value?: number;
+                    readonly min_final_position_quantity?: number;
+                    readonly max_final_position_quantity?: number;
+                    readonly min_final_position_value?: number;
+                    readonly max_final_position_value?: number;
+                    readonly min_final_position_cost?: number;
+                    readonly max_final_position_cost?: number;
+                    readonly min_portfolio_share_percent?: number;
+                    readonly max_portfolio_share_percent?: number;
+                    readonly min_metainfo_filed_value?: number;
+                    readonly max_metainfo_filed_value?: number;
+                    readonly min_metainfo_live_series?: number;
+                    readonly max_metainfo_live_series?: number;
+                    readonly min_metainfo_report_age_months?: number;
+                    readonly max_metainfo_report_age_months?: number;
+                    readonly min_metainfo_indexer_percent?: number;
+                    readonly max_metainfo_indexer_percent?: number;
+                    readonly min_metainfo_spread_percent?: number;
+                    readonly max_metainfo_spread_percent?: number;
+                    readonly min_metainfo_fixed_rate_percent?: number;
+                    readonly max_metainfo_fixed_rate_percent?: number;
+                    readonly min_metainfo_foreign_quantity?: number;
+                    readonly max_metainfo_foreign_quantity?: number;
+                    readonly min_metainfo_foreign_value?: number;
+                    readonly max_metainfo_foreign_value?: number;
+                    readonly min_age_months?: number;
+                    readonly max_age_months?: number;
+                    readonly min_quantity?: number;
+                    readonly max_quantity?: number;
+                    readonly min_value?: number;
+                    readonly max_value?: number;
+                    readonly min_paths?: number;
+                    readonly max_paths?: number;
+                };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
@@ -5405,8 +5703,8 @@ export interface operations {
             readonly query?: {
                 /** @description Words of a name, or parts of words: all of them must occur, in any order; accents and case do not count. Or a code: a ticker, ISIN, Selic, CETIP or contract code, CNPJ or `asset_id`, whole or its beginning. */
                 readonly q?: string;
-                /** @description Only assets of this kind. */
-                readonly kind?: "listed_share" | "unit" | "receipt" | "bdr" | "fund_quota" | "government_bond" | "private_paper" | "foreign_share" | "foreign_bond" | "offshore_fund" | "crypto" | "future" | "option" | "other" | "unknown";
+                /** @description Only assets of this kind. Several have commas between them. */
+                readonly kind?: string | ("listed_share" | "unit" | "receipt" | "bdr" | "fund_quota" | "government_bond" | "private_paper" | "foreign_share" | "foreign_bond" | "offshore_fund" | "crypto" | "future" | "option" | "other" | "unknown");
                 /** @description A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly date?: string;
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `asset_id`, where no value comes first. */
@@ -5417,6 +5715,13 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_holders?: number;
+                    readonly max_holders?: number;
+                    readonly min_value?: number;
+                    readonly max_value?: number;
+                };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
@@ -5611,6 +5916,21 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_quantity?: number;
+                    readonly max_quantity?: number;
+                    readonly min_value?: number;
+                    readonly max_value?: number;
+                    readonly min_share_percent?: number;
+                    readonly max_share_percent?: number;
+                    readonly min_direct_value?: number;
+                    readonly max_direct_value?: number;
+                    readonly min_indirect_value?: number;
+                    readonly max_indirect_value?: number;
+                    readonly min_shortest_depth?: number;
+                    readonly max_shortest_depth?: number;
+                };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
@@ -5721,6 +6041,25 @@ export interface operations {
                 readonly with?: string;
                 /** @description CNPJ of the fund to compare with, bare or masked. */
                 readonly against?: string;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_previous_value?: number;
+                    readonly max_previous_value?: number;
+                    readonly min_value?: number;
+                    readonly max_value?: number;
+                    readonly min_change?: number;
+                    readonly max_change?: number;
+                    readonly min_previous_share_percent?: number;
+                    readonly max_previous_share_percent?: number;
+                    readonly min_share_percent?: number;
+                    readonly max_share_percent?: number;
+                    readonly min_against_value?: number;
+                    readonly max_against_value?: number;
+                    readonly min_against_share_percent?: number;
+                    readonly max_against_share_percent?: number;
+                    readonly min_common_share_percent?: number;
+                    readonly max_common_share_percent?: number;
+                };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
@@ -5858,6 +6197,25 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_version?: number;
+                    readonly max_version?: number;
+                    readonly min_lines_added?: number;
+                    readonly max_lines_added?: number;
+                    readonly min_lines_removed?: number;
+                    readonly max_lines_removed?: number;
+                    readonly min_lines_changed?: number;
+                    readonly max_lines_changed?: number;
+                    readonly min_previous_total_portfolio_value?: number;
+                    readonly max_previous_total_portfolio_value?: number;
+                    readonly min_total_portfolio_value?: number;
+                    readonly max_total_portfolio_value?: number;
+                    readonly min_previous_nav_value?: number;
+                    readonly max_previous_nav_value?: number;
+                    readonly min_nav_value?: number;
+                    readonly max_nav_value?: number;
+                };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
@@ -5963,6 +6321,21 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_lines?: number;
+                    readonly max_lines?: number;
+                    readonly min_confidential_lines?: number;
+                    readonly max_confidential_lines?: number;
+                    readonly min_nav_value?: number;
+                    readonly max_nav_value?: number;
+                    readonly min_total_portfolio_value?: number;
+                    readonly max_total_portfolio_value?: number;
+                    readonly min_residual_value?: number;
+                    readonly max_residual_value?: number;
+                    readonly min_version?: number;
+                    readonly max_version?: number;
+                };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
@@ -6066,6 +6439,17 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_quantity?: number;
+                    readonly max_quantity?: number;
+                    readonly min_value?: number;
+                    readonly max_value?: number;
+                    readonly min_share_percent?: number;
+                    readonly max_share_percent?: number;
+                    readonly min_lines?: number;
+                    readonly max_lines?: number;
+                };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
@@ -6165,8 +6549,8 @@ export interface operations {
                 readonly cnpjs: string;
                 /** @description A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly date?: string;
-                /** @description Only lines of this category (`metainfo.category`). */
-                readonly category?: "bank_paper" | "cash" | "credit_rights" | "derivatives" | "equities" | "foreign" | "fund_quotas" | "other" | "other_liability" | "payable" | "private_credit" | "property" | "provision" | "public_bonds" | "receivable" | "repo";
+                /** @description Only lines of this category (`metainfo.category`). Several have commas between them. */
+                readonly category?: string | ("bank_paper" | "cash" | "credit_rights" | "derivatives" | "equities" | "foreign" | "fund_quotas" | "other" | "other_liability" | "payable" | "private_credit" | "property" | "provision" | "public_bonds" | "receivable" | "repo");
                 /** @description Only lines that name this asset: a code as in `/v1/asset/{code}`. Confidential totals and lines whose asset is not identified name none, so without a line it is not known that the fund does not hold it. */
                 readonly asset?: string;
                 /** @description Only lines with at least this value, BRL; liabilities are negative. */
@@ -6175,6 +6559,41 @@ export interface operations {
                 readonly max_value?: number;
                 /** @description With the file, member and line that each row was read from, as `source`. */
                 readonly provenance?: "true" | "false" | "1" | "0";
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_sales_quantity?: number;
+                    readonly max_sales_quantity?: number;
+                    readonly min_sales_value?: number;
+                    readonly max_sales_value?: number;
+                    readonly min_purchases_quantity?: number;
+                    readonly max_purchases_quantity?: number;
+                    readonly min_purchases_value?: number;
+                    readonly max_purchases_value?: number;
+                    readonly min_final_position_quantity?: number;
+                    readonly max_final_position_quantity?: number;
+                    readonly min_final_position_value?: number;
+                    readonly max_final_position_value?: number;
+                    readonly min_final_position_cost?: number;
+                    readonly max_final_position_cost?: number;
+                    readonly min_portfolio_share_percent?: number;
+                    readonly max_portfolio_share_percent?: number;
+                    readonly min_metainfo_filed_value?: number;
+                    readonly max_metainfo_filed_value?: number;
+                    readonly min_metainfo_live_series?: number;
+                    readonly max_metainfo_live_series?: number;
+                    readonly min_metainfo_report_age_months?: number;
+                    readonly max_metainfo_report_age_months?: number;
+                    readonly min_metainfo_indexer_percent?: number;
+                    readonly max_metainfo_indexer_percent?: number;
+                    readonly min_metainfo_spread_percent?: number;
+                    readonly max_metainfo_spread_percent?: number;
+                    readonly min_metainfo_fixed_rate_percent?: number;
+                    readonly max_metainfo_fixed_rate_percent?: number;
+                    readonly min_metainfo_foreign_quantity?: number;
+                    readonly max_metainfo_foreign_quantity?: number;
+                    readonly min_metainfo_foreign_value?: number;
+                    readonly max_metainfo_foreign_value?: number;
+                };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
@@ -6358,13 +6777,13 @@ export interface operations {
             readonly query?: {
                 /** @description Words of the name, or parts of words: all of them must occur, in any order. Accents and case do not count, and no character is a wildcard. Or a CNPJ, bare or masked, or a code. */
                 readonly q?: string;
-                /** @description Only funds of this type. */
-                readonly type?: "fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other";
-                /** @description Only funds with this status. */
-                readonly status?: "normal" | "pre_operational" | "under_review" | "suspended" | "liquidation" | "merged" | "cancelled" | "unknown";
-                /** @description Only funds whose administrator has this CNPJ, bare or masked. */
+                /** @description Only funds of this type. Several have commas between them. */
+                readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
+                /** @description Only funds with this status. Several have commas between them. */
+                readonly status?: string | ("normal" | "pre_operational" | "under_review" | "suspended" | "liquidation" | "merged" | "cancelled" | "unknown");
+                /** @description Only funds whose administrator has this CNPJ, bare or masked. Several have commas between them. */
                 readonly administrator?: string;
-                /** @description Only funds whose manager has this CNPJ, bare or masked. */
+                /** @description Only funds whose manager has this CNPJ, bare or masked. Several have commas between them. */
                 readonly manager?: string;
                 /** @description Only classes registered with this text, without regard to accents and case. Kind of investment policy of the class. */
                 readonly classification?: string;
@@ -6492,6 +6911,13 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_periods?: number;
+                    readonly max_periods?: number;
+                    readonly min_decimals?: number;
+                    readonly max_decimals?: number;
+                };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
@@ -6594,6 +7020,13 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_value?: number;
+                    readonly max_value?: number;
+                    readonly min_vintage?: number;
+                    readonly max_vintage?: number;
+                };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
@@ -6693,6 +7126,17 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_table_count?: number;
+                    readonly max_table_count?: number;
+                    readonly min_partition_count?: number;
+                    readonly max_partition_count?: number;
+                    readonly min_rows?: number;
+                    readonly max_rows?: number;
+                    readonly min_bytes?: number;
+                    readonly max_bytes?: number;
+                };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
@@ -6871,6 +7315,13 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_rows?: number;
+                    readonly max_rows?: number;
+                    readonly min_bytes?: number;
+                    readonly max_bytes?: number;
+                };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
@@ -6960,8 +7411,8 @@ export interface operations {
     readonly changelog: {
         readonly parameters: {
             readonly query?: {
-                /** @description Only the changes of this dataset. */
-                readonly dataset?: "anac_fare" | "b3_index" | "b3_quote" | "business_calendar" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "statistics";
+                /** @description Only the changes of this dataset. Several have commas between them. */
+                readonly dataset?: string | ("anac_fare" | "b3_index" | "b3_quote" | "business_calendar" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "statistics");
                 /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
                 readonly from?: string;
                 /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
@@ -6974,6 +7425,19 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_rows?: number;
+                    readonly max_rows?: number;
+                    readonly min_rows_added?: number;
+                    readonly max_rows_added?: number;
+                    readonly min_rows_removed?: number;
+                    readonly max_rows_removed?: number;
+                    readonly min_rows_changed?: number;
+                    readonly max_rows_changed?: number;
+                    readonly min_rules_version?: number;
+                    readonly max_rules_version?: number;
+                };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
@@ -7073,6 +7537,19 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_datasets?: number;
+                    readonly max_datasets?: number;
+                    readonly min_partitions?: number;
+                    readonly max_partitions?: number;
+                    readonly min_rows_added?: number;
+                    readonly max_rows_added?: number;
+                    readonly min_rows_removed?: number;
+                    readonly max_rows_removed?: number;
+                    readonly min_rows_changed?: number;
+                    readonly max_rows_changed?: number;
+                };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
@@ -7162,12 +7639,23 @@ export interface operations {
             readonly query?: {
                 /** @description Only what was published after this instant. UTC, as in `published_at`; a day is its first instant. */
                 readonly updated_after?: string;
-                /** @description Only the changes of this dataset. */
-                readonly dataset?: "anac_fare" | "b3_index" | "b3_quote" | "business_calendar" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "statistics";
+                /** @description Only the changes of this dataset. Several have commas between them. */
+                readonly dataset?: string | ("anac_fare" | "b3_index" | "b3_quote" | "business_calendar" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "statistics");
                 /** @description The `next_cursor` of an answer: what comes behind it. A cursor stays valid when a newer snapshot is published. */
                 readonly cursor?: string;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_version?: number;
+                    readonly max_version?: number;
+                    readonly min_rows_added?: number;
+                    readonly max_rows_added?: number;
+                    readonly min_rows_removed?: number;
+                    readonly max_rows_removed?: number;
+                    readonly min_rows_changed?: number;
+                    readonly max_rows_changed?: number;
+                };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */

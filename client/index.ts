@@ -91,7 +91,9 @@ export function createClient<N extends Numbers = 'double'>(options: ClientOption
     fetch: numbers === 'text' ? async (request) => withNumbersAsText(await sent(request)) : sent,
   })
   const get = async (path: string, { path: inPath, query, signal }: AnyRequestOptions): Promise<Answer<unknown>> => {
-    const params = { ...(inPath && { path: inPath }), query: { ...query, format: undefined } }
+    // Each end of a range is a parameter of its own.
+    const { ranges, ...others } = (query ?? {}) as Query & { readonly ranges?: Query }
+    const params = { ...(inPath && { path: inPath }), query: { ...others, ...ranges, format: undefined } }
     const { data, error, response } = await http.request('get', path as never, { params, signal } as never)
     if (!response.ok) throw new ApiError(response, error)
     return { body: data, snapshot: response.headers.get('x-snapshot-id'), response }

@@ -5,6 +5,7 @@ import { fieldsInput } from './field-selection.ts'
 import type { FileEndpoint } from './file-endpoint.ts'
 import { FORMATS } from './format.ts'
 import { switchInput, dayInput, parameter } from './input.ts'
+import { gatherRanges, type RangedAnswer, rangeInput, refuseReversed } from './range-input.ts'
 import { type DeclaredAnswer, givesList } from './row-fields.ts'
 import { SNAPSHOT_ID } from '../core/manifest.ts'
 
@@ -48,11 +49,13 @@ interface PartedInput<P extends CommonParameter, R extends Readers<P>> {
   readonly own: Readonly<Record<string, unknown>>
 }
 
-/** All parameters of an endpoint, its own and the common ones. */
+/** All parameters of an endpoint: its own, the ranges of its columns, and the common ones. */
 export function withCommonInput(endpoint: Pick<Endpoint, 'input'> & DeclaredAnswer): z.ZodObject {
   const { fields: _any, ...ofEveryAnswer } = commonInput
   if (!givesList(endpoint)) return endpoint.input.safeExtend(ofEveryAnswer)
-  return endpoint.input.safeExtend({ ...commonInput, fields: fieldsInput(endpoint).optional() })
+  return endpoint.input
+    .safeExtend({ ...rangeInput(endpoint), ...commonInput, fields: fieldsInput(endpoint).optional() })
+    .superRefine(refuseReversed(endpoint))
 }
 
 /** The common parameters as they are described for all endpoints at once. */
@@ -67,12 +70,14 @@ export function withSelectorInput(endpoint: Pick<FileEndpoint, 'input'>): z.ZodO
 
 type RequestParameters = Readonly<Record<string, unknown>>
 
-/** Parts the parameters of a request: the common ones go to their readers, the endpoint gets its own. */
+/** Parts the parameters of a request: the common ones go to their readers, the endpoint gets its own and the ranges. */
 export function partInput<R extends Readers<CommonParameter>>(
+  endpoint: RangedAnswer,
   parameters: RequestParameters,
   readers: R,
 ): PartedInput<CommonParameter, R> {
-  return part(parameters, readers)
+  const { common } = part(parameters, readers)
+  return { common, own: ownInput(endpoint, parameters) }
 }
 
 /** Parts the parameters of a request for a file in the same way. */
@@ -92,11 +97,15 @@ function part<P extends CommonParameter, R extends Readers<P>>(
     name,
     reader(parameters[name] as never),
   ])
-  return { common: Object.fromEntries(read) as PartedInput<P, R>['common'], own: ownInput(parameters) }
+  return { common: Object.fromEntries(read) as PartedInput<P, R>['common'], own: withoutCommon(parameters) }
 }
 
-/** The parameters of a request without the common ones. */
-export function ownInput(parameters: RequestParameters): RequestParameters {
+/** What an endpoint gets of the parameters of a request: its own, and the ranges. */
+export function ownInput(endpoint: RangedAnswer, parameters: RequestParameters): RequestParameters {
+  return gatherRanges(endpoint, withoutCommon(parameters))
+}
+
+function withoutCommon(parameters: RequestParameters): RequestParameters {
   return Object.fromEntries(Object.entries(parameters).filter(([name]) => !Object.hasOwn(commonInput, name)))
 }
 

@@ -3,6 +3,7 @@ import type { Calendars } from './business-day.ts'
 import type { CostBounds } from './cost.ts'
 import type { Manifest } from '../core/manifest.ts'
 import type { Month } from '../core/month.ts'
+import type { Ranges } from './ranges.ts'
 import type { ExactNumber } from '../../algorithms/exact-number.ts'
 import type { WorkBudget } from '../../algorithms/work-budget.ts'
 
@@ -57,8 +58,10 @@ function* cutSlices(rows: readonly Row[]): Generator<readonly Row[]> {
   for (let at = 0; at < Math.max(1, rows.length); at += ROWS_A_PIECE) yield rows.slice(at, at + ROWS_A_PIECE)
 }
 
-/** A parameter of a query: a value, or a list of at least one text. */
-export type Binding = string | number | boolean | null | readonly string[]
+/** A value that a query binds, or a list of at least one text. */
+export type BoundValue = string | number | boolean | null | readonly string[]
+/** A parameter of a query: what it binds, or the ranges that its SQL names `{in_ranges}`. */
+export type Binding = BoundValue | Ranges
 
 /** The newest month or day that the data of a dataset name, by part; `''` is the part of a dataset in one piece. */
 export type NewestPeriods = ReadonlyMap<string, string>
@@ -159,17 +162,25 @@ export interface Endpoint {
   readonly cost?: CostBounds
   /** Requests that work on the bundled sample. */
   readonly examples: readonly Readonly<Record<string, string>>[]
+  /** The columns that rows of this request do not have, where the rows have several shapes: no range is of one. */
+  readonly absentColumns?: (input: never) => readonly string[]
   readonly answer: (snapshot: Snapshot, input: never) => Promise<EndpointAnswer>
+}
+
+/** The ranges of a request, beside the parameters that its endpoint declares. */
+export interface Ranged {
+  readonly ranges: Ranges
 }
 
 /** Declares an endpoint; the types of `input` and of what `answer` and `cost` take agree. */
 export function defineEndpoint<I extends z.ZodObject>(
-  endpoint: Omit<Endpoint, 'input' | 'answer' | 'cost'> & {
+  endpoint: Omit<Endpoint, 'input' | 'answer' | 'cost' | 'absentColumns'> & {
     readonly input: I
     readonly cost?: CostBounds & {
-      readonly heavy?: { readonly when: string; readonly is: (input: z.output<I>) => boolean }
+      readonly heavy?: { readonly when: string; readonly is: (input: z.output<I> & Ranged) => boolean }
     }
-    readonly answer: (snapshot: Snapshot, input: z.output<I>) => Promise<EndpointAnswer>
+    readonly absentColumns?: (input: z.output<I>) => readonly string[]
+    readonly answer: (snapshot: Snapshot, input: z.output<I> & Ranged) => Promise<EndpointAnswer>
   },
 ): Endpoint {
   return endpoint

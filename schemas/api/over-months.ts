@@ -2,13 +2,14 @@ import { USUAL_BOUNDS } from './cost.ts'
 import type { Binding, Row, Snapshot } from './endpoint.ts'
 import { type Month, monthOfDay } from '../core/month.ts'
 import { type Page, pageBindings } from './page.ts'
+import type { Ranges } from './ranges.ts'
 import type { Sort } from './sort.ts'
 
 /** A list over the months of a table: its rows, and how many there are in a column called `rows`. */
 export interface MonthlyList {
   readonly rows: URL
   readonly count: URL
-  /** The parameters that both bind; the rows bind the sort, `limit` and `offset` too. */
+  /** The parameters that both bind, the ranges among them; the rows bind the sort, `limit` and `offset` too. */
   readonly bindings: Readonly<Record<string, Binding>>
   /** The column by which rows go with their months: sorted by it, a page is found in few of them. */
   readonly by: string
@@ -17,20 +18,22 @@ export interface MonthlyList {
 /** Months read at first, so that a page costs the same however many years there are; twice as many where they have nothing. */
 const MONTHS_AT_FIRST = 6
 
-/** The cost of a list over months: only a list that is sorted by month finds a page in few of them. */
+/** The cost of a list over months: only a list that is sorted by month, and has all rows of it, finds a page in few of them. */
 export function costOverMonths(by: string) {
   return {
     ...USUAL_BOUNDS,
     heavy: {
-      when: `sorted by another column than ${by}, over more than a month`,
-      is: ({ sort_by, from, to }: Sorted) =>
-        sort_by !== by && (from === undefined || to === undefined || monthOfDay(from) !== monthOfDay(to)),
+      when: `sorted by another column than ${by}, or with a range of a column, over more than a month`,
+      is: ({ sort_by, ranges, from, to }: Sorted) =>
+        (sort_by !== by || !ranges.isEmpty) &&
+        (from === undefined || to === undefined || monthOfDay(from) !== monthOfDay(to)),
     },
   }
 }
 
 interface Sorted {
   readonly sort_by: string
+  readonly ranges: Ranges
   readonly from?: string | undefined
   readonly to?: string | undefined
 }

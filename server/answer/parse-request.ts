@@ -48,7 +48,7 @@ export function createRequestParser(endpoint: Endpoint): (req: Request) => Parse
   const parse = (req: Request): ParsedRequest => {
     refusePathParameters(req.query, req.params)
     const parameters = parseInput(schema, { ...req.query, ...req.params }, Object.keys(req.params))
-    const { common, own: input } = partInput(parameters, {
+    const { common, own: input } = partInput(endpoint, parameters, {
       format: (requested) => negotiate(requested, req.get('accept'), offered),
       download: (isWanted = false) => isWanted,
       fields: (names) => names ?? null,

@@ -32,7 +32,7 @@ ${
 async function answerExample(endpoint: Endpoint, example: Example, snapshot: Snapshot): Promise<Html | null> {
   try {
     // The endpoint's own schema makes the input, so it has the type that `answer` takes.
-    const input = ownInput(withCommonInput(endpoint).parse(example)) as never
+    const input = ownInput(endpoint, withCommonInput(endpoint).parse(example)) as never
     const answer = await endpoint.answer(snapshot, input)
     const next = buildNextAddress(endpoint, example, answer, snapshot.id)
     return await formatAnswer(addPageFields(endpoint, answer.body, { snapshot: snapshot.id, next }))

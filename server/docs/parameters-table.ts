@@ -1,13 +1,23 @@
 import { z } from 'zod'
 import type { Endpoint } from '../../schemas/api/endpoint.ts'
+import { listRangedColumns } from '../../schemas/api/range-input.ts'
 import { type Html, html } from './page/html.ts'
 import { renderInline } from './page/markdown.ts'
 import { renderCards } from './page/table.ts'
 
 /** Renders the endpoint's own parameters. The start page has those that every endpoint takes. */
-export function renderParameters({ id, path, input }: Endpoint): Html {
+export function renderParameters(endpoint: Endpoint): Html {
+  const { id, path, input } = endpoint
   if (Object.keys(input.shape).length === 0) return html`<p>This endpoint has no parameters of its own.</p>`
-  return renderShape(id, input, path)
+  return html`${renderShape(id, input, path)}${renderRanges(endpoint)}`
+}
+
+/** Renders which columns of a list have ranges, in a sentence: a row for each end would hide the other parameters. */
+function renderRanges(endpoint: Endpoint): Html | null {
+  const columns = listRangedColumns(endpoint)
+  if (columns.length === 0) return null
+  const names = columns.map(({ name }, at) => [at > 0 && ', ', html`<code>${name}</code>`])
+  return html`<p>Ranges: <code>min_</code> and <code>max_</code> before the name of one of these columns, such as <code>min_${columns[0]?.name ?? ''}</code>, leave rows out: ${names}. <a href="/docs#ranges">The rules</a> say how.</p>` // prettier-ignore
 }
 
 /** Renders the parameters of a schema; those in braces in `path` are part of the path. */
@@ -41,6 +51,8 @@ function readDefault(schema: z.ZodType): string | null {
 }
 
 interface ParameterLimits {
+  /** Of a parameter that takes several values: the limits of one. */
+  readonly anyOf?: readonly ParameterLimits[]
   readonly type?: string
   readonly enum?: readonly string[]
   readonly minimum?: number
@@ -49,7 +61,8 @@ interface ParameterLimits {
 
 /** Describes the limits of the parameter's JSON schema, so that its sentence need not. */
 function describeLimits(json: unknown, fallback: string | null): Html {
-  const { enum: values, minimum, maximum } = (json ?? {}) as ParameterLimits
+  const { anyOf: [one] = [], ...own } = (json ?? {}) as ParameterLimits
+  const { enum: values, minimum, maximum } = { ...own, ...one }
   const codes = values?.map((value, at) => [at > 0 && ', ', html`<code>${value}</code>`])
   return html`${codes !== undefined && ['One of ', codes, '. ']}${
     minimum !== undefined && maximum !== undefined && `From ${String(minimum)} to ${String(maximum)}. `

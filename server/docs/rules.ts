@@ -4,6 +4,7 @@ import { MOST_PARAMETERS } from '../http/malformed-requests.ts'
 import { type Html, html } from './page/html.ts'
 import { DEFAULT_RATE_LIMIT } from '../keys/commands.ts'
 import { KEY_HEAVY_AT_ONCE, KEY_REQUESTS_AT_ONCE } from '../limits/concurrency-limit.ts'
+import { RANGES } from '../../schemas/api/range-input.ts'
 import { concurrencyText } from '../../schemas/api/cost.ts'
 import { renderInline } from './page/markdown.ts'
 import { renderShape } from './parameters-table.ts'
@@ -39,6 +40,8 @@ ${renderShape('every endpoint', describeCommonInput(), '')}
 ${formatsTable()}
 <h2 id="paging">Paging</h2>
 <p>Lists come in pages: <code>page</code> counts from 0, and <code>page_size</code> is from 1 to 1000 (100 by default). A page with fewer rows is the last. A full page names the next one in <code>next</code> and in <code>Link: &lt;…&gt;; rel="next"</code>; on the last page <code>next</code> is <code>null</code>. That address names the snapshot of the first page, so no row comes twice or is missed, even while a newer snapshot is published. If you count pages yourself, send <code>snapshot=</code>. <code>sort_by</code> takes any column of the rows that holds a single value, and <code>sort_order</code> is <code>asc</code> or <code>desc</code>. Rows without a value come last in both orders, and equal rows come in the order of their key. A portfolio has no pages: it comes whole.${listRules('paging').map((rule) => html` ${rule}`)}</p>
+<h2 id="ranges">Ranges</h2>
+<p>Every list takes <code>min_</code> and <code>max_</code> before the name of each of its columns that is a number, named as in the CSV: <code>min_volume=1000000</code>. ${renderInline(RANGES)} A bound has no more decimals than its column. If the rows of the request have no such column, or the lower bound is above the upper one, the answer is 400.</p>
 <h2 id="point-in-time">Point in time</h2>
 <p>The sources amend their files in place. Here, each nightly build that changes something publishes a new snapshot, and the older ones stay. The header <code>X-Snapshot-Id</code> of every data answer names its snapshot.</p>
 <ul>

@@ -8,13 +8,13 @@ import {
   listValue,
 } from '@duckdb/node-api'
 import { tookTooLong } from '../limits/interest.ts'
-import type { Binding, Row } from '../../schemas/api/endpoint.ts'
+import type { BoundValue, Row } from '../../schemas/api/endpoint.ts'
 import type { WorkBudget } from '../../algorithms/work-budget.ts'
 import { countChunk } from './native-memory.ts'
 import { toReadableError } from './query-error.ts'
 import { toValue, countValues } from './values.ts'
 
-export type Bindings = Readonly<Record<string, Binding>>
+export type Bindings = Readonly<Record<string, BoundValue>>
 
 export interface QuerySession {
   readonly connection: DuckDBConnection
@@ -84,7 +84,7 @@ function toDuckDBValues(bindings: Bindings): Record<string, DuckDBValue> {
   return Object.fromEntries(values.map(([name, value]) => [name, isList(value) ? listValue(value) : value]))
 }
 
-function isList(value: Binding): value is readonly string[] {
+function isList(value: BoundValue): value is readonly string[] {
   return Array.isArray(value)
 }
 

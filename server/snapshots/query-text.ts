@@ -8,9 +8,11 @@ import { isKnownTable, listKnownTables } from './declared.ts'
 export interface QueryText {
   /** The tables in braces, as in `FROM {b3_quote}`, each once. */
   readonly reads: readonly string[]
-  /** Writes the SQL with a relation in the place of each table. */
-  write(relationOf: (table: string) => string): string
+  /** Writes the SQL with a relation in the place of each table, and a condition in that of the ranges. */
+  write(relationOf: (table: string) => string, inRanges?: string): string
 }
+
+const IN_RANGES = 'in_ranges'
 
 /** A placeholder, or a comment, which has none. */
 const PLACEHOLDER = /--.*|\{(\w+)(?:\.(\w+))?\}/g
@@ -28,29 +30,36 @@ export function readQueryText(sqlFile: URL): QueryText {
 
 /**
  * Parses the placeholders of SQL: `{b3_quote}` is a table that it reads, `{Quote}` the columns of an answer's row
- * (`selectedColumns`), `{sorted}` the order by the requested column (`sortInput`).
+ * (`selectedColumns`), `{sorted}` the order by the requested column (`sortInput`), `{in_ranges}` the condition that the
+ * requested ranges of columns make (`writeCondition`).
  */
 export function parseQuery(sql: string, name: string): QueryText {
-  // Text and table in turn: the first piece is text.
+  // Text and name in turn: the first piece is text.
   const pieces = ['']
   let end = 0
   for (const { 0: whole, 1: first, 2: path, index } of sql.matchAll(PLACEHOLDER)) {
     if (first === undefined) continue
     const before = (pieces.pop() ?? '') + sql.slice(end, index)
     end = index + whole.length
-    if (path === undefined && isKnownTable(first)) pieces.push(before, first, '')
+    if (path === undefined && (first === IN_RANGES || isKnownTable(first))) pieces.push(before, first, '')
     else
       pieces.push(before + (first === 'sorted' ? SORTED : (selectedColumns(first, path) ?? refuse(whole, first, name))))
   }
   pieces.push((pieces.pop() ?? '') + sql.slice(end))
+  const names = new Set(pieces.filter((_piece, at) => at % 2 === 1))
+  const hasRanges = names.delete(IN_RANGES)
   return {
-    reads: [...new Set(pieces.filter((_piece, at) => at % 2 === 1))],
-    write: (relationOf) => pieces.map((piece, at) => (at % 2 === 1 ? relationOf(piece) : piece)).join(''),
+    reads: [...names],
+    write: (relationOf, inRanges) => {
+      if (inRanges !== undefined && !hasRanges) throw new Error(`${name} does not say where {in_ranges} belongs`)
+      const replace = (piece: string) => (piece === IN_RANGES ? (inRanges ?? 'true') : relationOf(piece))
+      return pieces.map((piece, at) => (at % 2 === 1 ? replace(piece) : piece)).join('')
+    },
   }
 }
 
 function refuse(placeholder: string, first: string, name: string): never {
-  const meant = nearest(first, ['sorted', ...listKnownTables(), ...listNamedRows().keys()])
+  const meant = nearest(first, ['sorted', IN_RANGES, ...listKnownTables(), ...listNamedRows().keys()])
   const hint = meant === null ? '' : `: did you mean {${meant}}?`
-  throw new Error(`${placeholder} in ${name} is no table, no row of an answer and not {sorted}${hint}`)
+  throw new Error(`${placeholder} in ${name} is no table, no row of an answer, not {sorted} and not {in_ranges}${hint}`)
 }

@@ -1,4 +1,5 @@
-import type { Row, Rows } from '../../schemas/api/endpoint.ts'
+import type { Binding, Row, Rows } from '../../schemas/api/endpoint.ts'
+import { Ranges, writeCondition } from '../../schemas/api/ranges.ts'
 import { fileBeingWritten } from '../integrity/hash-file.ts'
 import { ApiError } from '../../schemas/api/error.ts'
 import type { Month } from '../../schemas/core/month.ts'
@@ -13,7 +14,7 @@ import type { Tables } from './tables.ts'
 
 type RunQueryFile<T> = (
   sqlFile: URL,
-  bindings: Bindings,
+  bindings: Readonly<Record<string, Binding>>,
   months?: readonly Month[],
   context?: RequestContext,
 ) => Promise<T>
@@ -42,22 +43,38 @@ export function createSnapshotQueries(
   )
   const asking =
     <T>(run: (sql: string, bindings: Bindings, context?: RequestContext) => Promise<T>): RunQueryFile<T> =>
-    async (sqlFile, bindings, months = [], context) => {
+    async (sqlFile, parameters, months = [], context) => {
       await makeDerived(sqlFile)
+      const { inRanges, bindings } = partRanges(parameters)
       const ask = (text: 'padded' | undefined, sql: string) =>
         readVerified(integrity, readBy(sqlFile, months, text), () => run(sql, bindings, context), context?.signal)
       try {
-        return await ask(undefined, tables.textOver(sqlFile, months))
+        return await ask(undefined, tables.textOver(sqlFile, months, inRanges))
       } catch (error) {
         // Months that older code compiled have fewer columns. That is rare, so it is handled only when a query fails.
         if (!(error instanceof UnknownColumn)) throw error
-        return ask('padded', tables.paddedTextOver(sqlFile, months))
+        return ask('padded', tables.paddedTextOver(sqlFile, months, inRanges))
       }
     }
   return {
     query: asking((sql, bindings, context) => db.query(sql, bindings, context)),
     rows: asking((sql, bindings, context) => db.rows(sql, bindings, context)),
   }
+}
+
+/** Parts what a query binds from the condition that its ranges make. */
+function partRanges(parameters: Readonly<Record<string, Binding>>) {
+  const bindings: Record<string, Bindings[string]> = {}
+  let inRanges: string | undefined
+  for (const [name, value] of Object.entries(parameters)) {
+    if (!(value instanceof Ranges)) bindings[name] = value
+    else if (!value.isEmpty) {
+      const condition = writeCondition(value)
+      inRanges = condition.sql
+      Object.assign(bindings, condition.bindings)
+    }
+  }
+  return { inRanges, bindings }
 }
 
 /** The number of tries: files that change every time while they are read are being written by somebody. */

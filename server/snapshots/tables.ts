@@ -34,9 +34,9 @@ export function listTableFiles(manifest: Manifest, folder: string): TableFiles {
 export interface Tables {
   readonly setUp: readonly string[]
   /** Writes a query with each table that it reads: a monthly one as the month in memory, or as the exact files. */
-  textOver(sqlFile: URL, months: readonly Month[]): string
+  textOver(sqlFile: URL, months: readonly Month[], inRanges?: string): string
   /** Writes the same query for months that may lack columns which the query names: those are NULL. */
-  paddedTextOver(sqlFile: URL, months: readonly Month[]): string
+  paddedTextOver(sqlFile: URL, months: readonly Month[], inRanges?: string): string
   /** Writes the statement that makes a table from a SELECT over all months. */
   tableOfAll(name: string, sqlFile: URL): string
   /** Lists the files that these texts read. Tables in memory need no file, except for padded texts. */
@@ -85,20 +85,20 @@ export function tablesOver(files: TableFiles, resident: boolean, damaged: Readon
     return months.length === 1 && kept.has(table) ? `"${table}"` : monthFiles(byMonth, months)
   }
   const paddedSource: SqlSource = (name, byMonth, months) => padded(name, monthFiles(byMonth, months, { byName: true }))
-  const textFrom = (relation: SqlSource, sqlFile: URL, months: readonly Month[] | 'all'): string =>
+  const textFrom = (relation: SqlSource, sqlFile: URL, months: readonly Month[] | 'all', inRanges?: string): string =>
     readQueryText(sqlFile).write((name) => {
       const byMonth = files.get(name)
       if (byMonth === undefined || byMonth.has('all')) return `"${inDuckDb(name)}" AS ${name}`
       return `${relation(name, byMonth, months === 'all' ? [...byMonth.keys()] : months)} AS ${name}`
-    })
+    }, inRanges)
   return {
     setUp: [
       MACROS,
       ...declared.flatMap((table) => setUpTable(table, files.get(table.name), kept, isGood)),
       ...others.flatMap((name) => createView(name, files.get(name), isGood)),
     ],
-    textOver: (sqlFile, months) => textFrom(source, sqlFile, months),
-    paddedTextOver: (sqlFile, months) => textFrom(paddedSource, sqlFile, months),
+    textOver: (sqlFile, months, inRanges) => textFrom(source, sqlFile, months, inRanges),
+    paddedTextOver: (sqlFile, months, inRanges) => textFrom(paddedSource, sqlFile, months, inRanges),
     tableOfAll: (name, sqlFile) =>
       `CREATE OR REPLACE TABLE "${inDuckDb(name)}" AS ${textFrom(paddedSource, sqlFile, 'all')}`,
     readBy: (sqlFile, months, text) =>

@@ -37,6 +37,21 @@ it('gives every number as the text that was sent, if the option is set', async (
   expect(body).toEqual(exactJson(plain.text))
 })
 
+it('sends the ends of ranges as parameters of their own, on every page', async () => {
+  const client = createClient({ baseUrl, apiKey: api.key })
+  const query = { from: '20241108', to: '20241108' }
+  const closes: number[] = []
+  const ranges = { min_close: 10.5, max_close: 11, min_trades: 5 }
+  for await (const { close } of client.rows('/v1/exchange/quotes', { query: { ...query, ranges, page_size: 7 } })) {
+    closes.push(close ?? Number.NaN)
+  }
+
+  const path = '/v1/exchange/quotes?from=20241108&to=20241108&min_close=10.5&max_close=11&min_trades=5&page_size=1000'
+  const { data } = JSON.parse((await api.get(path)).text) as { readonly data: readonly { readonly close: number }[] }
+  expect(data.length).toBeGreaterThan(7)
+  expect(closes).toEqual(data.map(({ close }) => close))
+})
+
 it('throws the server’s error for a wrong request', async () => {
   const wrong = createClient({ baseUrl, apiKey: api.key }).get('/v1/changelog', { query: { page_size: 0 } })
   const error: unknown = await wrong.catch((thrown: unknown) => thrown)

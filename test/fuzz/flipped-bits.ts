@@ -34,7 +34,7 @@ async function writeText(
   endpoint: ExampleRequest['endpoint'],
   example: Readonly<Record<string, string>>,
 ): Promise<string> {
-  const input = ownInput(withCommonInput(endpoint).parse(example))
+  const input = ownInput(endpoint, withCommonInput(endpoint).parse(example))
   const answer: EndpointAnswer = await endpoint.answer(snapshot, input as never)
   const pieces: Buffer[] = []
   for await (const piece of WRITERS.json(answer, endpoint)) pieces.push(Buffer.from(piece))

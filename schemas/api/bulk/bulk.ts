@@ -55,7 +55,7 @@ export const bulkPartitions = defineEndpoint({
   rows: ['data'],
   rowKeys: { dataset: text('Dataset that the file is of.') },
   examples: [{ dataset: 'cvm_fund_portfolio' }, { dataset: 'cvm_fund_register', page_size: '3' }],
-  async answer(snapshot, { dataset: id, sort_by, sort_order, ...page }) {
+  async answer(snapshot, { dataset: id, sort_by, sort_order, ranges, ...page }) {
     const tables = publishedTables(snapshot.manifest, findDataset(id))
     const all = tables.map(({ partition, table, file, first_snapshot }) => ({
       partition,
@@ -64,7 +64,7 @@ export const bulkPartitions = defineEndpoint({
       ...file,
       first_snapshot,
     }))
-    const rows = takePage(await sortedRows(all, { sort_by, sort_order }, KEY, snapshot.work), page)
+    const rows = takePage(await sortedRows(ranges.select(all), { sort_by, sort_order }, KEY, snapshot.work), page)
     return { ...listAnswer(rows, page, `bulk-${id}`), rowKeys: { dataset: id } }
   },
 })

@@ -23,9 +23,9 @@ const list = defineEndpoint({
   output: listOutput(summaryOutput),
   rows: ['data'],
   examples: [{}],
-  async answer(snapshot, { sort_by, sort_order, ...page }) {
+  async answer(snapshot, { sort_by, sort_order, ranges, ...page }) {
     const all = datasets.map((dataset) => catalogueSummary(dataset, snapshot))
-    const rows = takePage(await sortedRows(all, { sort_by, sort_order }, ['id'], snapshot.work), page)
+    const rows = takePage(await sortedRows(ranges.select(all), { sort_by, sort_order }, ['id'], snapshot.work), page)
     return listAnswer(rows, page, 'datasets')
   },
 })

@@ -7,7 +7,7 @@ SELECT
   sum(rows_removed)::BIGINT                         AS rows_removed,
   sum(rows_changed)::BIGINT                         AS rows_changed
 FROM {changelog}
-WHERE ($dataset::VARCHAR IS NULL OR dataset = $dataset)
+WHERE ($datasets::VARCHAR[] IS NULL OR list_contains($datasets::VARCHAR[], dataset))
   AND ($updated_after::VARCHAR IS NULL OR published_at > $updated_after)
   AND (published_at, dataset, "partition") >= ($from_published_at::VARCHAR, $from_dataset::VARCHAR, $from_partition::VARCHAR)
 GROUP BY published_at, snapshot, dataset, "partition"

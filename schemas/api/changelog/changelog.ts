@@ -5,6 +5,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { choiceInput, dayRange, inOrder, outOfOrder } from '../input.ts'
 import { described, field, columnFields, listOutput } from '../output.ts'
 import { listAnswer, pageBindings, pageInput } from '../page.ts'
+import { nameValues, severalInput } from '../several.ts'
 import { sortableColumns, sortInput } from '../sort.ts'
 import { datasets } from '../../registry.gen.ts'
 import { coverageOfChanges } from './coverage.ts'
@@ -47,7 +48,7 @@ export const changelog = defineEndpoint({
   dataset: null,
   input: z
     .strictObject({
-      dataset: choiceInput(ids, 'Only the changes of this dataset.').optional(),
+      dataset: severalInput(choiceInput(ids, 'Only the changes of this dataset.')).optional(),
       ...dayRange,
       ...sortInput(sortableColumns(change), { by: 'snapshot', order: 'desc', key: KEY }),
       ...pageInput,
@@ -57,10 +58,18 @@ export const changelog = defineEndpoint({
   rows: ['data'],
   headers: COVERAGE_HEADER,
   examples: [{}, { dataset: 'cvm_fund_portfolio', page_size: '10' }],
-  async answer(snapshot, { dataset = null, from = null, to = null, sort_by, sort_order, ...page }) {
+  async answer(snapshot, { dataset: wanted = null, from = null, to = null, sort_by, sort_order, ranges, ...page }) {
     const headers = requireCoverage('changes', await coverageOfChanges(snapshot), { from, to })
-    const bindings = { dataset, first_day: from, last_day: to, sort_by, sort_order, ...pageBindings(page) }
+    const bindings = {
+      datasets: wanted,
+      first_day: from,
+      last_day: to,
+      ranges,
+      sort_by,
+      sort_order,
+      ...pageBindings(page),
+    }
     const rows = await snapshot.query(ROWS, bindings)
-    return { ...listAnswer(rows, page, dataset === null ? CHANGELOG : `${CHANGELOG}-${dataset}`), headers }
+    return { ...listAnswer(rows, page, [CHANGELOG, ...nameValues(wanted)].join('-')), headers }
   },
 })

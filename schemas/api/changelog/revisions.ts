@@ -4,17 +4,19 @@ import { monthOfPartition } from '../../core/dataset.ts'
 import { datasets } from '../../registry.gen.ts'
 import { lastDayOfMonth } from '../business-day.ts'
 import type { FilingVersions } from '../dataset-api.ts'
-import { defineEndpoint, type Row, type Snapshot } from '../endpoint.ts'
+import { defineEndpoint, type Ranged, type Row, type Snapshot } from '../endpoint.ts'
 import { choiceInput, instantInput } from '../input.ts'
 import { columnFields, described, listOutput } from '../output.ts'
 import { pageInput } from '../page.ts'
 import { datasetApis } from '../registry.gen.ts'
+import { nameValues, severalInput } from '../several.ts'
 import { COVERAGE_HEADER, requireCoverage } from '../coverage.ts'
 import { coverageOfChanges } from './coverage.ts'
 import { cursorInput, type RevisionCursor, writeCursor } from './revision-cursor.ts'
 
 const PARTITIONS = new URL('changed_partitions.sql', import.meta.url)
 const ids = datasets.map(({ id }) => id)
+const COUNTS = ['rows_added', 'rows_removed', 'rows_changed']
 
 const count = (description: string) => described(z.int().nullable(), description, 'BIGINT')
 
@@ -54,7 +56,7 @@ export const revisions = defineEndpoint({
   input: z
     .strictObject({
       updated_after: instantInput('Only what was published after this instant.').optional(),
-      dataset: choiceInput(ids, 'Only the changes of this dataset.').optional(),
+      dataset: severalInput(choiceInput(ids, 'Only the changes of this dataset.')).optional(),
       cursor: cursorInput.optional(),
       page_size: pageInput.page_size,
     })
@@ -74,27 +76,29 @@ export const revisions = defineEndpoint({
     { page_size: '10' },
     { updated_after: '2020-01-01T00:00:00Z', dataset: 'cvm_fund_portfolio', page_size: '10' },
   ],
-  async answer(snapshot, { updated_after = null, dataset = null, cursor = null, page_size }) {
+  async answer(snapshot, { updated_after = null, dataset: wanted = null, cursor = null, page_size, ranges }) {
     const headers = requireCoverage('changes', await coverageOfChanges(snapshot), { from: null, to: null })
-    const rows = await readRevisions(snapshot, { updated_after, dataset, cursor, limit: page_size })
+    const rows = await readRevisions(snapshot, { updated_after, datasets: wanted, cursor, ranges, limit: page_size })
     const last = rows.at(-1)
     const next = last === undefined ? cursor : toCursor(last)
     const next_cursor = next && writeCursor(next)
     return {
       body: { success: true, next_cursor, data: rows },
       headers,
-      fileName: dataset === null ? 'revisions' : `revisions-${dataset}`,
+      fileName: ['revisions', ...nameValues(wanted)].join('-'),
       ...(rows.length === page_size && next_cursor !== null && { nextCursor: next_cursor }),
     }
   },
 })
 
-interface RequestedRevisions {
+interface RequestedRevisions extends Ranged {
   readonly updated_after: string | null
-  readonly dataset: string | null
+  readonly datasets: readonly string[] | null
   readonly cursor: RevisionCursor | null
   readonly limit: number
 }
+
+type WalkedRevisions = Omit<RequestedRevisions, 'ranges' | 'limit'> & { readonly inFilings: boolean }
 
 /** A row of the SQL of partitions, and of an answer. */
 type RevisionRow = Row & Omit<RevisionCursor, 'cnpj'> & { readonly cnpj?: string }
@@ -102,58 +106,91 @@ type RevisionRow = Row & Omit<RevisionCursor, 'cnpj'> & { readonly cnpj?: string
 /** A row of the SQL of a dataset's filings. */
 type VersionRow = Row & { readonly cnpj: string; readonly change: string; readonly version: number }
 
-/** Reads the page behind a cursor: partition by partition, so that only those that it shows are read. */
+/** Reads the page behind a cursor: the first revisions there whose figures are in the ranges. */
 async function readRevisions(
   snapshot: Snapshot,
-  { updated_after, dataset, cursor, limit }: RequestedRevisions,
+  { ranges, limit, ...request }: RequestedRevisions,
 ): Promise<RevisionRow[]> {
-  const from = {
-    from_published_at: cursor?.published_at ?? '',
-    from_dataset: cursor?.dataset ?? '',
-    from_partition: cursor?.partition ?? '',
-  }
-  // The partition of the cursor itself has no new row of its own.
-  const bindings = { updated_after, dataset, ...from, limit: limit + 1 }
-  const partitions = (await snapshot.query(PARTITIONS, bindings)) as RevisionRow[]
   const rows: RevisionRow[] = []
-  for (const partition of partitions) {
-    if (rows.length >= limit) break
-    const isCursor = cursor !== null && isSamePartition(partition, cursor)
-    if (!isCursor) rows.push(makePartitionRow(partition))
-    rows.push(...(await readFilings(snapshot, partition, isCursor ? cursor.cnpj : '', limit - rows.length)))
+  // Only partitions count rows.
+  const inFilings = !ranges.includes(COUNTS)
+  const atOnce = ranges.isEmpty ? limit : Math.max(limit, WALKED_AT_ONCE)
+  for await (const revision of walkRevisions(snapshot, { ...request, inFilings }, atOnce)) {
+    if (ranges.admit(revision)) rows.push(revision)
+    if (rows.length === limit) break
   }
   return rows
 }
+
+/** Walks behind a cursor, partition by partition, so that only those that are asked for are read; some at once. */
+async function* walkRevisions(
+  snapshot: Snapshot,
+  { updated_after, datasets: wanted, cursor: begin, inFilings }: WalkedRevisions,
+  atOnce: number,
+): AsyncGenerator<RevisionRow> {
+  let cursor = begin
+  for (;;) {
+    // The partition of the cursor itself has no new row of its own.
+    const bindings = { updated_after, datasets: wanted, ...bindCursor(cursor), limit: atOnce + 1 }
+    const partitions = (await snapshot.query(PARTITIONS, bindings)) as RevisionRow[]
+    for (const partition of partitions) {
+      const after = cursor !== null && isSamePartition(partition, cursor) ? cursor.cnpj : null
+      if (after === null) yield makePartitionRow(partition)
+      if (inFilings) yield* walkFilings(snapshot, partition, after ?? '', atOnce)
+    }
+    const last = partitions.at(-1)
+    if (last === undefined || partitions.length <= atOnce) return
+    // Behind all filings of the last one: no number is as long.
+    cursor = { ...toCursor(last), cnpj: BEHIND_ALL }
+  }
+}
+
+const BEHIND_ALL = '~'
+
+function bindCursor(cursor: RevisionCursor | null) {
+  const { published_at = '', dataset = '', partition = '' } = cursor ?? {}
+  return { from_published_at: published_at, from_dataset: dataset, from_partition: partition }
+}
+
+/** Revisions that are read at once while those that pass a range are looked for. */
+const WALKED_AT_ONCE = 1000
 
 function isSamePartition(one: RevisionRow, other: RevisionCursor): boolean {
   return one.published_at === other.published_at && one.dataset === other.dataset && one.partition === other.partition
 }
 
-/** Reads the filings behind a class whose versions a snapshot brought in a partition. */
-async function readFilings(
+/** Walks through the filings behind a class whose versions a snapshot brought in a partition; some are read at once. */
+async function* walkFilings(
   snapshot: Snapshot,
   { published_at, snapshot: brought, dataset, partition }: RevisionRow,
-  after: string,
-  limit: number,
-): Promise<RevisionRow[]> {
+  begin: string,
+  atOnce: number,
+): AsyncGenerator<RevisionRow> {
   const versions: FilingVersions | undefined = datasetApis[dataset]?.filingVersions
   const month = monthOfPartition(partition)
-  if (versions === undefined || month === null || limit === 0) return []
-  if (!snapshot.monthsWith(versions.table).includes(month)) return []
-  const rows = (await snapshot.query(versions.sql, { published_at, after, limit }, [month])) as VersionRow[]
-  return rows.map(({ cnpj, change, version }) => ({
-    published_at,
-    snapshot: brought ?? null,
-    dataset,
-    partition,
-    cnpj,
-    reference_date: lastDayOfMonth(month),
-    change,
-    version,
-    rows_added: null,
-    rows_removed: null,
-    rows_changed: null,
-  }))
+  if (versions === undefined || month === null) return
+  if (!snapshot.monthsWith(versions.table).includes(month)) return
+  for (let after = begin; ;) {
+    const bindings = { published_at, after, limit: atOnce }
+    const rows = (await snapshot.query(versions.sql, bindings, [month])) as VersionRow[]
+    for (const { cnpj, change, version } of rows) {
+      yield {
+        published_at,
+        snapshot: brought ?? null,
+        dataset,
+        partition,
+        cnpj,
+        reference_date: lastDayOfMonth(month),
+        change,
+        version,
+        rows_added: null,
+        rows_removed: null,
+        rows_changed: null,
+      }
+    }
+    if (rows.length < atOnce) return
+    after = rows.at(-1)?.cnpj ?? ''
+  }
 }
 
 function makePartitionRow(row: RevisionRow): RevisionRow {

@@ -18,6 +18,7 @@ SELECT
 FROM changed
 WHERE ($first_day::VARCHAR IS NULL OR left(published_at, 10) >= $first_day)
   AND ($last_day::VARCHAR IS NULL OR left(published_at, 10) <= $last_day)
+  AND {in_ranges}
 ORDER BY
   {sorted},
   snapshot

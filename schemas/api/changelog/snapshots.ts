@@ -47,11 +47,11 @@ export const snapshots = defineEndpoint({
   rows: ['data'],
   headers: COVERAGE_HEADER,
   examples: [{}],
-  async answer(snapshot, { from = null, to = null, sort_by, sort_order, ...page }) {
+  async answer(snapshot, { from = null, to = null, sort_by, sort_order, ranges, ...page }) {
     const headers = requireCoverage('snapshots', await coverageOfChanges(snapshot), { from, to })
     const { id: answering, manifest } = snapshot
     const range = { first_day: from, last_day: to, answering, digest: manifest.digest }
-    const rows = await snapshot.query(ROWS, { ...range, sort_by, sort_order, ...pageBindings(page) })
+    const rows = await snapshot.query(ROWS, { ...range, ranges, sort_by, sort_order, ...pageBindings(page) })
     return { ...listAnswer(rows, page, 'snapshots'), headers }
   },
 })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { withCommonInput } from '../common-input.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { listFormats } from '../format.ts'
+import { RANGES, rangeInput } from '../range-input.ts'
 
 /** A parameter as OpenAPI has it. */
 export interface DocumentedParameter {
@@ -11,17 +12,43 @@ export interface DocumentedParameter {
   readonly required: boolean
   readonly description: string
   readonly deprecated?: true
+  /** Of an object: each property is a parameter of the query. */
+  readonly style?: 'form'
+  readonly explode?: true
   readonly schema: JsonObject
   readonly examples?: Record<string, { readonly value: string | number }>
 }
 
-/** Every parameter of an endpoint, its own and the common ones, with the limits that `parameter()` says of it. */
+/**
+ * Every parameter of an endpoint, its own and the common ones, with the limits that `parameter()` says of it. The ranges of
+ * its columns are one object, whose properties are parameters: hundreds of them by themselves would hide the others.
+ */
 export function describeParameters(endpoint: Endpoint): DocumentedParameter[] {
-  return documentedIn(withCommonInput(endpoint), endpoint).map((parameter) =>
-    parameter.name === 'format'
-      ? { ...parameter, schema: { ...parameter.schema, enum: [...listFormats(endpoint)] } }
-      : parameter,
-  )
+  const ends = rangeInput(endpoint)
+  const all = documentedIn(withCommonInput(endpoint), endpoint)
+  const ranges = all.filter(({ name }) => name in ends)
+  return all.flatMap((parameter) => {
+    if (parameter.name === ranges[0]?.name) return [describeRanges(ranges)]
+    if (parameter.name in ends) return []
+    if (parameter.name !== 'format') return [parameter]
+    return [{ ...parameter, schema: { ...parameter.schema, enum: [...listFormats(endpoint)] } }]
+  })
+}
+
+function describeRanges(ends: readonly DocumentedParameter[]): DocumentedParameter {
+  return {
+    name: 'ranges',
+    in: 'query',
+    style: 'form',
+    explode: true,
+    required: false,
+    description: RANGES,
+    schema: {
+      type: 'object',
+      additionalProperties: false,
+      properties: Object.fromEntries(ends.map(({ name, schema }) => [name, schema])),
+    },
+  }
 }
 
 /** The parameters of an input, in the path or behind it. */

@@ -20,6 +20,8 @@ export const CONFLICTS_HEADER = {
 /** A day for which the reports of a class, or of one of its subclasses, were left out because they conflict. */
 interface ConflictingDay {
   readonly cnpj: string
+  /** The subclass whose reports they are; "" for a class without subclasses. */
+  readonly subclass_id: string
   readonly date: string
 }
 
@@ -40,8 +42,9 @@ export async function findConflictingDays(
 /** Writes the header that names them; nothing where there are none. */
 export function conflictsHeader(days: readonly ConflictingDay[]): Readonly<Record<string, string>> {
   if (days.length === 0) return {}
-  const named = days.slice(0, DAYS_NAMED).map(({ cnpj, date }) => `${cnpj}/${date}`)
-  const more = days.length - named.length
+  const all = [...new Set(days.map(({ cnpj, date }) => `${cnpj}/${date}`))]
+  const named = all.slice(0, DAYS_NAMED)
+  const more = all.length - named.length
   return { [HEADER]: named.join(', ') + (more > 0 ? ` and ${String(more)} more` : '') }
 }
 

@@ -36,6 +36,16 @@ describe('the SQL of an answer', () => {
     expect(written('ORDER BY {sorted}, id')).toMatch(/^ORDER BY CASE WHEN \$sort_order = 'asc' .* NULLS LAST, id$/s)
   })
 
+  it('chooses rows by a condition, which is true for all of them without one', () => {
+    const query = parseQuery('SELECT * FROM {b3_quote} WHERE {in_ranges}', 'list.sql')
+    const relation = () => 'quotes'
+
+    expect(query.reads).toEqual(['b3_quote'])
+    expect(query.write(relation)).toBe('SELECT * FROM quotes WHERE true')
+    expect(query.write(relation, '("close" >= $min_close::DECIMAL(18,2))')).toContain('WHERE ("close" >= $min_close')
+    expect(() => parseQuery('SELECT 1', 'list.sql').write(relation, 'true')).toThrow('where {in_ranges} belongs')
+  })
+
   it.each([
     ['a table that there is not', '{cvm_fund_dialy}', 'did you mean {cvm_fund_daily}?'],
     ['a row that there is not', '{Quot}', 'did you mean {Quote}?'],

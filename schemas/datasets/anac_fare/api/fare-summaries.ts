@@ -1,4 +1,4 @@
-import type { Binding, Row, Snapshot, Value } from '../../../api/endpoint.ts'
+import type { Binding, Ranged, Row, Snapshot, Value } from '../../../api/endpoint.ts'
 import type { Month } from '../../../core/month.ts'
 import { type Page, pageBindings } from '../../../api/page.ts'
 import type { Sort } from '../../../api/sort.ts'
@@ -33,14 +33,15 @@ export async function readSummaries(
   snapshot: Snapshot,
   months: readonly Month[],
   grouping: Grouping,
-  filters: Readonly<Record<string, Binding>>,
+  filters: Readonly<Record<string, Binding>> & Ranged,
   page: Page,
   { sort_by, sort_order }: Sort,
 ): Promise<Row[]> {
   const { keys, atOnce } = GROUPINGS[grouping]
   const bindings = { ...filters, group_by: grouping, sort_order, ...pageBindings(page) }
-  // The keys of a slice of the groups lie between two bounds only where both go the same way.
-  if (sort_by !== keys[0] || (sort_order === 'desc' && keys.length > 1)) {
+  // The keys of a slice of the groups lie between two bounds only where both go the same way. Ranges are of the summaries,
+  // so no slice is known before them.
+  if (sort_by !== keys[0] || (sort_order === 'desc' && keys.length > 1) || !filters.ranges.isEmpty) {
     const sorted = { ...bindings, ...EVERY_GROUP, sort_by: nameInSql(sort_by, keys) }
     return (await snapshot.query(SUMMARIES, sorted, months)).map((row) => nameKeys(row, keys))
   }

@@ -4,8 +4,9 @@ SELECT DISTINCT
   CASE $group_by::VARCHAR WHEN 'route' THEN destination_icao ELSE '' END                                AS second_key
 FROM {anac_fare}
 WHERE origin_icao BETWEEN $first_origin AND $last_origin
-  AND ($destination::VARCHAR IS NULL OR destination_icao = $destination)
-  AND ($airline::VARCHAR IS NULL OR airline_icao = $airline)
+  AND ($origins::VARCHAR[] IS NULL OR list_contains($origins::VARCHAR[], origin_icao))
+  AND ($destinations::VARCHAR[] IS NULL OR list_contains($destinations::VARCHAR[], destination_icao))
+  AND ($airlines::VARCHAR[] IS NULL OR list_contains($airlines::VARCHAR[], airline_icao))
 ORDER BY
   CASE WHEN $sort_order = 'asc' THEN first_key END,
   CASE WHEN $sort_order = 'desc' THEN first_key END DESC,

@@ -15,8 +15,9 @@ WITH sold AS NOT MATERIALIZED (
   WHERE origin_icao BETWEEN $first_origin AND $last_origin
     AND (origin_icao > $first_origin OR destination_icao >= $first_destination)
     AND (origin_icao < $last_origin OR destination_icao <= $last_destination)
-    AND ($destination::VARCHAR IS NULL OR destination_icao = $destination)
-    AND ($airline::VARCHAR IS NULL OR airline_icao = $airline)
+    AND ($origins::VARCHAR[] IS NULL OR list_contains($origins::VARCHAR[], origin_icao))
+    AND ($destinations::VARCHAR[] IS NULL OR list_contains($destinations::VARCHAR[], destination_icao))
+    AND ($airlines::VARCHAR[] IS NULL OR list_contains($airlines::VARCHAR[], airline_icao))
     AND airline_icao BETWEEN $first_airline AND $last_airline
 ), part AS (
   SELECT unnest([10, 25, 50, 75, 90]) AS percent
@@ -99,6 +100,7 @@ WITH sold AS NOT MATERIALIZED (
   LEFT JOIN (SELECT icao AS second_key, iata AS destination_iata FROM {airport}) USING (second_key)
 )
 SELECT * FROM summary
+WHERE {in_ranges}
 ORDER BY
   {sorted},
   first_key, second_key

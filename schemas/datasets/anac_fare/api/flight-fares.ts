@@ -7,6 +7,7 @@ import { allColumnFields, columnFields, described, listOutput } from '../../../a
 import { monthsBetween, pageOverMonths } from '../../../api/over-months.ts'
 import { listAnswer, pageInput } from '../../../api/page.ts'
 import { addSource, NO_PROVENANCE, provenanceInput, sourceOutput } from '../../../api/provenance.ts'
+import { nameValues, severalInput } from '../../../api/several.ts'
 import { type Sort, sortableColumns, sortByInput, sortOrderInput } from '../../../api/sort.ts'
 import { fareColumns, summaryColumns } from '../columns.ts'
 import { type Grouping, GROUPINGS, readSummaries } from './fare-summaries.ts'
@@ -75,6 +76,8 @@ const summaries = {
 /** The columns that identify a row; a summary has some of them. */
 const KEY = ['month', 'origin_icao', 'destination_icao', 'airline_icao', 'fare_value'] as const
 
+const EVERY_COLUMN = sortableColumns(fare, ...Object.values(summaries))
+
 function sortableBy(aggregate: Grouping | undefined): readonly string[] {
   return sortableColumns(aggregate === undefined ? fare : summaries[aggregate])
 }
@@ -96,15 +99,13 @@ export const flightFares = defineEndpoint({
     .strictObject({
       ...dayRange,
       ...provenanceInput,
-      origin: codeInput(
-        4,
-        'SBGR',
-        'ICAO code of the aerodrome where the journey begins, in capitals or not.',
+      origin: severalInput(
+        codeInput(4, 'SBGR', 'ICAO code of the aerodrome where the journey begins, in capitals or not.'),
       ).optional(),
-      destination: codeInput(4, 'SBRF', 'ICAO code of the aerodrome where the journey ends.').optional(),
-      airline: codeInput(3, 'GLO', 'ICAO code of the airline that sold the seats.').optional(),
+      destination: severalInput(codeInput(4, 'SBRF', 'ICAO code of the aerodrome where the journey ends.')).optional(),
+      airline: severalInput(codeInput(3, 'GLO', 'ICAO code of the airline that sold the seats.')).optional(),
       aggregate: grouping.optional(),
-      sort_by: sortByInput(sortableColumns(fare, ...Object.values(summaries)), KEY).optional(),
+      sort_by: sortByInput(EVERY_COLUMN, KEY).optional(),
       sort_order: sortOrderInput('asc'),
       ...pageInput,
     })
@@ -123,8 +124,9 @@ export const flightFares = defineEndpoint({
   cost: {
     ...USUAL_BOUNDS,
     heavy: {
-      when: 'with aggregate, and sorted by another column than month',
-      is: ({ aggregate, sort_by = 'month' }) => aggregate !== undefined || sort_by !== 'month',
+      when: 'with aggregate, with a range of a column, and sorted by another column than month',
+      is: ({ aggregate, sort_by = 'month', ranges }) =>
+        aggregate !== undefined || sort_by !== 'month' || !ranges.isEmpty,
     },
   },
   examples: [
@@ -133,34 +135,44 @@ export const flightFares = defineEndpoint({
     { aggregate: 'route', airline: 'TAM' },
     { from: '20240101', to: '20240131', aggregate: 'airline' },
   ],
+  absentColumns: ({ aggregate }) => {
+    const own = sortableBy(aggregate)
+    return EVERY_COLUMN.filter((column) => !own.includes(column))
+  },
   async answer(
     snapshot,
     {
       from,
       to,
-      origin,
-      destination = null,
-      airline = null,
+      origin: origins = null,
+      destination: destinations = null,
+      airline: airlines = null,
       aggregate,
       provenance = false,
       sort_by,
       sort_order,
+      ranges,
       ...page
     },
   ) {
     const { months, headers } = chooseMonths(snapshot, from, to)
-    // Bounds in place of a missing origin: DuckDB then skips the row groups of others either way.
-    const filters = { first_origin: origin ?? '', last_origin: origin ?? '~', destination, airline }
+    const filters = { ...boundOrigins(origins), origins, destinations, airlines, ranges }
     const sort: Sort = { sort_by: sort_by ?? GROUPINGS[aggregate ?? 'month'].keys[0], sort_order }
     const rows = await (aggregate === undefined
       ? pageOverMonths(snapshot, months, { ...FARES, bindings: filters }, page, sort)
       : readSummaries(snapshot, months, aggregate, filters, page, sort))
     const range = [...new Set([months[0], months.at(-1)])].filter(Boolean)
-    const parts = ['flight_fares', aggregate, origin, destination, airline, ...range].filter(Boolean)
+    const codes = [origins, destinations, airlines].flatMap(nameValues)
+    const parts = ['flight_fares', aggregate, ...codes, ...range].filter(Boolean)
     const sourced = addSource(snapshot, DATASET, provenance, ({ month }) => month)
     return { ...listAnswer(rows.map(sourced), page, parts.join('-')), headers }
   },
 })
+
+/** Bounds in place of a missing origin: DuckDB then skips the row groups of others either way. */
+function boundOrigins(origins: readonly string[] | null) {
+  return { first_origin: origins?.[0] ?? '', last_origin: origins?.at(-1) ?? '~' }
+}
 
 /** Chooses the requested months, oldest first, or the newest if none is requested. Throws a 404 if none of them is there. */
 function chooseMonths(snapshot: Snapshot, from: string | null = null, to: string | null = null) {

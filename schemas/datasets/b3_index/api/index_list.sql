@@ -1,6 +1,7 @@
 -- The indexes there are.
 SELECT {Index}
 FROM {b3_index}
+WHERE {in_ranges}
 ORDER BY
   {sorted},
   code

@@ -32,9 +32,9 @@ export const indexes = defineEndpoint({
   output: listOutput(indexOutput),
   rows: ['data'],
   examples: [{}],
-  async answer(snapshot, { sort_by, sort_order, ...page }) {
+  async answer(snapshot, { sort_by, sort_order, ranges, ...page }) {
     requireDataset(snapshot, DATASET)
-    const rows = await snapshot.query(INDEXES, { sort_by, sort_order, ...pageBindings(page) })
+    const rows = await snapshot.query(INDEXES, { ranges, sort_by, sort_order, ...pageBindings(page) })
     return listAnswer(rows, page, 'exchange_indexes')
   },
 })
@@ -81,9 +81,9 @@ export const indexPortfolio = defineEndpoint({
     reference_date: described(z.iso.date(), 'Day on which the portfolio was first seen.', 'DATE'),
   },
   examples: [{ code: 'IBOV' }],
-  async answer(snapshot, { code, date = null, provenance = false, sort_by, sort_order, ...page }) {
+  async answer(snapshot, { code, date = null, provenance = false, sort_by, sort_order, ranges, ...page }) {
     const { version, seen } = await versionOn(snapshot, code, date)
-    const rows = await snapshot.query(PORTFOLIO, { code, version, sort_by, sort_order, ...pageBindings(page) })
+    const rows = await snapshot.query(PORTFOLIO, { code, version, ranges, sort_by, sort_order, ...pageBindings(page) })
     return {
       ...listAnswer(rows.map(addRecordedSource(provenance)), page, `exchange_index-${code}-${seen}`),
       rowKeys: { index_code: code, reference_date: seen },

@@ -8,6 +8,7 @@ import { costOverMonths, countOverMonths, monthsBetween, pageOverMonths } from '
 import { listAnswer, pageInput } from '../../../api/page.ts'
 import { addSource, provenanceInput, sourceOutput } from '../../../api/provenance.ts'
 import { unknownCode } from '../../../api/request-errors.ts'
+import { nameValues, severalInput } from '../../../api/several.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
 import { quoteColumns } from '../columns.ts'
 import { SESSIONS_HEADER, sessionsHeader } from './session-completeness.ts'
@@ -45,7 +46,7 @@ export const quotes = defineEndpoint({
   dataset: DATASET,
   input: z
     .strictObject({
-      ticker: tickerInput.optional(),
+      ticker: severalInput(tickerInput).optional(),
       ...dayRange,
       ...provenanceInput,
       ...sortInput(sortableColumns(quote), { by: 'date', key: ['date', 'ticker', 'term_days'] }),
@@ -64,38 +65,52 @@ export const quotes = defineEndpoint({
     { ticker: 'PETR4', from: '20241101', to: '2024-11-30' },
     { from: '20241108', to: '20241108', page_size: '5' },
   ],
-  async answer(snapshot, { ticker = null, from = null, to = null, provenance = false, sort_by, sort_order, ...page }) {
+  async answer(
+    snapshot,
+    { ticker: tickers = null, from = null, to = null, provenance = false, sort_by, sort_order, ranges, ...page },
+  ) {
     const covered = requireCoverage('quotes', monthlyCoverage(snapshot, DATASET), { from, to })
-    const list = { rows: ROWS, count: COUNT, bindings: { ticker, first_day: from, last_day: to }, by: 'date' }
-    const months = await chooseTickerMonths(snapshot, ticker, monthsBetween(snapshot, DATASET, from, to))
+    const bindings = { ...bindTickers(tickers), first_day: from, last_day: to, ranges }
+    const list = { rows: ROWS, count: COUNT, bindings, by: 'date' }
+    const months = await chooseTickerMonths(snapshot, tickers, monthsBetween(snapshot, DATASET, from, to))
     const rows = await pageOverMonths(snapshot, months, list, page, { sort_by, sort_order })
+    // Of several, one that is unknown would look like one that was not traded.
+    if (rows.length === 0 || (tickers?.length ?? 0) > 1) {
+      for (const ticker of tickers ?? []) await requireTicker(snapshot, ticker)
+    }
     if (rows.length === 0) {
-      if (ticker !== null) await requireTicker(snapshot, ticker)
       requireCoverage('quotes', await dailyCoverage(snapshot, DATASET, NEWEST), { from, to })
     }
     const headers = { ...covered, ...sessionsHeader(snapshot, DATASET, { from, to }) }
-    const fileName = ['quotes', ticker ?? 'all', from, to].filter((part) => part !== null).join('-')
+    const fileName = ['quotes', ...(tickers === null ? ['all'] : nameValues(tickers)), from, to]
+      .filter((part) => part !== null)
+      .join('-')
     const sourced = addSource(snapshot, DATASET, provenance, ({ date }) => date)
     return { ...listAnswer(rows.map(sourced), page, fileName), headers }
   },
 })
 
-/** The months with quotes of a ticker; all months if the snapshot is older than the index. */
+/** Bounds beside the tickers themselves: DuckDB then skips the row groups of others. */
+function bindTickers(tickers: readonly string[] | null) {
+  return { tickers, first_ticker: tickers?.[0] ?? '', last_ticker: tickers?.at(-1) ?? '~' }
+}
+
+/** The months with quotes of some tickers; all months if the snapshot is older than the index. */
 async function chooseTickerMonths(
   snapshot: Snapshot,
-  ticker: string | null,
+  tickers: readonly string[] | null,
   months: readonly Month[],
 ): Promise<readonly Month[]> {
   // A single month is queried directly.
-  if (ticker === null || months.length < 2 || !snapshot.has(TICKERS)) return months
-  const traded = new Set((await snapshot.query(TICKER_MONTHS, { ticker })).map(({ month }) => month))
+  if (tickers === null || months.length < 2 || !snapshot.has(TICKERS)) return months
+  const traded = new Set((await snapshot.query(TICKER_MONTHS, { tickers })).map(({ month }) => month))
   return months.filter((month) => traded.has(month))
 }
 
 /** A 404 with the nearest tickers for one that this snapshot has no quote of. */
 async function requireTicker(snapshot: Snapshot, ticker: string): Promise<void> {
   if (!snapshot.has(TICKERS)) {
-    const anyDay = { ticker, first_day: null, last_day: null }
+    const anyDay = { ...bindTickers([ticker]), first_day: null, last_day: null }
     if ((await countOverMonths(snapshot, snapshot.months(DATASET), COUNT, anyDay)) > 0) return
     throw unknownCode('ticker', ticker, [], 'No quote in this snapshot has it.')
   }

@@ -1,2 +1,2 @@
--- The months that have quotes of a ticker, oldest first.
-SELECT competence_month AS month FROM {b3_quote_ticker} WHERE ticker = $ticker ORDER BY month
+-- The months that have quotes of some tickers, oldest first.
+SELECT DISTINCT competence_month AS month FROM {b3_quote_ticker} WHERE list_contains($tickers::VARCHAR[], ticker) ORDER BY month

@@ -1,6 +1,7 @@
 -- The calendars there are.
 SELECT {Calendar}
 FROM {business_calendar}
+WHERE {in_ranges}
 ORDER BY
   {sorted},
   id

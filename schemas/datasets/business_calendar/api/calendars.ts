@@ -29,9 +29,9 @@ export const calendars = defineEndpoint({
   output: listOutput(calendarOutput),
   rows: ['data'],
   examples: [{}],
-  async answer(snapshot, { sort_by, sort_order, ...page }) {
+  async answer(snapshot, { sort_by, sort_order, ranges, ...page }) {
     requireDataset(snapshot, DATASET)
-    const rows = await snapshot.query(CALENDARS, { sort_by, sort_order, ...pageBindings(page) })
+    const rows = await snapshot.query(CALENDARS, { ranges, sort_by, sort_order, ...pageBindings(page) })
     return listAnswer(rows, page, 'calendars')
   },
 })

@@ -37,8 +37,8 @@ export const fundSegments = defineEndpoint({
   rowKeys: FUND_MONTH_KEYS,
   headers: REPORT_HEADERS,
   examples: [{ cnpj: '05754060000113', date: '20250630' }],
-  answer(snapshot, { cnpj, date, provenance, sort_by, sort_order, ...page }) {
+  answer(snapshot, { cnpj, date, provenance, sort_by, sort_order, ranges, ...page }) {
     const list = { sql: ROWS, name: 'fund_segments' }
-    return answerReport(snapshot, { cnpj, date, provenance }, list, { page, sort: { sort_by, sort_order } })
+    return answerReport(snapshot, { cnpj, date, provenance }, list, { page, ranges, sort: { sort_by, sort_order } })
   },
 })

@@ -5,6 +5,7 @@ SELECT
   coalesce(source_line, holders_source_line, return_source_line, performance_source_line)         AS source_line
 FROM {cvm_fidc_quota}
 WHERE cnpj = $cnpj
+  AND {in_ranges}
 ORDER BY
   {sorted},
   series

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { COVERAGE_HEADER, monthlyCoverage, requireCoverage } from '../../../api/coverage.ts'
-import type { Binding, EndpointAnswer, Snapshot } from '../../../api/endpoint.ts'
+import type { Binding, EndpointAnswer, Ranged, Snapshot } from '../../../api/endpoint.ts'
 import { described, listOutput } from '../../../api/output.ts'
 import { listAnswer, type Page, pageBindings } from '../../../api/page.ts'
 import { addSource } from '../../../api/provenance.ts'
@@ -30,7 +30,7 @@ interface ReportRequest {
 }
 
 interface ReportList {
-  /** The SELECT of the rows, which binds `cnpj`, the sort and the page. */
+  /** The SELECT of the rows, which binds `cnpj`, the ranges, the sort and the page. */
   readonly sql: URL
   readonly name: string
 }
@@ -43,7 +43,7 @@ export async function answerReport(
   snapshot: Snapshot,
   { cnpj: requested, date, provenance = false }: ReportRequest,
   { sql, name }: ReportList,
-  { page, sort }: { readonly page: Page; readonly sort: Sort },
+  { page, ranges, sort }: Ranged & { readonly page: Page; readonly sort: Sort },
 ): Promise<EndpointAnswer> {
   const asked = { from: date ?? null, to: date ?? null }
   const coverage = requireCoverage('reports of receivables funds', monthlyCoverage(snapshot, FIDC), asked)
@@ -55,7 +55,7 @@ export async function answerReport(
   )
   const { cnpj, reportsAs, reference_date } = report
   const month = monthOfDay(reference_date)
-  const bindings: Readonly<Record<string, Binding>> = { cnpj: reportsAs, ...sort, ...pageBindings(page) }
+  const bindings: Readonly<Record<string, Binding>> = { cnpj: reportsAs, ranges, ...sort, ...pageBindings(page) }
   const rows = await snapshot.query(sql, bindings, [month])
   const sourced = addSource(snapshot, FIDC, provenance, () => reference_date)
   const { body, ...answer } = listAnswer(rows.map(sourced), page, `${name}-${cnpj}-${reference_date}`)

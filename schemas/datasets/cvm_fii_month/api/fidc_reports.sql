@@ -26,6 +26,7 @@ report AS (
 )
 SELECT *
 FROM report
+WHERE {in_ranges}
 ORDER BY
   {sorted},
   reference_date

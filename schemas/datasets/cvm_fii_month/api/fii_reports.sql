@@ -22,6 +22,7 @@ WITH report AS (
 )
 SELECT *
 FROM report
+WHERE {in_ranges}
 ORDER BY
   {sorted},
   reference_date

@@ -74,13 +74,13 @@ export const fundReports = defineEndpoint({
   examples: [{ cnpj: '12989974000129', from: '20240101', to: '20240331' }, { cnpj: '05754060000113' }],
   async answer(
     snapshot,
-    { cnpj: requested, from = null, to = null, provenance = false, sort_by, sort_order, ...page },
+    { cnpj: requested, from = null, to = null, provenance = false, sort_by, sort_order, ranges, ...page },
   ) {
     const { cnpj } = await findClass(snapshot, requested, { hasFiled: hasFiledAnything })
     const newest = await findMonthlyReport(snapshot, cnpj)
     const dataset = datasetOfReport(newest)
     const headers = requireCoverage('reports', monthlyCoverage(snapshot, dataset), wholeMonths({ from, to }))
-    const list = { ...QUERIES[newest.source], bindings: { cnpj: newest.reportsAs }, by: 'reference_date' }
+    const list = { ...QUERIES[newest.source], bindings: { cnpj: newest.reportsAs, ranges }, by: 'reference_date' }
     const months = monthsBetween(snapshot, dataset, from, to)
     const rows = await pageOverMonths(snapshot, months, list, page, { sort_by, sort_order })
     const sourced = addSource(snapshot, dataset, provenance, ({ reference_date }) => reference_date)

@@ -41,9 +41,9 @@ export const fundProperties = defineEndpoint({
   rows: ['data'],
   rowKeys: FUND_MONTH_KEYS,
   examples: [{ cnpj: '12989974000129', date: '2025-03-31' }],
-  async answer(snapshot, { cnpj: requested, date = null, provenance = false, sort_by, sort_order, ...page }) {
+  async answer(snapshot, { cnpj: requested, date = null, provenance = false, sort_by, sort_order, ranges, ...page }) {
     const { cnpj, reportsAs, quarter, row: report } = await findReport(snapshot, requested, date)
-    const bindings = { cnpj: reportsAs, sort_by, sort_order, ...pageBindings(page) }
+    const bindings = { cnpj: reportsAs, ranges, sort_by, sort_order, ...pageBindings(page) }
     const rows = await snapshot.query(ROWS, bindings, [quarter.slice(0, 7)])
     const sourced = addSource(snapshot, QUARTERLY, provenance, () => quarter)
     const { body, ...rest } = listAnswer(rows.map(sourced), page, `properties-${cnpj}-${quarter}`)

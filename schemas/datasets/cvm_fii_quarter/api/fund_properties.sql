@@ -2,6 +2,7 @@
 SELECT {FundProperty}, source_member, source_line
 FROM {cvm_fii_property}
 WHERE cnpj = $cnpj
+  AND {in_ranges}
 ORDER BY
   {sorted},
   ordinal

@@ -52,11 +52,11 @@ export const fundNav = defineEndpoint({
   examples: [{ cnpj: '00068305000135', from: '20240201', to: '2024-02-29' }],
   async answer(
     snapshot,
-    { cnpj: requested, from = null, to = null, provenance = false, sort_by, sort_order, ...page },
+    { cnpj: requested, from = null, to = null, provenance = false, sort_by, sort_order, ranges, ...page },
   ) {
     const { cnpj } = await findClass(snapshot, requested, { hasFiled: hasReported })
     const covered = requireCoverage('daily reports', monthlyCoverage(snapshot, DAILY), { from, to })
-    const list = { rows: ROWS, count: COUNT, bindings: { cnpj, first_day: from, last_day: to }, by: 'date' }
+    const list = { rows: ROWS, count: COUNT, bindings: { cnpj, first_day: from, last_day: to, ranges }, by: 'date' }
     const months = monthsBetween(snapshot, DAILY, from, to)
     const rows = await pageOverMonths(snapshot, months, list, page, { sort_by, sort_order })
     if (rows.length === 0) {

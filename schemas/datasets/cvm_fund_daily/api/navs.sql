@@ -7,6 +7,7 @@ FROM {cvm_fund_daily}
 JOIN named USING (cnpj)
 WHERE ($first_day::DATE IS NULL OR date >= $first_day::DATE)
   AND ($last_day::DATE IS NULL OR date <= $last_day::DATE)
+  AND {in_ranges}
 ORDER BY
   {sorted},
   date, requested_cnpj, coalesce(cvm_fund_daily.subclass_id, '')

@@ -57,14 +57,15 @@ export const navs = defineEndpoint({
   headers: { ...COVERAGE_HEADER, ...CONFLICTS_HEADER, ...ITEM_ERRORS_HEADER },
   cost: costOverMonths('date'),
   examples: [{ cnpjs: '00068305000135,1', from: '20240201', to: '2024-02-29' }],
-  async answer(snapshot, { cnpjs, from = null, to = null, provenance = false, sort_by, sort_order, ...page }) {
+  async answer(snapshot, { cnpjs, from = null, to = null, provenance = false, sort_by, sort_order, ranges, ...page }) {
     const covered = requireCoverage('daily reports', monthlyCoverage(snapshot, DAILY), { from, to })
     const { found, errors } = await findItems(cnpjs, async (requested) => ({
       requested,
       cnpj: (await findClass(snapshot, requested, { hasFiled: hasReported })).cnpj,
     }))
     const named = { requested: found.map(({ requested }) => requested), cnpjs: found.map(({ cnpj }) => cnpj) }
-    const list = { rows: ROWS, count: COUNT, bindings: { ...named, first_day: from, last_day: to }, by: 'date' }
+    const bindings = { ...named, first_day: from, last_day: to, ranges }
+    const list = { rows: ROWS, count: COUNT, bindings, by: 'date' }
     // A list of texts has one at least.
     const months = found.length === 0 ? [] : monthsBetween(snapshot, DAILY, from, to)
     const rows = await pageOverMonths(snapshot, months, list, page, { sort_by, sort_order })

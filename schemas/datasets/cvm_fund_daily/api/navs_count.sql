@@ -7,3 +7,4 @@ FROM {cvm_fund_daily}
 JOIN named USING (cnpj)
 WHERE ($first_day::DATE IS NULL OR date >= $first_day::DATE)
   AND ($last_day::DATE IS NULL OR date <= $last_day::DATE)
+  AND {in_ranges}

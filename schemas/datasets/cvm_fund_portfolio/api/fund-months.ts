@@ -61,10 +61,10 @@ export const fundMonths = defineEndpoint({
   headers: COVERAGE_HEADER,
   cost: costOverMonths('reference_date'),
   examples: [{ cnpj: '00068305000135' }],
-  async answer(snapshot, { cnpj: requested, from = null, to = null, sort_by, sort_order, ...page }) {
+  async answer(snapshot, { cnpj: requested, from = null, to = null, sort_by, sort_order, ranges, ...page }) {
     const { cnpj } = await findClass(snapshot, requested)
     const headers = requireCoverage('holdings', monthlyCoverage(snapshot, PORTFOLIO), wholeMonths({ from, to }))
-    const list = { rows: ROWS, count: COUNT, bindings: { cnpj }, by: 'reference_date' }
+    const list = { rows: ROWS, count: COUNT, bindings: { cnpj, ranges }, by: 'reference_date' }
     const months = monthsBetween(snapshot, PORTFOLIO, from, to)
     const rows = await pageOverMonths(snapshot, months, list, page, { sort_by, sort_order })
     return { ...listAnswer(rows, page, `fund_months-${cnpj}`), rowKeys: { cnpj }, headers }

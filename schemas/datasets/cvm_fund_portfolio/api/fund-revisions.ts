@@ -52,14 +52,14 @@ export const fundRevisions = defineEndpoint({
   rowKeys: FUND_MONTH_KEYS,
   headers: { ...COVERAGE_HEADER, ...RULES_VERSION_HEADER },
   examples: [{ cnpj: '62415896000127', date: '20251031' }],
-  async answer(snapshot, { cnpj: requested, date, sort_by, sort_order, ...page }) {
+  async answer(snapshot, { cnpj: requested, date, sort_by, sort_order, ranges, ...page }) {
     const { cnpj } = await findClass(snapshot, requested)
     const month = date?.slice(0, 7) ?? (await monthWithPortfolio(snapshot, cnpj))
     const day = month === null ? null : `${month}-01`
     const months = snapshot.monthsWith(REVISION)
     const covered = requireCoverage('revisions', coverageOfMonths(months), wholeMonths({ from: day, to: day }))
     const headers = { ...covered, ...rulesVersion(snapshot, PORTFOLIO, month === null ? [] : [month]) }
-    const bindings = { cnpj, sort_by, sort_order, ...pageBindings(page) }
+    const bindings = { cnpj, ranges, sort_by, sort_order, ...pageBindings(page) }
     const rows = month === null ? [] : await snapshot.query(VERSIONS, bindings, [month])
     const fileName = `fund_revisions-${cnpj}${month === null ? '' : `-${month}`}`
     const rowKeys = { cnpj, reference_date: month === null ? null : lastDayOfMonth(month) }

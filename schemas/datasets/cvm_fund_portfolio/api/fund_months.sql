@@ -27,6 +27,7 @@ SELECT
   residual_value, coalesce(grade, '') AS grade, coalesce(completeness, '') AS completeness,
   coalesce(missing_members, '') AS missing_members, version, coalesce(change, '') AS change
 FROM listed
+WHERE {in_ranges}
 ORDER BY
   {sorted},
   reference_date

@@ -5,6 +5,7 @@ SELECT
   previous_total_portfolio_value, total_portfolio_value, previous_nav_value, nav_value
 FROM {cvm_fund_revision}
 WHERE cnpj = $cnpj
+  AND {in_ranges}
 ORDER BY
   {sorted},
   version

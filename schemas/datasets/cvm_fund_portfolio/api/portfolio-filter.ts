@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ExactNumber, toExactNumber, toUnits } from '../../../../algorithms/exact-number.ts'
 import type { Row, Snapshot } from '../../../api/endpoint.ts'
 import { choiceInput, parameter } from '../../../api/input.ts'
+import { severalInput } from '../../../api/several.ts'
 import type { Month } from '../../../core/month.ts'
 import { type AssetCode, assetCodeInput } from '../../../fund/api/asset-code.ts'
 import { PORTFOLIO } from '../../../fund/api/filing.ts'
@@ -25,7 +26,7 @@ const amountInput = (description: string) =>
 
 /** The parameters that leave lines of a portfolio out; to be refined with `isRange`. */
 export const portfolioFilterInput = {
-  category: choiceInput(CATEGORIES, 'Only lines of this category (`metainfo.category`).').optional(),
+  category: severalInput(choiceInput(CATEGORIES, 'Only lines of this category (`metainfo.category`).')).optional(),
   asset: assetCodeInput
     .meta({
       description:
@@ -38,7 +39,7 @@ export const portfolioFilterInput = {
 
 /** The parts of a request that leave lines out. */
 export interface PortfolioFilter {
-  readonly category?: string | undefined
+  readonly category?: readonly string[] | undefined
   readonly asset?: AssetCode | undefined
   /** Decimals with two places. */
   readonly min_value?: string | undefined
@@ -58,7 +59,7 @@ export async function makePortfolioFilter(
   month: Month,
 ): Promise<((line: Row) => boolean) | null> {
   const tests: ((line: Row) => boolean)[] = []
-  if (category !== undefined) tests.push((line) => readMetainfo(line, 'category') === category)
+  if (category !== undefined) tests.push((line) => category.includes(readMetainfo(line, 'category') ?? ''))
   if (asset !== undefined) {
     tests.push(await makeAssetTest(snapshot, asset, month))
   }

@@ -16,8 +16,14 @@ import { PORTFOLIO } from '../../../fund/api/filing.ts'
 import { findClass, type FundClass } from '../../../fund/api/fund.ts'
 import { hasFiledAnything } from '../../../fund/api/reports/filed-portfolio.ts'
 import { monthColumns } from '../columns.ts'
-import { isRange, NO_RANGE, portfolioFilterInput, type PortfolioFilter } from './portfolio-filter.ts'
-import { describePortfolio, findPortfolio, type FoundPortfolio, portfolioOutput } from './read-portfolio.ts'
+import { isRange, NO_RANGE, portfolioFilterInput } from './portfolio-filter.ts'
+import {
+  describePortfolio,
+  findPortfolio,
+  type FoundPortfolio,
+  portfolioOutput,
+  type ShownLines,
+} from './read-portfolio.ts'
 
 /** Portfolios up to which a batch is light. */
 const MOST_LIGHT = 5
@@ -86,11 +92,7 @@ interface RequestedPortfolio extends FoundPortfolio {
 }
 
 /** Makes the portfolios one after another, so that only one is in memory. */
-function listPortfolios(
-  snapshot: Snapshot,
-  found: readonly RequestedPortfolio[],
-  shown: PortfolioFilter & { readonly provenance?: boolean | undefined },
-): Rows {
+function listPortfolios(snapshot: Snapshot, found: readonly RequestedPortfolio[], shown: ShownLines): Rows {
   return new Rows(
     (async function* () {
       for (const each of found) yield [await makePortfolio(snapshot, each, shown)]
@@ -101,7 +103,7 @@ function listPortfolios(
 async function makePortfolio(
   snapshot: Snapshot,
   { requested, ...found }: RequestedPortfolio,
-  shown: PortfolioFilter & { readonly provenance?: boolean | undefined },
+  shown: ShownLines,
 ): Promise<Row> {
   const { completeness, missing_members, reference_date } = found.filed
   const { fund, portfolio: pieces, reconciliation } = await describePortfolio(snapshot, found, shown)

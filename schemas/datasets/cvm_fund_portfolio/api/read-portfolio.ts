@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ExactNumber } from '../../../../algorithms/exact-number.ts'
 import { sharePercent } from '../../../../algorithms/share.ts'
-import { type Row, Rows, type Snapshot } from '../../../api/endpoint.ts'
+import { type Ranged, type Row, Rows, type Snapshot } from '../../../api/endpoint.ts'
 import { described } from '../../../api/output.ts'
 import { type AddSource, addSource } from '../../../api/provenance.ts'
 import type { Month } from '../../../core/month.ts'
@@ -48,11 +48,16 @@ export interface PortfolioOfClass extends FoundPortfolio {
   readonly parties?: Promise<readonly Row[]>
 }
 
+/** The parts of a request that say which lines are shown, and how. */
+export interface ShownLines extends PortfolioFilter, Ranged {
+  readonly provenance?: boolean | undefined
+}
+
 /** Makes the fields of a portfolio: the class, the lines that pass the filter, and how far all lines explain the NAV. */
 export async function describePortfolio(
   snapshot: Snapshot,
   { fundClass, filed, readLines, parties = readParties(snapshot, fundClass.cnpj) }: PortfolioOfClass,
-  { provenance = false, ...filter }: PortfolioFilter & { readonly provenance?: boolean | undefined },
+  { provenance = false, ranges, ...filter }: ShownLines,
 ) {
   const [lines, served, nav] = await Promise.all([readLines(), parties, readReportedNav(snapshot, fundClass, filed)])
   const integrants = chooseIntegrants(served, fundClass, addSource(snapshot, REGISTER, false))
@@ -62,7 +67,9 @@ export async function describePortfolio(
   const sourced = addLineSource(snapshot, provenance, filed.competence_month)
   const passes = await makePortfolioFilter(snapshot, filter, filed.competence_month)
   const shown = passes === null ? lines : lines.filter(passes)
-  return { fund, portfolio: shown.map((line) => makeItem(line, shareOf, sourced)), reconciliation }
+  const items = shown.map((line) => makeItem(line, shareOf, sourced))
+  const portfolio = ranges.isEmpty ? items : items.filter((item) => ranges.admit(item))
+  return { fund, portfolio, reconciliation }
 }
 
 function makeItem(line: Row, shareOf: ExactNumber | null, sourced: AddSource): Row {

@@ -18,8 +18,8 @@ found AS (
   FROM {listed_fund}
   CROSS JOIN question
   LEFT JOIN retrieved USING (filed_month)
-  WHERE ($type::VARCHAR IS NULL OR type = $type)
-    AND ($status::VARCHAR IS NULL OR status = $status)
+  WHERE ($types::VARCHAR[] IS NULL OR list_contains($types::VARCHAR[], type))
+    AND ($statuses::VARCHAR[] IS NULL OR list_contains($statuses::VARCHAR[], status))
     AND ($classification::VARCHAR IS NULL OR folded_text(classification) = folded_text($classification))
     AND ($anbima_class::VARCHAR IS NULL OR folded_text(anbima_class) = folded_text($anbima_class))
     AND ($benchmark::VARCHAR IS NULL OR folded_text(benchmark) = folded_text($benchmark))
@@ -30,11 +30,11 @@ found AS (
     AND ($cnpjs::VARCHAR IS NULL OR list_contains(string_split($cnpjs, ' '), cnpj))
     AND ($has_portfolio::BOOLEAN IS NULL OR has_portfolio = $has_portfolio)
     AND ($q::VARCHAR IS NULL OR has_words(folded_text($q), folded_name) OR $code IN (cnpj, cvm_code, cvm_id))
-    AND ($administrator::VARCHAR IS NULL OR registration IN (
-      SELECT concat(cnpj, ' ', class_id, ' ', fund_id) FROM {cvm_fund_integrant} WHERE type = 'administrator' AND document = $administrator
+    AND ($administrators::VARCHAR[] IS NULL OR registration IN (
+      SELECT concat(cnpj, ' ', class_id, ' ', fund_id) FROM {cvm_fund_integrant} WHERE type = 'administrator' AND list_contains($administrators::VARCHAR[], document)
     ))
-    AND ($manager::VARCHAR IS NULL OR registration IN (
-      SELECT concat(cnpj, ' ', class_id, ' ', fund_id) FROM {cvm_fund_integrant} WHERE type = 'manager' AND document = $manager
+    AND ($managers::VARCHAR[] IS NULL OR registration IN (
+      SELECT concat(cnpj, ' ', class_id, ' ', fund_id) FROM {cvm_fund_integrant} WHERE type = 'manager' AND list_contains($managers::VARCHAR[], document)
     ))
 )
 SELECT

@@ -14,6 +14,7 @@ import { bareCnpj } from '../../../core/cnpj.ts'
 import { listOutput } from '../../../api/output.ts'
 import { listAnswer, pageBindings, pageInput } from '../../../api/page.ts'
 import { addSource, provenanceInput, sourceOrNull } from '../../../api/provenance.ts'
+import { severalInput } from '../../../api/several.ts'
 import { sortableColumns, sortByInput, sortOrderInput } from '../../../api/sort.ts'
 import { bindFundFilter, fundFilterInput, requireKnownTexts } from './fund-filter.ts'
 import { FUND_STATUSES, FUND_TYPES, fundIdentity, fundName, fundUpdatedAt } from '../../../fund/api/fund-output.ts'
@@ -58,10 +59,10 @@ export const funds = defineEndpoint({
       'Words of the name, or parts of words: all of them must occur, in any order. Accents and case do not count, and no character is a wildcard. Or a CNPJ, bare or masked, or a code.',
       { type: 'string', minLength: 1, maxLength: LONGEST_QUESTION, examples: ['previdência multimercado'] },
     ).optional(),
-    type: choiceInput(FUND_TYPES, 'Only funds of this type.').optional(),
-    status: choiceInput(FUND_STATUSES, 'Only funds with this status.').optional(),
-    administrator: party('administrator').optional(),
-    manager: party('manager').optional(),
+    type: severalInput(choiceInput(FUND_TYPES, 'Only funds of this type.')).optional(),
+    status: severalInput(choiceInput(FUND_STATUSES, 'Only funds with this status.')).optional(),
+    administrator: severalInput(party('administrator')).optional(),
+    manager: severalInput(party('manager')).optional(),
     ...fundFilterInput,
     cnpjs: cnpjListInput('Only the funds with these CNPJs.').optional(),
     has_portfolio: booleanInput('Only funds with a portfolio in this snapshot, or only those without.').optional(),
@@ -84,10 +85,10 @@ export const funds = defineEndpoint({
     snapshot,
     {
       q,
-      type = null,
-      status = null,
-      administrator = null,
-      manager = null,
+      type: types = null,
+      status: statuses = null,
+      administrator: administrators = null,
+      manager: managers = null,
       has_portfolio = null,
       cnpjs,
       provenance = false,
@@ -103,10 +104,10 @@ export const funds = defineEndpoint({
     const rows = await snapshot.query(FUNDS, {
       ...readQuestion(q),
       cnpjs: cnpjs?.cnpjs.join(' ') ?? null,
-      type,
-      status,
-      administrator,
-      manager,
+      types,
+      statuses,
+      administrators,
+      managers,
       has_portfolio,
       ...bindFundFilter(filter),
       sort_by: columnToSort(sort_by, q !== undefined),

@@ -10,6 +10,7 @@ SELECT
   period, value, coalesce(marker, '') AS marker, modified_date, end_date,
   vintage, is_withdrawn, first_snapshot, last_snapshot, published_at
 FROM versions
+WHERE {in_ranges}
 ORDER BY
   {sorted},
   period, vintage

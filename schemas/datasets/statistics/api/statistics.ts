@@ -48,10 +48,10 @@ export const statistics = defineEndpoint({
   output: listOutput(seriesOutput),
   rows: ['data'],
   examples: [{}],
-  async answer(snapshot, { sort_by, sort_order, ...page }) {
+  async answer(snapshot, { sort_by, sort_order, ranges, ...page }) {
     requireDataset(snapshot, DATASET)
     const rows = (await snapshot.query(SERIES, {})).map(describeSeries)
-    const sorted = await sortedRows(rows, { sort_by, sort_order }, ['id'], snapshot.work)
+    const sorted = await sortedRows(ranges.select(rows), { sort_by, sort_order }, ['id'], snapshot.work)
     return listAnswer(takePage(sorted, page), page, 'statistics')
   },
 })
@@ -113,9 +113,10 @@ export const statisticValues = defineEndpoint({
     { series: 'selic', from: '2024-01', to: '2024-03' },
     { series: 'ipca', from: '2024-10', to: '2024-12', vintages: 'all' },
   ],
+  absentColumns: ({ vintages }) => (vintages === undefined ? Object.keys(vintageFields) : []),
   async answer(
     snapshot,
-    { series: requested, from = null, to = null, provenance = false, vintages, sort_by, sort_order, ...page },
+    { series: requested, from = null, to = null, provenance = false, vintages, sort_by, sort_order, ranges, ...page },
   ) {
     const found = findSeries(requested)
     if (found === null) throw misspelledName('series', requested, names)
@@ -123,7 +124,7 @@ export const statisticValues = defineEndpoint({
     const range = { from, to }
     const headers = requireCoverage(series, await readCoverage(snapshot, found), daysAsked(found, range))
     const periods = periodsAsked(found, range)
-    const bindings = { ...periods, sort_by, sort_order, ...pageBindings(page) }
+    const bindings = { ...periods, ranges, sort_by, sort_order, ...pageBindings(page) }
     const rows =
       vintages === undefined
         ? await snapshot.query(VALUES, { series, ...bindings })

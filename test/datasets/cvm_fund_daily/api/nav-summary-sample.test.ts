@@ -51,6 +51,7 @@ describe('the summary of a fund of the sample', () => {
         last_holders: '5989',
         reports: '3',
         missing_reports: '4',
+        conflicting_days: [],
       }),
     )
   })

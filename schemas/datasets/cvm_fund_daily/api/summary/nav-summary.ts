@@ -6,6 +6,7 @@ import { choiceInput, cnpjInput, dayInput } from '../../../../api/input.ts'
 import { described, listOutput } from '../../../../api/output.ts'
 import { listAnswer, pageInput, takePage } from '../../../../api/page.ts'
 import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
+import { severalInput } from '../../../../api/several.ts'
 import { sortableColumns, sortInput } from '../../../../api/sort.ts'
 import { sortedRows } from '../../../../api/sorted-rows.ts'
 import {
@@ -25,6 +26,7 @@ import {
   type DailyFigures,
   findReferenceDay,
   OLDEST_REPORT_DAYS,
+  readConflicts,
   readDailyFigures,
   type ReportsBySubclass,
 } from './reports.ts'
@@ -51,7 +53,7 @@ export const navSummary = defineEndpoint({
       `Last day of the periods; a class without a report on it or in the ${String(OLDEST_REPORT_DAYS)} days before is a 404. If omitted, the day of its newest report.`,
     ).optional(),
     benchmark: benchmarkInput.optional(),
-    period: choiceInput(PERIODS, 'Only this period; if omitted, all of them.').optional(),
+    period: severalInput(choiceInput(PERIODS, 'Only this period; if omitted, all of them.')).optional(),
     ...sortInput(sortableColumns(summaryOutput), { by: 'begin_date', order: 'desc', key: KEY }),
     ...pageInput,
   }),
@@ -61,7 +63,7 @@ export const navSummary = defineEndpoint({
   cost: {
     heavy: {
       when: 'without period, and with period=since_first_report',
-      is: ({ period = FROM_FIRST }) => period === FROM_FIRST,
+      is: ({ period = [FROM_FIRST] }) => period.includes(FROM_FIRST),
     },
     work: 10_000_000,
     narrower: { period: 'ask for one period.' },
@@ -70,13 +72,16 @@ export const navSummary = defineEndpoint({
     { cnpj: '00068305000135' },
     { cnpj: '00068305000135', date: '20240209', benchmark: 'ipca', period: 'since_first_report' },
   ],
-  async answer(snapshot, { cnpj: requested, date = null, benchmark: name, period, sort_by, sort_order, ...page }) {
+  async answer(
+    snapshot,
+    { cnpj: requested, date = null, benchmark: name, period, sort_by, sort_order, ranges, ...page },
+  ) {
     const { cnpj } = await findClass(snapshot, requested, { hasFiled: hasReported })
     const benchmark = name === undefined ? null : await findBenchmark(snapshot, name)
     const reference = await findReferenceDay(snapshot, cnpj, date)
-    const periods = period === undefined ? PERIODS : [period]
+    const periods = PERIODS.filter((each) => period === undefined || period.includes(each))
     const rows = await makeRows(snapshot, { cnpj, reference, periods, benchmark })
-    const sorted = await sortedRows(rows, { sort_by, sort_order }, KEY, snapshot.work)
+    const sorted = await sortedRows(ranges.select(rows), { sort_by, sort_order }, KEY, snapshot.work)
     const { body, ...answer } = listAnswer(takePage(sorted, page), page, `nav_summary-${cnpj}-${reference}`)
     return {
       ...answer,
@@ -98,7 +103,8 @@ async function makeRows(snapshot: Snapshot, { cnpj, reference, periods, benchmar
     beginDay(period, reference, firstReport, snapshot.calendars)
   const since = periods.includes(FROM_FIRST) ? null : (periods.map((period) => begin(period, '')).sort()[0] ?? null)
   const reports = await readDailyFigures(snapshot, cnpj, since, reference)
-  const known = findKnownDays(snapshot, reports, reference)
+  const conflicts = await readConflicts(snapshot, cnpj, since, reference)
+  const known = findKnownDays(snapshot, reports, reference, conflicts)
   const chosen = [...reports].flatMap(([subclass, own]) =>
     periods.map((period) => chooseReports(period, subclass, begin(period, findFirstDay(own)), own, known)),
   )
@@ -112,7 +118,12 @@ function findFirstDay(own: readonly DailyFigures[]): string {
   return (own.find(({ quota }) => quota !== null) ?? own[0])?.date ?? ''
 }
 
-function findKnownDays(snapshot: Snapshot, reports: ReportsBySubclass, reference: string): KnownDays {
+function findKnownDays(
+  snapshot: Snapshot,
+  reports: ReportsBySubclass,
+  reference: string,
+  conflicts: KnownDays['conflicts'],
+): KnownDays {
   const { calendars } = snapshot
   const first = [...reports.values()].flatMap(([report]) => report?.date ?? []).sort()[0] ?? reference
   const from = [first, calendars.get('br-banks')?.firstDate ?? first].sort().at(-1) ?? first
@@ -121,5 +132,6 @@ function findKnownDays(snapshot: Snapshot, reports: ReportsBySubclass, reference
     months: new Set(snapshot.months(DAILY)),
     businessDays: businessDays ?? [],
     businessDaysFrom: businessDays === null ? null : from,
+    conflicts,
   }
 }

@@ -15,8 +15,8 @@ const reason = <const R extends readonly string[]>(reasons: R, of: string) =>
   described(z.enum(['', ...reasons]), `Why ${of} not known; "" where it is.`, 'VARCHAR')
 
 /** The reasons of a figure that needs no more than two quotas, and of one that needs the reports of all days. */
-const OF_RETURN = ['month_not_covered', 'no_report', 'quota_not_positive'] as const
-const OF_FLOWS = ['month_not_covered', 'no_report', 'value_missing'] as const
+const OF_RETURN = ['month_not_covered', 'no_report', 'conflicting_reports', 'quota_not_positive'] as const
+const OF_FLOWS = ['month_not_covered', 'no_report', 'conflicting_reports', 'value_missing'] as const
 
 export const summaryOutput = z
   .strictObject({
@@ -57,14 +57,14 @@ export const summaryOutput = z
       'VARCHAR',
     ),
     volatility_percent: percent(
-      `Annualised volatility: the sample standard deviation (n − 1) of the simple returns from each business day to the next, × √252, × 100. Null if a business day has no report, and under ${String(LEAST_RETURNS)} returns.`,
+      `Annualised volatility: the sample standard deviation (n − 1) of the simple returns from each business day to the next, × √252, × 100. Null if a business day has no report, if the reports of a day conflict, and under ${String(LEAST_RETURNS)} returns.`,
     ),
     volatility_reason: reason(
       REASONS.filter((each) => each !== 'value_missing'),
       'volatility_percent is',
     ),
     max_drawdown_percent: percent(
-      'The largest fall from the quota value of a report to that of a later one, first_date included; 0 if it never fell. Of the reports that there are: missing_reports counts the others.',
+      'The largest fall from the quota value of a report to that of a later one, first_date included; 0 if it never fell. Of the reports that there are: missing_reports counts the others, and conflicting_days names some.',
     ),
     drawdown_peak_date: day('Day of the report from which it fell; null if it never fell.'),
     drawdown_trough_date: day('Day of the report to which it fell; null if it never fell.'),
@@ -81,7 +81,11 @@ export const summaryOutput = z
       'Number of reports from first_date to last_date; null if a month between them is not in the snapshot.',
     ),
     missing_reports: count(
-      'Number of business days (calendar br-banks) from first_date to last_date without a report; null where they are not known.',
+      'Number of business days (calendar br-banks) from first_date to last_date without a report, conflicting_days not counted; null where they are not known.',
+    ),
+    conflicting_days: described(
+      z.array(described(z.iso.date(), 'The day.', 'DATE')),
+      'Days of the period, or between its base and its begin, for which CVM has several reports with other figures. None of them counts, so figures that need them are not known.',
     ),
   })
   .meta({ id: 'NavSummary', description: 'A subclass in a period, or a class without subclasses.' })

@@ -15,6 +15,7 @@ import { type DailyFigures, OLDEST_REPORT_DAYS } from './reports.ts'
 export const REASONS = [
   'month_not_covered',
   'no_report',
+  'conflicting_reports',
   'quota_not_positive',
   'calendar_unknown',
   'report_missing',
@@ -33,6 +34,8 @@ export interface KnownDays {
   /** The business days up to the reference date, oldest first, and the first day from which they are known. */
   readonly businessDays: readonly string[]
   readonly businessDaysFrom: string | null
+  /** The days up to the reference date for which CVM has several reports with other figures, by subclass. */
+  readonly conflicts: ReadonlyMap<string, readonly string[]>
 }
 
 /** The reports of a subclass in a period. */
@@ -42,17 +45,22 @@ export interface PeriodReports {
   readonly beginDay: string
   /** From the base report to the last; only the last where the base is not known. */
   readonly reports: readonly DailyFigures[]
-  /** Why the base is not known. */
+  /** The days since the period begins, or since the base report, whose reports conflict. */
+  readonly conflictingDays: readonly string[]
+  /** Why the base, or the last report, is not known. */
   readonly reason: Reason | null
 }
 
-/** Chooses the reports of a period: its base is the last report at or before the day at whose end it begins. */
+/**
+ * Chooses the reports of a period: its base is the last report at or before the day at whose end it begins. Where a day
+ * behind the base, or behind the last report, has conflicting reports, neither is the last one.
+ */
 export function chooseReports(
   period: SummaryPeriod,
   subclass_id: string,
   beginDay: string,
   own: readonly DailyFigures[],
-  { months }: KnownDays,
+  { months, conflicts }: KnownDays,
 ): PeriodReports {
   const base = own.findLastIndex(({ date }) => date <= beginDay)
   const baseDay = own[base]?.date ?? ''
@@ -60,26 +68,33 @@ export function chooseReports(
   const isKnown = monthRange(monthOfDay(baseDay >= oldest ? baseDay : oldest), monthOfDay(beginDay)).every((month) =>
     months.has(month),
   )
-  const isThere = baseDay >= oldest && (own.at(-1)?.date ?? '') > beginDay
-  const reason = isKnown ? (isThere ? null : 'no_report') : 'month_not_covered'
-  return { period, subclass_id, beginDay, reports: own.slice(reason === null ? base : -1), reason }
+  const lastDay = own.at(-1)?.date ?? ''
+  const hidden = (conflicts.get(subclass_id) ?? []).filter((day) => day >= oldest && day >= baseDay)
+  const isHidden = hidden.some((day) => day <= beginDay || day > lastDay)
+  const isThere = baseDay >= oldest && lastDay > beginDay
+  const absent = isHidden ? 'conflicting_reports' : isThere ? null : 'no_report'
+  const reason = isKnown ? absent : 'month_not_covered'
+  const reports = own.slice(reason === null ? base : -1)
+  return { period, subclass_id, beginDay, reports, conflictingDays: hidden, reason }
 }
 
 /** The row of a period; `compared` is what it says of the benchmark. */
 export function describePeriod(of: PeriodReports, compared: Row, known: KnownDays): Row {
-  const { reports, reason } = of
+  const { reports, conflictingDays, reason } = of
   const why = reason ?? findUncovered(reports, known)
-  const missing = why === null ? countMissing(reports, known) : null
+  const missing = why === null ? countMissing(of, known) : null
+  const conflicting = conflictingDays.length > 0 ? 'conflicting_reports' : null
   return {
     ...describeEnds(of),
     ...compared,
-    ...describeVolatility(reports, why, missing, known),
+    ...describeVolatility(reports, why ?? conflicting, missing, known),
     ...describeDrawdown(reports, why),
-    ...describeFlows(reports, why),
+    ...describeFlows(reports, why ?? conflicting),
     first_holders: reason === null ? (reports[0]?.holders ?? null) : null,
     last_holders: reports.at(-1)?.holders ?? null,
     reports: why === null ? reports.length : null,
     missing_reports: missing,
+    conflicting_days: conflictingDays,
   }
 }
 
@@ -124,11 +139,14 @@ function findUncovered(reports: readonly DailyFigures[], { months }: KnownDays):
     : 'month_not_covered'
 }
 
-/** The business days between the first and the last report that have none; null where the calendar does not know them. */
-function countMissing(reports: readonly DailyFigures[], known: KnownDays): number | null {
+/**
+ * The business days between the first and the last report that have none, and none that conflict; null where the calendar
+ * does not know them.
+ */
+function countMissing({ reports, conflictingDays }: PeriodReports, known: KnownDays): number | null {
   const days = listBusinessDaysBetween(reports, known)
   if (days === null) return null
-  const reported = new Set(reports.map(({ date }) => date))
+  const reported = new Set([...reports.map(({ date }) => date), ...conflictingDays])
   return days.filter((day) => !reported.has(day)).length
 }
 

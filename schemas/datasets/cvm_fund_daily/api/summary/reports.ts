@@ -4,6 +4,7 @@ import { monthlyCoverage, requireCoverage } from '../../../../api/coverage.ts'
 import type { Row, Snapshot, Value } from '../../../../api/endpoint.ts'
 import { ApiError } from '../../../../api/error.ts'
 import { monthsBetween, pageOverMonths } from '../../../../api/over-months.ts'
+import { findConflictingDays } from '../../../../fund/api/conflicting-days.ts'
 import { DAILY } from '../../../../fund/api/reported-nav.ts'
 
 const NEWEST = {
@@ -61,6 +62,21 @@ export async function readDailyFigures(
     else own.push(readFigures(row))
   }
   return reports
+}
+
+/** Reads the days of each subclass whose reports conflict, of the same days, oldest first. */
+export async function readConflicts(
+  snapshot: Snapshot,
+  cnpj: string,
+  since: string | null,
+  reference: string,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const from = since === null ? null : daysAfter(since, -OLDEST_REPORT_DAYS)
+  const days = new Map<string, string[]>()
+  for (const { subclass_id, date } of await findConflictingDays(snapshot, [cnpj], { from, to: reference })) {
+    days.set(subclass_id, [...(days.get(subclass_id) ?? []), date])
+  }
+  return days
 }
 
 /** A row of `summary_reports.sql`. */

@@ -42,7 +42,7 @@ found AS (
     asset.asset_id, asset_kind AS kind, nullif(split_part(names, ';', 1), '') AS name, ticker, isin, issuer_cnpj AS cnpj,
     maturity_date, first_month, last_month, spaced_words(folded_text(concat_ws(' ', names, ticker, isin))) AS spaced
   FROM {asset} CROSS JOIN question
-  WHERE ($kind::VARCHAR IS NULL OR asset_kind = $kind)
+  WHERE ($kinds::VARCHAR[] IS NULL OR list_contains($kinds::VARCHAR[], asset_kind))
     -- A name without an alias leads to another one in the month only if its ticker was used again since.
     AND asset.asset_id NOT IN (
       SELECT from_id FROM {asset_link}
@@ -72,6 +72,7 @@ SELECT
   asset_id, kind, coalesce(name, '') AS name, coalesce(ticker, '') AS ticker, coalesce(isin, '') AS isin, coalesce(cnpj, '') AS cnpj, maturity_date,
   holders, value, first_month, last_month
 FROM listed
+WHERE {in_ranges}
 ORDER BY
   {sorted},
   asset_id

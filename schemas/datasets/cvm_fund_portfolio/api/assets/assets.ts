@@ -5,6 +5,7 @@ import { choiceInput, dayInput, parameter } from '../../../../api/input.ts'
 import { described, listOutput } from '../../../../api/output.ts'
 import { listAnswer, pageBindings, pageInput } from '../../../../api/page.ts'
 import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-version.ts'
+import { severalInput } from '../../../../api/several.ts'
 import { sortableColumns, sortByInput, sortOrderInput } from '../../../../api/sort.ts'
 import { bareCnpj } from '../../../../core/cnpj.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
@@ -35,7 +36,7 @@ export const assets = defineEndpoint({
       'Words of a name, or parts of words: all of them must occur, in any order; accents and case do not count. Or a code: a ticker, ISIN, Selic, CETIP or contract code, CNPJ or `asset_id`, whole or its beginning.',
       { type: 'string', minLength: 1, maxLength: LONGEST_QUESTION, examples: ['petrobras'] },
     ).optional(),
-    kind: choiceInput(LISTED_KINDS, 'Only assets of this kind.').optional(),
+    kind: severalInput(choiceInput(LISTED_KINDS, 'Only assets of this kind.')).optional(),
     date: dayInput('A day of the requested competence month; omitted, the newest that is complete.').optional(),
     sort_by: sortByInput(sortableColumns(listedAsset), ['asset_id']).optional(),
     sort_order: sortOrderInput('asc'),
@@ -48,7 +49,7 @@ export const assets = defineEndpoint({
   },
   headers: { ...RULES_VERSION_HEADER, 'X-Reference-Date': 'Last day of the competence month.' },
   examples: [{ q: 'petr4', date: '20251031' }, { q: 'petrobras', page_size: '5' }, { kind: 'government_bond' }],
-  async answer(snapshot, { q, kind = null, date, sort_by, sort_order, ...page }) {
+  async answer(snapshot, { q, kind: kinds = null, date, sort_by, sort_order, ranges, ...page }) {
     const month = datasetMonth(snapshot, date?.slice(0, 7) ?? null)
     requireAssets(snapshot, month)
     const reference_date = lastDayOfMonth(month)
@@ -58,7 +59,8 @@ export const assets = defineEndpoint({
       {
         q: text,
         code: text === null ? null : (bareCnpj(text.toUpperCase()) ?? text.toUpperCase()),
-        kind,
+        kinds,
+        ranges,
         first_day: `${month}-01`,
         last_day: reference_date,
         sort_by: sort_by ?? (text === null ? 'asset_id' : 'match_rank'),

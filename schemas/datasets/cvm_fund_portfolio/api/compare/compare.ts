@@ -13,6 +13,10 @@ import { makeChangeRows, makeOverlapRows } from './rows.ts'
 import { addOverlap, pairAssets } from '../../../../../algorithms/compare/pairs.ts'
 import { describeCompared, describeSide, type Side, readSide } from './sides.ts'
 
+/** The numbers that only a comparison of months has, and those that only one of funds has. */
+const OF_CHANGE = ['previous_value', 'change', 'previous_share_percent']
+const OF_OVERLAP = ['against_value', 'against_share_percent', 'common_share_percent']
+
 export const fundCompare = defineEndpoint({
   id: 'fund_compare',
   path: '/v1/fund/{cnpj}/portfolio/compare',
@@ -44,9 +48,11 @@ export const fundCompare = defineEndpoint({
     { cnpj: '52116361000100', date: '20251031', against: '52116337000162' },
     { cnpj: '11184136000115', date: '20251031', with: '20240229' },
   ],
-  async answer(snapshot, { cnpj, date, with: withDay, against }) {
+  absentColumns: ({ against }) => (against === undefined ? OF_OVERLAP : OF_CHANGE),
+  async answer(snapshot, { cnpj, date, with: withDay, against, ranges }) {
     const [own, other] = await readSides(snapshot, cnpj, date, chooseOther(withDay, against))
     const pairs = await pairAssets(own, other, snapshot.work)
+    const rows = await (against === undefined ? makeChangeRows : makeOverlapRows)(pairs, snapshot.work)
     return {
       body: {
         success: true,
@@ -56,7 +62,7 @@ export const fundCompare = defineEndpoint({
           compared: describeCompared(other),
           overlap_percent: addOverlap(pairs),
           ...describeIdentified(own.identified),
-          assets: await (against === undefined ? makeChangeRows : makeOverlapRows)(pairs, snapshot.work),
+          assets: ranges.select(rows),
         },
       },
       rowKeys: keysOfBoth(own, other),

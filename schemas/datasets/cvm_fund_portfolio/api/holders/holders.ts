@@ -15,7 +15,7 @@ import { includeInput } from './include.ts'
 import { readMarketIdentified } from './market-identified.ts'
 import { holderListOutput, holderOutput } from './output.ts'
 import { readHoldings } from './read-holdings.ts'
-import { FILED_COLUMNS, KEY, pageOfRows } from './rows.ts'
+import { FILED_COLUMNS, KEY, needsFilings, pageOfRows } from './rows.ts'
 
 const INDIRECT_COLUMNS: readonly string[] = ['direct_value', 'indirect_value', 'shortest_depth']
 
@@ -24,7 +24,7 @@ export const assetHolders = defineEndpoint({
   path: '/v1/asset/{code}/holders',
   summary: 'Which funds hold an asset at the end of a month, the largest position first',
   description:
-    "Every class with a line of the asset, ordered by value, then `cnpj`. The asset is found by ticker, ISIN, Selic or CETIP code, `asset_id`, or the CNPJ of a fund, in letters of any case and whichever of them its lines file. Quotas of a fund are also found under the number of the fund whose only class it is. A code of several assets, such as a Selic code without the maturity, is a conflict that lists them. A code that no line of the snapshot names is not found, and one that nobody holds in the month is an empty list. Own and lent lines of a holder are one row; borrowed ones are a row of their own, which is negative and comes last. `include=repo,derivatives` adds what is not owned: the repos that a bond secures, and the options, futures and forwards that file the asset's ISIN or ticker. `position` says which is which; the value of a future is the variation of a day. If they are sorted by `name` or `share_percent`, the filings of all holders are read for each page. Without `date` the month is the newest one with all its members, or else the newest; `reference_date` names it. Lines that name no asset have no known holder, nor have confidential holdings: `identified_percent` says how much of the month's lines do. With `indirect=true` the list also has the funds that hold it through other funds. Each shows the sum of the leaves of that asset in its look-through (`view=paths`, ten levels), so a real is counted once for each fund above it: do not add up the values of a list. Quotas of the requested fund are not replaced by its holdings there.",
+    "Every class with a line of the asset, ordered by value, then `cnpj`. The asset is found by ticker, ISIN, Selic or CETIP code, `asset_id`, or the CNPJ of a fund, in letters of any case and whichever of them its lines file. Quotas of a fund are also found under the number of the fund whose only class it is. A code of several assets, such as a Selic code without the maturity, is a conflict that lists them. A code that no line of the snapshot names is not found, and one that nobody holds in the month is an empty list. Own and lent lines of a holder are one row; borrowed ones are a row of their own, which is negative and comes last. `include=repo,derivatives` adds what is not owned: the repos that a bond secures, and the options, futures and forwards that file the asset's ISIN or ticker. `position` says which is which; the value of a future is the variation of a day. If they are sorted by `name` or `share_percent`, or in a range of the latter, the filings of all holders are read for each page. Without `date` the month is the newest one with all its members, or else the newest; `reference_date` names it. Lines that name no asset have no known holder, nor have confidential holdings: `identified_percent` says how much of the month's lines do. With `indirect=true` the list also has the funds that hold it through other funds. Each shows the sum of the leaves of that asset in its look-through (`view=paths`, ten levels), so a real is counted once for each fund above it: do not add up the values of a list. Quotas of the requested fund are not replaced by its holdings there.",
   dataset: 'cvm_fund_portfolio',
   input: z
     .strictObject({
@@ -52,8 +52,8 @@ export const assetHolders = defineEndpoint({
   },
   cost: {
     heavy: {
-      when: `with indirect=true, and sorted by ${FILED_COLUMNS.join(' or ')}`,
-      is: ({ indirect, sort_by }) => indirect || FILED_COLUMNS.includes(sort_by),
+      when: `with indirect=true, sorted by ${FILED_COLUMNS.join(' or ')}, and with a range of share_percent`,
+      is: ({ indirect, sort_by, ranges }) => indirect || needsFilings(sort_by, ranges),
     },
     work: 20_000_000,
     narrower: { indirect: 'leave it out, or request the look-through of one fund.' },
@@ -62,14 +62,15 @@ export const assetHolders = defineEndpoint({
     { code: 'CPFE3', date: '20251031' },
     { code: '09215250000113', date: '20251031', indirect: 'true' },
   ],
-  async answer(snapshot, { code, date, indirect, include, sort_by, sort_order, ...page }) {
+  absentColumns: ({ indirect }) => (indirect ? [] : INDIRECT_COLUMNS),
+  async answer(snapshot, { code, date, indirect, include, sort_by, sort_order, ranges, ...page }) {
     const month = datasetMonth(snapshot, date?.slice(0, 7) ?? null)
     const asset = await findAsset(snapshot, code, month)
     const [holdings, identified] = await Promise.all([
       readHoldings(snapshot, asset, { include, indirect }, month),
       readMarketIdentified(snapshot, month),
     ])
-    const rows = await pageOfRows(snapshot, holdings, { indirect, month }, { sort_by, sort_order }, page)
+    const rows = await pageOfRows(snapshot, holdings, { indirect, month, ranges }, { sort_by, sort_order }, page)
     const fileName = `asset_holders-${asset.asset_id.replaceAll(/[^A-Za-z0-9]+/g, '_')}-${month}`
     const { body, ...answer } = listAnswer(rows, page, fileName)
     const reference_date = lastDayOfMonth(month)

@@ -2,7 +2,8 @@ import { toExactNumber, type ExactNumber } from '../../../../../algorithms/exact
 import type { Holding } from '../../../../../algorithms/holders/reach.ts'
 import { sharePercent } from '../../../../../algorithms/share.ts'
 import { mapInTurns } from '../../../../../algorithms/work-budget.ts'
-import type { Row, Snapshot } from '../../../../api/endpoint.ts'
+import type { Ranged, Row, Snapshot } from '../../../../api/endpoint.ts'
+import type { Ranges } from '../../../../api/ranges.ts'
 import { type Page, takePage } from '../../../../api/page.ts'
 import type { Sort } from '../../../../api/sort.ts'
 import { sortedRows } from '../../../../api/sorted-rows.ts'
@@ -19,6 +20,11 @@ const FILED = new URL('holders_filed.sql', import.meta.url)
 export const KEY = ['cnpj', 'position'] as const
 /** The columns that come from the filing of a holder. */
 export const FILED_COLUMNS: readonly string[] = ['name', 'share_percent']
+
+/** True if all rows must be made before a page of them is known. */
+export function needsFilings(sortBy: string, ranges: Ranges): boolean {
+  return FILED_COLUMNS.includes(sortBy) || ranges.includes(FILED_COLUMNS)
+}
 
 /** The figures of a holder that do not need its filing. */
 type Figures = Row & {
@@ -45,21 +51,22 @@ function makeFigures(
   }
 }
 
-/** Makes a page of the rows. What all holders filed is read only if the rows are sorted by it. */
+/** Makes a page of the rows. What all holders filed is read only if the rows are sorted or chosen by it. */
 export async function pageOfRows(
   snapshot: Snapshot,
   holdings: readonly Holding[],
-  { indirect, month }: { readonly indirect: boolean; readonly month: Month },
+  { indirect, month, ranges }: Ranged & { readonly indirect: boolean; readonly month: Month },
   sort: Sort,
   page: Page,
 ): Promise<Row[]> {
   const figures = await mapInTurns(snapshot.work, holdings, UNITS_A_HOLDING, (holding) =>
     makeFigures(holding, indirect),
   )
-  if (FILED_COLUMNS.includes(sort.sort_by)) {
-    return takePage(await sortedRows(await makeRows(snapshot, figures, month), sort, KEY, snapshot.work), page)
+  if (needsFilings(sort.sort_by, ranges)) {
+    const rows = ranges.select(await makeRows(snapshot, figures, month))
+    return takePage(await sortedRows(rows, sort, KEY, snapshot.work), page)
   }
-  return makeRows(snapshot, takePage(await sortedRows(figures, sort, KEY, snapshot.work), page), month)
+  return makeRows(snapshot, takePage(await sortedRows(ranges.select(figures), sort, KEY, snapshot.work), page), month)
 }
 
 type HolderFiled = FiledMonth & { readonly cnpj: string }

@@ -19,7 +19,7 @@ import type { LookThroughCoverage } from '../../../../../algorithms/look-through
 import { type Holder, holderIn, magnitude } from '../../../../../algorithms/look-through/graph.ts'
 import type { LookThroughLimits } from '../../../../../algorithms/look-through/outcome.ts'
 import { describeIdentified } from '../asset-output.ts'
-import { coverageOutput, rowOutput } from './output.ts'
+import { assetOutput, coverageOutput, leafOutput, rowOutput } from './output.ts'
 import { readGraph } from './read-graph.ts'
 import { listAssets, listLeaves } from './views.ts'
 
@@ -35,6 +35,10 @@ const minShareInput = parameter(
   'Quotas with a smaller share of the root than this are not followed.',
   { type: 'number', minimum: 0, maximum: 100, default: 0 },
 )
+
+const [leafColumns, assetColumns] = [Object.keys(leafOutput.shape), Object.keys(assetOutput.shape)]
+const ONLY_OF_LEAVES = leafColumns.filter((column) => !assetColumns.includes(column))
+const ONLY_OF_ASSETS = assetColumns.filter((column) => !leafColumns.includes(column))
 
 export const fundLookThrough = defineEndpoint({
   id: 'fund_look_through',
@@ -81,9 +85,10 @@ export const fundLookThrough = defineEndpoint({
     { cnpj: '60023816000162', date: '20251031' },
     { cnpj: '28729157000171', date: '20251031', view: 'aggregate' },
   ],
+  absentColumns: ({ view }) => (view === 'paths' ? ONLY_OF_ASSETS : ONLY_OF_LEAVES),
   async answer(
     snapshot,
-    { cnpj: requested, date, view, max_depth, min_share_percent, provenance = false, page, page_size },
+    { cnpj: requested, date, view, max_depth, min_share_percent, provenance = false, ranges, page, page_size },
   ) {
     const { fundClass, filed, graph, integrants } = await readRoot(snapshot, requested, date?.slice(0, 7) ?? null)
     const { cnpj } = fundClass
@@ -92,7 +97,7 @@ export const fundLookThrough = defineEndpoint({
     const shareOf = shareDivisor(await readReportedNav(snapshot, fundClass, filed), filed)
     const limits = { maxDepth: max_depth, isBelowThreshold: below(min_share_percent, shareOf) }
     const { rows, coverage, identified } = await (view === 'paths' ? listLeaves : listAssets)(
-      { snapshot, month, graph, root, limits, shareOf, provenance },
+      { snapshot, month, graph, root, limits, shareOf, provenance, ranges },
       { page, page_size },
     )
     return {

@@ -1,14 +1,15 @@
 import type { ExactNumber } from '../../../../../algorithms/exact-number.ts'
 import type { Identified } from '../../../../../algorithms/identified.ts'
-import { AssetCount } from '../../../../../algorithms/look-through/aggregate.ts'
+import { AssetCount, type AssetSum } from '../../../../../algorithms/look-through/aggregate.ts'
 import { groupByHolder } from '../../../../../algorithms/look-through/by-holder.ts'
 import { type LookThroughCoverage, CoverageCount } from '../../../../../algorithms/look-through/coverage.ts'
 import type { Holder } from '../../../../../algorithms/look-through/graph.ts'
 import type { LookThroughLimits } from '../../../../../algorithms/look-through/outcome.ts'
-import { PagePicker } from '../../../../../algorithms/look-through/page-picker.ts'
+import { PagePicker, type Picked } from '../../../../../algorithms/look-through/page-picker.ts'
 import { mapInTurns } from '../../../../../algorithms/work-budget.ts'
 import type { Row, Snapshot } from '../../../../api/endpoint.ts'
-import { type Page, takePage } from '../../../../api/page.ts'
+import { type Page, pageBindings, takePage } from '../../../../api/page.ts'
+import type { Ranges } from '../../../../api/ranges.ts'
 import { lastDayOfMonth } from '../../../../api/business-day.ts'
 import { addLineSource } from '../../../../fund/api/reports/line-source.ts'
 import type { Month } from '../../../../core/month.ts'
@@ -29,6 +30,7 @@ export interface LookThroughRequest {
   readonly limits: LookThroughLimits
   readonly shareOf: ExactNumber | null
   readonly provenance: boolean
+  readonly ranges: Ranges
 }
 
 export interface Looked {
@@ -40,21 +42,32 @@ export interface Looked {
 
 /** Lists the leaves of a page, a row a path. */
 export async function listLeaves(
-  { snapshot, month, graph, root, limits, shareOf, provenance }: LookThroughRequest,
+  { snapshot, month, graph, root, limits, shareOf, provenance, ranges }: LookThroughRequest,
   page: Page,
 ): Promise<Looked> {
   const sourced = addLineSource(snapshot, provenance, month)
-  const [count, picker] = [new CoverageCount(), new PagePicker(page)]
+  // Which leaves pass a range is known when they are made.
+  const [count, picker] = [new CoverageCount(), new PagePicker(ranges.isEmpty ? page : ALL)]
   await surveyOrRefuse(graph, root, limits, [count, picker], snapshot.work)
-  const holders = picker.picked.map(({ stop }) => stop.holder.cnpj)
-  const lines = await readHeldLines(snapshot, graph, holders, month)
-  const rows = await makeLeaves(picker.picked, lines, shareOf, snapshot.work, sourced, lastDayOfMonth(month))
+  const make = async (picked: readonly Picked[]) => {
+    const holders = picked.map(({ stop }) => stop.holder.cnpj)
+    const lines = await readHeldLines(snapshot, graph, holders, month)
+    return makeLeaves(picked, lines, shareOf, snapshot.work, sourced, lastDayOfMonth(month))
+  }
+  const rows = ranges.isEmpty
+    ? await make(picker.picked)
+    : await fillPage(
+        cutSlices(picker.picked, ({ from, to }) => to - from),
+        make,
+        ranges,
+        page,
+      )
   return { rows, coverage: count.result() }
 }
 
 /** Lists the assets of a page, a row each, with long and short netted. */
 export async function listAssets(
-  { snapshot, month, graph, root, limits, shareOf }: LookThroughRequest,
+  { snapshot, month, graph, root, limits, shareOf, ranges }: LookThroughRequest,
   page: Page,
 ): Promise<Looked> {
   const count = new CoverageCount()
@@ -65,18 +78,59 @@ export async function listAssets(
   const filed = await readAssetLines(snapshot, filing, month, names)
   const sums = new AssetCount(new Map([...filed, ...keyReportLines(graph.reportLines, month)]))
   await surveyOrRefuse(graph, root, limits, [sums], snapshot.work)
-  const shown = takePage(await sums.sorted(snapshot.work), page)
-  const lines = await readHeldLines(
-    snapshot,
-    graph,
-    shown.flatMap(({ line }) => line?.cnpj ?? []),
-    month,
-  )
-  const lineOf = new Map([...lines.values()].flat().map((line) => [`${line.cnpj} ${line.id}`, line]))
-  const rows = await mapInTurns(snapshot.work, shown, UNITS_A_ROW, (sum) =>
-    makeAssetRow(sum, sum.line && (lineOf.get(`${sum.line.cnpj} ${sum.line.id}`) ?? null), names, shareOf),
-  )
+  const sorted = await sums.sorted(snapshot.work)
+  const make = async (shown: readonly AssetSum[]) => {
+    const holders = shown.flatMap(({ line }) => line?.cnpj ?? [])
+    const lines = await readHeldLines(snapshot, graph, holders, month)
+    const lineOf = new Map([...lines.values()].flat().map((line) => [`${line.cnpj} ${line.id}`, line]))
+    return mapInTurns(snapshot.work, shown, UNITS_A_ROW, (sum) =>
+      makeAssetRow(sum, sum.line && (lineOf.get(`${sum.line.cnpj} ${sum.line.id}`) ?? null), names, shareOf),
+    )
+  }
+  const rows = ranges.isEmpty
+    ? await make(takePage(sorted, page))
+    : await fillPage(
+        cutSlices(sorted, () => 1),
+        make,
+        ranges,
+        page,
+      )
   return { rows, coverage, identified: sums.identified.result() }
+}
+
+/** A page that nothing is behind. */
+const ALL: Page = { page: 0, page_size: Number.MAX_SAFE_INTEGER }
+
+/** Rows that are made at once while those that pass a range are looked for, so that no more are in memory. */
+const ROWS_AT_ONCE = 2000
+
+/** Cuts items into slices of about as many rows; a stop can have more by itself. */
+function* cutSlices<T>(items: readonly T[], countRows: (item: T) => number): Generator<readonly T[]> {
+  let [slice, rows]: [T[], number] = [[], 0]
+  for (const item of items) {
+    slice.push(item)
+    rows += countRows(item)
+    if (rows < ROWS_AT_ONCE) continue
+    yield slice
+    ;[slice, rows] = [[], 0]
+  }
+  if (slice.length > 0) yield slice
+}
+
+/** Makes rows slice by slice, until a page of those that pass is full. */
+async function fillPage<T>(
+  slices: Iterable<readonly T[]>,
+  make: (slice: readonly T[]) => Promise<readonly Row[]>,
+  ranges: Ranges,
+  page: Page,
+): Promise<readonly Row[]> {
+  const { limit, offset } = pageBindings(page)
+  const passed: Row[] = []
+  for (const slice of slices) {
+    passed.push(...ranges.select(await make(slice)))
+    if (passed.length >= offset + limit) break
+  }
+  return passed.slice(offset, offset + limit)
 }
 
 /** Making a row of an answer: its figures, its share and what its line says. */

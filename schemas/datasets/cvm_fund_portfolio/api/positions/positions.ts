@@ -71,7 +71,7 @@ export const fundPositions = defineEndpoint({
     narrower: { from: 'ask for fewer months.' },
   },
   examples: [{ cnpj: '10406511000161', code: 'PETR4' }],
-  async answer(snapshot, { cnpj: requested, code, from = null, to = null, sort_by, sort_order, ...page }) {
+  async answer(snapshot, { cnpj: requested, code, from = null, to = null, sort_by, sort_order, ranges, ...page }) {
     const { cnpj } = await findClass(snapshot, requested)
     const covered = requireCoverage('holdings', monthlyCoverage(snapshot, PORTFOLIO), wholeMonths({ from, to }))
     const months = monthsBetween(snapshot, PORTFOLIO, from, to)
@@ -81,12 +81,10 @@ export const fundPositions = defineEndpoint({
     const held = await readHeld(snapshot, cnpj, filed, names)
     const unseen = await readUnseenMonths(snapshot, cnpj, filed)
     const sort: Sort = { sort_by, sort_order }
-    const rows = await sortedRows(
-      filed.map((month) => makeRow(month, held.get(month.competence_month), unseen.has(month.competence_month))),
-      sort,
-      KEY,
-      snapshot.work,
+    const all = filed.map((month) =>
+      makeRow(month, held.get(month.competence_month), unseen.has(month.competence_month)),
     )
+    const rows = await sortedRows(ranges.select(all), sort, KEY, snapshot.work)
     const fileName = `fund_positions-${cnpj}-${newest.asset_id.replaceAll(/[^A-Za-z0-9]+/g, '_')}`
     return {
       ...listAnswer(takePage(rows, page), page, fileName),

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { toUnits } from '../../algorithms/exact-number.ts'
+import type { Endpoint } from './endpoint.ts'
+import { invalidInput, parameter } from './input.ts'
+import { Ranges, type Range } from './ranges.ts'
+import { type DeclaredAnswer, givesList, listRowFields } from './row-fields.ts'
+
+/** The parts of an endpoint that say which ranges it takes. */
+export type RangedAnswer = Pick<Endpoint, 'input' | 'absentColumns'> & DeclaredAnswer
+
+/** The place of a row is no figure of it. */
+const PLACE = 'source'
+
+/** The rules of all ranges, for the reference. */
+export const RANGES =
+  'Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows.'
+
+type RangedColumn = Omit<Range, 'min' | 'max'>
+
+/**
+ * Lists the columns of an endpoint's rows that have ranges: all numbers. A column is left out where the endpoint has a
+ * parameter of its own under the name of an end.
+ */
+export function listRangedColumns(endpoint: RangedAnswer): readonly RangedColumn[] {
+  if (!givesList(endpoint)) return []
+  return listRowFields(endpoint).flatMap(({ name, path, shape }) => {
+    if (!('duckdb' in shape) || shape.duckdb === null || !isNumeric(shape.duckdb) || path[0] === PLACE) return []
+    if (namesOfEnds(name).some((end) => end in endpoint.input.shape)) return []
+    return [{ name, path, duckdb: shape.duckdb }]
+  })
+}
+
+function namesOfEnds(column: string): readonly [min: string, max: string] {
+  return [`min_${column}`, `max_${column}`]
+}
+
+function isNumeric(duckdb: string): boolean {
+  return /^(INTEGER|BIGINT|DECIMAL\(\d+,\d+\))$/.test(duckdb)
+}
+
+/** The parameters of the ranges of an endpoint: two for each column, both included. */
+export function rangeInput(endpoint: RangedAnswer): Record<string, z.ZodOptional> {
+  return Object.fromEntries(
+    listRangedColumns(endpoint).flatMap(({ name, duckdb }) =>
+      namesOfEnds(name).map((end, at) => [
+        end,
+        parameter(numberText(duckdb), `Only rows with at ${at === 0 ? 'least' : 'most'} this \`${name}\`.`, {
+          type: duckdb.startsWith('DECIMAL') ? 'number' : 'integer',
+        }).optional(),
+      ]),
+    ),
+  )
+}
+
+/** Digits of a whole number, which any type of integers of an answer can be compared with. */
+const INTEGER_DIGITS = 18
+
+/** A number as a column of the type can have it; it becomes the shortest text of that number. */
+function numberText(duckdb: string) {
+  const [precision = INTEGER_DIGITS, decimals = 0] = [...duckdb.matchAll(/\d+/g)].map(Number)
+  const whole = precision - decimals
+  const error =
+    decimals === 0
+      ? `Use a whole number of up to ${String(whole)} digits, such as 100 or -1.`
+      : `Use a number of up to ${String(whole)} digits and at most ${String(decimals)} decimals, such as 1000000 or -0.01.`
+  const fraction = decimals === 0 ? '' : String.raw`(\.\d{1,${String(decimals)}})?`
+  return z
+    .string()
+    .regex(new RegExp(String.raw`^-?\d{1,${String(whole)}}${fraction}$`), { error, abort: true })
+    .transform(shorten)
+}
+
+/** Equal numbers are equal texts, so that they share an ETag. */
+function shorten(text: string): string {
+  const [whole = '', fraction = ''] = text.split('.')
+  const decimals = fraction.replace(/0+$/, '')
+  const units = toUnits(`${whole}.${decimals}`, decimals.length)
+  const digits = (units < 0n ? -units : units).toString().padStart(decimals.length + 1, '0')
+  const split = digits.length - decimals.length
+  return `${units < 0n ? '-' : ''}${digits.slice(0, split)}${decimals === '' ? '' : `.${digits.slice(split)}`}`
+}
+
+/** Refuses ranges whose lower end is above the upper one. */
+export function refuseReversed(endpoint: RangedAnswer) {
+  const columns = listRangedColumns(endpoint)
+  return (parameters: Readonly<Record<string, unknown>>, context: z.RefinementCtx): void => {
+    for (const { name } of columns) {
+      const [from, to] = namesOfEnds(name)
+      const [min, max] = [parameters[from], parameters[to]]
+      if (typeof min !== 'string' || typeof max !== 'string' || !isAbove(min, max)) continue
+      context.addIssue({ code: 'custom', message: `${from} is more than ${to}: swap them.`, path: [from] })
+    }
+  }
+}
+
+function isAbove(one: string, other: string): boolean {
+  const decimals = Math.max(...[one, other].map((text) => text.split('.')[1]?.length ?? 0))
+  return toUnits(one, decimals) > toUnits(other, decimals)
+}
+
+/**
+ * Gathers the ranges among the parameters of an endpoint: it gets them as `ranges`, and the others by their names. Throws
+ * a 400 for a column that the rows of this request do not have.
+ */
+export function gatherRanges(
+  endpoint: RangedAnswer,
+  parameters: Readonly<Record<string, unknown>>,
+): { readonly ranges: Ranges } & Readonly<Record<string, unknown>> {
+  const ends = new Set<string>()
+  const list = listRangedColumns(endpoint).flatMap((column) => {
+    const [from, to] = namesOfEnds(column.name)
+    const [min, max] = [readEnd(parameters[from]), readEnd(parameters[to])]
+    ends.add(from).add(to)
+    return min === null && max === null ? [] : [{ ...column, min, max }]
+  })
+  const own = Object.fromEntries(Object.entries(parameters).filter(([name]) => !ends.has(name)))
+  refuseAbsent(list, endpoint.absentColumns?.(own as never) ?? [])
+  return { ...own, ranges: new Ranges(list) }
+}
+
+function readEnd(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
+}
+
+function refuseAbsent(list: readonly Range[], absent: readonly string[]): void {
+  const errors = list
+    .filter(({ name }) => absent.includes(name))
+    .flatMap(({ name, min, max }) =>
+      namesOfEnds(name)
+        .filter((_end, at) => [min, max][at] !== null)
+        .map((end) => [end, [`The rows of this request have no ${name}: leave it out.`]] as const),
+    )
+  if (errors.length > 0) throw invalidInput({ formErrors: [], fieldErrors: Object.fromEntries(errors) })
+}

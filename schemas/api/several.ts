@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { parameter } from './input.ts'
+
+/** Values that one parameter names; each can cost a search of its own. */
+const MOST_VALUES = 20
+/** The longest value, and its comma. */
+const LONGEST_VALUE = 200
+
+/**
+ * A parameter that takes one value of a kind, or several with commas between them; it becomes the different values, in
+ * order, so that equal choices are equal however they are written.
+ */
+export function severalInput<V extends string>(one: z.ZodType<V, string>) {
+  const { description = '', 'x-json': json } = z.globalRegistry.get(one) ?? {}
+  const tooMany = `Name at most ${String(MOST_VALUES)} values, separated by commas.`
+  const values = z
+    .string()
+    .max(MOST_VALUES * LONGEST_VALUE, { error: tooMany, abort: true })
+    .transform((text) => text.split(/, ?/))
+    .refine((texts) => texts.length <= MOST_VALUES, { error: tooMany, abort: true })
+    .transform((texts, context): readonly V[] => {
+      const read = texts.map((text) => one.safeParse(text))
+      for (const message of new Set(read.flatMap(({ error }) => error?.issues[0]?.message ?? [])))
+        context.addIssue(message)
+      return [...new Set(read.flatMap(({ success, data }) => (success ? [data] : [])))].sort()
+    })
+  return parameter(values, `${description} Several have commas between them.`, describeSeveral(json))
+}
+
+/** Values that the name of a file has: it may have 255 characters. */
+const MOST_NAMED = 3
+
+/** The values in the name of a file, or how many they are. */
+export function nameValues(values: readonly string[] | null): readonly string[] {
+  if (values === null) return []
+  return values.length > MOST_NAMED ? [`${String(values.length)}_values`] : values
+}
+
+/** One value as it was described, or several of them. */
+function describeSeveral(json: unknown): Readonly<Record<string, unknown>> {
+  const { examples, ...limits } = (json ?? {}) as Readonly<Record<string, unknown>>
+  const isLimited = Object.keys(limits).some((name) => name !== 'type')
+  return {
+    type: 'string',
+    ...(isLimited && { anyOf: [limits, { type: 'string', description: 'Several, with commas between them.' }] }),
+    ...(examples !== undefined && { examples }),
+  }
+}
