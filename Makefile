@@ -15,6 +15,7 @@ CACHED := node_modules/.cache
 CACHE ?= --cache
 CHECK := NODE_OPTIONS=--max-old-space-size=3072 npx --no-install
 DEMO_DIR ?= data/demo
+comma := ,
 
 help: ## list the targets
 	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -129,8 +130,19 @@ soak: node_modules ## the long tests: full-size months against a second reader, 
 	@PUBLISHES=$${PUBLISHES:-10} $(CHECK) vitest run --config test/config/vitest.config.ts \
 	  test/server/snapshots/looking-back.test.ts test/pipeline/fetch test/pipeline/publish test/pipeline/commands test/pipeline/integrity
 
-bench: node_modules ## measure on synthetic full-size months and print the ratios (PARTS=history, fares, overload)
+# What one would pick instead is installed only where it is measured: better-sqlite3 is compiled if it has no binary for
+# this machine, with the headers that came with Node where there are some. A budget that needs it is else "not measured".
+PEERS := test/bench/peers
+NODE_HOME := $(shell dirname $$(dirname $$(command -v node 2>/dev/null || echo /none/node)))
+$(PEERS)/node_modules: $(PEERS)/package-lock.json
+	@$(if $(wildcard $(NODE_HOME)/include/node/node.h),npm_config_nodedir=$(NODE_HOME)) npm ci --prefix $(PEERS) --no-audit --no-fund
+	@touch $@
+
+bench: node_modules $(if $(filter portfolio,$(subst $(comma), ,$(or $(PARTS),portfolio))),$(PEERS)/node_modules) ## measure on synthetic full-size months; exit 1 if a budget is missed (PARTS=portfolio or history, fares, quotes, overload, memory; ROUNDS, MONTHS, SCALE; SAVE=1 puts the figures on the page)
 	@$(RUN) --expose-gc test/bench/bench.ts
+
+bench-page: node_modules ## write the tables of docs/benchmarks.md from test/bench/results
+	@$(RUN) test/bench/write-page.ts
 
 mirror: node_modules ## serve MIRROR_DIR (data/sample) as the portals would on PORT (8081), with FAULTS if you like
 	@$(RUN) tools/mirror-server/main.ts
@@ -143,4 +155,4 @@ clean: ## remove what demo and tests made here; never data/raw, snapshots or a D
 	    && ! grep -q '^Adopted' data/demo/market-data.txt; then echo 'rm -rf data/demo'; rm -rf data/demo; \
 	  else echo 'data/demo stays: it has no mark of a demo made there. Remove it yourself if nobody needs it.'; fi
 
-.PHONY: help demo test test-programs system-packages build build-data plan verify rollback prune adopt accept audit serve keys check gen new expected gen-check openapi format format-check types lint layers dead unfilled names unit soak bench mirror clean
+.PHONY: help demo test test-programs system-packages build build-data plan verify rollback prune adopt accept audit serve keys check gen new expected gen-check openapi format format-check types lint layers dead unfilled names unit soak bench bench-page mirror clean

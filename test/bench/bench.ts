@@ -1,123 +1,88 @@
-import { cpus, totalmem } from 'node:os'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { monthRange } from '../../schemas/core/month.ts'
-import { bareCopy, unpackForBareCopy } from './bare-copy.ts'
-import { compileOnce, fetchOnce } from './compile.ts'
-import { fareBudgets } from './fares.ts'
-import { historyBudgets } from './history.ts'
-import { holderBudgets } from './holders.ts'
-import { measureCached } from './response-cache.ts'
-import { lookThroughBudgets } from './look-through.ts'
-import { measureInTurn, milliseconds, report, runApart } from './measure.ts'
-import { overloadBudgets } from './overload.ts'
-import { nightlyBudgets } from './nightly.ts'
-import { quoteBudgets } from './quotes.ts'
-import { measureGrowth, measurePortfolio } from './portfolio.ts'
-import { writeSyntheticMonth } from './synthetic/month.ts'
-import { writeSyntheticRegisters } from './synthetic/registers.ts'
+import type { BenchOptions } from './bench-options.ts'
+import { BUDGETS } from './harness/budgets.ts'
+import { PartRecord } from './harness/part-record.ts'
+import type { PartResult } from './harness/result.ts'
+import {
+  describeMachine,
+  describeSoftware,
+  readCommit,
+  readPartResult,
+  RESULTS,
+  writePartResult,
+} from './harness/result-file.ts'
+import { listBudgetFaults, type PartEnd } from './harness/verdicts.ts'
+import { writeBenchmarksPage } from './harness/page-file.ts'
+import { chooseParts, PARTS } from './parts.ts'
 
 /**
- * Measures the budgets on SYNTHETIC full-size months and prints them as ratios within this run. MONTHS=n sets the
- * number of months over which the growth is measured (24), ROUNDS how often each pair is timed (5). SCALE=0.1 makes the
- * months of the growth a tenth of the full size, to save time or disk. PARTS=compile, serve, kept (of the bundled
- * sample), look-through, holders, nightly, history, fares, quotes or overload picks one part; the last four take
- * minutes and run only on request (SCALE counts for them too). OVERLOAD_DATA_DIR names an existing data directory with
- * such a month and year.
+ * Measures on SYNTHETIC full-size months, prints every figure with its budget and its change since the last committed
+ * run, and writes one JSON file for each part. PARTS=portfolio,kept picks parts (test/bench/parts.ts lists them), ROUNDS
+ * says how often each figure is measured (5), MONTHS over how many months growth is measured (24). SCALE=0.1 makes the
+ * months a tenth of the full size, to save time or disk. With SAVE=1 the files replace the committed ones, and the tables
+ * of the benchmarks page are written from them; without it they go to RESULTS (data/bench). The exit code is 1 if a
+ * budget is missed or was not measured although its part ran, or a part failed; all parts run first.
  */
-const MONTHS = Number(process.env['MONTHS'] ?? 24)
-const ROUNDS = Number(process.env['ROUNDS'] ?? 5)
-const SCALE = Number(process.env['SCALE'] ?? 1)
-const PARTS = (process.env['PARTS'] ?? 'compile,serve,kept,look-through,holders,nightly').split(',')
-const LAST = '2025-10'
-const SEED = 1
+const options: BenchOptions = {
+  scale: Number(process.env['SCALE'] ?? 1),
+  seed: 1,
+  rounds: Number(process.env['ROUNDS'] ?? 5),
+  months: Number(process.env['MONTHS'] ?? 24),
+}
+const saves = process.env['SAVE'] === '1'
+const folder = saves ? RESULTS : (process.env['RESULTS'] ?? 'data/bench')
+const machine = describeMachine()
+const software = await describeSoftware()
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
-const work = await mkdtemp(join(tmpdir(), 'bench-'))
-try {
-  report(
-    'machine',
-    `${String(cpus().length)} × ${cpus()[0]?.model ?? '?'}, ${String(Math.round(totalmem() / 2 ** 30))} GiB, Node ${process.version}`,
-  )
-  if (PARTS.includes('compile')) await compileBudgets(join(work, 'one'))
-  if (PARTS.includes('serve')) await serveBudgets(join(work, 'many'))
-  if (PARTS.includes('kept')) await keptBudgets(join(work, 'sample'))
-  if (PARTS.includes('look-through')) await lookThroughBudgets(join(work, 'look'), { scale: SCALE, seed: SEED })
-  if (PARTS.includes('holders')) await holderBudgets(join(work, 'held'), { scale: SCALE, seed: SEED })
-  if (PARTS.includes('nightly')) await nightlyBudgets(join(work, 'nights'), { scale: SCALE, seed: SEED })
-  if (PARTS.includes('fares')) await fareBudgets(join(work, 'fares'), { scale: SCALE, seed: SEED, rounds: ROUNDS })
-  if (PARTS.includes('overload')) {
-    const dataDir = process.env['OVERLOAD_DATA_DIR']
-    await overloadBudgets(join(work, 'overload'), { scale: SCALE, seed: SEED, dataDir })
+const ends: PartEnd[] = []
+print(`machine ${machine}, ${software}, load ${formatLoad()}`)
+for (const part of chooseParts(process.env['PARTS'])) ends.push(await measurePart(part))
+if (saves) await writeBenchmarksPage()
+
+const faults = listBudgetFaults(ends, BUDGETS)
+for (const fault of faults) print(fault)
+print(faults.length === 0 ? 'every budget that was measured is met' : `${String(faults.length)} of the above`)
+process.exitCode = faults.length === 0 ? 0 : 1
+
+async function measurePart(part: string): Promise<PartEnd> {
+  const work = await mkdtemp(join(tmpdir(), `bench-${part}-`))
+  const [start, started] = [readLoad(), performance.now()]
+  const last = await readPartResult(RESULTS, part)
+  const record = new PartRecord({ budgets: BUDGETS, last, scale: options.scale, machine, print })
+  print(`\n${part}`)
+  try {
+    await PARTS[part]?.(work, record, options)
+    const result = {
+      part,
+      measured_at: `${new Date().toISOString().slice(0, 19)}Z`,
+      ...readCommit(),
+      machine,
+      software,
+      load: { start, end: readLoad() },
+      scale: options.scale,
+      seconds: Math.round((performance.now() - started) / 1000),
+      ...record.contents,
+    }
+    await writePartResult(folder, result)
+    print(`load ${formatLoad()}, ${String(result.seconds)} s; written to ${join(folder, `${part}.json`)}`)
+    return { part, result }
+  } catch (error) {
+    print(error instanceof Error ? (error.stack ?? error.message) : String(error))
+    return { part, failure: error instanceof Error ? error.message : String(error) }
+  } finally {
+    // A server that is stopping may still record the last use of its key.
+    await rm(work, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
-  if (PARTS.includes('history')) await historyBudgets(join(work, 'year'), { scale: SCALE, seed: SEED })
-  if (PARTS.includes('quotes')) await quoteBudgets(join(work, 'quotes'), { scale: SCALE, seed: SEED, rounds: ROUNDS })
-} finally {
-  // A server that is stopping may still record the last use of its key.
-  await rm(work, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 }
 
-async function compileBudgets(folder: string): Promise<void> {
-  const mirror = join(folder, 'mirror')
-  const month = await writeSyntheticMonth(mirror, { month: LAST, seed: SEED })
-  const lines = month.members.reduce((sum, member) => sum + member.lines, 0)
-  const megabytes = month.members.reduce((sum, member) => sum + member.bytes, 0) / 1e6
-  report('synthetic month', `${lines.toLocaleString('en-US')} lines, ${megabytes.toFixed(0)} MB unpacked`)
-
-  const unpacked = join(folder, 'unpacked')
-  unpackForBareCopy(month.zip, unpacked)
-  const raw = await fetchOnce(mirror, join(folder, 'raw'), LAST)
-  const output = join(folder, 'bare.parquet')
-  const compile = () => compileOnce(raw, LAST, join(folder, 'work'))
-  await compile()
-  for (const fastCasts of [false, true]) {
-    const { a, b, ratio } = await measureInTurn(ROUNDS, compile, () => bareCopy(unpacked, output, { fastCasts }))
-    const name = fastCasts ? 'compile / COPY with narrow casts' : 'compile / bare COPY'
-    const figure = `${ratio.toFixed(2)} ×  (${seconds(a)} from the zip against ${seconds(b)} from unpacked files)`
-    report(name, figure, fastCasts ? undefined : { value: ratio, limit: 1.5, unit: '×' })
-  }
-
-  const dataDir = join(folder, 'data')
-  const environment = { SOURCE_MIRROR: mirror, DATA_DIR: dataDir, FROM: '', TO: '', DATASETS: '' }
-  const { peakMiB } = await runApart('pipeline/cli.ts', ['build'], environment)
-  report('peak memory of the build', `${String(peakMiB)} MiB`, { value: peakMiB, limit: 2048, unit: 'MiB' })
-  const idle = await milliseconds(() => runApart('pipeline/cli.ts', ['build'], environment))
-  report('build where nothing changed, 1 month', `${seconds(idle)}, the start of Node included`)
+function readLoad(): PartResult['load']['start'] {
+  const [one = 0, five = 0, fifteen = 0] = loadavg().map((each) => Number(each.toFixed(2)))
+  return [one, five, fifteen]
 }
 
-async function serveBudgets(folder: string): Promise<void> {
-  const mirror = join(folder, 'mirror')
-  await mkdir(mirror, { recursive: true })
-  const size = { funds: 25_000 * SCALE, lines: 350_000 * SCALE }
-  await writeSyntheticRegisters(mirror, { seed: SEED, funds: size.funds })
-  const months = monthRange(monthsBefore(LAST, MONTHS - 1), LAST)
-  for (const month of months) await writeSyntheticMonth(mirror, { month, seed: SEED, layout: 'new', ...size })
-  const one = { SOURCE_MIRROR: mirror, DATA_DIR: join(folder, 'one'), FROM: LAST, TO: LAST, DATASETS: '' }
-  const many = { ...one, DATA_DIR: join(folder, 'all'), FROM: months[0] ?? LAST }
-  await runApart('pipeline/cli.ts', ['build'], one)
-  const building = await milliseconds(() => runApart('pipeline/cli.ts', ['build'], many))
-  report(
-    `build of ${String(months.length)} months from nothing`,
-    `${seconds(building)}, months at ${String(SCALE)} of the full size`,
-  )
-  const idle = await milliseconds(() => runApart('pipeline/cli.ts', ['build'], many))
-  report(`build where nothing changed, ${String(months.length)} months`, `${seconds(idle)}, the start of Node included`)
-  await measurePortfolio(one.DATA_DIR, LAST)
-  await measureGrowth(one.DATA_DIR, many.DATA_DIR, months.length)
-}
-
-async function keptBudgets(folder: string): Promise<void> {
-  const environment = { SOURCE_MIRROR: 'data/sample', DATA_DIR: folder, FROM: '', TO: '', DATASETS: '' }
-  await runApart('pipeline/cli.ts', ['build'], environment)
-  await measureCached(folder, '/v1/fund/00068305000135/portfolio?date=2024-02-29', ROUNDS)
-}
-
-function monthsBefore(month: string, count: number): string {
-  const date = new Date(`${month}-01T00:00:00Z`)
-  date.setUTCMonth(date.getUTCMonth() - count)
-  return date.toISOString().slice(0, 7)
-}
-
-function seconds(ms: number): string {
-  return `${(ms / 1000).toFixed(2)} s`
+function formatLoad(): string {
+  return readLoad().join(' ')
 }

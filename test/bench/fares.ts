@@ -4,34 +4,30 @@ import { monthRange } from '../../schemas/core/month.ts'
 import anacFare from '../../schemas/datasets/anac_fare/dataset.ts'
 import { TWO_THREADS, withConnection } from '../helpers/duckdb.ts'
 import { compileOnce, fetchOnce } from './compile.ts'
-import { measureInTurn, median, report, runApart } from './measure.ts'
-import { startBenchServer } from './portfolio.ts'
+import type { BenchOptions } from './bench-options.ts'
+import { startBenchServer } from './harness/bench-server.ts'
+import type { PartRecord } from './harness/part-record.ts'
+import { measureInTurn, runApart } from './measure.ts'
 import { BUSY_ROUTE, writeSyntheticFares } from './synthetic/fares.ts'
 
 /** The year 2023 has 5,139,219 rows. */
 const ROWS_A_YEAR = 5_139_219
 const YEAR = '2023'
 const LAST = `${YEAR}-12`
-const PORT = 18_290
-const LOOKUPS = 60
-
-interface FareOptions {
-  readonly scale: number
-  readonly seed: number
-  readonly rounds: number
-}
+const LOOKUPS = 20
 
 /**
  * Measures a SYNTHETIC year of fares: its compilation against a bare load of the same bytes, and its requests against
  * those of one month.
  */
-export async function fareBudgets(folder: string, { scale, seed, rounds }: FareOptions): Promise<void> {
+export async function fareBudgets(folder: string, record: PartRecord, options: BenchOptions): Promise<void> {
+  const { scale, seed, rounds } = options
   const mirror = join(folder, 'mirror')
   const months = monthRange(`${YEAR}-01`, LAST)
   const rows = Math.round((ROWS_A_YEAR * scale) / months.length)
   const files = months.map((month) => writeSyntheticFares(mirror, { month, rows, seed }))
   const megabytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6
-  report(
+  record.remark(
     'synthetic year of fares',
     `${(rows * months.length).toLocaleString('en-US')} rows, ${megabytes.toFixed(0)} MB`,
   )
@@ -46,10 +42,13 @@ export async function fareBudgets(folder: string, { scale, seed, rounds }: FareO
       join(folder, 'bare'),
     )
   await compile()
-  const { a, b, ratio } = await measureInTurn(rounds, compile, bare)
-  const figure = `${ratio.toFixed(2)} ×  (${(a / 1000).toFixed(2)} s against ${(b / 1000).toFixed(2)} s, month by month)`
-  report('compile a year of fares / bare COPY', figure)
-  await measureLookups(folder, mirror, months)
+  const { a, b } = await measureInTurn(rounds, compile, bare)
+  record.addRatio(
+    { id: 'fares-compile', what: 'compile a year of fares / a bare `COPY` of each month' },
+    { what: 'compile', unit: 's', rounds: a.map((ms) => ms / 1000) },
+    { what: '`COPY`', unit: 's', rounds: b.map((ms) => ms / 1000) },
+  )
+  await measureLookups({ folder, mirror, months }, record, rounds)
 }
 
 /**
@@ -73,48 +72,64 @@ async function bareYear(paths: readonly string[], folder: string): Promise<void>
 }
 
 /** Sends the same requests for one month and for a year of months, in turn. */
-async function measureLookups(folder: string, mirror: string, months: readonly string[]): Promise<void> {
+async function measureLookups(
+  { folder, mirror, months }: { folder: string; mirror: string; months: readonly string[] },
+  record: PartRecord,
+  rounds: number,
+): Promise<void> {
   const data = { one: join(folder, 'one'), year: join(folder, 'year') }
   const build = (DATA_DIR: string, FROM: string) =>
     runApart('pipeline/cli.ts', ['build'], { SOURCE_MIRROR: mirror, DATA_DIR, FROM, TO: LAST, DATASETS: 'anac_fare' })
   await build(data.one, LAST)
   const { peakMiB } = await build(data.year, months[0] ?? LAST)
-  report('peak memory of the build of a year of fares', `${String(peakMiB)} MiB`, {
-    value: peakMiB,
-    limit: 2048,
-    unit: 'MiB',
-  })
-  const [one, year] = [await startBenchServer(data.one, PORT), await startBenchServer(data.year, PORT + 1)]
+  record.add({ id: 'fares-memory', what: 'peak memory of the build of the year', unit: 'MiB', rounds: [peakMiB] })
+  const [one, year] = [await startBenchServer(data.one), await startBenchServer(data.year)]
   try {
-    await measureRequests(one.get, year.get)
+    await measureRequests(one.get, year.get, record, rounds)
   } finally {
-    one.stop()
-    year.stop()
+    await one.stop()
+    await year.stop()
   }
 }
 
 type Get = (path: string) => Promise<number>
 
-async function measureRequests(ofOne: Get, ofYear: Get): Promise<void> {
+async function measureRequests(ofOne: Get, ofYear: Get, record: PartRecord, rounds: number): Promise<void> {
   const route = `origin=${BUSY_ROUTE.origin}&destination=${BUSY_ROUTE.destination}`
   const questions = {
-    'fares of a route, newest month': `/v1/flight-fares?${route}`,
-    'summary of a route, newest month': `/v1/flight-fares?${route}&aggregate=route`,
-    'summaries of 100 routes, newest month': '/v1/flight-fares?aggregate=route',
-    'summaries of the airlines, newest month': '/v1/flight-fares?aggregate=airline',
-  }
-  for (const [what, path] of Object.entries(questions)) {
-    const { a, b, ratio } = await measureInTurn(
-      LOOKUPS,
-      () => ofYear(path),
-      () => ofOne(path),
+    'fares-route-month': ['fares of a route, newest month', `/v1/flight-fares?${route}`],
+    'fares-route-summary': ['summary of a route, newest month', `/v1/flight-fares?${route}&aggregate=route`],
+    'fares-month-routes': ['summaries of 100 routes, newest month', '/v1/flight-fares?aggregate=route'],
+    'fares-month-airlines': ['summaries of the airlines, newest month', '/v1/flight-fares?aggregate=airline'],
+  } as const
+  for (const [id, [what, path]] of Object.entries(questions)) {
+    const [many, one]: [number[], number[]] = [[], []]
+    for (let at = 0; at < LOOKUPS; at++) {
+      // Another size of the page is another answer, so none is kept.
+      const page = `${path}${path.includes('?') ? '&' : '?'}page_size=${String(80 + at)}`
+      many.push(await ofYear(page))
+      one.push(await ofOne(page))
+    }
+    record.addRatio(
+      { id, what: `${what}, of 12 months / of 1` },
+      { what: 'of 12', unit: 'ms', rounds: many },
+      { what: 'of 1', unit: 'ms', rounds: one },
     )
-    report(`${what}, of 12 / of 1`, `${ratio.toFixed(2)} ×  (${a.toFixed(1)} ms against ${b.toFixed(1)} ms)`)
   }
-  for (const aggregate of ['route', 'airline', 'month']) {
-    const path = `/v1/flight-fares?from=${YEAR}0101&to=${YEAR}1231&aggregate=${aggregate}`
+  const year = `from=${YEAR}0101&to=${YEAR}1231`
+  for (const [id, aggregate] of [
+    ['fares-routes', 'route'],
+    ['fares-airlines', 'airline'],
+    ['fares-months', 'month'],
+  ] as const) {
     const times: number[] = []
-    for (let at = 0; at < 3; at++) times.push(await ofYear(path))
-    report(`summaries by ${aggregate} over the year`, `${median(times).toFixed(0)} ms`)
+    for (let at = 0; at < rounds; at++)
+      times.push(await ofYear(`/v1/flight-fares?${year}&aggregate=${aggregate}&page_size=${String(90 + at)}`))
+    record.add({
+      id,
+      what: `summaries by ${aggregate} over all years and routes, of which there is one year`,
+      unit: 'ms',
+      rounds: times,
+    })
   }
 }

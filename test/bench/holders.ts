@@ -1,6 +1,8 @@
-import { median, report } from './measure.ts'
+import type { BenchOptions } from './bench-options.ts'
+import { startBenchServer } from './harness/bench-server.ts'
+import type { PartRecord } from './harness/part-record.ts'
+import { median } from './harness/statistics.ts'
 import { type CountedItem, counted, pickNearest } from './nearest.ts'
-import { PORT, startBenchServer } from './portfolio.ts'
 import { buildMonths } from './synthetic/build.ts'
 
 const [BEFORE, MONTH] = ['2025-09', '2025-10'] as const
@@ -13,18 +15,18 @@ type Ask = (path: string) => Promise<number>
  * Measures over HTTP the requests for the holders of an asset and for comparing portfolios. Each request is sent once,
  * so that no answer is cached.
  */
-export async function holderBudgets(folder: string, { scale, seed }: { scale: number; seed: number }): Promise<void> {
-  const dataDir = await buildMonths(folder, [BEFORE, MONTH], { scale, seed })
-  const client = await startBenchServer(dataDir, PORT + 4)
+export async function holderBudgets(folder: string, record: PartRecord, options: BenchOptions): Promise<void> {
+  const dataDir = await buildMonths(folder, [BEFORE, MONTH], options)
+  const client = await startBenchServer(dataDir)
   try {
-    await holders(client.get, dataDir)
-    await comparisons(client.get, dataDir)
+    await measureHolders(client.get, dataDir, record)
+    await measureComparisons(client.get, dataDir, record)
   } finally {
-    client.stop()
+    await client.stop()
   }
 }
 
-async function holders(get: Ask, dataDir: string): Promise<void> {
+async function measureHolders(get: Ask, dataDir: string, record: PartRecord): Promise<void> {
   const assets = await counted(dataDir, MONTH, 'cvm_fund_portfolio', 'asset_id')
   const funds = await counted(dataDir, MONTH, 'cvm_fund_quota', 'fund_cnpj')
   const ask = (code: string, more: string) =>
@@ -35,8 +37,8 @@ async function holders(get: Ask, dataDir: string): Promise<void> {
     await ask(name, '&page=1&indirect=true')
   }
   for (const [what, all] of [
-    ['an asset', assets],
-    ['a fund', funds],
+    ['asset', assets],
+    ['fund', funds],
   ] as const) {
     const used = new Set<CountedItem>()
     for (const wanted of chooseWanted(HELD_BY, all)) {
@@ -46,15 +48,15 @@ async function holders(get: Ask, dataDir: string): Promise<void> {
         direct.push(await ask(name, ''))
         indirect.push(await ask(name, '&indirect=true'))
       }
-      report(
-        `holders of ${what} that some ${String(wanted)} hold`,
-        `p50 ${median(direct).toFixed(1)} ms, indirect ${median(indirect).toFixed(1)} ms  (${describeChosen(chosen)})`,
-      )
+      const [id, name] = [`holders-${what}-${String(wanted)}`, `holders of ${what === 'asset' ? 'an asset' : 'a fund'}`]
+      const remark = describeChosen(chosen)
+      record.add({ id, what: `${name} that some ${String(wanted)} funds hold`, unit: 'ms', rounds: direct, remark })
+      record.add({ id: `${id}-indirect`, what: 'the same, also through funds', unit: 'ms', rounds: indirect, remark })
     }
   }
 }
 
-async function comparisons(get: Ask, dataDir: string): Promise<void> {
+async function measureComparisons(get: Ask, dataDir: string, record: PartRecord): Promise<void> {
   const before = new Set((await counted(dataDir, BEFORE, 'cvm_fund_portfolio', 'cnpj')).map(({ name }) => name))
   const funds = (await counted(dataDir, MONTH, 'cvm_fund_portfolio', 'cnpj')).filter(({ name }) => before.has(name))
   const ask = (cnpj: string, more: string) => get(`/v1/fund/${cnpj}/portfolio/compare?date=${MONTH}-01${more}`)
@@ -70,10 +72,10 @@ async function comparisons(get: Ask, dataDir: string): Promise<void> {
       months.push(await ask(name, `&with=${BEFORE}-01`))
       others.push(await ask(name, `&against=${chosen[(at + 1) % chosen.length]?.name ?? name}`))
     }
-    report(
-      `compare funds of some ${String(wanted)} lines`,
-      `p50 two months ${median(months).toFixed(1)} ms, two funds ${median(others).toFixed(1)} ms  (${describeChosen(chosen)})`,
-    )
+    const [id, remark] = [`compare-${String(wanted)}`, describeChosen(chosen)]
+    const what = `two months of a fund of some ${String(wanted)} lines compared`
+    record.add({ id: `${id}-months`, what, unit: 'ms', rounds: months, remark })
+    record.add({ id: `${id}-funds`, what: 'the same of two funds', unit: 'ms', rounds: others, remark })
   }
 }
 
@@ -83,5 +85,5 @@ function chooseWanted(sizes: readonly number[], [largest]: readonly CountedItem[
 }
 
 function describeChosen(chosen: readonly CountedItem[]): string {
-  return `${String(chosen.length)}, of ${String(median(chosen.map(({ count }) => count)))}`
+  return `${String(chosen.length)} different ones, of ${String(median(chosen.map(({ count }) => count)))}`
 }

@@ -1,30 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { spawn } from 'node:child_process'
 
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
-}
-
 export async function milliseconds(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now()
   await work()
   return performance.now() - started
 }
 
-/** Runs two pieces of work in turn, so that a machine that slows down slows both; returns the median of each. */
+/** Runs two pieces of work in turn, so that a machine that slows down slows both; returns the time of each round. */
 export async function measureInTurn(
   rounds: number,
   a: () => Promise<unknown>,
   b: () => Promise<unknown>,
-): Promise<{ a: number; b: number; ratio: number }> {
-  const times: { a: number; b: number }[] = []
-  for (let round = 0; round < rounds; round++) times.push({ a: await milliseconds(a), b: await milliseconds(b) })
-  return {
-    a: median(times.map((time) => time.a)),
-    b: median(times.map((time) => time.b)),
-    ratio: median(times.map((time) => time.a / time.b)),
+): Promise<{ a: number[]; b: number[] }> {
+  const times: { a: number[]; b: number[] } = { a: [], b: [] }
+  for (let round = 0; round < rounds; round++) {
+    times.a.push(await milliseconds(a))
+    times.b.push(await milliseconds(b))
   }
+  return times
 }
 
 export interface Ran {
@@ -71,13 +65,4 @@ function readPeak(pid: number | string | undefined): number {
     if (error instanceof Error && 'code' in error) return 0
     throw error
   }
-}
-
-/** Prints one line of the report. A budget is met if the figure is not above it. */
-export function report(what: string, figure: string, budget?: { value: number; limit: number; unit: string }): void {
-  const verdict =
-    budget === undefined
-      ? ''
-      : `  budget ${String(budget.limit)} ${budget.unit}  ${budget.value <= budget.limit ? 'met' : 'MISSED'}`
-  process.stdout.write(`${what.padEnd(44)} ${figure}${verdict}\n`)
 }

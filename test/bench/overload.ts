@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadavg } from 'node:os'
 import { monthRange } from '../../schemas/core/month.ts'
 import { holderIn } from '../../algorithms/look-through/graph.ts'
 import { createKey } from '../../server/keys/commands.ts'
@@ -9,9 +8,12 @@ import { look } from '../algorithms/helpers/look.ts'
 import { crosswise } from '../algorithms/helpers/worlds.ts'
 import { runAsServed } from '../server/helpers/child.ts'
 import { eventually } from '../server/helpers/http.ts'
-import { report, runApart } from './measure.ts'
+import type { BenchOptions } from './bench-options.ts'
+import { findFreePort } from './harness/http-client.ts'
+import type { PartRecord } from './harness/part-record.ts'
+import { findPercentile } from './harness/statistics.ts'
+import { runApart } from './measure.ts'
 import { counted } from './nearest.ts'
-import { PORT as FIRST_PORT } from './portfolio.ts'
 import { readShapes } from './shapes.ts'
 import { writeSyntheticFares } from './synthetic/fares.ts'
 import { writeSyntheticMonth } from './synthetic/month.ts'
@@ -20,7 +22,6 @@ import { writeSyntheticRegisters } from './synthetic/registers.ts'
 const MONTH = '2025-10'
 const YEAR = '2023'
 const ROWS_A_YEAR = 5_139_219
-const PORT = FIRST_PORT + 5
 /** Requests that one key sends at once. */
 const AT_ONCE = 50
 const QUIET = 300
@@ -29,30 +30,27 @@ const QUIET = 300
  * does.
  */
 const PATIENCE_MS = 60_000
-const BUDGET = { slower: 5, residentMiB: 700, cpuSeconds: 1 }
-
-interface OverloadOptions {
-  readonly scale: number
-  readonly seed: number
-  /** A data directory of an earlier run; without it the benchmark makes one. */
-  readonly dataDir?: string | undefined
-}
 
 /**
  * Measures what other clients notice when one key sends fifty of the widest requests at once, and what that key gets.
+ * OVERLOAD_DATA_DIR names a data directory of an earlier run.
  */
-export async function overloadBudgets(folder: string, { scale, seed, dataDir }: OverloadOptions): Promise<void> {
-  const data = dataDir ?? (await buildWorld(folder, scale, seed))
+export async function overloadBudgets(
+  folder: string,
+  record: PartRecord,
+  { scale, seed }: BenchOptions,
+): Promise<void> {
+  const data = process.env['OVERLOAD_DATA_DIR'] ?? (await buildWorld(folder, scale, seed))
   const shapes = [...(await readShapes(data, MONTH, 20))].sort((a, b) => b.count - a.count).slice(0, AT_ONCE)
   const lookThroughs = shapes.map(
     ({ cnpj }) => `/v1/fund/${cnpj}/portfolio/look-through?date=${MONTH}-01&max_depth=20&view=aggregate`,
   )
   const funds = (await counted(data, MONTH, 'cvm_fund_portfolio', 'cnpj')).map(({ name }) => name)
   const portfolios = shuffled(funds).map((cnpj) => `/v1/fund/${cnpj}/portfolio?date=${MONTH}-01`)
-  report('widest look-throughs', `${String(shapes[0]?.count)} to ${String(shapes.at(-1)?.count)} leaves`)
-  await measureOverload('look-throughs', data, lookThroughs, portfolios)
-  await measureOverload('fare aggregates', data, fareQuestions(), portfolios)
-  await measureCrosswise()
+  record.remark('widest look-throughs', `${String(shapes[0]?.count)} to ${String(shapes.at(-1)?.count)} leaves`)
+  await measureOverload('look-throughs', record, { data, heavy: lookThroughs, light: portfolios })
+  await measureOverload('fares', record, { data, heavy: fareQuestions(), light: portfolios })
+  await measureCrosswise(record)
 }
 
 async function buildWorld(folder: string, scale: number, seed: number): Promise<string> {
@@ -85,14 +83,22 @@ interface TimedReply {
   readonly ms: number
 }
 
-async function measureOverload(what: string, dataDir: string, heavy: readonly string[], light: readonly string[]) {
+interface Overload {
+  readonly data: string
+  readonly heavy: readonly string[]
+  readonly light: readonly string[]
+}
+
+async function measureOverload(what: 'look-throughs' | 'fares', record: PartRecord, overload: Overload): Promise<void> {
+  const { data: dataDir, heavy, light } = overload
+  const port = await findFreePort()
   const writeKey = (name: string) =>
     createKey(openFileKeyStore(dataDir), { name, scopes: ['*'], rateLimit: 1_000_000, expiresAt: null }, new Date())
   const [greedy, modest] = [await writeKey('greedy'), await writeKey('modest')]
-  const child = runAsServed({ DATA_DIR: dataDir, PORT: String(PORT), HOST: '127.0.0.1', LOG_LEVEL: 'warn' })
+  const child = runAsServed({ DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn' })
   try {
     await eventually(() =>
-      fetch(`http://127.0.0.1:${String(PORT)}/readyz`).then(
+      fetch(`http://127.0.0.1:${String(port)}/readyz`).then(
         ({ ok }) => ok || null,
         // The server does not listen yet.
         () => null,
@@ -100,8 +106,8 @@ async function measureOverload(what: string, dataDir: string, heavy: readonly st
     )
     const others = [...light]
     // The first requests prepare the statements.
-    await askUntil(modest, others, 30, () => false)
-    const quiet = await askUntil(modest, others, QUIET, () => false)
+    await askUntil({ port, key: modest }, others, 30, () => false)
+    const quiet = await askUntil({ port, key: modest }, others, QUIET, () => false)
     const before = readProcessMemory(child.pid)
     let over = false
     const first: TimedReply[] = []
@@ -110,7 +116,7 @@ async function measureOverload(what: string, dataDir: string, heavy: readonly st
     const pressing = Promise.all(
       heavy.map(async (path) => {
         for (let attempt = 0; ; attempt++) {
-          const { status, ms, retryAfter } = await sendRequest(path, greedy)
+          const { status, ms, retryAfter } = await sendRequest(port, path, greedy)
           const reply = { status, ms }
           if (attempt === 0) first.push(reply)
           const elapsed = performance.now() - started
@@ -122,24 +128,22 @@ async function measureOverload(what: string, dataDir: string, heavy: readonly st
         }
       }),
     ).finally(() => (over = true))
-    const during = await askUntil(modest, others, Infinity, () => over)
+    const during = await askUntil({ port, key: modest }, others, Infinity, () => over)
     await pressing
     const after = readProcessMemory(child.pid)
     const seconds = (performance.now() - started) / 1000
-    const slower = findPercentile(during, 0.99) / findPercentile(quiet, 0.99)
-    report(`portfolios of another key, quiet`, formatTimes(quiet))
-    report(`the same during ${String(heavy.length)} ${what}`, formatTimes(during))
-    report('p99 during / quiet', `${slower.toFixed(2)} ×`, { value: slower, limit: BUDGET.slower, unit: '×' })
-    report('their first answers', outcomes(first))
-    report('in the end', `${outcomes(last)}; ${seconds.toFixed(1)} s in all`)
-    report('memory', `${after.now.toFixed(0)} MiB, from ${before.now.toFixed(0)} MiB`)
-    report('peak memory', `${after.peak.toFixed(0)} MiB`, { value: after.peak, limit: BUDGET.residentMiB, unit: 'MiB' })
-    report(
-      'load average',
-      loadavg()
-        .map((each) => each.toFixed(1))
-        .join(' '),
+    const id = `overload-${what}`
+    record.addRatio(
+      { id, what: `p99 of another key during ${String(heavy.length)} ${what} / quiet` },
+      { what: 'during', unit: 'ms', rounds: [findPercentile(during, 0.99)] },
+      { what: 'quiet', unit: 'ms', rounds: [findPercentile(quiet, 0.99)] },
     )
+    record.add({ id: `${id}-memory`, what: 'peak memory of the server', unit: 'MiB', rounds: [after.peak] })
+    record.remark(`portfolios of another key, quiet`, formatTimes(quiet))
+    record.remark(`the same during ${String(heavy.length)} ${what}`, formatTimes(during))
+    record.remark('their first answers', outcomes(first))
+    record.remark('in the end', `${outcomes(last)}; ${seconds.toFixed(1)} s in all`)
+    record.remark('memory', `${after.now.toFixed(0)} MiB, from ${before.now.toFixed(0)} MiB`)
   } finally {
     child.kill('SIGTERM')
     await child.ended
@@ -147,23 +151,28 @@ async function measureOverload(what: string, dataDir: string, heavy: readonly st
 }
 
 /** Sends one request after another, each once; an answer other than 200 fails. */
-async function askUntil(key: string, paths: string[], most: number, over: () => boolean): Promise<number[]> {
+async function askUntil(
+  { port, key }: { readonly port: number; readonly key: string },
+  paths: string[],
+  most: number,
+  over: () => boolean,
+): Promise<number[]> {
   const times: number[] = []
   while (times.length < most && !over()) {
     const path = paths.shift()
     if (path === undefined) throw new Error('there are not enough funds to ask for')
-    const { status, ms } = await sendRequest(path, key)
+    const { status, ms } = await sendRequest(port, path, key)
     if (status !== 200) throw new Error(`${path} answered ${String(status)}`)
     times.push(ms)
   }
   return times
 }
 
-async function sendRequest(path: string, key: string) {
+async function sendRequest(port: number, path: string, key: string) {
   const started = performance.now()
   const headers = { 'x-api-key': key, 'accept-encoding': 'identity' }
   // Status 0 is an answer that broke off.
-  const answered = await fetch(`http://127.0.0.1:${String(PORT)}${path}`, { headers })
+  const answered = await fetch(`http://127.0.0.1:${String(port)}${path}`, { headers })
     .then(async (response) => {
       await response.arrayBuffer()
       return { status: response.status, retryAfter: Number(response.headers.get('retry-after') ?? 1) }
@@ -173,7 +182,7 @@ async function sendRequest(path: string, key: string) {
 }
 
 /** Measures the funds that hold each other crosswise: the work until the request is refused. */
-async function measureCrosswise(): Promise<void> {
+async function measureCrosswise(record: PartRecord): Promise<void> {
   for (const funds of [12, 40]) {
     const world = crosswise(funds)
     const before = process.cpuUsage()
@@ -183,17 +192,9 @@ async function measureCrosswise(): Promise<void> {
     )
     const { user, system } = process.cpuUsage(before)
     const seconds = (user + system) / 1e6
-    report(`${String(funds)} funds that all hold each other`, `${seconds.toFixed(2)} CPU-seconds until: ${refused}`, {
-      value: seconds,
-      limit: BUDGET.cpuSeconds,
-      unit: 's',
-    })
+    const what = `${String(funds)} funds that all hold each other, CPU until the refusal`
+    record.add({ id: `crosswise-${String(funds)}`, what, unit: 's', rounds: [seconds], remark: refused })
   }
-}
-
-function findPercentile(times: readonly number[], part: number): number {
-  const sorted = [...times].sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 }
 
 function formatTimes(times: readonly number[]): string {

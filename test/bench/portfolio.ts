@@ -1,123 +1,174 @@
-import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { manifestSchema } from '../../schemas/core/manifest.ts'
-import { createKey } from '../../server/keys/commands.ts'
-import { openFileKeyStore } from '../../server/keys/file-key-store.ts'
-import { holdConnection, TWO_THREADS, withConnection } from '../helpers/duckdb.ts'
-import { median, milliseconds, report } from './measure.ts'
+import { join } from 'node:path'
+import { holdConnection } from '../helpers/duckdb.ts'
+import { type Random, randomFrom } from '../helpers/random.ts'
+import type { BenchOptions } from './bench-options.ts'
+import { type BenchServer, startBenchServer } from './harness/bench-server.ts'
+import { measureThroughput } from './harness/http-client.ts'
+import type { PartRecord } from './harness/part-record.ts'
+import { median } from './harness/statistics.ts'
+import { measureFirstPage } from './first-page.ts'
+import { milliseconds } from './measure.ts'
+import { openSqlitePeer } from './peers/sqlite-peer.ts'
+import { buildPortfolioWorld, NEWEST_MONTH, OLDER_MONTH, type PortfolioWorld } from './portfolio-world.ts'
+import { findWideFile, listFiledFunds, readMonthTables } from './published.ts'
 
-const FUNDS = 300
-/** This port and the next four must be free. */
-export const PORT = 18_080
+/** Funds of a round that are asked one after another, and of one in which 16 clients ask. */
+const ASKED = 40
+const ASKED_AT_ONCE = 400
+const WARMING = 30
+const CLIENTS = 16
 
-export interface BenchClient {
-  /** Measures the milliseconds until an answer has arrived: plain bytes, or an encoding that the client can unpack. */
-  readonly get: (path: string, encoding?: 'identity' | 'gzip') => Promise<number>
-  readonly stop: () => void
-}
+/** Asks for the portfolio of a fund in one of the ways that are compared; returns the milliseconds. */
+type AskPortfolio = (cnpj: string) => Promise<number>
 
-/** Starts the server in its own process, as in production: the client's work does not count for the server. */
-export async function startBenchServer(dataDir: string, port: number): Promise<BenchClient> {
-  const key = await createKey(
-    openFileKeyStore(dataDir),
-    { name: 'bench', scopes: ['*'], rateLimit: 1_000_000, expiresAt: null },
-    new Date(),
-  )
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent', UV_THREADPOOL_SIZE: '16' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const address = `http://127.0.0.1:${String(port)}`
-  await untilReady(`${address}/readyz`)
-  // By default `fetch` asks for compressed bytes, which the bare query does not make.
-  const get = (path: string, encoding = 'identity') =>
-    milliseconds(async () => {
-      const headers = { 'x-api-key': key, 'accept-encoding': encoding }
-      const response = await fetch(`${address}${path}`, { headers })
-      await response.arrayBuffer()
-      if (response.status !== 200) throw new Error(`${path} answered ${String(response.status)}`)
-    })
-  return { get, stop: () => child.kill('SIGTERM') }
-}
-
-async function untilReady(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt++) {
-    const answered = await fetch(url).then(
-      (response) => response.ok,
-      // The server does not listen yet.
-      () => false,
-    )
-    if (answered) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
+/** Measures portfolios that are requested once, so that none is kept, against what else would read the same rows. */
+export async function portfolioBudgets(folder: string, record: PartRecord, options: BenchOptions): Promise<void> {
+  const world = await buildPortfolioWorld(folder, options)
+  record.remark('synthetic month, two of them in two snapshots', `${world.lines.toLocaleString('en-US')} lines each`)
+  recordDisk(world, record)
+  const funds = await listFiledFunds(world.dataDir, [OLDER_MONTH, NEWEST_MONTH])
+  const server = await startBenchServer(world.dataDir)
+  try {
+    await measureOneByOne(folder, world, funds.splice(0, WARMING + options.rounds * ASKED), server, record, options)
+    await measureAtOnce(funds, server, record, options)
+    await measureFirstPage(world, server, record, options)
+  } finally {
+    await server.stop()
   }
-  throw new Error(`${url} did not become ready`)
 }
 
-/** Measures portfolios that are requested once, so that none is cached, against the bare query for the same rows. */
-export async function measurePortfolio(dataDir: string, month: string): Promise<void> {
-  const { file, funds } = await filedFunds(dataDir, month)
-  const { it: connection, close } = await holdConnection(TWO_THREADS)
+function recordDisk({ dataDir }: PortfolioWorld, record: PartRecord): void {
+  const tables = Object.entries(readMonthTables(dataDir, NEWEST_MONTH))
+  const sum = (some: typeof tables) => some.reduce((bytes, [, table]) => bytes + table.bytes, 0) / 1e6
+  const [all, wide] = [sum(tables), sum(tables.filter(([name]) => name === 'cvm_fund_portfolio'))]
+  const others = sum(tables.filter(([name]) => !name.endsWith('_packed')))
+  record.addRatio(
+    { id: 'portfolio-disk', what: 'all files of a month / those without the packed table' },
+    { what: 'all', unit: 'MB', rounds: [all] },
+    { what: 'without the packed', unit: 'MB', rounds: [others] },
+  )
+  record.remark('of them the published wide table', `${wide.toFixed(1)} MB`)
+}
+
+/** Measures each fund in every way, one after another, in another order for each: what runs before a request warms it. */
+async function measureOneByOne(
+  folder: string,
+  world: PortfolioWorld,
+  funds: readonly string[],
+  { get }: BenchServer,
+  record: PartRecord,
+  { rounds }: BenchOptions,
+): Promise<void> {
+  const bare = await openBareQueries(findWideFile(world.dataDir, NEWEST_MONTH))
+  const sqlite = await openSqlitePeer(join(folder, 'sqlite'), world, funds)
+  const ours = (cnpj: string, month: string, more = '') => `/v1/fund/${cnpj}/portfolio?date=${month}-28${more}`
+  const ways: Record<string, AskPortfolio> = {
+    newest: (cnpj) => get(ours(cnpj, NEWEST_MONTH)),
+    gzip: (cnpj) => get(ours(cnpj, NEWEST_MONTH), 'gzip'),
+    olderMonth: (cnpj) => get(ours(cnpj, OLDER_MONTH)),
+    olderSnapshot: (cnpj) => get(ours(cnpj, NEWEST_MONTH, `&snapshot=${world.snapshots.older}`)),
+    wide: bare.askWide,
+    constant: bare.askConstant,
+    ...(sqlite && { sqlite: (cnpj: string) => sqlite.ask(cnpj) }),
+  }
+  const times = new Map<string, number[]>()
+  try {
+    const warming = funds.slice(0, WARMING)
+    await askInEveryWay(warming, ways)
+    const asked = Math.floor((funds.length - WARMING) / rounds)
+    for (let round = 0; round < rounds; round++) {
+      const some = funds.slice(WARMING + round * asked, WARMING + (round + 1) * asked)
+      for (const [way, each] of await askInEveryWay(some, ways)) {
+        times.set(way, [...(times.get(way) ?? []), median(each)])
+      }
+    }
+  } finally {
+    await bare.close()
+    await sqlite?.close()
+  }
+  recordRatios(times, record)
+}
+
+async function askInEveryWay(
+  funds: readonly string[],
+  ways: Readonly<Record<string, AskPortfolio>>,
+): Promise<Map<string, number[]>> {
+  const times = new Map<string, number[]>()
+  for (const [at, cnpj] of funds.entries()) {
+    for (const name of shuffleWays(Object.keys(ways), randomFrom(at))) {
+      const ms = await ways[name]?.(cnpj)
+      if (ms !== undefined) times.set(name, [...(times.get(name) ?? []), ms])
+    }
+  }
+  return times
+}
+
+function shuffleWays(names: readonly string[], random: Random): string[] {
+  return names
+    .map((name) => ({ name, drawn: random() }))
+    .sort((a, b) => a.drawn - b.drawn)
+    .map(({ name }) => name)
+}
+
+function recordRatios(times: ReadonlyMap<string, readonly number[]>, record: PartRecord): void {
+  const side = (way: string, what: string) => ({ what, unit: 'ms', rounds: times.get(way) ?? [] })
+  const newest = side('newest', 'p50')
+  record.add({ ...newest, id: 'portfolio', what: 'portfolio over HTTP, not kept, p50' })
+  const ratios = [
+    ['portfolio-bare-wide', 'portfolio / bare query of the published wide table', newest, side('wide', 'bare')],
+    ['portfolio-bare-wide-gzip', 'portfolio with gzip / the same', side('gzip', 'gzip'), side('wide', 'bare')],
+    ['portfolio-sqlite', 'portfolio / Express + better-sqlite3 with an index', newest, side('sqlite', 'SQLite')],
+    ['portfolio-constant', 'portfolio / `SELECT $1` through the driver', newest, side('constant', '`SELECT $1`')],
+    ['portfolio-older-month', 'an older month / the newest', side('olderMonth', 'older'), newest],
+    ['portfolio-older-snapshot', 'as of an older snapshot / the newest', side('olderSnapshot', 'older'), newest],
+  ] as const
+  for (const [id, what, of, to] of ratios) {
+    if (of.rounds.length > 0 && to.rounds.length > 0) record.addRatio({ id, what }, of, to)
+  }
+}
+
+/** The yardsticks: prepared queries of one thread through the driver that the server uses. */
+async function openBareQueries(file: string) {
+  const { it: connection, close } = await holdConnection({ threads: '1' })
   await connection.run('SET parquet_metadata_cache = true')
-  const bare = await connection.prepare(`SELECT * FROM read_parquet('${file}') WHERE cnpj = $cnpj`)
-  const { get, stop } = await startBenchServer(dataDir, PORT)
-  const times: { api: number; packed: number; query: number }[] = []
-  for (const cnpj of funds) {
-    const query = await milliseconds(async () => {
-      bare.bind({ cnpj })
-      const reader = await bare.runAndReadAll()
-      reader.getRowObjectsJson()
-    })
-    const path = `/v1/fund/${cnpj}/portfolio?date=${month}-28`
-    // Each encoding is an answer of its own, so the second request is made anew too.
-    times.push({ query, api: await get(path), packed: await get(path, 'gzip') })
+  const wide = await connection.prepare(`SELECT * FROM read_parquet('${file}') WHERE cnpj = $cnpj`)
+  const constant = await connection.prepare('SELECT $1')
+  return {
+    askWide: (cnpj: string) =>
+      milliseconds(async () => {
+        wide.bind({ cnpj })
+        const reader = await wide.runAndReadAll()
+        reader.getRowObjectsJson()
+      }),
+    askConstant: (cnpj: string) =>
+      milliseconds(async () => {
+        constant.bind([cnpj])
+        const reader = await constant.runAndReadAll()
+        reader.getRowObjectsJson()
+      }),
+    close,
   }
-  const settled = times.slice(20)
-  const [api, query] = [median(settled.map((time) => time.api)), median(settled.map((time) => time.query))]
-  report(
-    'portfolio over HTTP, cold / bare query',
-    `${(api / query).toFixed(2)} ×  (p50 ${api.toFixed(1)} ms against ${query.toFixed(1)} ms)`,
-    {
-      value: api / query,
-      limit: 1.5,
-      unit: '×',
-    },
-  )
-  const packed = median(settled.map((time) => time.packed))
-  report('the same, packed with gzip / bare query', `${(packed / query).toFixed(2)} ×  (p50 ${packed.toFixed(1)} ms)`)
-  stop()
-  await close()
 }
 
-/** Requests the same funds from one month and from many months, in turn, without a date. */
-export async function measureGrowth(oneDir: string, manyDir: string, months: number): Promise<void> {
-  const { funds } = await filedFunds(oneDir, '2025-10')
-  const [one, many] = [await startBenchServer(oneDir, PORT + 1), await startBenchServer(manyDir, PORT + 2)]
-  const times: { one: number; many: number }[] = []
-  for (const cnpj of funds) {
-    times.push({ one: await one.get(`/v1/fund/${cnpj}/portfolio`), many: await many.get(`/v1/fund/${cnpj}/portfolio`) })
+async function measureAtOnce(
+  funds: readonly string[],
+  { client }: BenchServer,
+  record: PartRecord,
+  { rounds }: BenchOptions,
+): Promise<void> {
+  const asked = Math.min(ASKED_AT_ONCE, Math.floor(funds.length / (rounds + 1)))
+  const perSecond: number[] = []
+  for (let round = 0; round <= rounds; round++) {
+    const some = funds.slice(round * asked, (round + 1) * asked)
+    const paths = some.map((cnpj) => `/v1/fund/${cnpj}/portfolio?date=${NEWEST_MONTH}-28`)
+    perSecond.push(await measureThroughput(client, paths, CLIENTS))
   }
-  const settled = times.slice(20)
-  const [a, b] = [median(settled.map((time) => time.one)), median(settled.map((time) => time.many))]
-  report(
-    `portfolio p50, ${String(months)} months / 1 month`,
-    `${(b / a).toFixed(2)} ×  (${b.toFixed(1)} ms against ${a.toFixed(1)} ms)`,
-    {
-      value: b / a,
-      limit: 1.2,
-      unit: '×',
-    },
-  )
-  one.stop()
-  many.stop()
-}
-
-async function filedFunds(dataDir: string, month: string): Promise<{ file: string; funds: string[] }> {
-  const current = resolve(dataDir, 'current')
-  const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(current, 'manifest.json'), 'utf8')))
-  const entry = manifest.partitions.find(({ partition }) => partition === `competence_month=${month}`)
-  const file = join(current, entry?.tables['cvm_fund_portfolio']?.file ?? '')
-  const select = `SELECT cnpj FROM read_parquet('${file}') GROUP BY cnpj ORDER BY md5(cnpj) LIMIT ${String(FUNDS)}`
-  const rows = await withConnection((connection) => connection.runAndReadAll(select), TWO_THREADS)
-  return { file, funds: rows.getColumns().flat().map(String) }
+  // The first round only warms up: sixteen requests at once need more threads than one.
+  record.add({
+    id: 'portfolio-throughput',
+    what: `portfolios not kept, ${String(CLIENTS)} clients`,
+    unit: '/s',
+    rounds: perSecond.slice(1),
+    remark: `${String(asked)} different funds a round; the client runs on the same two cores`,
+  })
 }

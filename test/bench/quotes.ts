@@ -9,17 +9,20 @@ import { listFilesToFetch } from '../../pipeline/fetch/files-to-fetch.ts'
 import { chooseOrigin } from '../../pipeline/fetch/origins/open-origin.ts'
 import quotes from '../../schemas/datasets/b3_quote/dataset.ts'
 import { TWO_THREADS, withConnection } from '../helpers/duckdb.ts'
-import { measureInTurn, median, milliseconds, report, runApart } from './measure.ts'
-import { startBenchServer } from './portfolio.ts'
+import type { BenchOptions } from './bench-options.ts'
+import { startBenchServer } from './harness/bench-server.ts'
+import type { PartRecord } from './harness/part-record.ts'
+import { median } from './harness/statistics.ts'
+import { measureInTurn, milliseconds, runApart } from './measure.ts'
 import { SeededRandom } from './synthetic/base/random.ts'
 import { writeSyntheticQuotes } from './synthetic/quotes.ts'
 
 const RECORDS = 2_500_000
 const YEAR = '2023'
 const YEARS = Array.from({ length: 10 }, (_each, at) => String(2014 + at))
-/** This port and the next must be free. */
-const PORT = 18_090
-const QUESTIONS = 150
+const WARMING = 20
+/** Requests of a round. */
+const QUESTIONS = 26
 
 /**
  * Measures the compilation of a SYNTHETIC year of quotes against a bare load of the same bytes, and lookups as years
@@ -27,30 +30,37 @@ const QUESTIONS = 150
  */
 export async function quoteBudgets(
   folder: string,
-  { scale, seed, rounds }: { scale: number; seed: number; rounds: number },
-) {
+  record: PartRecord,
+  { scale, seed, rounds }: BenchOptions,
+): Promise<void> {
   const mirror = join(folder, 'mirror')
   const year = await writeSyntheticQuotes(mirror, { year: YEAR, records: RECORDS * scale, seed })
   const size = `${(year.bytes / 1e6).toFixed(0)} MB unpacked, ${(year.zipBytes / 1e6).toFixed(0)} MB zipped`
-  report('synthetic year of quotes', `${year.records.toLocaleString('en-US')} records, ${size}`)
+  record.remark('synthetic year of quotes', `${year.records.toLocaleString('en-US')} records, ${size}`)
 
   const compile = await compiler(mirror, join(folder, 'compiled'))
   const load = () => bareLoad(year.path, join(folder, 'bare.parquet'))
-  const { a, b, ratio } = await measureInTurn(rounds, compile, load)
-  const figure = `${ratio.toFixed(2)} ×  (${seconds(a)} from the zip into 12 months, against ${seconds(b)} from the unpacked file into one)`
-  report('compile a year of quotes / bare load', figure)
+  const { a, b } = await measureInTurn(rounds, compile, load)
+  record.addRatio(
+    {
+      id: 'quotes-compile',
+      what: 'compile a year of quotes from the zip into 12 months / bare load of the unpacked file',
+    },
+    { what: 'compile', unit: 's', rounds: a.map((ms) => ms / 1000) },
+    { what: 'load', unit: 's', rounds: b.map((ms) => ms / 1000) },
+  )
 
   const environment = { SOURCE_MIRROR: mirror, DATA_DIR: join(folder, 'data'), FROM: '', TO: '', DATASETS: quotes.id }
   let peakMiB = 0
   const building = await milliseconds(async () => {
     peakMiB = (await runApart('pipeline/cli.ts', ['build'], environment)).peakMiB
   })
-  report('build of a year of quotes', `${seconds(building)}, fetch and start of Node included`)
-  report('peak memory of that build', `${String(peakMiB)} MiB`, { value: peakMiB, limit: 2048, unit: 'MiB' })
+  record.add({ id: 'quotes-build', what: 'build of the year, whole run', unit: 's', rounds: [building / 1000] })
+  record.add({ id: 'quotes-memory', what: 'peak memory of that build', unit: 'MiB', rounds: [peakMiB] })
   const idle = await milliseconds(() => runApart('pipeline/cli.ts', ['build'], environment))
-  report('build where nothing changed', `${seconds(idle)}, the start of Node included`)
+  record.add({ id: 'quotes-unchanged', what: 'build where nothing changed', unit: 's', rounds: [idle / 1000] })
   await rm(folder, { recursive: true })
-  await growth(folder, { scale, seed })
+  await measureGrowth(folder, record, { scale, seed, rounds })
 }
 
 const SILENT = { line: () => undefined, progress: () => ({ tick: () => undefined, end: () => undefined }) }
@@ -110,7 +120,11 @@ async function bareLoad(path: string, output: string): Promise<void> {
  * Sends the same requests over one year and over ten, in turn; with a tenth of the records, so that ten years build
  * quickly.
  */
-async function growth(folder: string, { scale, seed }: { scale: number; seed: number }): Promise<void> {
+async function measureGrowth(
+  folder: string,
+  record: PartRecord,
+  { scale, seed, rounds }: Omit<BenchOptions, 'months'>,
+): Promise<void> {
   const mirror = join(folder, 'mirror')
   let tickers: readonly string[] = []
   for (const year of YEARS)
@@ -124,34 +138,33 @@ async function growth(folder: string, { scale, seed }: { scale: number; seed: nu
   }
   const one = { ...all, DATA_DIR: join(folder, 'one'), FROM: `${YEAR}-01` }
   for (const environment of [one, all]) await runApart('pipeline/cli.ts', ['build'], environment)
-  const [few, many] = [await startBenchServer(one.DATA_DIR, PORT), await startBenchServer(all.DATA_DIR, PORT + 1)]
+  const [few, many] = [await startBenchServer(one.DATA_DIR), await startBenchServer(all.DATA_DIR)]
   const random = new SeededRandom('tickers', seed)
-  for (const [name, query] of [
-    ['of a month', `from=${YEAR}0601&to=${YEAR}0630`],
-    ['of a year', `from=${YEAR}0101&to=${YEAR}1231&page_size=1000`],
-    ['of any time, first page', 'page_size=50'],
-  ] as const) {
-    const times: { few: number; many: number }[] = []
-    for (let at = 0; at < QUESTIONS; at++) {
-      const path = `/v1/exchange/quotes?ticker=${random.pick(tickers)}&${query}`
-      times.push({ few: await few.get(path), many: await many.get(path) })
+  try {
+    for (const [id, name, query] of [
+      ['quotes-growth-month', 'of a month', `from=${YEAR}0601&to=${YEAR}0630`],
+      ['quotes-growth-year', 'of a year', `from=${YEAR}0101&to=${YEAR}1231&page_size=1000`],
+      ['quotes-growth-any', 'of any time, first page', 'page_size=50'],
+    ] as const) {
+      const ask = async () => {
+        const path = `/v1/exchange/quotes?ticker=${random.pick(tickers)}&${query}`
+        return { few: await few.get(path), many: await many.get(path) }
+      }
+      for (let at = 0; at < WARMING; at++) await ask()
+      const times: { few: number; many: number }[] = []
+      for (let round = 0; round < rounds; round++) {
+        const some: { few: number; many: number }[] = []
+        for (let at = 0; at < QUESTIONS; at++) some.push(await ask())
+        times.push({ few: median(some.map((each) => each.few)), many: median(some.map((each) => each.many)) })
+      }
+      record.addRatio(
+        { id, what: `quotes ${name} p50, 10 years / 1` },
+        { what: '10 years', unit: 'ms', rounds: times.map((time) => time.many) },
+        { what: '1', unit: 'ms', rounds: times.map((time) => time.few) },
+      )
     }
-    const settled = times.slice(20)
-    const [a, b] = [median(settled.map((time) => time.few)), median(settled.map((time) => time.many))]
-    report(
-      `quotes ${name} p50, 10 years / 1`,
-      `${(b / a).toFixed(2)} ×  (${b.toFixed(1)} ms against ${a.toFixed(1)} ms)`,
-      {
-        value: b / a,
-        limit: 1.2,
-        unit: '×',
-      },
-    )
+  } finally {
+    await few.stop()
+    await many.stop()
   }
-  few.stop()
-  many.stop()
-}
-
-function seconds(ms: number): string {
-  return `${(ms / 1000).toFixed(2)} s`
 }

@@ -33,7 +33,7 @@ export default defineConfig({
           name: 'shared',
           isolate: false,
           include: ['test/**/*.test.ts'],
-          exclude: [...OF_ITS_PROCESS, ...WITH_PROGRAMS],
+          exclude: [...OF_ITS_PROCESS, ...WITH_PROGRAMS, '**/node_modules/**'],
         },
       },
       {

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { oddRequest } from '../fuzz/requests.ts'
 import { randomFrom } from '../helpers/random.ts'
 import { makeKey } from '../server/helpers/api.ts'
 import { orLate, runAsServed } from '../server/helpers/child.ts'
-import { examples } from '../server/helpers/examples.ts'
-import { type Asked, ask, eventually } from '../server/helpers/http.ts'
+import { ask, eventually } from '../server/helpers/http.ts'
 import { sampleDataDir } from '../server/helpers/snapshot.ts'
+import { makeMixedRequests } from './mixed-requests.ts'
 
 /** `make soak` sends 100,000. */
 const REQUESTS = Number(process.env['REQUESTS_MEMORY'] ?? 1_000)
@@ -18,8 +17,6 @@ const LIMIT_MIB = 500
 const GROWTH = 1.1
 /** Below this number of requests the caches still fill, and no trend can be seen. */
 const TREND_FROM = 50_000
-const ENCODINGS = ['identity', 'gzip', 'br']
-const FORMATS = ['json', 'csv', 'xml', 'ndjson', 'arrow', 'nonsense']
 
 const SETTINGS: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
   ['with the limits that it has', {}],
@@ -74,31 +71,11 @@ function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
-/** Right requests in every format and encoding, some with the ETag of their answer; one in five is an odd request. */
-function requests(random: () => number, etags: Map<string, string>) {
-  return (): { path: string; asked: Asked } => {
-    if (random() < 0.2) {
-      const { method, target } = oddRequest(random)
-      const sendable = /^[\x21-\x7e]+$/.test(target) ? target : encodeURI('/v1/ação')
-      return { path: sendable, asked: { method, headers: { 'x-api-key': key } } }
-    }
-    const example = examples[Math.floor(random() * examples.length)]
-    const format = FORMATS[Math.floor(random() ** 2 * FORMATS.length)] ?? 'json'
-    const encoding = ENCODINGS[Math.floor(random() * ENCODINGS.length)] ?? 'identity'
-    // A day that no other request asks for makes an answer that is not kept yet.
-    const day = random() < 0.5 ? {} : { as_of: `2${String(Math.floor(random() * 900) + 100)}0101` }
-    const path = example?.ask({ format, ...day }) ?? '/'
-    const etag = random() < 0.3 ? etags.get(`${encoding} ${path}`) : undefined
-    const headers = { 'x-api-key': key, 'accept-encoding': encoding, ...(etag && { 'if-none-match': etag }) }
-    return { path, asked: { headers } }
-  }
-}
-
 describe.each(SETTINGS)('a server %s', (name, limits) => {
   it(`has the same memory after ${String(REQUESTS)} mixed requests`, { timeout: 900_000 + REQUESTS * 50 }, async () => {
     await start(limits)
     const etags = new Map<string, string>()
-    const next = requests(randomFrom(SEED), etags)
+    const next = makeMixedRequests(key, randomFrom(SEED), etags)
     const resident: number[] = []
     const statuses = new Map<number, number>()
     let sent = 0

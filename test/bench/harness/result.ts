@@ -1,0 +1,52 @@
+import { z } from 'zod'
+
+/** What `make bench` writes: one file for each part, so that a part can be measured again alone. */
+
+const spread = { min: z.number(), median: z.number(), max: z.number() }
+
+const budgetSchema = z.strictObject({
+  /** Whether the limit is the most or the least that the median may be. */
+  bound: z.enum(['most', 'least']),
+  limit: z.number(),
+  /** What it should become; the limit alone decides. */
+  aim: z.number().optional(),
+  met: z.boolean(),
+})
+
+const sideSchema = z.strictObject({ what: z.string(), unit: z.string(), ...spread })
+
+const figureSchema = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  what: z.string(),
+  unit: z.string(),
+  /** One value for each round. */
+  rounds: z.array(z.number()).min(1),
+  ...spread,
+  /** Of a ratio: what is divided by what. */
+  ratio: z.strictObject({ of: sideSchema, to: sideSchema }).optional(),
+  budget: budgetSchema.optional(),
+  remark: z.string().optional(),
+})
+
+const load = z.tuple([z.number(), z.number(), z.number()])
+
+export const partResultSchema = z.strictObject({
+  part: z.string(),
+  measured_at: z.iso.datetime(),
+  /** The commit, and whether the tree had other changes. */
+  commit: z.string(),
+  changed: z.boolean(),
+  machine: z.string(),
+  software: z.string(),
+  /** The load average over 1, 5 and 15 minutes: at the end it includes the benchmark's own work. */
+  load: z.strictObject({ start: load, end: load }),
+  /** The share of a full month; 1 is what the budgets are for. */
+  scale: z.number(),
+  seconds: z.number(),
+  /** What describes the data, and figures that no round repeats. */
+  remarks: z.array(z.strictObject({ what: z.string(), text: z.string() })),
+  figures: z.array(figureSchema),
+})
+
+export type Figure = z.infer<typeof figureSchema>
+export type PartResult = z.infer<typeof partResultSchema>

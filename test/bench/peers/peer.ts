@@ -1,0 +1,27 @@
+import type { PeerHeader, PeerRow } from './answer.ts'
+import type { LineColumn } from './line-columns.ts'
+
+/** What a peer is loaded with: a Parquet file of the lines, and the headers of the funds that are asked for. */
+export interface PeerLoad {
+  readonly columns: readonly LineColumn[]
+  /** The lines of a month: `cnpj`, `month`, and the columns. */
+  readonly parquet: string
+  readonly headers: readonly { readonly cnpj: string; readonly month: string; readonly header: PeerHeader }[]
+}
+
+/** A database that somebody could answer portfolios from, opened in the process that answers. */
+interface Peer {
+  readLines(cnpj: string, month: string): Promise<readonly PeerRow[]>
+  readHeader(cnpj: string, month: string): Promise<PeerHeader | null>
+  close(): Promise<void>
+}
+
+/** How a peer is set up and opened. */
+export interface PeerKind {
+  readonly name: string
+  /** Loads the data into a new database in the folder; the time of this is its load time. */
+  load(folder: string, load: PeerLoad): Promise<void>
+  /** Counts the bytes of the database on the disk. */
+  countBytes(folder: string): Promise<number>
+  open(folder: string, columns: readonly LineColumn[]): Promise<Peer>
+}

@@ -1,0 +1,33 @@
+import { readFileSync, readlinkSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { type Manifest, manifestSchema } from '../../schemas/core/manifest.ts'
+import { TWO_THREADS, withConnection } from '../helpers/duckdb.ts'
+
+/** The name of the newest snapshot of a data directory. */
+export function readNewestId(dataDir: string): string {
+  return basename(readlinkSync(join(dataDir, 'current')))
+}
+
+/** The tables of the fund portfolios of a month: their files and sizes. */
+export function readMonthTables(dataDir: string, month: string): Manifest['partitions'][number]['tables'] {
+  const current = resolve(dataDir, 'current')
+  const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(current, 'manifest.json'), 'utf8')))
+  const entry = manifest.partitions.find(
+    ({ dataset, partition }) => dataset === 'cvm_fund_portfolio' && partition === `competence_month=${month}`,
+  )
+  if (entry === undefined) throw new Error(`${dataDir} has no portfolios of ${month}`)
+  return entry.tables
+}
+
+/** The published wide table of a month. */
+export function findWideFile(dataDir: string, month: string): string {
+  return join(resolve(dataDir, 'current'), readMonthTables(dataDir, month)['cvm_fund_portfolio']?.file ?? '')
+}
+
+/** Lists funds that filed all of these months, in an order that has nothing to do with the files. */
+export async function listFiledFunds(dataDir: string, months: readonly string[]): Promise<string[]> {
+  const filed = months.map((month) => `SELECT DISTINCT cnpj FROM read_parquet('${findWideFile(dataDir, month)}')`)
+  const select = `SELECT cnpj FROM (${filed.join(' INTERSECT ')}) ORDER BY md5(cnpj)`
+  const rows = await withConnection((connection) => connection.runAndReadAll(select), TWO_THREADS)
+  return rows.getColumns().flat().map(String)
+}
