@@ -4,7 +4,7 @@ import type { Effects } from '../effects.ts'
 import type { OriginChoice } from '../fetch/origins/open-origin.ts'
 import { partitionKey } from '../hold/held-back-list.ts'
 import { formatCount } from '../log.ts'
-import { isSampleMirror } from '../mirror/sample-mark.ts'
+import { isSampleData } from '../mirror/sample-mark.ts'
 import { type CompiledJob, mergePartitions } from '../publish/assemble.ts'
 import { nextPublication, type NextSnapshot, publishNext } from '../publish/publish.ts'
 import { gradeAndReport } from './grade-months.ts'
@@ -33,7 +33,7 @@ export async function publishBuild(
   const { digest, partitions } = await publishNext(datasets, dataDir, before, publication, {
     ...merged,
     partitions: graded,
-    isSample: await isSampleMirror(origin, effects),
+    isSample: await isSampleData(origin, dataDir, effects),
     fresh: compiled.flatMap(({ result }) => Object.values(result.tables)),
     kindOf: findKinds(compiled),
   })

@@ -22,16 +22,21 @@ interface MaskedValue {
 }
 
 /**
- * Masks the CPFs in the texts of a loaded member and in its columns of CNPJs, and the name of a person in the other texts
- * of its line, and lists them in `masked_value`. Nearly no file has one, so the lines are searched by one expression, and
- * only what may be a CPF is looked at here.
+ * Masks the CPFs in the texts of a loaded member and in its columns of CNPJs, the name of a person whose number is in such
+ * a column, and the name of a person in the other texts of its line, and lists them in `masked_value`. Nearly no file has
+ * one, so DuckDB searches the texts, and only what may be a CPF is looked at here.
  */
 export async function maskMember(duck: Duck, file: NumberedFile): Promise<void> {
   if (file.member.format === 'records' || file.member.format === 'document') return
   const texts = listColumns(file, ['text'])
   if (texts.length > 0) await maskTexts(duck, file, texts)
-  for (const column of listColumns(file, ['cnpj', 'required_cnpj'])) await maskNumbers(duck, file, column)
-  for (const column of listColumns(file, ['cnpj', 'document'])) await maskWordsInNumbers(duck, file, column)
+  for (const column of listColumns(file, ['required_cnpj'])) await maskNumbers(duck, file, column)
+  for (const column of listColumns(file, ['document'])) await maskWordsInNumbers(duck, file, column)
+  for (const column of listColumns(file, ['cnpj'])) {
+    const numbers = await maskNumbers(duck, file, column)
+    const words = await maskWordsInNumbers(duck, file, column)
+    if (numbers + words > 0) await maskNamesOfNumbers(duck, file, column)
+  }
   for (const column of listColumns(file, ['document'])) await maskNames(duck, file, column)
 }
 
@@ -64,16 +69,17 @@ async function maskTexts(duck: Duck, file: NumberedFile, columns: readonly strin
   }
 }
 
-/** A column of numbers can hold words and a number. */
-async function maskWordsInNumbers(duck: Duck, file: NumberedFile, column: string): Promise<void> {
+/** A column of numbers can hold words and a number. Returns the number of lines that were looked at. */
+async function maskWordsInNumbers(duck: Duck, file: NumberedFile, column: string): Promise<number> {
   const name = identifier(column)
   const text = `CASE WHEN NOT regexp_full_match(${name}, '[0-9]*|[0-9A-Z]{14}|[*]{3}[0-9]{6}[*]{2}') THEN ${name} END`
   const rows = await duck.rows(
     `SELECT line, ${name} FROM ${nameMemberTable(file)} WHERE regexp_matches(${text}, ${literal(MAY_HAVE_CPF)})`,
   )
-  if (rows.length === 0) return
+  if (rows.length === 0) return 0
   await replaceTexts(duck, file, column, rows, maskCpfsInText)
   await forgetFiled(duck, nameMemberTable(file), column)
+  return rows.length
 }
 
 /** A masked number was kept as filed, because it is none of fourteen digits. */
@@ -86,24 +92,25 @@ async function forgetFiled(duck: Duck, table: string, column: string): Promise<v
 
 /**
  * Masks a CPF in a column of CNPJs, which has been filled up with zeros. In the column that names the fund it makes a bad
- * line.
+ * line. Returns the number of lines that have one.
  */
-async function maskNumbers(duck: Duck, file: NumberedFile, column: string): Promise<void> {
+async function maskNumbers(duck: Duck, file: NumberedFile, column: string): Promise<number> {
   const [table, name] = [nameMemberTable(file), identifier(column)]
   const selected = `${name} AS number,
     list_filter(coalesce(odd_numbers, []), odd -> odd.column_name = ${literal(column)})[1].filed AS filed`
   const numbers = await duck.rows(`SELECT DISTINCT ${selected} FROM ${table} WHERE starts_with(${name}, '000')`)
   const persons = numbers.filter(isPersonRow).map((row) => String(row['number']))
-  if (persons.length === 0) return
+  if (persons.length === 0) return 0
   const named = `${name} IN (${persons.map(literal).join(', ')})`
   const rows = (await duck.rows(`SELECT line, ${selected} FROM ${table} WHERE ${named}`)).filter(isPersonRow)
   if (file.member.fields[column]?.kind === 'required_cnpj') {
     await markBad(duck, table, column, rows)
-    return
+    return rows.length
   }
   const masked = rows.map((row) => ({ line: readLineNumber(row), cleaned: maskCpf(String(row['number'])) }))
   await replaceValues(duck, file, column, masked)
   await forgetFiled(duck, table, column)
+  return masked.length
 }
 
 /** The number, which has its zeros again, decides, or the form in which it was filed. */
@@ -135,6 +142,29 @@ async function maskNames(duck: Duck, file: NumberedFile, column: string): Promis
   const mask = (text: string, { person_name }: DuckRow) =>
     typeof person_name === 'string' ? maskNameInText(text, person_name) : text
   for (const text of descriptions) await replaceTexts(duck, file, text, rows, mask, 'personal_name_masked')
+}
+
+/**
+ * Masks the name whose number was masked in a column of CNPJs, and where a description of its line repeats it. The column
+ * of the name ends with the same word: EMISSOR with CNPJ_EMISSOR, Nome_Administrador with CNPJ_Administrador.
+ */
+async function maskNamesOfNumbers(duck: Duck, file: NumberedFile, column: string): Promise<void> {
+  const texts = listColumns(file, ['text'])
+  const names = texts.filter((name) => readLastWord(name) === readLastWord(column))
+  if (names.length === 0) return
+  const descriptions = texts.filter((text) => text.startsWith('DS_'))
+  const rows = await duck.rows(
+    `SELECT line, ${[...names, ...descriptions].map(identifier).join(', ')} FROM ${nameMemberTable(file)}
+     WHERE contains(${identifier(column)}, '***')`,
+  )
+  const maskRepeated = (text: string, row: DuckRow) =>
+    names.reduce((masked, name) => (typeof row[name] === 'string' ? maskNameInText(masked, row[name]) : masked), text)
+  for (const text of descriptions) await replaceTexts(duck, file, text, rows, maskRepeated, 'personal_name_masked')
+  for (const name of names) await replaceTexts(duck, file, name, rows, () => '***', 'personal_name_masked')
+}
+
+function readLastWord(column: string): string {
+  return column.toUpperCase().split('_').at(-1) ?? ''
 }
 
 async function replaceTexts(

@@ -1,4 +1,6 @@
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { findRawDir } from '../data-dir/layout.ts'
 import type { Effects } from '../effects.ts'
 import { FileNotFetched } from '../fetch/origins/fetch-errors.ts'
 import type { OriginChoice } from '../fetch/origins/open-origin.ts'
@@ -7,8 +9,27 @@ import { pathExists } from '../../shared/files.ts'
 /** A mirror with this file at its top is a sample: what is compiled from it is not live. */
 export const SAMPLE_MARK = 'sample.txt'
 
-/** True if files come from a mirror that is marked as a sample, a folder or a server of one. */
-export async function isSampleMirror(origin: OriginChoice, effects: Effects): Promise<boolean> {
+/**
+ * True if files come from a mirror that is marked as a sample, a folder or a server of one, or if files in these downloads
+ * ever came from one.
+ */
+export async function isSampleData(origin: OriginChoice, dataDir: string, effects: Effects): Promise<boolean> {
+  return (await pathExists(findMark(dataDir))) || isSampleMirror(origin, effects)
+}
+
+/** Marks the downloads if they come from a sample, so that a build of them elsewhere, without the mirror, knows it. */
+export async function keepSampleMark(origin: OriginChoice, dataDir: string, effects: Effects): Promise<void> {
+  if (await pathExists(findMark(dataDir))) return
+  if (!(await isSampleMirror(origin, effects))) return
+  await mkdir(findRawDir(dataDir), { recursive: true })
+  await writeFile(findMark(dataDir), 'These files come from a sample.\n')
+}
+
+function findMark(dataDir: string): string {
+  return join(findRawDir(dataDir), SAMPLE_MARK)
+}
+
+async function isSampleMirror(origin: OriginChoice, effects: Effects): Promise<boolean> {
   if (origin.kind === 'folder') return pathExists(join(origin.folder, SAMPLE_MARK))
   if (origin.kind === 'offline' || origin.mirror === null) return false
   return servesMark(`${origin.mirror.replace(/\/+$/, '')}/${SAMPLE_MARK}`, effects)

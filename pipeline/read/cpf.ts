@@ -30,8 +30,16 @@ export function isPersonNumber(filed: string): boolean {
   if (!/^\d{1,11}$/.test(digits)) return false
   const cnpj = digits.padStart(14, '0')
   const isCpf = hasValidCpfDigits(digits)
-  if (hasValidCheckDigits(cnpj)) return isCpf && (bare.length === 11 || !isCompanyBranch(cnpj))
+  if (hasValidCheckDigits(cnpj)) return isCpf && (bare.length === 11 || !isKnownCompany(cnpj))
   return isCpf || bare.length === 11 || (digits.length > 8 && !isCompanyBranch(cnpj))
+}
+
+/**
+ * True if a number that is a CPF and a CNPJ is that of a bank whose number begins with so many zeros: Banco do Brasil
+ * (root 0) or Banco de Brasília (root 208). No other company in the files has such a number, so all others are persons.
+ */
+function isKnownCompany(cnpj: string): boolean {
+  return cnpj.startsWith('00000000') || (cnpj.startsWith('00000208') && isCompanyBranch(cnpj))
 }
 
 /**

@@ -3,6 +3,8 @@ import { hasValidCpfDigits, isPersonNumber, maskCpf } from './cpf.ts'
 /** Shorter names are parts of other words. */
 const SHORTEST_NAME = 5
 const NAME = /\p{L}{3}/u
+/** A field without a letter or a bracket is a figure or a code. */
+const MORE_THAN_A_NUMBER = /[\p{L}(]/u
 
 /**
  * Masks a source line for any use outside data/raw: every CPF in it, by the rules of the tables, and the name next to
@@ -42,6 +44,8 @@ interface TextRule {
   readonly pattern: RegExp
   /** Decides by the check digits; without it the form is enough. */
   readonly isCpf: ((number: string) => boolean) | null
+  /** A number that is alone in its field is a code. */
+  readonly besideText?: boolean
 }
 
 /** In this order: the form decides first, then the word next to a number, then its check digits. */
@@ -60,18 +64,34 @@ const TEXT_RULES: readonly TextRule[] = [
   { pattern: /(?<!\d)\d{11}(?!\d)/g, isCpf: hasValidCpfDigits },
   // A shorter number is one by itself: no part of a code such as an ISIN, and no part of a decimal.
   { pattern: /(?<![\p{L}\d]|\d[.,])\d{9,10}(?![\p{L}\d]|[.,]\d)/gu, isCpf: hasValidCpfDigits },
+  // A CPF that lost three or four zeros. Numbers of six digits and less are too common: matrículas, codes, years.
+  { pattern: /(?<![\d.,])\d{1,3}\.\d{3}-\d\d(?!\d)/g, isCpf: hasValidCpfDigits },
+  { pattern: /(?<![\d.,/-])\d{5,6}-\d\d(?!\d|[.,/-]\d)/g, isCpf: hasValidCpfDigits },
+  {
+    pattern: /(?<![\p{L}\d]|\d[.,/-]|CEP[ :.]{0,3})\d{7,8}(?![\p{L}\d]|[.,/-]\d)/giu,
+    isCpf: (number) => hasValidCpfDigits(number) && !isDay(number),
+    besideText: true,
+  },
 ]
+
+/** True for 20251031 and 31102025: such days have the check digits of a CPF as often as any number. */
+function isDay(number: string): boolean {
+  return /^(?:(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])|(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:19|20)\d\d)$/.test(
+    number,
+  )
+}
 
 /**
  * Matches every text that `maskCpfsInText` changes, and a few others: a regular expression of DuckDB, which cannot look
  * at what is in front of a match or behind it.
  */
 export const MAY_HAVE_CPF =
-  '[0-9]{9}|[0-9]{1,3}[. ][0-9]{3}[. ][0-9]{3} ?[-/. ]? ?[0-9]{2}|[0-9]{7}-[0-9]{2}|00[.]0[0-9]{2}[.][0-9]{3}/|[Cc][Pp][Ff][^a-zA-Z]{0,9}([MmCcNn][a-zA-Z.]{0,4}[^a-zA-Z]{0,9}){0,2}[0-9][0-9. /-]{5}'
+  '[0-9]{9}|[0-9]{1,3}[. ][0-9]{3}[. ][0-9]{3} ?[-/. ]? ?[0-9]{2}|[0-9]{7}-[0-9]{2}|[0-9]{5}-[0-9]{2}([^0-9]|$)|[0-9][.][0-9]{3}-[0-9]{2}([^0-9]|$)|[^0-9A-Za-z;][0-9]{7,8}([^0-9A-Za-z]|$)|(^|;)[0-9]{7,8}[^0-9A-Za-z;]|00[.]0[0-9]{2}[.][0-9]{3}/|[Cc][Pp][Ff][^a-zA-Z]{0,9}([MmCcNn][a-zA-Z.]{0,4}[^a-zA-Z]{0,9}){0,2}[0-9][0-9. /-]{5}'
 
 /** Masks each CPF in a text: see the rules. */
 export function maskCpfsInText(text: string): string {
-  return TEXT_RULES.reduce(
+  const hasMore = MORE_THAN_A_NUMBER.test(text)
+  return TEXT_RULES.filter(({ besideText = false }) => hasMore || !besideText).reduce(
     (masked, { pattern, isCpf }) =>
       masked.replaceAll(pattern, (number) => (isCpf === null || isCpf(number) ? maskCpf(number) : number)),
     text,

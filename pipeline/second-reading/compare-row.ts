@@ -6,11 +6,22 @@ import { compareValue, verdict } from './values.ts'
 
 /** Compares a row with its line: each column that copies a field of this member, and those with a rule of their own. */
 export function compareRow(dataset: Dataset, table: Table, row: PublishedRow, line: FiledLine): Cell[] {
-  return Object.keys(table.columns).flatMap((column) => {
+  const cells = Object.keys(table.columns).flatMap((column): Cell[] => {
     const published = row[column] ?? null
     const judged = deriveValue(dataset, table, column, row, line) ?? compareCopied(table, column, published, line)
     return judged === null || judged === 'not compared' ? [] : [{ column, published, ...judged }]
   })
+  const hasPerson = cells.some(
+    ({ published, verdict: judged }) => judged === 'masked' && MASKED_NUMBER.test(published ?? ''),
+  )
+  return hasPerson ? cells : cells.map(refuseHiddenName)
+}
+
+const MASKED_NUMBER = /\*{3}\d{6}\*{2}/
+
+/** A name is masked next to the masked number of its person: without one it is a name that was lost. */
+function refuseHiddenName(cell: Cell): Cell {
+  return cell.published === '***' ? { ...cell, verdict: 'different' } : cell
 }
 
 function compareCopied(

@@ -73,13 +73,18 @@ CREATE OR REPLACE MACRO has_valid_cpf_digits(cpf) AS
 CREATE OR REPLACE MACRO is_company_branch(cnpj) AS
   starts_with(cnpj, '00000000') OR substr(cnpj, 9, 4) BETWEEN '0001' AND '0099';
 
+-- A number that is a CPF and a CNPJ, and is that of a bank: Banco do Brasil (root 0) or Banco de Brasília (root 208).
+CREATE OR REPLACE MACRO is_known_company(cnpj) AS
+  starts_with(cnpj, '00000000') OR (starts_with(cnpj, '00000208') AND is_company_branch(cnpj));
+
 -- Up to eleven digits behind the leading zeros: a CPF, or a CNPJ that begins with zeros or lost them (the index funds'
--- file of 2024). A CPF that begins with two zeros has the check digits of a CNPJ too: then its branch decides.
+-- file of 2024). A CPF that begins with two zeros has the check digits of a CNPJ too: then it is a person, but for the
+-- two banks that have such a number.
 CREATE OR REPLACE MACRO is_short_person(person_type, document, digits) AS
   CASE
     WHEN has_valid_cnpj_digits(lpad(digits, 14, '0')) THEN
       has_valid_cpf_digits(lpad(digits, 11, '0'))
-      AND (NOT is_company_branch(lpad(digits, 14, '0')) OR (length(document) = 11 AND person_type IS DISTINCT FROM 'PJ'))
+      AND (NOT is_known_company(lpad(digits, 14, '0')) OR (length(document) = 11 AND person_type IS DISTINCT FROM 'PJ'))
     WHEN has_valid_cpf_digits(lpad(digits, 11, '0')) OR length(document) = 11 THEN true
     ELSE length(digits) > 8 AND NOT is_company_branch(lpad(digits, 14, '0'))
   END;

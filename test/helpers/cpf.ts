@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { hasValidCheckDigits } from '../../schemas/core/cnpj.ts'
 
 /** The digits of a CPF: nine, and the two that belong to them. */
 function completeCpf(nine: number): string {
@@ -11,17 +10,17 @@ function completeCpf(nine: number): string {
   return digits.join('')
 }
 
-/** Any CPF; those of the root of Banco do Brasil, and of eleven equal digits, are nobody's. */
+/** Any CPF, one of two with leading zeros; those of the root of Banco do Brasil, and of eleven equal digits, are nobody's. */
 export const anyCpf = fc
-  .integer({ min: 10_000, max: 999_999_999 })
+  .oneof(...[999_999_999, 99_999_999, 9_999_999, 999_999, 99_999].map((max) => fc.integer({ min: 10_000, max })))
   .map(completeCpf)
   .filter((digits) => !/^(\d)\1*$/.test(digits))
 
-/**
- * A CPF that could as well be a CNPJ: its digits satisfy both, always if it begins with two zeros and else by chance, and
- * its branch is that of a company.
- */
-export const isAmbiguous = (digits: string) => /^.{5}00(?!00)/.test(digits) && hasValidCheckDigits(`000${digits}`)
+/** The number of a branch of Banco de Brasília, which is a CPF as well. */
+export const isBankNumber = (digits: string) => /^0020800(?!00)/.test(digits)
+
+/** The digits without their zeros can be a day: then a text does not say which it is. */
+const isDay = (digits: string) => /^000(?:(?:19|20)\d{6}|\d{4}(?:19|20)\d\d)$/.test(digits)
 
 const grouped = (digits: string, [first, last]: readonly [string, string]) =>
   digits.replace(/^(\d{3})(\d{3})(\d{3})(\d\d)$/, `$1${first}$2${first}$3${last}$4`)
@@ -36,9 +35,12 @@ const forms: readonly ((digits: string) => string)[] = [
   (digits) => `0${digits}`,
   (digits) => `00.0${digits.slice(0, 2)}.${digits.slice(2, 5)}/${digits.slice(5, 9)}-${digits.slice(9)}`,
   (digits) => digits.replace(/^00?/, ''),
+  (digits) => digits.replace(/^0{1,4}/, ''),
+  (digits) => `${digits.slice(0, 9)}-${digits.slice(9)}`.replace(/^0{1,4}/, ''),
+  (digits) => grouped(digits, ['.', '-']).replace(/^(?:000\.)?0{0,2}/, ''),
 ]
 
-/** A CPF, one of these ways, and the words in front of it. Three lost zeros are too many to recognise it in a text. */
+/** A CPF, one of these ways, and the words in front of it. Five lost zeros are too many to recognise it in a text. */
 export const writtenCpf = fc
   .tuple(anyCpf, fc.constantFrom(...forms), fc.constantFrom('', 'CCB DE FULANO ', 'CPF ', 'CPF: ', '(', 'DE 12/2024, '))
-  .filter(([digits]) => !digits.startsWith('000') && !isAmbiguous(digits))
+  .filter(([digits]) => !isDay(digits) && !isBankNumber(digits))

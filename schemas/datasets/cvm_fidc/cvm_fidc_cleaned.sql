@@ -24,4 +24,4 @@ WHERE NOT list_contains(words, known.filed)
 UNION ALL
 SELECT member_file, line, column_name, filed, NULL, reason FROM line_set_aside
 UNION ALL
-SELECT member_file, line, column_name, NULL, cleaned, 'personal_document_masked' FROM masked_value
+SELECT member_file, line, column_name, NULL, cleaned, reason FROM masked_value

@@ -23,4 +23,4 @@ WHERE column_name NOT IN (SELECT column_name FROM rounded_column)
 UNION ALL
 SELECT member_file, line, column_name, filed, NULL, reason FROM line_set_aside
 UNION ALL
-SELECT member_file, line, column_name, NULL, cleaned, 'personal_document_masked' FROM masked_value
+SELECT member_file, line, column_name, NULL, cleaned, reason FROM masked_value

@@ -44,6 +44,6 @@ WHERE Fundo_Exclusivo NOT IN ('Sim', 'Não', 'S', 'N')
 UNION ALL
 SELECT member_file, line, column_name, filed, NULL, reason FROM line_set_aside
 UNION ALL
-SELECT member_file, line, column_name, NULL, cleaned, 'personal_document_masked' FROM masked_value
+SELECT member_file, line, column_name, NULL, cleaned, reason FROM masked_value
 -- The name of a person who is the issuer is not shown.
 WHERE column_name <> 'Emissor' OR (member_file, line) NOT IN (SELECT (source_member, source_line) FROM masked)

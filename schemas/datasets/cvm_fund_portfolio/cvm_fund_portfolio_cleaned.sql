@@ -55,5 +55,5 @@ UNION ALL
 SELECT member_file, line, column_name, filed, NULL, reason FROM line_set_aside
 UNION ALL
 SELECT member_file, line, column_name, NULL, cleaned, reason FROM masked_value
--- The name of a person who is the issuer is not shown, with a number or without.
-WHERE column_name <> 'EMISSOR' OR (member_file, line) NOT IN (SELECT (source_member, source_line) FROM masked WHERE issuer_name = '***')
+-- The name of a person who is the issuer is not shown, with a number or without; one that was masked before is listed here only.
+WHERE column_name <> 'EMISSOR' OR (member_file, line) NOT IN (SELECT (source_member, source_line) FROM masked WHERE issuer_name = '***' AND EMISSOR <> '***')

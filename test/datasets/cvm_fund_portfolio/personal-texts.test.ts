@@ -40,6 +40,7 @@ describe('a natural person whose number is in a column of companies, or in a tex
     const paper = { TP_APLIC: 'Debêntures', VL_MERC_POS_FINAL: '1.00' }
     const numbers = [
       '700414665',
+      '00.000.123/0001-22',
       '00.000.700/4146-65',
       'CPF 529.982.247-25',
       '529.982.247-26',
@@ -52,6 +53,7 @@ describe('a natural person whose number is in a column of companies, or in a tex
 
     expect((await listRows(built, 'cvm_fund_portfolio')).map(({ issuer_cnpj }) => issuer_cnpj)).toEqual([
       '***004146**',
+      '***230001**',
       '***004146**',
       'CPF ***982247**',
       '***982247**',
@@ -62,6 +64,28 @@ describe('a natural person whose number is in a column of companies, or in a tex
       expect(await spelt(built.dataDir, text)).toEqual([])
     const cleaned = JSON.stringify(await listRows(built, 'cvm_fund_portfolio_cleaned'))
     expect(`${cleaned}${JSON.stringify(built.log)}`).not.toMatch(/7004|7\.004|0\.700|529/)
+  })
+
+  it('has no name next to the number in a column of CNPJs either; a bank has its name', async () => {
+    const [paper, EMISSOR] = [{ TP_APLIC: 'Debêntures', VL_MERC_POS_FINAL: '1.00' }, 'MARIA DA SILVA']
+    const quota = { ...paper, CNPJ_FUNDO_CLASSE_COTA: CPF, NM_FUNDO_CLASSE_SUBCLASSE_COTA: EMISSOR }
+    const issued = [
+      { CNPJ_EMISSOR: BARE, EMISSOR },
+      { CNPJ_EMISSOR: `CPF ${CPF}`, EMISSOR },
+      { CNPJ_EMISSOR: '00.000.208/0001-00', EMISSOR: 'BRB' },
+    ]
+    const lines = {
+      BLC_2: [line(NEW.BLC_2, quota)],
+      BLC_5: issued.map((issuer) => line(NEW.BLC_5, { ...paper, ...issuer })),
+    }
+
+    const built = await buildFrom(await mirror({ members: filed(lines) }))
+
+    const rows = await listRows(built, 'cvm_fund_portfolio')
+    expect(rows.map(({ fund_name, issuer_name }) => fund_name ?? issuer_name)).toEqual(['***', '***', '***', 'BRB'])
+    const cleaned = await listRows(built, 'cvm_fund_portfolio_cleaned')
+    expect(cleaned.filter(({ reason }) => reason === 'personal_name_masked')).toHaveLength(3)
+    expect(await spelt(built.dataDir, EMISSOR)).toEqual([])
   })
 
   it('is masked with words around it in the column of persons', async () => {

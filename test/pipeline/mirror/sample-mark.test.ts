@@ -1,8 +1,11 @@
-import { writeFile } from 'node:fs/promises'
+import { cp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { fetchOnly } from '../../../pipeline/commands/fetch.ts'
 import { SAMPLE_MARK } from '../../../pipeline/mirror/sample-mark.ts'
-import { buildFrom, readServed } from '../../helpers/build.ts'
+import { datasets } from '../../../schemas/registry.gen.ts'
+import { buildFrom, readServed, silent } from '../../helpers/build.ts'
+import { temporaryFolder } from '../../helpers/folders.ts'
 import { startMirrorServer } from '../../helpers/http.ts'
 import { cashMonth, mirror } from '../../helpers/portal.ts'
 
@@ -29,6 +32,23 @@ it('a snapshot of a server of such a folder says so too', async () => {
   const [a, b] = [await readServed(marked.dataDir), await readServed(plain.dataDir)]
   expect([a.manifest.sample, b.manifest.sample]).toEqual([true, undefined])
   expect([marked.exit, plain.exit]).toEqual([0, 0])
+})
+
+it('downloads of a sample say so where they are built without it, in another directory', async () => {
+  const [sample, live] = [await mirror(cashMonth('1.00')), await mirror(cashMonth('1.00'))]
+  await writeFile(join(sample, SAMPLE_MARK), '')
+
+  const marks = []
+  for (const folder of [sample, live]) {
+    const [fetched, elsewhere] = [await temporaryFolder(), await temporaryFolder()]
+    const options = { mirror: folder, from: '2025-09', to: null, datasets: null, maskPersonalData: true }
+    await fetchOnly(datasets, { ...options, dataDir: fetched }, silent('2025-12-14T03:00:00Z').effects)
+    await cp(join(fetched, 'raw'), join(elsewhere, 'raw'), { recursive: true })
+    await buildFrom(folder, { dataDir: elsewhere, offline: true })
+    marks.push((await readServed(elsewhere)).manifest.sample)
+  }
+
+  expect(marks).toEqual([true, undefined])
 })
 
 it('a server that answers every path with a web page is no sample, and one that fails is warned of', async () => {

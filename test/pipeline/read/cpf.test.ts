@@ -6,7 +6,7 @@ import { MAY_HAVE_CPF, maskCpfsInText, maskPersonalData } from '../../../pipelin
 import { literal } from '../../../shared/sql-text.ts'
 import type { HeldDatabase } from '../../helpers/duckdb.ts'
 import { holdMacros } from '../../helpers/macros.ts'
-import { anyCpf, isAmbiguous, writtenCpf } from '../../helpers/cpf.ts'
+import { anyCpf, isBankNumber, writtenCpf } from '../../helpers/cpf.ts'
 
 let duck: Duck
 let held: HeldDatabase<Duck>
@@ -38,10 +38,10 @@ describe('the number of a natural person', () => {
     )
   })
 
-  it('is seen in a column of CNPJs, unless its branch is one that a company has', () => {
+  it('is seen in a column of CNPJs with any branch, unless it is the number of a bank', () => {
     fc.assert(
       fc.property(anyCpf, (digits) => {
-        expect(isPersonNumber(`000${digits}`)).toBe(!isAmbiguous(digits))
+        expect(isPersonNumber(`000${digits}`)).toBe(!isBankNumber(digits))
       }),
     )
   })
@@ -55,6 +55,11 @@ describe('a CPF in a text', () => {
       }),
       { numRuns: 2000 },
     )
+  })
+
+  it('is not seen in a code: digits that a field has alone, and lost more than two zeros', () => {
+    expect(maskCpfsInText('45678979')).toBe('45678979')
+    expect(maskCpfsInText('COTA 45678979')).toBe('COTA ***456789**')
   })
 
   it('is masked in every field of a line that is shown', () => {
@@ -71,7 +76,7 @@ describe('a CPF in a text', () => {
   it('is in a text that the search in a table finds', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(writtenCpf, { minLength: 200, maxLength: 200 }), async (texts) => {
-        const asked = texts.map(([digits, write, before]) => literal(`${before}${write(digits)}`)).join(', ')
+        const asked = texts.map(([digits, write, before]) => literal(`${before}${write(digits)}, SP`)).join(', ')
         const rows = await duck.rows(
           `SELECT text FROM (SELECT unnest([${asked}]) AS text) WHERE NOT regexp_matches(text, ${literal(MAY_HAVE_CPF)})`,
         )
