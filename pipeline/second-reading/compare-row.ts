@@ -11,17 +11,19 @@ export function compareRow(dataset: Dataset, table: Table, row: PublishedRow, li
     const judged = deriveValue(dataset, table, column, row, line) ?? compareCopied(table, column, published, line)
     return judged === null || judged === 'not compared' ? [] : [{ column, published, ...judged }]
   })
-  const hasPerson = cells.some(
-    ({ published, verdict: judged }) => judged === 'masked' && MASKED_NUMBER.test(published ?? ''),
-  )
-  return hasPerson ? cells : cells.map(refuseHiddenName)
+  return hasMaskedNumber(cells) ? cells.map(acceptHiddenName) : cells
+}
+
+function hasMaskedNumber(cells: readonly Cell[]): boolean {
+  return cells.some(({ published, verdict: judged }) => judged === 'masked' && MASKED_NUMBER.test(published ?? ''))
 }
 
 const MASKED_NUMBER = /\*{3}\d{6}\*{2}/
 
-/** A name is masked next to the masked number of its person: without one it is a name that was lost. */
-function refuseHiddenName(cell: Cell): Cell {
-  return cell.published === '***' ? { ...cell, verdict: 'different' } : cell
+/** A name next to the masked number of its person is masked as a whole. A text without letters is none. */
+function acceptHiddenName(cell: Cell): Cell {
+  const isHidden = cell.verdict === 'different' && cell.published === '***' && /\p{L}/u.test(cell.filed)
+  return isHidden ? { ...cell, verdict: 'masked', isPersonal: true } : cell
 }
 
 function compareCopied(

@@ -91,11 +91,9 @@ function compareNumber(published: string | null, filed: string): Verdict {
 const MASKED_NUMBER = /\*{3}(\d{6})\*{2}/g
 const WRITTEN_NUMBER = String.raw`(\d[\d ./-]*)`
 
-/** A text is published as filed; only a CPF in it is masked, and the name of a person: its own or that of another field. */
+/** A text is published as filed; only a CPF in it is masked, and the name of a person that another field of its line has. */
 export function compareText(published: string, filed: string, personName = ''): Verdict {
   if (published === filed) return 'equal'
-  // A name next to a masked number is masked as a whole. A text without letters is none.
-  if (published === '***') return /\p{L}/u.test(filed) ? 'masked' : 'different'
   const shown = [...published.matchAll(MASKED_NUMBER)].map(([, digits]) => digits)
   const around = published.split(MASKED_NUMBER).filter((_part, at) => at % 2 === 0)
   const pattern = around.map((part) => part.split('***').map(quote).join(writtenName(personName)))

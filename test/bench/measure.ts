@@ -27,13 +27,26 @@ export interface Ran {
   readonly peakMiB: number
 }
 
-/** Runs a program of ours in a process of its own. */
-export async function runApart(
+/** Runs a program of ours from its source in a process of its own. */
+export function runApart(
   script: string,
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
 ): Promise<Ran> {
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+  return runNode(['--import', 'tsx', script, ...args], environment)
+}
+
+/** Runs a program as an operator does: the built one, if `make build` was the last change. */
+export function runBuilt(
+  program: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<Ran> {
+  return runNode(['shared/start.js', program, ...args], environment)
+}
+
+async function runNode(words: readonly string[], environment: Readonly<Record<string, string>>): Promise<Ran> {
+  const child = spawn(process.execPath, words, {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
@@ -49,7 +62,7 @@ export async function runApart(
     child.once('close', resolve)
   })
   clearInterval(watch)
-  if (code !== 0) throw new Error(`${script} ${args.join(' ')} ended with ${String(code)}:\n${errors}`)
+  if (code !== 0) throw new Error(`${words.join(' ')} ended with ${String(code)}:\n${errors}`)
   return { code, peakMiB: Math.round(peak / 1024) }
 }
 

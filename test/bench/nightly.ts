@@ -1,9 +1,11 @@
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { monthRange } from '../../schemas/core/month.ts'
+import { buildArtifact } from '../../tools/artifact/build.ts'
 import type { BenchOptions } from './bench-options.ts'
 import type { PartRecord } from './harness/part-record.ts'
-import { measureInTurn, milliseconds, runApart } from './measure.ts'
+import { measureInTurn, milliseconds, runApart, runBuilt } from './measure.ts'
 import { amendMonth } from './synthetic/amend.ts'
 import { FOLDER, writeSyntheticMonth } from './synthetic/month.ts'
 import { writeSyntheticYear } from './synthetic/year.ts'
@@ -34,11 +36,12 @@ export async function nightlyBudgets(folder: string, record: PartRecord, options
   const building = await milliseconds(() => runApart('pipeline/cli.ts', ['build'], all))
   const what = `build of ${String(months)} months from nothing, all small but one`
   record.add({ id: 'nightly-from-nothing', what, unit: 's', rounds: [building / 1000] })
+  await buildArtifact(fileURLToPath(new URL('../../dist', import.meta.url)))
   // The nightly reading of files for damage has a time of its own.
   const { a: idle, b: scrubbing } = await measureInTurn(
     options.rounds,
-    () => runApart('pipeline/cli.ts', ['build'], { ...all, SCRUB_NIGHTS: '0' }),
-    () => runApart('pipeline/cli.ts', ['build'], all),
+    () => runBuilt('pipeline/cli', ['build'], { ...all, SCRUB_NIGHTS: '0' }),
+    () => runBuilt('pipeline/cli', ['build'], all),
   )
   record.add({
     id: 'nothing-changed',

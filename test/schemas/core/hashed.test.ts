@@ -23,6 +23,14 @@ describe('what a hash is made of', () => {
     expect(await readHashed(columns, `NULL AS CD_X, NULL AS VL_X, 'N' AS NM_X`)).toBe('|')
   })
 
+  it('is the whole text of a decimal with more digits than DuckDB writes fast', async () => {
+    const columns = { value: hashed('id', inHash(1), value) }
+
+    for (const text of ['9999999999999999.99', '10000000000000000.00', '-123456789012345678.91', '-0.01', '0.00']) {
+      expect(await readHashed(columns, `${text}::DECIMAL(20,2) AS VL_X`)).toBe(text)
+    }
+  })
+
   it('is the first of several columns in one place that has a value', async () => {
     const columns = { code: hashed('id', inHash(1), code), name: hashed('id', inHash(1), name) }
 
