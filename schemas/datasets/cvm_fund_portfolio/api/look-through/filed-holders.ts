@@ -32,7 +32,7 @@ interface FiledText {
   readonly quotas: string
 }
 
-/** The newest months, which are asked for most. A month of text is some 15 MB. */
+/** The newest months, which are asked for most. A full month has 8 MB of text. */
 const MONTHS_IN_MEMORY = 4
 
 const readWholeMonth = cacheMonths(readMonth, { most: MONTHS_IN_MEMORY })
