@@ -46,9 +46,6 @@ const derived = Object.values(datasetApis).flatMap(({ derived: own = [] }) =>
   own.map(({ name, sql: url }) => ({ name, url })),
 )
 
-/** SQL whose rows a server keeps for each month, from the first request on. */
-const KEPT_BY_MONTH = ['month_names.sql', 'market_identified.sql']
-
 /**
  * The files of a snapshot that each example reads, found by its queries; optionally also those from which derived
  * tables, and rows that are kept by month, are made: they are read by the first request only.
@@ -74,11 +71,10 @@ export async function listReads(
           if (words.has(table) && isRead) found.add(file)
         }
       }
-      const isKept = ({ pathname }: URL) => KEPT_BY_MONTH.some((name) => pathname.endsWith(`/${name}`))
       const noting: Snapshot = {
         ...snapshot,
         query: async (sqlFile, bindings, months) => {
-          if (withDerived || !isKept(sqlFile)) await note(sqlFile, months)
+          await note(sqlFile, months)
           return snapshot.query(sqlFile, bindings, months)
         },
         rows: async (sqlFile, bindings, months) => {
@@ -86,6 +82,8 @@ export async function listReads(
           return snapshot.rows(sqlFile, bindings, months)
         },
       }
+      // What a server keeps of a month is read by the first request.
+      if (!withDerived) await writeText(snapshot, each.endpoint, each.example)
       await writeText(noting, each.endpoint, each.example)
       return found
     })
