@@ -1,8 +1,15 @@
 import { derivedTables } from './declared.ts'
 import { readQueryText } from './query-text.ts'
 
-/** Makes the derived tables that a query reads, each once, for the first query that needs it. */
-export function derivedBy(create: (name: string, sqlFile: URL) => Promise<unknown>): (sqlFile: URL) => Promise<void> {
+/** The derived tables of a snapshot, each made once. */
+interface DerivedTables {
+  /** Makes those that a query reads, for the first query that needs them. */
+  makeFor(sqlFile: URL): Promise<void>
+  /** Makes all of them. */
+  makeAll(): Promise<void>
+}
+
+export function derivedBy(create: (name: string, sqlFile: URL) => Promise<unknown>): DerivedTables {
   const made = new Map<string, Promise<unknown>>()
   const make = (name: string, sqlFile: URL): Promise<unknown> => {
     const making = create(name, sqlFile)
@@ -11,10 +18,15 @@ export function derivedBy(create: (name: string, sqlFile: URL) => Promise<unknow
     making.catch(() => made.delete(name))
     return making
   }
-  return async (sqlFile) => {
-    for (const name of readQueryText(sqlFile).reads) {
-      const source = derivedTables.get(name)
-      if (source !== undefined) await (made.get(name) ?? make(name, source))
-    }
+  return {
+    makeFor: async (sqlFile) => {
+      for (const name of readQueryText(sqlFile).reads) {
+        const source = derivedTables.get(name)
+        if (source !== undefined) await (made.get(name) ?? make(name, source))
+      }
+    },
+    makeAll: async () => {
+      for (const [name, source] of derivedTables) await (made.get(name) ?? make(name, source))
+    },
   }
 }

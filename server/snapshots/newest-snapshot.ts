@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { readCurrentTarget } from './snapshot-folders.ts'
 import { repeat } from '../system/repeat.ts'
+import { DamagedFile } from '../integrity/damaged-file.ts'
 import type { OpenSnapshot } from './open-snapshot.ts'
+import { UnreadableFile } from './query-error.ts'
 
 /** The pause between two looks at `data/current`. A new snapshot is served within two seconds. */
 const LOOK_EVERY_MS = 500
@@ -41,6 +43,8 @@ export async function followNewestSnapshot(
       if (found === null || isHeld || (found === failed && !again)) return
       const started = performance.now()
       const snapshot = await open(await realpath(join(dataDir, found)))
+      // The old snapshot answers meanwhile, so that nobody waits for the tables of the new one.
+      if (holding !== null) await prepare(snapshot)
       if (ending.signal.aborted) {
         snapshot.close()
         return
@@ -75,6 +79,17 @@ export async function followNewestSnapshot(
       holding = null
       await looking
     },
+  }
+}
+
+/** Prepares a snapshot. Requests that need a damaged file say so themselves, and the others are answered. */
+async function prepare(snapshot: OpenSnapshot): Promise<void> {
+  try {
+    await snapshot.prepare()
+  } catch (error) {
+    if (error instanceof DamagedFile || error instanceof UnreadableFile) return
+    snapshot.close()
+    throw error
   }
 }
 

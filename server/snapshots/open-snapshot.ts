@@ -119,7 +119,10 @@ function toDamagedCalendars(error: unknown): DamagedCalendars {
 }
 
 /** Reads the newest periods of each dataset. One whose file is damaged or gone has none, as if it named none. */
-async function readNewest(manifest: Manifest, { query }: SnapshotQueries): Promise<OpenSnapshot['newest']> {
+async function readNewest(
+  manifest: Manifest,
+  { query }: Pick<SnapshotQueries, 'query'>,
+): Promise<OpenSnapshot['newest']> {
   const newest = new Map<string, NewestPeriods>()
   for (const [dataset, { newest: queries = [] }] of Object.entries(datasetApis)) {
     try {
@@ -141,7 +144,16 @@ function readManifestFacts(
   files: ReturnType<typeof listTableFiles>,
 ): Omit<
   OpenSnapshot,
-  'query' | 'rows' | 'folder' | 'integrity' | 'calendars' | 'newest' | 'placed' | 'hasRestoredFiles' | 'close'
+  | 'prepare'
+  | 'query'
+  | 'rows'
+  | 'folder'
+  | 'integrity'
+  | 'calendars'
+  | 'newest'
+  | 'placed'
+  | 'hasRestoredFiles'
+  | 'close'
 > {
   return {
     id: manifest.snapshot,

@@ -21,6 +21,8 @@ type RunQueryFile<T> = (
 
 /** The queries of a snapshot that is open. */
 export interface SnapshotQueries {
+  /** Makes the tables that the first requests would else wait for. */
+  prepare(): Promise<void>
   readonly query: RunQueryFile<Row[]>
   readonly rows: RunQueryFile<Rows>
 }
@@ -38,13 +40,13 @@ export function createSnapshotQueries(
     if (out !== undefined) throw integrity.damageError(out)
     return files
   }
-  const makeDerived = derivedBy((name, sqlFile) =>
+  const derived = derivedBy((name, sqlFile) =>
     readVerified(integrity, readBy(sqlFile, 'all'), () => db.query(tables.tableOfAll(name, sqlFile), {})),
   )
   const asking =
     <T>(run: (sql: string, bindings: Bindings, context?: RequestContext) => Promise<T>): RunQueryFile<T> =>
     async (sqlFile, parameters, months = [], context) => {
-      await makeDerived(sqlFile)
+      await derived.makeFor(sqlFile)
       const { inRanges, bindings } = partRanges(parameters)
       const ask = (text: 'padded' | undefined, sql: string) =>
         readVerified(integrity, readBy(sqlFile, months, text), () => run(sql, bindings, context), context?.signal)
@@ -57,6 +59,7 @@ export function createSnapshotQueries(
       }
     }
   return {
+    prepare: () => derived.makeAll(),
     query: asking((sql, bindings, context) => db.query(sql, bindings, context)),
     rows: asking((sql, bindings, context) => db.rows(sql, bindings, context)),
   }

@@ -23,6 +23,7 @@ export function emptySnapshot(id: string, close: () => void = () => undefined): 
     },
     createdAt: '',
     digest: '',
+    prepare: () => Promise.resolve(),
     query: () => Promise.resolve([]),
     rows: () => Promise.resolve(Rows.of([])),
     months: () => [],

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { withDuck } from '../../../pipeline/duckdb.ts'
 import { sha256OfFile } from '../../../pipeline/files.ts'
 import { digestManifest, writeManifest } from '../../../pipeline/publish/manifest-file.ts'
-import { manifestSchema } from '../../../schemas/core/manifest.ts'
+import { type Manifest, manifestSchema } from '../../../schemas/core/manifest.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { literal } from '../../../shared/sql-text.ts'
 
@@ -16,8 +16,7 @@ export async function withoutColumns(
   columns: readonly string[],
 ): Promise<void> {
   const folder = join(dataDir, 'snapshots', id)
-  const manifestPath = join(folder, 'manifest.json')
-  const manifest = manifestSchema.parse(JSON.parse(await readFile(manifestPath, 'utf8')))
+  const manifest = await readPublishedManifest(folder)
   const files = manifest.partitions
     .filter((each) => each.partition === partition)
     .flatMap(({ tables, history = {} }) => [tables, history])
@@ -36,4 +35,20 @@ export async function withoutColumns(
   await rename(`${path}.new`, path)
   files[table] = { ...published, bytes: (await stat(path)).size, sha256: await sha256OfFile(path) }
   await writeManifest(folder, { ...manifest, digest: digestManifest(manifest) })
+}
+
+/** Takes a table out of a partition of a published snapshot, as older code did not make it. */
+export async function withoutTable(dataDir: string, id: string, table: string, partition: string): Promise<void> {
+  const folder = join(dataDir, 'snapshots', id)
+  const manifest = await readPublishedManifest(folder)
+  const partitions = manifest.partitions.map((each) => {
+    if (each.partition !== partition) return each
+    return { ...each, tables: Object.fromEntries(Object.entries(each.tables).filter(([name]) => name !== table)) }
+  })
+  const older = { ...manifest, partitions }
+  await writeManifest(folder, { ...older, digest: digestManifest(older) })
+}
+
+async function readPublishedManifest(folder: string): Promise<Manifest> {
+  return manifestSchema.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')))
 }

@@ -5,7 +5,7 @@ import { readFund, readPortfolio } from '../helpers/body.ts'
 import { edition, FILER } from '../helpers/editions.ts'
 import { readListedFunds } from '../helpers/funds.ts'
 import { makeMirror, type World } from '../helpers/mirror.ts'
-import { withoutColumns } from '../helpers/older-columns.ts'
+import { withoutColumns, withoutTable } from '../helpers/older-columns.ts'
 import { emptyFolder, publish } from '../helpers/snapshot.ts'
 
 const { months, ...registers } = edition('100.00')
@@ -30,6 +30,8 @@ beforeAll(async () => {
     await withoutColumns(dataDir, id, 'cvm_fund_integrant', 'all', ['document_type'])
     await withoutColumns(dataDir, id, 'cvm_fund_month', 'competence_month=2025-09', ['nav_source', 'fund_name_filed'])
     await withoutColumns(dataDir, id, 'cvm_fund_portfolio', 'competence_month=2025-09', ['asset_description', 'isin'])
+    // Code of that time packed no lines either.
+    await withoutTable(dataDir, id, 'cvm_fund_portfolio_packed', 'competence_month=2025-09')
   }
   await withoutColumns(dataDir, old, 'cvm_fund_month', 'competence_month=2025-10', ['nav_source'])
   api = await serve(dataDir)

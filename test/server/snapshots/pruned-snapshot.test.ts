@@ -88,7 +88,7 @@ describe('over HTTP, a pruned snapshot', () => {
   })
 
   it('differs from the newest without its files: that is a 503 until they are back', async () => {
-    await rm(join(folder(second), 'cvm_fund_portfolio'), { recursive: true })
+    await rm(join(folder(second), 'cvm_fund_portfolio_packed'), { recursive: true })
 
     const gone = { status: 503, code: 'unavailable', message: expect.stringContaining(second) as string }
     expect(readProblem(await ask('date=20251031'))).toMatchObject(gone)
