@@ -36,12 +36,16 @@ beforeAll(async () => {
 async function start(limits: Readonly<Record<string, string>>): Promise<void> {
   port = await freePort()
   child = runAsServed({ DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', ...limits })
-  await eventually(() =>
+  const isReady = eventually(() =>
     ask(port, '/readyz').then(
       ({ status }) => status === 200 || null,
       () => null,
     ),
   )
+  const died = child.ended.then((code) => {
+    throw new Error(`the server ended with ${String(code)}: ${child.output()}`)
+  })
+  await Promise.race([isReady, died])
 }
 
 afterEach(async () => {

@@ -31,7 +31,7 @@ export async function spawnServer(dataDir: string, environment: Readonly<Record<
 export function runAsServed(environment: Readonly<Record<string, string>>): Omit<Child, 'port'> {
   const [, command] = /^SERVE := (.+)$/m.exec(readFileSync(`${ROOT}/Makefile`, 'utf8')) ?? []
   if (command === undefined) throw new Error('the Makefile does not say how to serve')
-  return startChild('env', [...command.trim().split(' '), 'server/main.ts'], environment)
+  return startChild('env', [...command.trim().split(' '), 'server/main'], environment)
 }
 
 /** Runs Node with TypeScript. The code passed to it is not awaited. */

@@ -94,7 +94,8 @@ describe('an error', () => {
       const own = Object.keys(
         ('rows' in endpoint ? withCommonInput(endpoint) : withSelectorInput(endpoint)).shape,
       ).filter((each) => !template.includes(`{${each}}`))
-      const long = encodeURIComponent('"\u20ac'.repeat(30))
+      // All of them together stay below the 16 KiB of an address.
+      const long = encodeURIComponent('"\u20ac'.repeat(Math.min(30, Math.floor(600 / own.length))))
       const unknown = Array.from(
         { length: 20 },
         (_none, n) => `${encodeURIComponent('"\u20ac'.repeat(20))}${String(n)}=1`,
