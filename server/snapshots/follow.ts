@@ -60,11 +60,12 @@ export interface FollowOptions extends Pick<DatabaseOptions, 'concurrency' | 'ti
 const OLDER_WAITING = 64
 
 /** The newest snapshot keeps its small tables in memory. */
-const NEWEST = { memoryLimit: '220MB', resident: true }
+const NEWEST = { memoryLimit: '220MB', resident: 'all' } as const
 /**
- * Older snapshots are read from disk. Each runs few queries at once, so that all of them stay below the thread pool.
+ * An older snapshot keeps what nearly every request looks up. Each runs few queries at once, so that all of them stay
+ * below the thread pool.
  */
-const OLDER = { memoryLimit: '100MB', resident: false }
+const OLDER = { memoryLimit: '100MB', resident: 'keyed' } as const
 const OLDER_CONCURRENCY = 2
 
 /** The snapshot of a request was pruned before its answer was ready. */

@@ -13,7 +13,7 @@ import { type RequestContext, SERVER_CONTEXT } from '../limits/request-context.t
 import { type DatabaseOptions, openDatabase } from './database.ts'
 import { UnreadableFile } from './query-error.ts'
 import { createSnapshotQueries, type SnapshotQueries } from './snapshot-queries.ts'
-import { listTableFiles, readAtOpening, tablesOver } from './tables.ts'
+import { listTableFiles, readAtOpening, type ResidentTables, tablesOver } from './tables.ts'
 
 /**
  * A snapshot that is open for queries. A query takes the turns of its request and ends early if the client disconnects.
@@ -31,8 +31,8 @@ export interface OpenSnapshot extends Omit<Snapshot, 'query' | 'rows'>, Snapshot
 }
 
 export interface SnapshotOptions extends Omit<DatabaseOptions, 'folder'> {
-  /** True to load the small tables into memory: queries are faster, opening takes longer. */
-  readonly resident: boolean
+  /** The tables to load into memory: queries are faster, opening takes longer. */
+  readonly resident: ResidentTables
   readonly integrity: Integrity
 }
 

@@ -28,7 +28,7 @@ export async function everyFundConserves(mirror: string, dataDir: string, month:
   const filers = listFilers(mirror, month)
   const folder = realpathSync(join(dataDir, 'current'))
   const limits = { memoryLimit: '300MB', concurrency: 1, queue: 1, timeoutMs: 600_000, integrity: quietIntegrity() }
-  const snapshot = await openSnapshot(folder, { ...limits, resident: true })
+  const snapshot = await openSnapshot(folder, { ...limits, resident: 'all' })
   let [total, deepest, widest, slowest] = [0, 0, { leaves: 0, cnpj: '' }, { ms: 0, cnpj: '' }]
   let peak = 0
   for (let at = 0; at < filers.length; at += BATCH) {

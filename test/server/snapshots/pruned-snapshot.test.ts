@@ -9,8 +9,8 @@ import { readProblem } from '../helpers/body.ts'
 import { repeatValue, type Editions, editions, PATH, parseEdition } from '../helpers/editions.ts'
 import { quietIntegrity } from '../helpers/integrity.ts'
 
-/** Any query over the files of a month. */
-const QUERY = new URL('../../../schemas/fund/api/filed_months.sql', import.meta.url)
+/** A query over a file of a month that is not in memory. */
+const QUERY = new URL('../../../schemas/datasets/cvm_fund_portfolio/api/lines/packed_lines.sql', import.meta.url)
 const LIMITS = { concurrency: 2, timeoutMs: 20_000, olderSnapshots: 2, integrity: quietIntegrity() }
 
 let world: Editions
@@ -64,7 +64,7 @@ describe('over HTTP, a pruned snapshot', () => {
     'is not found when only some of its files are gone (%s)',
     async (_how, open) => {
       if (open) await ask(`snapshot=${first}`)
-      await rm(join(folder(first), 'cvm_fund_month'), { recursive: true })
+      await rm(join(folder(first), 'cvm_fund_portfolio_packed'), { recursive: true })
       await rm(join(folder(first), 'cvm_fund_class'), { recursive: true })
 
       // A new request: a cached answer would still be right.
