@@ -9,8 +9,18 @@ import { readProblem } from '../helpers/body.ts'
 import { repeatValue, type Editions, editions, PATH, parseEdition } from '../helpers/editions.ts'
 import { quietIntegrity } from '../helpers/integrity.ts'
 
-/** A query over a file of a month that is not in memory. */
-const QUERY = new URL('../../../schemas/datasets/cvm_fund_portfolio/api/lines/packed_lines.sql', import.meta.url)
+interface AnyQuery {
+  readonly sql: URL
+  readonly bindings: Readonly<Record<string, string | readonly string[]>>
+}
+
+const SCHEMAS = new URL('../../../schemas/', import.meta.url)
+/** A query over a table of a month that is in memory, and one over a table that is not. */
+const MONTHS = { sql: new URL('fund/api/filed_months.sql', SCHEMAS), bindings: { cnpj: '1' } }
+const LINES = {
+  sql: new URL('datasets/cvm_fund_portfolio/api/lines/packed_lines.sql', SCHEMAS),
+  bindings: { cnpjs: ['1'] },
+}
 const LIMITS = { concurrency: 2, timeoutMs: 20_000, olderSnapshots: 2, integrity: quietIntegrity() }
 
 let world: Editions
@@ -114,11 +124,15 @@ describe('a request under way whose snapshot is pruned', () => {
   afterEach(() => following.close())
 
   /** Runs `meanwhile` while a request holds its snapshot and has not run a query yet. */
-  async function during(moment: SnapshotSelector, meanwhile: () => Promise<unknown>): Promise<unknown> {
+  async function during(
+    moment: SnapshotSelector,
+    meanwhile: () => Promise<unknown>,
+    { sql, bindings }: AnyQuery = LINES,
+  ): Promise<unknown> {
     let done: Promise<unknown> | null = null
     return following.use(moment, async (snapshot) => {
       await (done ??= meanwhile())
-      await snapshot.query(QUERY, { cnpj: '1' }, ['2025-10'])
+      await snapshot.query(sql, bindings, ['2025-10'])
       return snapshot.id
     })
   }
@@ -138,10 +152,11 @@ describe('a request under way whose snapshot is pruned', () => {
   })
 
   it('gets the new snapshot if it requested the newest', async () => {
-    const answer = await during(null, async () => {
+    const publishAndPrune = async () => {
       await world.publishAt('2026-01-12T03:00:00Z', '300.00')
       await rm(join(folder(second), 'cvm_fund_month'), { recursive: true })
-    })
+    }
+    const answer = await during(null, publishAndPrune, MONTHS)
 
     // Its tables were in memory, so it never missed the files.
     expect(answer).toBe(second)
@@ -149,14 +164,12 @@ describe('a request under way whose snapshot is pruned', () => {
 
   it('queries the new snapshot if files were missing', async () => {
     let done: Promise<string> | null = null
-    const lines = new URL('../../../schemas/datasets/cvm_fund_portfolio/api/lines/wide_lines.sql', import.meta.url)
-
     const answer = await following.use(null, async (snapshot) => {
       await (done ??= world
         .publishAt('2026-01-12T03:00:00Z', '300.00')
         .then(() => prune(second))
         .then(() => 'done'))
-      await snapshot.query(lines, { cnpjs: ['1'] }, ['2025-10'])
+      await snapshot.query(LINES.sql, LINES.bindings, ['2025-10'])
       return snapshot.id
     })
 
