@@ -55,6 +55,7 @@ export function plainSummary(fares: readonly PlainFare[]): Readonly<Record<strin
     throw new Error('no seat was sold')
   }
   const [quotient, remainder] = [(paid * 10_000n) / all, (paid * 10_000n) % all]
+  const months = fares.map(({ month }) => month).sort()
   const mean = String(2n * remainder >= all ? quotient + 1n : quotient).padStart(7, '0')
   return {
     mean: `${mean.slice(0, -6)}.${mean.slice(-6)}`,
@@ -66,5 +67,7 @@ export function plainSummary(fares: readonly PlainFare[]): Readonly<Record<strin
     p90: atPart(90n),
     max: inReais(sorted.at(-1)?.cents ?? 0n),
     seats_sold: String(all),
+    first_month: months[0] ?? '',
+    last_month: months.at(-1) ?? '',
   }
 }

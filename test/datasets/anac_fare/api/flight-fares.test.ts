@@ -183,6 +183,8 @@ describe('the summary of fares', () => {
         p90: '100.00',
         max: '900.00',
         seats_sold: '100',
+        first_month: '2023-01',
+        last_month: '2023-01',
       },
     ])
   })
