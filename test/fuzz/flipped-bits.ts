@@ -46,9 +46,17 @@ const derived = Object.values(datasetApis).flatMap(({ derived: own = [] }) =>
   own.map(({ name, sql: url }) => ({ name, url })),
 )
 
+/** Tables that every snapshot has in memory once it is open. */
+const keyed = new Set(
+  Object.values(datasetApis).flatMap(({ resident = {} }) =>
+    Object.entries(resident).flatMap(([name, indexed]) => (indexed.length > 0 ? [name] : [])),
+  ),
+)
+
 /**
- * The files of a snapshot that each example reads, found by its queries; optionally also those from which derived
- * tables, and rows that are kept by month, are made: they are read by the first request only.
+ * The files of a snapshot that each example reads, found by its queries, without those in memory. `withDerived` adds
+ * these, and the files from which derived tables, and rows that are kept by month, are made: they are read by the first
+ * request only.
  */
 export async function listReads(
   following: Following,
@@ -61,14 +69,14 @@ export async function listReads(
       const found = new Set<string>()
       const all = publishedFiles(manifestSchema.parse(snapshot.manifest)).map(({ file }) => file)
       const note = async (sqlFile: URL, months: readonly string[] | 'all' = []) => {
-        const words = new Set((await readFile(sqlFile, 'utf8')).match(/\w+/g))
+        const words = new Set((await readFile(sqlFile, 'utf8')).match(/(?<=\{)\w+(?=\})/g))
         for (const { name, url } of withDerived ? derived : []) {
           if (words.has(name) && url.href !== sqlFile.href) await note(url, 'all')
         }
         for (const file of all) {
           const [table = '', partition = ''] = file.split('/')
           const isRead = partition === 'all' || months === 'all' || months.includes(partition.slice(-7))
-          if (words.has(table) && isRead) found.add(file)
+          if (words.has(table) && isRead && (withDerived || !keyed.has(table))) found.add(file)
         }
       }
       const noting: Snapshot = {
