@@ -7,7 +7,6 @@ import { listDaysShown, Gate } from '../hold/gate.ts'
 import { readHeldVersions, writeHeldVersions } from '../hold/held-versions.ts'
 import { repairManifests, repairContinued, scrubAndRepair } from '../integrity/nightly.ts'
 import { mustReportLeft } from '../mirror/report-left-files.ts'
-import { keepSampleMark } from '../mirror/sample-mark.ts'
 import { readCurrentSnapshot } from '../publish/snapshots.ts'
 import { sweep } from '../publish/sweep.ts'
 import { summarizeBuild } from './build-end.ts'
@@ -47,7 +46,6 @@ async function runSteps(datasets: readonly Dataset[], run: Run, threads: number,
   const published = before?.manifest ?? null
   const heldVersions = await readHeldVersions(dataDir, effects.log)
   const { fetched, left } = await fetchSources(datasets, run, heldVersions, effects)
-  const isSample = await keepSampleMark(origin, dataDir, effects)
   const jobs = planJobs(fetched, published, maskPersonalData, await compiler)
   const gate = new Gate(heldVersions, listDaysShown(fetched))
   const outcome = await compileDue(jobs, { ...compiling, servedFolder: before?.folder ?? null, gate }, effects)
@@ -55,7 +53,7 @@ async function runSteps(datasets: readonly Dataset[], run: Run, threads: number,
   await writeHeldVersions(dataDir, gate.heldVersions)
   const continued = await repairContinued(before, compiled, datasets, compiling, effects)
   if (compiled.length > 0) {
-    const content = { compiled, refused: heldBack.length, isSample }
+    const content = { compiled, refused: heldBack.length, origin }
     await publishBuild(datasets, dataDir, published, content, effects)
   }
   const end = summarizeBuild({ datasets, fetched, jobs, outcome, before }, effects.log)

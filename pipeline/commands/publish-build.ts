@@ -1,8 +1,10 @@
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import type { Manifest } from '../../schemas/core/manifest.ts'
 import type { Effects } from '../effects.ts'
+import type { OriginChoice } from '../fetch/origins/open-origin.ts'
 import { partitionKey } from '../hold/held-back-list.ts'
 import { formatCount } from '../log.ts'
+import { isSampleData } from '../mirror/sample-mark.ts'
 import { type CompiledJob, mergePartitions } from '../publish/assemble.ts'
 import { nextPublication, type NextSnapshot, publishNext } from '../publish/publish.ts'
 import { gradeAndReport } from './grade-months.ts'
@@ -12,8 +14,7 @@ interface BuildContent {
   readonly compiled: readonly CompiledJob[]
   /** The number of partitions that are held back. */
   readonly refused: number
-  /** True if files of the downloads come from a sample. */
-  readonly isSample: boolean
+  readonly origin: OriginChoice
 }
 
 /** Publishes the compiled partitions, with those that they do not replace, as the next snapshot. */
@@ -21,7 +22,7 @@ export async function publishBuild(
   datasets: readonly Dataset[],
   dataDir: string,
   before: Manifest | null,
-  { compiled, refused, isSample }: BuildContent,
+  { compiled, refused, origin }: BuildContent,
   effects: Effects,
 ): Promise<void> {
   const { log, now, at } = effects
@@ -32,7 +33,7 @@ export async function publishBuild(
   const { digest, partitions } = await publishNext(datasets, dataDir, before, publication, {
     ...merged,
     partitions: graded,
-    isSample,
+    isSample: await isSampleData(origin, dataDir, effects),
     fresh: compiled.flatMap(({ result }) => Object.values(result.tables)),
     kindOf: findKinds(compiled),
   })

@@ -10,15 +10,19 @@ import { pathExists } from '../../shared/files.ts'
 export const SAMPLE_MARK = 'sample.txt'
 
 /**
- * True if the files come from a mirror that is marked as a sample, a folder or a server of one, or if files in these
- * downloads ever did. Marks the downloads then, so that a build of them elsewhere, without the mirror, knows it.
+ * True if files come from a mirror that is marked as a sample, a folder or a server of one, or if files in these downloads
+ * ever came from one.
  */
-export async function keepSampleMark(origin: OriginChoice, dataDir: string, effects: Effects): Promise<boolean> {
-  if (await pathExists(findMark(dataDir))) return true
-  if (!(await isSampleMirror(origin, effects))) return false
+export async function isSampleData(origin: OriginChoice, dataDir: string, effects: Effects): Promise<boolean> {
+  return (await pathExists(findMark(dataDir))) || isSampleMirror(origin, effects)
+}
+
+/** Marks the downloads if they come from a sample, so that a build of them elsewhere, without the mirror, knows it. */
+export async function keepSampleMark(origin: OriginChoice, dataDir: string, effects: Effects): Promise<void> {
+  if (await pathExists(findMark(dataDir))) return
+  if (!(await isSampleMirror(origin, effects))) return
   await mkdir(findRawDir(dataDir), { recursive: true })
   await writeFile(findMark(dataDir), 'These files come from a sample.\n')
-  return true
 }
 
 function findMark(dataDir: string): string {
