@@ -31,14 +31,11 @@ export async function maskMember(duck: Duck, file: NumberedFile): Promise<void> 
   const texts = listColumns(file, ['text'])
   if (texts.length > 0) await maskTexts(duck, file, texts)
   for (const column of listColumns(file, ['required_cnpj'])) await maskNumbers(duck, file, column)
-  for (const column of listColumns(file, ['document'])) {
-    const words = await maskWordsInNumbers(duck, file, column)
-    if (words > 0) await maskNamesOfNumbers(duck, file, column, listTextBehind(file, column))
-  }
+  for (const column of listColumns(file, ['document'])) await maskWordsInNumbers(duck, file, column)
   for (const column of listColumns(file, ['cnpj'])) {
     const numbers = await maskNumbers(duck, file, column)
     const words = await maskWordsInNumbers(duck, file, column)
-    if (numbers + words > 0) await maskNamesOfNumbers(duck, file, column, listTextsOfSameWord(file, column))
+    if (numbers + words > 0) await maskNamesOfNumbers(duck, file, column)
   }
   for (const column of listColumns(file, ['document'])) await maskNames(duck, file, column)
 }
@@ -147,29 +144,14 @@ async function maskNames(duck: Duck, file: NumberedFile, column: string): Promis
   for (const text of descriptions) await replaceTexts(duck, file, text, rows, mask, 'personal_name_masked')
 }
 
-/** The column of the name behind a column of documents. */
-function listTextBehind({ columns, member }: NumberedFile, column: string): string[] {
-  const name = columns[columns.indexOf(column) + 1] ?? ''
-  return member.fields[name]?.kind === 'text' ? [name] : []
-}
-
 /**
- * The columns of the name of a column of CNPJs end with the same word: EMISSOR with CNPJ_EMISSOR, Nome_Administrador with
- * CNPJ_Administrador.
+ * Masks the name whose number was masked in a column of CNPJs, and where a description of its line repeats it. The column
+ * of the name ends with the same word: EMISSOR with CNPJ_EMISSOR, Nome_Administrador with CNPJ_Administrador.
  */
-function listTextsOfSameWord(file: NumberedFile, column: string): string[] {
-  return listColumns(file, ['text']).filter((name) => readLastWord(name) === readLastWord(column))
-}
-
-/** Masks the names whose number was masked in a column, and where a description of their line repeats them. */
-async function maskNamesOfNumbers(
-  duck: Duck,
-  file: NumberedFile,
-  column: string,
-  names: readonly string[],
-): Promise<void> {
-  if (names.length === 0) return
+async function maskNamesOfNumbers(duck: Duck, file: NumberedFile, column: string): Promise<void> {
   const texts = listColumns(file, ['text'])
+  const names = texts.filter((name) => readLastWord(name) === readLastWord(column))
+  if (names.length === 0) return
   const descriptions = texts.filter((text) => text.startsWith('DS_'))
   const rows = await duck.rows(
     `SELECT line, ${[...names, ...descriptions].map(identifier).join(', ')} FROM ${nameMemberTable(file)}

@@ -51,10 +51,10 @@ interface TextRule {
 /** In this order: the form decides first, then the word next to a number, then its check digits. */
 const TEXT_RULES: readonly TextRule[] = [
   { pattern: /\d{3}\.\d{3}\.\d{3}-\d{2}/g, isCpf: null },
-  // The word says it: a number of four digits and more behind it has lost any number of zeros, or digits.
+  // The word says it: a number behind it has lost any number of zeros, or a digit.
   {
     pattern:
-      /(?<=(?<!\p{L})CPF(?:\s*\/\s*(?:MF|CNPJ))?[^\p{L}\d*]{0,6}(?:n[o.º°]{0,2}[^\p{L}\d*]{0,3})?)\d(?:[. /-]?\d){3,10}(?![\d/*]|[. -]\d)/giu,
+      /(?<=(?<!\p{L})CPF(?:\s*\/\s*(?:MF|CNPJ))?[^\p{L}\d]{0,6}(?:n[o.º°]{0,2}[^\p{L}\d]{0,3})?)\d(?:[. /-]?\d){6,10}(?![\d/])/giu,
     isCpf: null,
   },
   // A CPF filled up with zeros, also in the form of a CNPJ.
@@ -86,7 +86,7 @@ function isDay(number: string): boolean {
  * at what is in front of a match or behind it.
  */
 export const MAY_HAVE_CPF =
-  '[0-9]{9}|[0-9]{1,3}[. ][0-9]{3}[. ][0-9]{3} ?[-/. ]? ?[0-9]{2}|[0-9]{7}-[0-9]{2}|[0-9]{5}-[0-9]{2}([^0-9]|$)|[0-9][.][0-9]{3}-[0-9]{2}([^0-9]|$)|[^0-9A-Za-z;][0-9]{7,8}([^0-9A-Za-z]|$)|(^|;)[0-9]{7,8}[^0-9A-Za-z;]|00[.]0[0-9]{2}[.][0-9]{3}/|[Cc][Pp][Ff][^a-zA-Z]{0,9}([MmCcNn][a-zA-Z.]{0,4}[^a-zA-Z]{0,9}){0,2}[0-9][0-9. /-]{2}'
+  '[0-9]{9}|[0-9]{1,3}[. ][0-9]{3}[. ][0-9]{3} ?[-/. ]? ?[0-9]{2}|[0-9]{7}-[0-9]{2}|[0-9]{5}-[0-9]{2}([^0-9]|$)|[0-9][.][0-9]{3}-[0-9]{2}([^0-9]|$)|[^0-9A-Za-z;][0-9]{7,8}([^0-9A-Za-z]|$)|(^|;)[0-9]{7,8}[^0-9A-Za-z;]|00[.]0[0-9]{2}[.][0-9]{3}/|[Cc][Pp][Ff][^a-zA-Z]{0,9}([MmCcNn][a-zA-Z.]{0,4}[^a-zA-Z]{0,9}){0,2}[0-9][0-9. /-]{5}'
 
 /** Masks each CPF in a text: see the rules. */
 export function maskCpfsInText(text: string): string {

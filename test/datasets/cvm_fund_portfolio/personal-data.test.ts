@@ -84,20 +84,6 @@ describe('a natural person who issued an asset of a fund', () => {
     expect(await spelt(built.dataDir, document)).toEqual([])
   })
 
-  it('is masked, with the name, if there are words around the number', async () => {
-    const values = { ...person, TP_APLIC: 'Valores a receber', PF_PJ_EMISSOR: '', DS_ATIVO: `CCB ${NAME}` }
-    const numbered = line(NEW.BLC_8, { ...values, CPF_CNPJ_EMISSOR: `CPF ${CPF}` })
-    const unnumbered = line(NEW.BLC_8, { ...values, CPF_CNPJ_EMISSOR: 'SEM CPF', EMISSOR: 'X SA', DS_ATIVO: 'X' })
-
-    const built = await buildFrom(await mirror({ members: filed({ BLC_8: [numbered, unnumbered] }) }))
-
-    expect(issuers(await listRows(built, 'cvm_fund_portfolio'))).toEqual([
-      ['8', 'CPF ***982247**', '***'],
-      ['8', 'SEM CPF', 'X SA'],
-    ])
-    expect(await spelt(built.dataDir, NAME)).toEqual([])
-  })
-
   it('is in no refusal and not in the record of the build, as part of a label either', async () => {
     const lines = { BLC_8: [line(NEW.BLC_8, { TP_APLIC: `Valores a pagar a FULANO ${CPF}` })] }
 
