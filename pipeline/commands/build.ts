@@ -15,6 +15,7 @@ import { withDataDir } from './claim-data-dir.ts'
 import { compileDue } from './compile-due.ts'
 import type { ExitCode } from './exit-code.ts'
 import { fetchSources } from './fetch-sources.ts'
+import { keepSampleMark } from '../mirror/sample-mark.ts'
 import { publishBuild } from './publish-build.ts'
 import { resolveRun, type Run, type RunOptions } from './resolve-run.ts'
 
@@ -46,6 +47,7 @@ async function runSteps(datasets: readonly Dataset[], run: Run, threads: number,
   const published = before?.manifest ?? null
   const heldVersions = await readHeldVersions(dataDir, effects.log)
   const { fetched, left } = await fetchSources(datasets, run, heldVersions, effects)
+  await keepSampleMark(origin, dataDir, published, effects)
   const jobs = planJobs(fetched, published, maskPersonalData, await compiler)
   const gate = new Gate(heldVersions, listDaysShown(fetched))
   const outcome = await compileDue(jobs, { ...compiling, servedFolder: before?.folder ?? null, gate }, effects)
@@ -53,7 +55,7 @@ async function runSteps(datasets: readonly Dataset[], run: Run, threads: number,
   await writeHeldVersions(dataDir, gate.heldVersions)
   const continued = await repairContinued(before, compiled, datasets, compiling, effects)
   if (compiled.length > 0) {
-    const content = { compiled, refused: heldBack.length, origin }
+    const content = { compiled, refused: heldBack.length }
     await publishBuild(datasets, dataDir, published, content, effects)
   }
   const end = summarizeBuild({ datasets, fetched, jobs, outcome, before }, effects.log)

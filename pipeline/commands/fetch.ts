@@ -6,6 +6,7 @@ import { readHeldVersions } from '../hold/held-versions.ts'
 import { formatCount, type Log } from '../log.ts'
 import { mustReportLeft } from '../mirror/report-left-files.ts'
 import { keepSampleMark } from '../mirror/sample-mark.ts'
+import { readCurrentSnapshot } from '../publish/snapshots.ts'
 import { withDataDir } from './claim-data-dir.ts'
 import { type ExitCode, chooseExitCode } from './exit-code.ts'
 import { fetchSources } from './fetch-sources.ts'
@@ -22,7 +23,8 @@ export async function fetchOnly(
     return await withDataDir(run.dataDir, effects.log, async () => {
       const heldVersions = await readHeldVersions(run.dataDir, effects.log)
       const { fetched, left } = await fetchSources(datasets, run, heldVersions, effects)
-      await keepSampleMark(run.origin, run.dataDir, effects)
+      const before = await readCurrentSnapshot(run.dataDir)
+      await keepSampleMark(run.origin, run.dataDir, before?.manifest ?? null, effects)
       const exitCode = reportFetched(fetched, effects.log)
       return exitCode === 0 && mustReportLeft(left, run.strict) ? 1 : exitCode
     })

@@ -1,7 +1,6 @@
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import type { Manifest } from '../../schemas/core/manifest.ts'
 import type { Effects } from '../effects.ts'
-import type { OriginChoice } from '../fetch/origins/open-origin.ts'
 import { partitionKey } from '../hold/held-back-list.ts'
 import { formatCount } from '../log.ts'
 import { isSampleData } from '../mirror/sample-mark.ts'
@@ -14,7 +13,6 @@ interface BuildContent {
   readonly compiled: readonly CompiledJob[]
   /** The number of partitions that are held back. */
   readonly refused: number
-  readonly origin: OriginChoice
 }
 
 /** Publishes the compiled partitions, with those that they do not replace, as the next snapshot. */
@@ -22,7 +20,7 @@ export async function publishBuild(
   datasets: readonly Dataset[],
   dataDir: string,
   before: Manifest | null,
-  { compiled, refused, origin }: BuildContent,
+  { compiled, refused }: BuildContent,
   effects: Effects,
 ): Promise<void> {
   const { log, now, at } = effects
@@ -33,7 +31,7 @@ export async function publishBuild(
   const { digest, partitions } = await publishNext(datasets, dataDir, before, publication, {
     ...merged,
     partitions: graded,
-    isSample: await isSampleData(origin, dataDir, effects),
+    isSample: await isSampleData(dataDir),
     fresh: compiled.flatMap(({ result }) => Object.values(result.tables)),
     kindOf: findKinds(compiled),
   })

@@ -5,6 +5,9 @@ import { isPersonNumber, isPunctuatedCpf, maskCpf } from '../read/cpf.ts'
 import { maskCpfsInText, maskNameInText, MAY_HAVE_CPF } from '../read/personal-data.ts'
 import { nameMemberTable, type NumberedFile } from './raw-relation.ts'
 
+/** Managers of funds hold an office that the registers publish, so their names stay. */
+const NAMED_BY_OFFICE: ReadonlySet<string> = new Set(['GESTOR'])
+
 /** Values in one statement. */
 const BATCH = 1000
 
@@ -23,7 +26,7 @@ interface MaskedValue {
 
 /**
  * Masks the CPFs in the texts of a loaded member and in its columns of CNPJs, the name of a person whose number is in such
- * a column, and the name of a person in the other texts of its line, and lists them in `masked_value`. Nearly no file has
+ * a column, or within words in a column of persons, and the name of a person in the other texts of its line, and lists them in `masked_value`. Nearly no file has
  * one, so DuckDB searches the texts, and only what may be a CPF is looked at here.
  */
 export async function maskMember(duck: Duck, file: NumberedFile): Promise<void> {
@@ -31,7 +34,10 @@ export async function maskMember(duck: Duck, file: NumberedFile): Promise<void> 
   const texts = listColumns(file, ['text'])
   if (texts.length > 0) await maskTexts(duck, file, texts)
   for (const column of listColumns(file, ['required_cnpj'])) await maskNumbers(duck, file, column)
-  for (const column of listColumns(file, ['document'])) await maskWordsInNumbers(duck, file, column)
+  for (const column of listColumns(file, ['document'])) {
+    const words = await maskWordsInNumbers(duck, file, column)
+    if (words > 0 && !NAMED_BY_OFFICE.has(readLastWord(column))) await maskNamesOfNumbers(duck, file, column)
+  }
   for (const column of listColumns(file, ['cnpj'])) {
     const numbers = await maskNumbers(duck, file, column)
     const words = await maskWordsInNumbers(duck, file, column)
@@ -145,8 +151,8 @@ async function maskNames(duck: Duck, file: NumberedFile, column: string): Promis
 }
 
 /**
- * Masks the name whose number was masked in a column of CNPJs, and where a description of its line repeats it. The column
- * of the name ends with the same word: EMISSOR with CNPJ_EMISSOR, Nome_Administrador with CNPJ_Administrador.
+ * Masks the name whose number was masked in a column of CNPJs, or within words in a column of persons, and where a description of its line repeats it. The column
+ * of the name ends with the same word: EMISSOR with CNPJ_EMISSOR and CPF_CNPJ_EMISSOR, Nome_Administrador with CNPJ_Administrador.
  */
 async function maskNamesOfNumbers(duck: Duck, file: NumberedFile, column: string): Promise<void> {
   const texts = listColumns(file, ['text'])

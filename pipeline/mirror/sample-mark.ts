@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findRawDir } from '../data-dir/layout.ts'
+import type { Manifest } from '../../schemas/core/manifest.ts'
 import type { Effects } from '../effects.ts'
 import { FileNotFetched } from '../fetch/origins/fetch-errors.ts'
 import type { OriginChoice } from '../fetch/origins/open-origin.ts'
@@ -9,18 +10,23 @@ import { pathExists } from '../../shared/files.ts'
 /** A mirror with this file at its top is a sample: what is compiled from it is not live. */
 export const SAMPLE_MARK = 'sample.txt'
 
-/**
- * True if files come from a mirror that is marked as a sample, a folder or a server of one, or if files in these downloads
- * ever came from one.
- */
-export async function isSampleData(origin: OriginChoice, dataDir: string, effects: Effects): Promise<boolean> {
-  return (await pathExists(findMark(dataDir))) || isSampleMirror(origin, effects)
+/** True if files in these downloads ever came from a sample. */
+export function isSampleData(dataDir: string): Promise<boolean> {
+  return pathExists(findMark(dataDir))
 }
 
-/** Marks the downloads if they come from a sample, so that a build of them elsewhere, without the mirror, knows it. */
-export async function keepSampleMark(origin: OriginChoice, dataDir: string, effects: Effects): Promise<void> {
+/**
+ * Marks the downloads if they come from a sample, or if a snapshot of them is one, so that a build of them elsewhere,
+ * without the mirror, knows it.
+ */
+export async function keepSampleMark(
+  origin: OriginChoice,
+  dataDir: string,
+  published: Manifest | null,
+  effects: Effects,
+): Promise<void> {
   if (await pathExists(findMark(dataDir))) return
-  if (!(await isSampleMirror(origin, effects))) return
+  if (published?.sample !== true && !(await isSampleMirror(origin, effects))) return
   await mkdir(findRawDir(dataDir), { recursive: true })
   await writeFile(findMark(dataDir), 'These files come from a sample.\n')
 }

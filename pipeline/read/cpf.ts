@@ -30,25 +30,23 @@ export function isPersonNumber(filed: string): boolean {
   if (!/^\d{1,11}$/.test(digits)) return false
   const cnpj = digits.padStart(14, '0')
   const isCpf = hasValidCpfDigits(digits)
-  if (hasValidCheckDigits(cnpj)) return isCpf && (bare.length === 11 || !isKnownCompany(cnpj))
+  if (hasValidCheckDigits(cnpj)) return isCpf && (bare.length === 11 || !KNOWN_COMPANIES.has(cnpj))
   return isCpf || bare.length === 11 || (digits.length > 8 && !isCompanyBranch(cnpj))
 }
 
 /**
- * True if a number that is a CPF and a CNPJ is that of a bank whose number begins with so many zeros: Banco do Brasil
- * (root 0) or Banco de Brasília (root 208). No other company in the files has such a number, so all others are persons.
+ * The numbers of companies that are CPFs as well, in all files that we have: Banco do Brasil, and Banco de Brasília with
+ * one branch of it. Every other number that is both is taken for a person's.
  */
-function isKnownCompany(cnpj: string): boolean {
-  return cnpj.startsWith('00000000') || (cnpj.startsWith('00000208') && isCompanyBranch(cnpj))
-}
+const KNOWN_COMPANIES: ReadonlySet<string> = new Set(['00000000000191', '00000208000100', '00000208007385'])
 
 /**
  * True if the branch of a CNPJ that begins with zeros is one that a company has: nearly all are below 100, and one CPF
- * of a hundred has such digits there. Banco do Brasil, with the root 0, has thousands.
+ * of a hundred has such digits there.
  */
 function isCompanyBranch(cnpj: string): boolean {
   const branch = Number(cnpj.slice(8, 12))
-  return cnpj.startsWith('00000000') || (branch > 0 && branch < 100)
+  return branch > 0 && branch < 100
 }
 
 /** True if a number of up to eleven digits, filled up with zeros, has the check digits of a CPF. */

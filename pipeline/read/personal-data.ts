@@ -23,6 +23,8 @@ export function maskPersonalData(line: string): string {
     const isPerson = (fields[at - 1]?.trim() === 'PF' && /^[\d./*-]*$/.test(field)) || isPersonNumber(number)
     if (!isPerson) {
       fields[at] = /^-?\d+[.,]\d+$/.test(field) ? field : maskCpfsInText(field)
+      // Words with a CPF in the place of the number, which is behind the kind of person.
+      if (fields[at] !== field && isKindOfPerson(fields[at - 1]) && at + 1 < fields.length) hideName(at + 1)
       return
     }
     fields[at] = maskCpf(field)
@@ -31,6 +33,10 @@ export function maskPersonalData(line: string): string {
     if (at + 1 < fields.length) hideName(at + 1)
   })
   return names.reduce((masked, name) => maskNameInText(masked, name), fields.join(';'))
+}
+
+function isKindOfPerson(field: string | undefined): boolean {
+  return field !== undefined && /^(?:P[FJ]|CPF|CNPJ)$/.test(field.trim())
 }
 
 /** Masks the name of a natural person in a text that repeats it. */
@@ -56,6 +62,12 @@ const TEXT_RULES: readonly TextRule[] = [
     pattern:
       /(?<=(?<!\p{L})CPF(?:\s*\/\s*(?:MF|CNPJ))?[^\p{L}\d]{0,6}(?:n[o.º°]{0,2}[^\p{L}\d]{0,3})?)\d(?:[. /-]?\d){6,10}(?![\d/])/giu,
     isCpf: null,
+  },
+  // One that lost so many zeros that it has three to six digits.
+  {
+    pattern:
+      /(?<=(?<!\p{L})CPF(?:\s*\/\s*(?:MF|CNPJ))?[^\p{L}\d*]{0,6}(?:n[o.º°]{0,2}[^\p{L}\d*]{0,3})?)\d(?:[. /-]?\d){2,5}(?![. /-]?\d|[/*])/giu,
+    isCpf: hasValidCpfDigits,
   },
   // A CPF filled up with zeros, also in the form of a CNPJ.
   { pattern: /(?<!\d)(?:0\d{11,13}|00\.0\d\d\.\d{3}\/\d{4}-\d\d)(?!\d)/g, isCpf: isFilledCpf },
@@ -86,7 +98,7 @@ function isDay(number: string): boolean {
  * at what is in front of a match or behind it.
  */
 export const MAY_HAVE_CPF =
-  '[0-9]{9}|[0-9]{1,3}[. ][0-9]{3}[. ][0-9]{3} ?[-/. ]? ?[0-9]{2}|[0-9]{7}-[0-9]{2}|[0-9]{5}-[0-9]{2}([^0-9]|$)|[0-9][.][0-9]{3}-[0-9]{2}([^0-9]|$)|[^0-9A-Za-z;][0-9]{7,8}([^0-9A-Za-z]|$)|(^|;)[0-9]{7,8}[^0-9A-Za-z;]|00[.]0[0-9]{2}[.][0-9]{3}/|[Cc][Pp][Ff][^a-zA-Z]{0,9}([MmCcNn][a-zA-Z.]{0,4}[^a-zA-Z]{0,9}){0,2}[0-9][0-9. /-]{5}'
+  '[0-9]{9}|[0-9]{1,3}[. ][0-9]{3}[. ][0-9]{3} ?[-/. ]? ?[0-9]{2}|[0-9]{7}-[0-9]{2}|[0-9]{5}-[0-9]{2}([^0-9]|$)|[0-9][.][0-9]{3}-[0-9]{2}([^0-9]|$)|[^0-9A-Za-z;][0-9]{7,8}([^0-9A-Za-z]|$)|(^|;)[0-9]{7,8}[^0-9A-Za-z;]|00[.]0[0-9]{2}[.][0-9]{3}/|[Cc][Pp][Ff][^a-zA-Z]{0,9}([MmCcNn][a-zA-Z.]{0,4}[^a-zA-Z]{0,9}){0,2}[0-9][0-9. /-]{2}'
 
 /** Masks each CPF in a text: see the rules. */
 export function maskCpfsInText(text: string): string {

@@ -69,17 +69,16 @@ CREATE OR REPLACE MACRO has_valid_cpf_digits(cpf) AS
   has_check_digit(cpf, [10, 9, 8, 7, 6, 5, 4, 3, 2], 10) AND has_check_digit(cpf, [11, 10, 9, 8, 7, 6, 5, 4, 3, 2], 11);
 
 -- A CNPJ that begins with zeros and has the branch of a company: nearly all are below 100, and one CPF of a hundred has
--- such digits there. Banco do Brasil, with the root 0, has thousands.
-CREATE OR REPLACE MACRO is_company_branch(cnpj) AS
-  starts_with(cnpj, '00000000') OR substr(cnpj, 9, 4) BETWEEN '0001' AND '0099';
+-- such digits there.
+CREATE OR REPLACE MACRO is_company_branch(cnpj) AS substr(cnpj, 9, 4) BETWEEN '0001' AND '0099';
 
--- A number that is a CPF and a CNPJ, and is that of a bank: Banco do Brasil (root 0) or Banco de Brasília (root 208).
-CREATE OR REPLACE MACRO is_known_company(cnpj) AS
-  starts_with(cnpj, '00000000') OR (starts_with(cnpj, '00000208') AND is_company_branch(cnpj));
+-- The numbers of companies that are CPFs as well, in all files that we have: Banco do Brasil, and Banco de Brasília with
+-- one branch of it.
+CREATE OR REPLACE MACRO is_known_company(cnpj) AS cnpj IN ('00000000000191', '00000208000100', '00000208007385');
 
 -- Up to eleven digits behind the leading zeros: a CPF, or a CNPJ that begins with zeros or lost them (the index funds'
 -- file of 2024). A CPF that begins with two zeros has the check digits of a CNPJ too: then it is a person, but for the
--- two banks that have such a number.
+-- numbers of two banks.
 CREATE OR REPLACE MACRO is_short_person(person_type, document, digits) AS
   CASE
     WHEN has_valid_cnpj_digits(lpad(digits, 14, '0')) THEN

@@ -10,14 +10,14 @@ function completeCpf(nine: number): string {
   return digits.join('')
 }
 
-/** Any CPF, one of two with leading zeros; those of the root of Banco do Brasil, and of eleven equal digits, are nobody's. */
+/** Any CPF, one of two with leading zeros; eleven equal digits are nobody's. */
 export const anyCpf = fc
-  .oneof(...[999_999_999, 99_999_999, 9_999_999, 999_999, 99_999].map((max) => fc.integer({ min: 10_000, max })))
+  .oneof(...[999_999_999, 99_999_999, 9_999_999, 999_999, 99_999, 9999].map((max) => fc.integer({ min: 1000, max })))
   .map(completeCpf)
   .filter((digits) => !/^(\d)\1*$/.test(digits))
 
-/** The number of a branch of Banco de Brasília, which is a CPF as well. */
-export const isBankNumber = (digits: string) => /^0020800(?!00)/.test(digits)
+/** The numbers of banks in the files that are CPFs as well. */
+export const isBankNumber = (digits: string) => ['00000000191', '00208000100', '00208007385'].includes(digits)
 
 /** The digits without their zeros can be a day: then a text does not say which it is. */
 const isDay = (digits: string) => /^000(?:(?:19|20)\d{6}|\d{4}(?:19|20)\d\d)$/.test(digits)

@@ -88,13 +88,41 @@ describe('a natural person whose number is in a column of companies, or in a tex
     expect(await spelt(built.dataDir, EMISSOR)).toEqual([])
   })
 
-  it('is masked with words around it in the column of persons', async () => {
-    const values = { ...person, PF_PJ_EMISSOR: '', CPF_CNPJ_EMISSOR: `CPF ${CPF}`, TP_APLIC: 'Outras aplicações' }
+  it('is masked with words around it in the column of persons, with its name there and in the description', async () => {
+    const words = { ...person, CPF_CNPJ_EMISSOR: `CPF ${CPF}`, TP_APLIC: 'Outras aplicações' }
+    const lines = ['', 'PJ', 'PF'].map((PF_PJ_EMISSOR) =>
+      line(NEW.FIE, { ...words, PF_PJ_EMISSOR, DS_ATIVO: `CCB ${person.EMISSOR}` }),
+    )
 
-    const built = await buildFrom(await mirror({ members: filed({ FIE: [line(NEW.FIE, values)] }) }))
+    const built = await buildFrom(await mirror({ members: filed({ FIE: lines }) }))
 
-    expect(await listRows(built, 'cvm_fund_portfolio')).toMatchObject([{ issuer_document: 'CPF ***982247**' }])
-    for (const text of [CPF, BARE]) expect(await spelt(built.dataDir, text)).toEqual([])
+    const rows = await listRows(built, 'cvm_fund_portfolio')
+    const shown = { issuer_document: 'CPF ***982247**', issuer_name: '***', asset_description: 'CCB ***' }
+    // Where the line says that it is a person's, the whole number is masked as one.
+    expect(rows).toMatchObject([shown, shown, { issuer_name: '***', asset_description: 'CCB ***' }])
+    const cleaned = await listRows(built, 'cvm_fund_portfolio_cleaned')
+    const names = cleaned.filter(({ reason, column_name }) => reason === 'personal_name_masked' && column_name === 'EMISSOR')
+    expect(names).toHaveLength(3)
+    for (const text of [CPF, BARE, person.EMISSOR]) expect(await spelt(built.dataDir, text)).toEqual([])
+    expect(JSON.stringify(built.log)).not.toMatch(/529\.?982|MARIA/)
+  })
+
+  it('is masked if its number begins with five zeros and more, unless it is one of the three of banks in the files', async () => {
+    const numbers = ['123439', '00000123439', '00000000123439', '00.000.000/1234-39', '77739', '191', '00000208007385']
+    const lines = numbers.map((CPF_CNPJ_EMISSOR) =>
+      line(NEW.FIE, { ...person, PF_PJ_EMISSOR: 'PJ', CPF_CNPJ_EMISSOR, TP_APLIC: 'Outras aplicações' }),
+    )
+
+    const built = await buildFrom(await mirror({ members: filed({ FIE: lines }) }))
+
+    const rows = await listRows(built, 'cvm_fund_portfolio')
+    expect(rows.map(({ issuer_document, issuer_name }) => [issuer_document, issuer_name])).toEqual([
+      ...Array.from({ length: 4 }, () => ['***001234**', '***']),
+      ['***000777**', '***'],
+      ['00000000000191', person.EMISSOR],
+      ['00000208007385', person.EMISSOR],
+    ])
+    for (const text of ['123439', '1234-39', '77739']) expect(await spelt(built.dataDir, text)).toEqual([])
   })
 
   it('has no name in the description of the asset either', async () => {

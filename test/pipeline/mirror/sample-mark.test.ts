@@ -1,9 +1,10 @@
-import { cp, writeFile } from 'node:fs/promises'
+import { cp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { fetchOnly } from '../../../pipeline/commands/fetch.ts'
 import { SAMPLE_MARK } from '../../../pipeline/mirror/sample-mark.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
+import { pathExists } from '../../../shared/files.ts'
 import { buildFrom, readServed, silent } from '../../helpers/build.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { startMirrorServer } from '../../helpers/http.ts'
@@ -51,6 +52,35 @@ it('downloads of a sample say so where they are built without it, in another dir
   expect(marks).toEqual([true, undefined])
 })
 
+it('the downloads of a whole build of a sample say so where they are built elsewhere', async () => {
+  const [sample, live] = [await mirror(cashMonth('1.00')), await mirror(cashMonth('1.00'))]
+  await writeFile(join(sample, SAMPLE_MARK), '')
+
+  const marks = []
+  for (const folder of [sample, live]) {
+    const [{ dataDir }, elsewhere] = [await buildFrom(folder), await temporaryFolder()]
+    await cp(join(dataDir, 'raw'), join(elsewhere, 'raw'), { recursive: true })
+    const { exit } = await buildFrom(folder, { dataDir: elsewhere, offline: true })
+    marks.push([exit, (await readServed(elsewhere)).manifest.sample, await isMarked(elsewhere)])
+  }
+
+  expect(marks).toEqual([
+    [0, true, true],
+    [0, undefined, false],
+  ])
+})
+
+it('a snapshot that says so marks the downloads that lack the mark, at the next build, even without news', async () => {
+  const sample = await mirror(cashMonth('1.00'))
+  await writeFile(join(sample, SAMPLE_MARK), '')
+  const { dataDir } = await buildFrom(sample)
+  await rm(join(dataDir, 'raw', SAMPLE_MARK))
+
+  await buildFrom(sample, { dataDir, offline: true })
+
+  expect(await isMarked(dataDir)).toBe(true)
+})
+
 it('a server that answers every path with a web page is no sample, and one that fails is warned of', async () => {
   const live = await mirror(cashMonth('1.00'))
   const server = await startMirrorServer(live)
@@ -79,3 +109,7 @@ it('a snapshot of other folders says nothing of it, and has the digest that the 
   const [a, b] = [await readServed(marked.dataDir), await readServed(plain.dataDir)]
   expect([b.manifest.sample, b.manifest.digest]).toEqual([undefined, a.manifest.digest])
 })
+
+function isMarked(dataDir: string): Promise<boolean> {
+  return pathExists(join(dataDir, 'raw', SAMPLE_MARK))
+}

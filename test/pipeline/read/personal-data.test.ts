@@ -73,6 +73,9 @@ describe('a source line that is shown', () => {
     ['that lost two zeros and is called PJ', 'PJ', '700414665', '***004146**'],
     ['with one zero too many', '', '052998224725', '***982247**'],
     ['in the form of a CNPJ', 'PJ', '00.052.998/2247-25', '***982247**'],
+    ['that lost five zeros', 'PJ', '123439', '***001234**'],
+    ['within words', '', '529.982.247-25', '***982247**'],
+    ['within words where the kind is wrong', 'PJ', 'CPF 529.982.247-25', 'CPF ***982247**'],
   ])('hides a CPF %s', (_name, kind, document, shown) => {
     const filed = line(NEW.FIE, { ...person, PF_PJ_EMISSOR: kind, CPF_CNPJ_EMISSOR: document })
 
@@ -106,6 +109,10 @@ describe('a source line that is shown', () => {
     // CPFs that begin with 000 and 0000.
     ['FULANO 456.789-79 OU 456789-79 OU 45678979', 'FULANO ***456789** OU ***456789** OU ***456789**'],
     ['FULANO 1234567', 'FULANO 1234567'],
+    // CPFs that begin with five zeros and more: nothing but the word tells them from other numbers.
+    ['FULANO, CPF 123439, OU 123439', 'FULANO, CPF ***001234**, OU 123439'],
+    ['CPF: 777-39, CPF/MF nº 1.234-39', 'CPF: ***000777**, CPF/MF nº ***001234**'],
+    ['CPF 123438, CPF ***982247**', 'CPF 123438, CPF ***982247**'],
     [
       'EM 31122025 E 20251031, CEP 45678979, MATRICULA 298409',
       'EM 31122025 E 20251031, CEP 45678979, MATRICULA 298409',

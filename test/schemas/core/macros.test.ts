@@ -82,6 +82,10 @@ describe('a natural person', () => {
     ['PJ', '00000208000100', false],
     [null, '208000100', false],
     ['PJ', '00000208007385', false],
+    // Any other number of their roots is a CPF as well.
+    ['PJ', '00000208000291', true],
+    ['PJ', '00000000123439', true],
+    [null, '77739', true],
     [null, '38166000105', false],
     [null, '00000000000000', false],
     [null, '0', false],
