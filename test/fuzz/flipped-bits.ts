@@ -67,7 +67,8 @@ export async function listReads(
   for (const each of examples) {
     const files = await following.use({ snapshot: id }, async (snapshot) => {
       const found = new Set<string>()
-      const all = publishedFiles(manifestSchema.parse(snapshot.manifest)).map(({ file }) => file)
+      const published = publishedFiles(manifestSchema.parse(snapshot.manifest)).map(({ file }) => file)
+      const all = published.filter((file) => withDerived || !keyed.has(file.split('/')[0] ?? ''))
       const note = async (sqlFile: URL, months: readonly string[] | 'all' = []) => {
         const words = new Set((await readFile(sqlFile, 'utf8')).match(/(?<=\{)\w+(?=\})/g))
         for (const { name, url } of withDerived ? derived : []) {
@@ -76,7 +77,7 @@ export async function listReads(
         for (const file of all) {
           const [table = '', partition = ''] = file.split('/')
           const isRead = partition === 'all' || months === 'all' || months.includes(partition.slice(-7))
-          if (words.has(table) && isRead && (withDerived || !keyed.has(table))) found.add(file)
+          if (words.has(table) && isRead) found.add(file)
         }
       }
       const noting: Snapshot = {
