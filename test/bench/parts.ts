@@ -8,6 +8,7 @@ import { lookThroughBudgets } from './look-through.ts'
 import { manyMonthsBudgets } from './many-months.ts'
 import { nightlyBudgets } from './nightly.ts'
 import { overloadBudgets } from './overload.ts'
+import { peerComparison } from './peers.ts'
 import { portfolioBudgets } from './portfolio.ts'
 import { quoteBudgets } from './quotes.ts'
 import { keptBudgets } from './response-cache.ts'
@@ -30,10 +31,11 @@ export const PARTS: Readonly<Record<string, MeasurePart>> = {
   quotes: quoteBudgets,
   memory: memoryBudget,
   overload: overloadBudgets,
+  peers: peerComparison,
 }
 
 /** Parts that take many minutes run only on request. */
-const ON_REQUEST = new Set(['history', 'fares', 'quotes', 'overload', 'memory'])
+const ON_REQUEST = new Set(['history', 'fares', 'quotes', 'overload', 'memory', 'peers'])
 
 /** Reads a list of parts; without one, all that do not wait for a request. An unknown name throws. */
 export function chooseParts(list: string | undefined): string[] {

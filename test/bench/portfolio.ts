@@ -1,14 +1,13 @@
 import { join } from 'node:path'
 import { holdConnection } from '../helpers/duckdb.ts'
-import { type Random, randomFrom } from '../helpers/random.ts'
 import type { BenchOptions } from './bench-options.ts'
 import { type BenchServer, startBenchServer } from './harness/bench-server.ts'
+import { type AskPortfolio, askInRounds } from './harness/every-way.ts'
 import { measureThroughput } from './harness/http-client.ts'
 import type { PartRecord } from './harness/part-record.ts'
-import { median } from './harness/statistics.ts'
 import { measureFirstPage } from './first-page.ts'
 import { milliseconds } from './measure.ts'
-import { openSqlitePeer } from './peers/sqlite-peer.ts'
+import { openSqlitePeer } from './peers/peer-server.ts'
 import { buildPortfolioWorld, NEWEST_MONTH, OLDER_MONTH, type PortfolioWorld } from './portfolio-world.ts'
 import { findWideFile, listFiledFunds, readMonthTables } from './published.ts'
 
@@ -17,9 +16,6 @@ const ASKED = 40
 const ASKED_AT_ONCE = 400
 const WARMING = 30
 const CLIENTS = 16
-
-/** Asks for the portfolio of a fund in one of the ways that are compared; returns the milliseconds. */
-type AskPortfolio = (cnpj: string) => Promise<number>
 
 /** Measures portfolios that are requested once, so that none is kept, against what else would read the same rows. */
 export async function portfolioBudgets(folder: string, record: PartRecord, options: BenchOptions): Promise<void> {
@@ -71,43 +67,12 @@ async function measureOneByOne(
     constant: bare.askConstant,
     ...(sqlite && { sqlite: (cnpj: string) => sqlite.ask(cnpj) }),
   }
-  const times = new Map<string, number[]>()
   try {
-    const warming = funds.slice(0, WARMING)
-    await askInEveryWay(warming, ways)
-    const asked = Math.floor((funds.length - WARMING) / rounds)
-    for (let round = 0; round < rounds; round++) {
-      const some = funds.slice(WARMING + round * asked, WARMING + (round + 1) * asked)
-      for (const [way, each] of await askInEveryWay(some, ways)) {
-        times.set(way, [...(times.get(way) ?? []), median(each)])
-      }
-    }
+    recordRatios(await askInRounds(funds, ways, { warming: WARMING, rounds }), record)
   } finally {
     await bare.close()
     await sqlite?.close()
   }
-  recordRatios(times, record)
-}
-
-async function askInEveryWay(
-  funds: readonly string[],
-  ways: Readonly<Record<string, AskPortfolio>>,
-): Promise<Map<string, number[]>> {
-  const times = new Map<string, number[]>()
-  for (const [at, cnpj] of funds.entries()) {
-    for (const name of shuffleWays(Object.keys(ways), randomFrom(at))) {
-      const ms = await ways[name]?.(cnpj)
-      if (ms !== undefined) times.set(name, [...(times.get(name) ?? []), ms])
-    }
-  }
-  return times
-}
-
-function shuffleWays(names: readonly string[], random: Random): string[] {
-  return names
-    .map((name) => ({ name, drawn: random() }))
-    .sort((a, b) => a.drawn - b.drawn)
-    .map(({ name }) => name)
 }
 
 function recordRatios(times: ReadonlyMap<string, readonly number[]>, record: PartRecord): void {

@@ -8,6 +8,7 @@ export const END = '<!-- end of the generated tables -->'
 /** The heading of each part, in the order of the page. */
 const HEADINGS: Readonly<Record<string, string>> = {
   portfolio: 'A portfolio',
+  peers: 'What one would pick instead',
   compile: 'Compiling a month',
   serve: 'Many months',
   nightly: 'An ordinary night',

@@ -1,10 +1,16 @@
+import { clickhouse } from './clickhouse.ts'
+import { duckdb } from './duckdb.ts'
 import type { PeerKind } from './peer.ts'
+import { postgres } from './postgres.ts'
 import { sqlite } from './sqlite.ts'
 
-const PEER_KINDS: Readonly<Record<string, PeerKind>> = { sqlite }
+/** What one would answer portfolios from instead. */
+export const PEER_KINDS = { sqlite, postgres, clickhouse, duckdb } as const satisfies Readonly<Record<string, PeerKind>>
+
+export type PeerId = keyof typeof PEER_KINDS
 
 export function findPeer(id: string): PeerKind {
-  const kind = PEER_KINDS[id]
+  const kind = new Map<string, PeerKind>(Object.entries(PEER_KINDS)).get(id)
   if (kind === undefined) throw new Error(`there is no peer ${id}`)
   return kind
 }

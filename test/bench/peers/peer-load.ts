@@ -30,7 +30,7 @@ export async function preparePeers(
   const select = `SELECT cnpj, '${NEWEST_MONTH}' AS month, ${selected.map(({ select: each }) => each).join(', ')}
     FROM read_parquet('${findWideFile(dataDir, NEWEST_MONTH)}')`
   const columns = await withConnection(async (connection) => {
-    await connection.run(`COPY (${select}) TO '${parquet}' (FORMAT parquet, COMPRESSION zstd)`)
+    await connection.run(`COPY (${select}) TO '${parquet}' (FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE 20480)`)
     const described = await connection.runAndReadAll(`DESCRIBE FROM '${parquet}'`)
     const types = new Map(described.getRowsJson() as [string, string][])
     return selected.map(({ name, inMetainfo }): LineColumn => ({
