@@ -5,7 +5,7 @@ import { unzipSync } from 'fflate'
 import { loadPeerPackage } from './packages.ts'
 
 interface CsvParsePackage {
-  parse(options: Readonly<Record<string, unknown>>): Transform
+  readonly parse: (options: Readonly<Record<string, unknown>>) => Transform
 }
 
 /** Characters that are given to the parser at once. */

@@ -2,7 +2,7 @@ import { copyFile, stat, writeFile } from 'node:fs/promises'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { holdConnection } from '../../helpers/duckdb.ts'
-import type { PeerHeader, PeerRow } from './answer.ts'
+import type { PeerHeader } from './answer.ts'
 import type { PeerKind } from './peer.ts'
 
 /**
@@ -26,7 +26,7 @@ export const duckdb: PeerKind = {
       async readLines(cnpj, month) {
         statement.bind({ cnpj, month })
         const reader = await statement.runAndReadAll()
-        return reader.getRowObjectsJson() as PeerRow[]
+        return reader.getRowObjectsJson()
       },
       readHeader: (cnpj, month) => Promise.resolve(headers.get(`${cnpj} ${month}`) ?? null),
       close,

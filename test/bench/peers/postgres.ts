@@ -1,4 +1,4 @@
-import type { PeerHeader, PeerRow } from './answer.ts'
+import type { PeerHeader } from './answer.ts'
 import { withConnection } from '../../helpers/duckdb.ts'
 import { loadPeerPackage } from './packages.ts'
 import type { PeerKind, PeerLoad } from './peer.ts'
@@ -63,7 +63,7 @@ export const postgres: PeerKind = {
         const text = `SELECT * FROM line WHERE cnpj = $1 AND month = $2
           ORDER BY application_type COLLATE "C", abs(final_position_value::numeric) DESC NULLS LAST, id COLLATE "C"`
         const { rows } = await pool.query({ name: 'lines', text, values: [cnpj, month] })
-        return rows as readonly PeerRow[]
+        return rows
       },
       async readHeader(cnpj, month) {
         const text = 'SELECT fund, reconciliation FROM header WHERE cnpj = $1 AND month = $2'
