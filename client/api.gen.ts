@@ -1095,6 +1095,10 @@ export interface components {
             readonly max: number;
             /** @description Seats sold at any of these fares. */
             readonly seats_sold: number;
+            /** @description First month of the requested range with a fare of these, YYYY-MM. */
+            readonly first_month: string;
+            /** @description Last month of the requested range with a fare of these, YYYY-MM. A month between the two can have none of them, or not be published. */
+            readonly last_month: string;
             /** @description IATA code that the aerodrome of the origin has today, such as GRU of SBGR; null where it has none or none is known. */
             readonly origin_iata: string | null;
             /** @description IATA code that the aerodrome of the destination has today, such as GRU of SBGR; null where it has none or none is known. */
@@ -1122,6 +1126,10 @@ export interface components {
             readonly max: number;
             /** @description Seats sold at any of these fares. */
             readonly seats_sold: number;
+            /** @description First month of the requested range with a fare of these, YYYY-MM. */
+            readonly first_month: string;
+            /** @description Last month of the requested range with a fare of these, YYYY-MM. A month between the two can have none of them, or not be published. */
+            readonly last_month: string;
         };
         /** @description With aggregate=month: the fares of a month, each weighed by the seats sold at it. */
         readonly MonthFares: {
@@ -1145,6 +1153,10 @@ export interface components {
             readonly max: number;
             /** @description Seats sold at any of these fares. */
             readonly seats_sold: number;
+            /** @description First month of the requested range with a fare of these, YYYY-MM. */
+            readonly first_month: string;
+            /** @description Last month of the requested range with a fare of these, YYYY-MM. A month between the two can have none of them, or not be published. */
+            readonly last_month: string;
         };
         /** @description A header of all columns, as in the example, then a record a row (RFC 4180). */
         readonly CsvText: string;
@@ -3317,8 +3329,35 @@ export interface components {
             readonly retrieved_at: string | null;
             /** @description Partitions that are held back, by whichever build. */
             readonly held_back: number;
+            /** @description How whole its newest month is; null where no month is compared with a calendar of sessions. */
+            readonly sessions: components["schemas"]["SessionStatus"] | null;
             /** @description Its series, calendars or lists, where each has a cadence of its own; the worst of them decides on `state`. */
             readonly parts: readonly components["schemas"]["PartStatus"][];
+        };
+        /** @description The days of a dataset against the sessions of a calendar. It informs, and holds nothing back. */
+        readonly SessionStatus: {
+            /** @description The newest month whose days were compared with the sessions of its calendar, YYYY-MM. */
+            readonly month: string;
+            /**
+             * @description partial: a session is missing or has far fewer rows than the others of its month; not_known: the calendar does not know the days.
+             * @enum {string}
+             */
+            readonly grade: "complete" | "partial" | "not_known";
+            /**
+             * Format: date
+             * @description The last day compared.
+             */
+            readonly until: string;
+            /** @description Sessions without a row. */
+            readonly missing: readonly string[];
+            /** @description Days with less than half of what the other days of the month have. */
+            readonly thin: readonly string[];
+            /** @description Days with rows on which the calendar has no session. */
+            readonly unexpected: readonly string[];
+            /** @description Months of all that are partial. */
+            readonly months_partial: number;
+            /** @description Months of all of which the calendar does not know the days. */
+            readonly months_not_known: number;
         };
         /** @description How new a part of a dataset is that has a cadence of its own. */
         readonly PartStatus: {
@@ -3816,7 +3855,7 @@ export interface operations {
                 /** @description Answer a summary of each route, airline or month in place of the fares. */
                 readonly aggregate?: "route" | "airline" | "month";
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `month`, `origin_icao`, `destination_icao`, `airline_icao`, `fare_value`, where no value comes first. */
-                readonly sort_by?: "month" | "airline_icao" | "origin_icao" | "destination_icao" | "fare_value" | "seats_sold" | "origin_iata" | "destination_iata" | "mean" | "min" | "p10" | "p25" | "median" | "p75" | "p90" | "max";
+                readonly sort_by?: "month" | "airline_icao" | "origin_icao" | "destination_icao" | "fare_value" | "seats_sold" | "origin_iata" | "destination_iata" | "mean" | "min" | "p10" | "p25" | "median" | "p75" | "p90" | "max" | "first_month" | "last_month";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
@@ -3894,7 +3933,7 @@ export interface operations {
                         readonly next: string | null;
                         readonly data: readonly (components["schemas"]["FlightFare"] | components["schemas"]["RouteFares"] | components["schemas"]["AirlineFares"] | components["schemas"]["MonthFares"])[];
                     };
-                    /** @example month,airline_icao,origin_icao,destination_icao,fare_value,seats_sold,origin_iata,destination_iata,source_file,source_member,source_line,source_sha256,mean,min,p10,p25,median,p75,p90,max */
+                    /** @example month,airline_icao,origin_icao,destination_icao,fare_value,seats_sold,origin_iata,destination_iata,source_file,source_member,source_line,source_sha256,mean,min,p10,p25,median,p75,p90,max,first_month,last_month */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];

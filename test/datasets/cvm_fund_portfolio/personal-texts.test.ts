@@ -101,7 +101,9 @@ describe('a natural person whose number is in a column of companies, or in a tex
     // Where the line says that it is a person's, the whole number is masked as one.
     expect(rows).toMatchObject([shown, shown, { issuer_name: '***', asset_description: 'CCB ***' }])
     const cleaned = await listRows(built, 'cvm_fund_portfolio_cleaned')
-    const names = cleaned.filter(({ reason, column_name }) => reason === 'personal_name_masked' && column_name === 'EMISSOR')
+    const names = cleaned.filter(
+      ({ reason, column_name }) => reason === 'personal_name_masked' && column_name === 'EMISSOR',
+    )
     expect(names).toHaveLength(3)
     for (const text of [CPF, BARE, person.EMISSOR]) expect(await spelt(built.dataDir, text)).toEqual([])
     expect(JSON.stringify(built.log)).not.toMatch(/529\.?982|MARIA/)

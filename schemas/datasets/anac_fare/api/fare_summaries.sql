@@ -10,7 +10,8 @@ WITH sold AS NOT MATERIALIZED (
     (fare_value * 100)::BIGINT                                                                            AS cents,
     cents // 16384                                                                                        AS wide_band,
     cents // 2048                                                                                         AS narrow_band,
-    seats_sold
+    seats_sold,
+    month
   FROM {anac_fare}
   WHERE origin_icao BETWEEN $first_origin AND $last_origin
     AND (origin_icao > $first_origin OR destination_icao >= $first_destination)
@@ -24,13 +25,15 @@ WITH sold AS NOT MATERIALIZED (
 ), wide_count AS MATERIALIZED (
   SELECT
     first_key, second_key, wide_band,
-    sum(seats_sold) AS seats, sum(cents::HUGEINT * seats_sold) AS paid, min(cents) AS lowest, max(cents) AS highest
+    sum(seats_sold) AS seats, sum(cents::HUGEINT * seats_sold) AS paid, min(cents) AS lowest, max(cents) AS highest,
+    min(month) AS first_month, max(month) AS last_month
   FROM sold
   GROUP BY first_key, second_key, wide_band
 ), whole AS MATERIALIZED (
   SELECT
     (row_number() OVER ())::INTEGER AS group_id, first_key, second_key,
-    sum(seats) AS all_seats, sum(paid) AS paid, min(lowest) AS lowest, max(highest) AS highest
+    sum(seats) AS all_seats, sum(paid) AS paid, min(lowest) AS lowest, max(highest) AS highest,
+    min(first_month) AS first_month, max(last_month) AS last_month
   FROM wide_count
   GROUP BY first_key, second_key
 ), wide_place AS (
@@ -91,6 +94,8 @@ WITH sold AS NOT MATERIALIZED (
     reais(p90) AS p90,
     reais(highest) AS max,
     all_seats::BIGINT AS seats_sold,
+    first_month,
+    last_month,
     origin_iata,
     destination_iata
   FROM whole
