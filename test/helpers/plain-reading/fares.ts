@@ -44,6 +44,7 @@ export function inReais(cents: bigint): string {
 /** The summary of some fares, counted seat by seat, one fare after another. */
 export function plainSummary(fares: readonly PlainFare[]): Readonly<Record<string, string>> {
   const sorted = [...fares].sort((a, b) => (a.cents < b.cents ? -1 : a.cents > b.cents ? 1 : 0))
+  const months = fares.map(({ month }) => month).sort()
   const all = sorted.reduce((sum, { seats }) => sum + seats, 0n)
   const paid = sorted.reduce((sum, { cents, seats }) => sum + cents * seats, 0n)
   const atPart = (percent: bigint) => {
@@ -66,5 +67,7 @@ export function plainSummary(fares: readonly PlainFare[]): Readonly<Record<strin
     p90: atPart(90n),
     max: inReais(sorted.at(-1)?.cents ?? 0n),
     seats_sold: String(all),
+    first_month: months[0] ?? '',
+    last_month: months.at(-1) ?? '',
   }
 }
