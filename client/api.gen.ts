@@ -1095,9 +1095,9 @@ export interface components {
             readonly max: number;
             /** @description Seats sold at any of these fares. */
             readonly seats_sold: number;
-            /** @description First month of sale among these fares, YYYY-MM. */
+            /** @description First month of the requested range with a fare of these, YYYY-MM. */
             readonly first_month: string;
-            /** @description Last month of sale among these fares, YYYY-MM. */
+            /** @description Last month of the requested range with a fare of these, YYYY-MM. A month between the two can have none of them, or not be published. */
             readonly last_month: string;
             /** @description IATA code that the aerodrome of the origin has today, such as GRU of SBGR; null where it has none or none is known. */
             readonly origin_iata: string | null;
@@ -1126,9 +1126,9 @@ export interface components {
             readonly max: number;
             /** @description Seats sold at any of these fares. */
             readonly seats_sold: number;
-            /** @description First month of sale among these fares, YYYY-MM. */
+            /** @description First month of the requested range with a fare of these, YYYY-MM. */
             readonly first_month: string;
-            /** @description Last month of sale among these fares, YYYY-MM. */
+            /** @description Last month of the requested range with a fare of these, YYYY-MM. A month between the two can have none of them, or not be published. */
             readonly last_month: string;
         };
         /** @description With aggregate=month: the fares of a month, each weighed by the seats sold at it. */
@@ -1153,9 +1153,9 @@ export interface components {
             readonly max: number;
             /** @description Seats sold at any of these fares. */
             readonly seats_sold: number;
-            /** @description First month of sale among these fares, YYYY-MM. */
+            /** @description First month of the requested range with a fare of these, YYYY-MM. */
             readonly first_month: string;
-            /** @description Last month of sale among these fares, YYYY-MM. */
+            /** @description Last month of the requested range with a fare of these, YYYY-MM. A month between the two can have none of them, or not be published. */
             readonly last_month: string;
         };
         /** @description A header of all columns, as in the example, then a record a row (RFC 4180). */
@@ -3329,8 +3329,35 @@ export interface components {
             readonly retrieved_at: string | null;
             /** @description Partitions that are held back, by whichever build. */
             readonly held_back: number;
+            /** @description How whole its newest month is; null where no month is compared with a calendar of sessions. */
+            readonly sessions: components["schemas"]["SessionStatus"] | null;
             /** @description Its series, calendars or lists, where each has a cadence of its own; the worst of them decides on `state`. */
             readonly parts: readonly components["schemas"]["PartStatus"][];
+        };
+        /** @description The days of a dataset against the sessions of a calendar. It informs, and holds nothing back. */
+        readonly SessionStatus: {
+            /** @description The newest month whose days were compared with the sessions of its calendar, YYYY-MM. */
+            readonly month: string;
+            /**
+             * @description partial: a session is missing or has far fewer rows than the others of its month; not_known: the calendar does not know the days.
+             * @enum {string}
+             */
+            readonly grade: "complete" | "partial" | "not_known";
+            /**
+             * Format: date
+             * @description The last day compared.
+             */
+            readonly until: string;
+            /** @description Sessions without a row. */
+            readonly missing: readonly string[];
+            /** @description Days with less than half of what the other days of the month have. */
+            readonly thin: readonly string[];
+            /** @description Days with rows on which the calendar has no session. */
+            readonly unexpected: readonly string[];
+            /** @description Months of all that are partial. */
+            readonly months_partial: number;
+            /** @description Months of all of which the calendar does not know the days. */
+            readonly months_not_known: number;
         };
         /** @description How new a part of a dataset is that has a cadence of its own. */
         readonly PartStatus: {

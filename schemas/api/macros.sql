@@ -10,12 +10,19 @@ CREATE MACRO folded_text(content) AS lower(strip_accents(content));
 -- The words of a folded text with a space on both sides of each; signs between words do not count.
 CREATE MACRO spaced_words(folded) AS ' ' || trim(regexp_replace(folded, '[^\p{L}\p{N}]+', ' ', 'g')) || ' ';
 
+-- True if a folded text has anything but letters, digits and spaces.
+CREATE MACRO has_signs(folded) AS regexp_matches(folded, '[^\p{L}\p{N} ]');
+
 -- True if every word of a folded question, split at spaces, is anywhere in a folded text; `contains` knows no wildcards.
 CREATE MACRO has_words(question, folded) AS
   list_bool_and(list_transform(string_split(question, ' '), word -> contains(folded, word)));
 
 -- The words of a folded question, split at spaces, each as spaced_words gives it. To be made once for a query.
 CREATE MACRO question_words(question) AS list_transform(string_split(question, ' '), word -> spaced_words(word));
+
+-- The words of an asset, as the column search_text of the table has them; that of an older snapshot lacks it.
+CREATE MACRO searchable_text(names, ticker, isin, id) AS
+  spaced_words(folded_text(concat_ws(' ', names, ticker, isin))) || '|' || lower(id);
 
 -- Ranks how well a text with all words of a question matches them, by the word that matches worst: 1 all are whole
 -- words, 2 all begin words, 3 some are inside of words. `spaced` is the text by spaced_words, `words` are question_words.

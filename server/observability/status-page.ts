@@ -15,6 +15,7 @@ ${degraded(status)}
 <h2 id="datasets">Datasets</h2>
 ${datasets(status)}
 ${parts(status)}
+${sessionDays(status)}
 <h2 id="held-back">Held back</h2>
 ${heldBack(status)}
 <h2 id="snapshots">Snapshots</h2>
@@ -93,6 +94,30 @@ function parts({ datasets: all }: Status): Html | null {
   const heads = ['Part', 'State', 'Newest period', 'Expected']
   return html`<h3 id="parts">Parts with a cadence of their own</h3>
 ${renderCards({ label: 'How new each part is', heads, rows })}` // prettier-ignore
+}
+
+const SESSION_GRADES = { complete: 'complete', partial: 'partial', not_known: 'not known' } as const
+
+/** The days of a month against the sessions of a calendar: a grade, which holds nothing back. */
+function sessionDays({ datasets: all }: Status): Html | null {
+  const rows = all.flatMap(({ title, sessions }) =>
+    sessions === null
+      ? []
+      : [
+          [
+            title,
+            sessions.month,
+            html`${SESSION_GRADES[sessions.grade]}, up to <span class="whole">${sessions.until}</span>`,
+            [...sessions.missing, ...sessions.thin].join(', ') || '–',
+            String(sessions.months_partial),
+            String(sessions.months_not_known),
+          ],
+        ],
+  )
+  if (rows.length === 0) return null
+  const heads = ['Dataset', 'Month', 'Sessions', 'Missing or thin', 'Partial months', 'Months not known']
+  return html`<h3 id="sessions">Sessions of the newest month</h3>
+${renderCards({ label: 'How whole the newest month is', heads, rows })}` // prettier-ignore
 }
 
 function heldBack({ held_back }: Status): Html {

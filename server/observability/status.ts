@@ -16,6 +16,7 @@ import { findNewestUnlessDamaged, readFreshnessBasis } from './dataset-freshness
 import type { KeyCache } from '../keys/key-cache.ts'
 import { findBaseUrl } from '../http/base-url.ts'
 import { compressForOneReader, makeDocument, sendDocument } from '../http/document.ts'
+import { describeSessionDays } from './session-days.ts'
 import { listDegraded } from './readiness.ts'
 import { listSnapshotIds, parseSnapshotTime } from '../../shared/snapshot-id.ts'
 import { readCurrentTarget } from '../snapshots/snapshot-folders.ts'
@@ -107,6 +108,7 @@ function datasetStatus(
     because: dataset.expectation.because,
     month: newest?.month ?? null,
     retrieved_at: newest?.retrieved_at ?? null,
+    sessions: judged === null ? null : describeSessionDays(dataset, judged.manifest),
     parts: newest === null ? [] : newest.parts.map((part) => partStatus(dataset, part, today)),
   }
 }

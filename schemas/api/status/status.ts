@@ -45,6 +45,25 @@ const partStatus = z
   .strictObject({ id: text('The series, calendar or list.'), ...judgement })
   .meta({ id: 'PartStatus', description: 'How new a part of a dataset is that has a cadence of its own.' })
 
+const sessionStatus = z
+  .strictObject({
+    month: text('The newest month whose days were compared with the sessions of its calendar, YYYY-MM.'),
+    grade: described(
+      z.enum(['complete', 'partial', 'not_known']),
+      'partial: a session is missing or has far fewer rows than the others of its month; not_known: the calendar does not know the days.',
+    ),
+    until: described(z.iso.date(), 'The last day compared.'),
+    missing: described(z.array(z.iso.date()), 'Sessions without a row.'),
+    thin: described(z.array(z.iso.date()), 'Days with less than half of what the other days of the month have.'),
+    unexpected: described(z.array(z.iso.date()), 'Days with rows on which the calendar has no session.'),
+    months_partial: count('Months of all that are partial.'),
+    months_not_known: count('Months of all of which the calendar does not know the days.'),
+  })
+  .meta({
+    id: 'SessionStatus',
+    description: 'The days of a dataset against the sessions of a calendar. It informs, and holds nothing back.',
+  })
+
 const datasetStatus = z
   .strictObject({
     id: text('The dataset.'),
@@ -53,6 +72,10 @@ const datasetStatus = z
     month: textOrNull('The newest month there is, YYYY-MM; null where the dataset has no months.'),
     retrieved_at: textOrNull('When the newest of its source files was retrieved, UTC. It judges nothing.'),
     held_back: count('Partitions that are held back, by whichever build.'),
+    sessions: described(
+      sessionStatus.nullable(),
+      'How whole its newest month is; null where no month is compared with a calendar of sessions.',
+    ),
     parts: described(
       z.array(partStatus),
       'Its series, calendars or lists, where each has a cadence of its own; the worst of them decides on `state`.',

@@ -28,6 +28,11 @@ export const summaryColumns = {
   p90: quantile('nine tenths'),
   max: required(fare('derived', 'Highest fare at which a seat was sold.')),
   seats_sold: required(long('ASSENTOS', 'Seats sold at any of these fares.')),
-  first_month: required(text('ANO, MES', 'First month of sale among these fares, YYYY-MM.')),
-  last_month: required(text('ANO, MES', 'Last month of sale among these fares, YYYY-MM.')),
+  first_month: required(text('ANO, MES', 'First month of the requested range with a fare of these, YYYY-MM.')),
+  last_month: required(
+    text(
+      'ANO, MES',
+      'Last month of the requested range with a fare of these, YYYY-MM. A month between the two can have none of them, or not be published.',
+    ),
+  ),
 } satisfies Record<string, Column>

@@ -76,4 +76,5 @@ export const assetColumns = {
   first_quoted: day('derived', 'First session of the spot market with its ticker.'),
   last_quoted: day('derived', 'Last session of the spot market with its ticker.'),
   alias_of: text('derived', 'Name that the newest links lead to, where it is another one.'),
+  search_text: text('derived', 'Words of its names, ticker and ISIN without accents, case and signs, with a space on both sides of each; then | and asset_id in small letters. For a search.'),
 } satisfies Record<string, Column> // prettier-ignore

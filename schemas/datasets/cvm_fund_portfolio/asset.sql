@@ -88,23 +88,30 @@ followed AS (
   FROM followed JOIN newest_link ON newest_link.from_id = followed.to_id
   WHERE steps < 10
 ),
-alias AS (SELECT from_id AS asset_id, arg_max(to_id, steps) AS alias_of FROM followed GROUP BY from_id)
+alias AS (SELECT from_id AS asset_id, arg_max(to_id, steps) AS alias_of FROM followed GROUP BY from_id),
+listed AS (
+  SELECT
+    asset_id,
+    coalesce(filed.asset_kind, CASE WHEN fund.cnpj IS NOT NULL THEN 'fund_quota' ELSE 'unknown' END) AS asset_kind,
+    names,
+    CASE
+      WHEN starts_with(asset_id, 'b3:') THEN asset_id[4:]
+      WHEN starts_with(asset_id, 'x:')  THEN split_part(asset_id, ':', 2)
+    END                                                              AS ticker,
+    tickers,
+    CASE WHEN starts_with(asset_id, 'isin:') THEN asset_id[6:] ELSE coalesce(quoted.isin, filed.isin) END AS isin,
+    selic_code, coalesce(issuer_cnpj, fund.cnpj) AS issuer_cnpj, maturity_date, first_month, last_month, first_quoted, last_quoted,
+    nullif(alias_of, asset_id)                                       AS alias_of
+  FROM filed
+  FULL JOIN quoted USING (asset_id)
+  FULL JOIN linked USING (asset_id)
+  LEFT JOIN fund USING (asset_id)
+  LEFT JOIN names USING (asset_id)
+  LEFT JOIN tickers USING (asset_id)
+  LEFT JOIN alias USING (asset_id)
+)
 SELECT
-  asset_id,
-  coalesce(filed.asset_kind, CASE WHEN fund.cnpj IS NOT NULL THEN 'fund_quota' ELSE 'unknown' END) AS asset_kind,
-  names,
-  CASE
-    WHEN starts_with(asset_id, 'b3:') THEN asset_id[4:]
-    WHEN starts_with(asset_id, 'x:')  THEN split_part(asset_id, ':', 2)
-  END                                                              AS ticker,
-  tickers,
-  CASE WHEN starts_with(asset_id, 'isin:') THEN asset_id[6:] ELSE coalesce(quoted.isin, filed.isin) END AS isin,
-  selic_code, coalesce(issuer_cnpj, fund.cnpj) AS issuer_cnpj, maturity_date, first_month, last_month, first_quoted, last_quoted,
-  nullif(alias_of, asset_id)                                       AS alias_of
-FROM filed
-FULL JOIN quoted USING (asset_id)
-FULL JOIN linked USING (asset_id)
-LEFT JOIN fund USING (asset_id)
-LEFT JOIN names USING (asset_id)
-LEFT JOIN tickers USING (asset_id)
-LEFT JOIN alias USING (asset_id)
+  *,
+  -- A request folds the question only, and no name: the id has no space in front of it, so it is in no word.
+  ' ' || trim(regexp_replace(lower(strip_accents(concat_ws(' ', names, ticker, isin))), '[^\p{L}\p{N}]+', ' ', 'g')) || ' |' || lower(asset_id) AS search_text
+FROM listed

@@ -12,6 +12,7 @@ const DATASET = {
   held_back: 0,
   counted_by: null,
   parts: [],
+  sessions: null,
 }
 const SNAPSHOT = { id: '20260210T030000Z', published_at: '2026-02-10T03:00:00Z' }
 const TOLD: Status = {
@@ -64,6 +65,7 @@ const TOLD: Status = {
       newest: '2025-12-30',
       because: 'The file fills up.',
       parts: [],
+      sessions: null,
       retrieved_at: '2026-01-20T03:00:00Z',
       cadence: 'Each month.',
       held_back: 1,

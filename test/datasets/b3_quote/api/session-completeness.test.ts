@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statusOutput } from '../../../../schemas/api/status/status.ts'
 import { withCalendar } from '../../../helpers/calendar.ts'
 import { quoteFile, quotesMirror } from '../../../helpers/quotes.ts'
 import { type Api, serve } from '../../../server/helpers/api.ts'
@@ -45,6 +46,25 @@ describe('the two sessions of the sample', () => {
         },
       },
     ])
+  })
+
+  it('are graded in the status, which is no worse for it', async () => {
+    const { data } = statusOutput.parse(JSON.parse((await api.get('/status?format=json')).text))
+    const sessions = new Map(data.datasets.map((dataset) => [dataset.id, dataset.sessions]))
+
+    expect(sessions.get('b3_quote')).toEqual({
+      month: '2024-11',
+      grade: 'partial',
+      until: '2024-11-08',
+      missing: ['2024-11-01', '2024-11-04', '2024-11-05', '2024-11-06', '2024-11-07'],
+      thin: [],
+      unexpected: [],
+      months_partial: 2,
+      months_not_known: 0,
+    })
+    expect(sessions.get('cvm_fund_portfolio')).toBeNull()
+    const page = (await api.get('/status?format=html')).text
+    expect(page).toContain('partial, up to <span class="whole">2024-11-08</span>')
   })
 
   it('are complete when asked for, and partial in a longer range', async () => {

@@ -34,13 +34,19 @@ counted AS (
   WHERE coalesce(root, cvm_fund_portfolio.asset_id) IN (SELECT asset_id FROM month WHERE names > 1)
   GROUP BY ALL
 ),
-question AS MATERIALIZED (SELECT folded_text($q::VARCHAR) AS folded, question_words(folded_text($q::VARCHAR)) AS words),
+-- A question of letters and digits alone is decided by the words of an asset; one with signs by its text as well.
+question AS MATERIALIZED (
+  SELECT
+    folded_text($q::VARCHAR)                                 AS folded,
+    question_words(folded)                                   AS words,
+    has_signs(folded)                                        AS has_signs
+),
 -- The ISIN and the ticker of another name find the asset too.
 code AS MATERIALIZED (SELECT DISTINCT coalesce(root, asset_id) AS asset_id FROM coded LEFT JOIN linked ON linked.id = asset_id),
 found AS (
   SELECT
     asset.asset_id, asset_kind AS kind, nullif(split_part(names, ';', 1), '') AS name, ticker, isin, issuer_cnpj AS cnpj,
-    maturity_date, first_month, last_month, spaced_words(folded_text(concat_ws(' ', names, ticker, isin))) AS spaced
+    maturity_date, first_month, last_month, coalesce(search_text, searchable_text(names, ticker, isin, asset.asset_id)) AS spaced
   FROM {asset} CROSS JOIN question
   WHERE ($kinds::VARCHAR[] IS NULL OR list_contains($kinds::VARCHAR[], asset_kind))
     -- A name without an alias leads to another one in the month only if its ticker was used again since.
@@ -50,7 +56,11 @@ found AS (
     )
     AND (alias_of IS NULL OR asset.asset_id IN (SELECT asset_id FROM month))
     AND ($q::VARCHAR IS NULL
-      OR has_words(folded, folded_text(concat_ws(' ', names, ticker, isin, asset.asset_id)))
+      OR CASE
+        WHEN has_signs OR search_text IS NULL
+          THEN has_words(folded, folded_text(concat_ws(' ', names, ticker, isin, asset.asset_id)))
+        ELSE has_words(folded, search_text)
+      END
       OR asset.asset_id IN (SELECT asset_id FROM code))
 ),
 listed AS (
