@@ -136,8 +136,11 @@ const BATCHES: Readonly<Record<string, readonly (readonly [path: string, reason:
     [`/v1/portfolios?cnpjs=${FUND}&date=20300131`, 'portfolio_not_found'],
   ],
 }
-/** The list of datasets says of each what the snapshot has of it, and that of revisions what came later: nothing included. */
-const ALWAYS_KNOWN = ['datasets', 'revisions']
+/**
+ * The list of datasets says of each what the snapshot has of it, that of revisions what came later, and a search what it
+ * searched: nothing included.
+ */
+const ALWAYS_KNOWN = ['datasets', 'revisions', 'search']
 
 const FUNDS_ONLY = async () => (await editions(['2026-01-10T03:00:00Z', '100.00'])).dataDir
 const INDEXES_ONLY = async () => {

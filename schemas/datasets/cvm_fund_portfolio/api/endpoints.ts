@@ -1,4 +1,5 @@
 import { defineDatasetApi } from '../../../api/dataset-api.ts'
+import { assetSearch } from './assets/asset-search.ts'
 import { asset } from './assets/asset.ts'
 import { assets } from './assets/assets.ts'
 import { fundCompare } from './compare/compare.ts'
@@ -26,6 +27,7 @@ export default defineDatasetApi({
     fundPositions,
     portfolios,
   ],
+  searches: [assetSearch],
   derived: [{ name: 'only_class', sql: ONLY_CLASS }],
   resident: {
     cvm_fund_month: ['cnpj'],
