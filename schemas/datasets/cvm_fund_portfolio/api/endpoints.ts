@@ -6,7 +6,9 @@ import { fundCompare } from './compare/compare.ts'
 import { fundMonths } from './fund-months.ts'
 import { fundPortfolio } from './fund-portfolio.ts'
 import { fundRevisions } from './fund-revisions.ts'
+import { fundHistory } from './history/history.ts'
 import { assetHolders } from './holders/holders.ts'
+import { holdersHistory } from './holders/holders-history.ts'
 import { fundPositions } from './positions/positions.ts'
 import { portfolios } from './portfolios.ts'
 import { fundLookThrough } from './look-through/look-through.ts'
@@ -21,9 +23,11 @@ export default defineDatasetApi({
     assets,
     asset,
     assetHolders,
+    holdersHistory,
     fundCompare,
     fundRevisions,
     fundMonths,
+    fundHistory,
     fundPositions,
     portfolios,
   ],
