@@ -13,7 +13,14 @@ import {
   portfolioAssetColumns,
 } from './asset-columns.ts'
 import { writeHashed } from '../../core/hashed.ts'
-import { categoryColumns, directColumns, monthColumns, portfolioColumns, quotaColumns, revisionColumns } from './columns.ts'
+import {
+  categoryColumns,
+  directColumns,
+  monthColumns,
+  portfolioColumns,
+  quotaColumns,
+  revisionColumns,
+} from './columns.ts'
 import { identityLookups, RULES_VERSION } from './identity-rules.ts'
 import { lookups } from './labels.ts'
 import { members } from './members.ts'
