@@ -392,6 +392,28 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/asset/{code}/holders/history": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Who holds an asset over time: holders, value, who entered and who left, by month
+         * @description A row a month that the snapshot has, oldest first. The asset is found as in `/v1/asset/{code}/holders`, in each month under the names that it has in that month, and the figures are those of that list without `indirect` and `include`. A month is compared with the calendar month before it where the snapshot has that. Confidential lines name no asset, and a partial month lacks lines: a holder that left may only be hidden. A code that no line of the snapshot names is not found.
+         *
+         *     Heavy always. At most 20 million units of work; beyond them the answer is 400 and says what to change (`from`: ask for fewer months).
+         */
+        readonly get: operations["asset_holders_history"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/fund/{cnpj}/portfolio/compare": {
         readonly parameters: {
             readonly query?: never;
@@ -450,6 +472,28 @@ export interface paths {
          *     Heavy sorted by another column than reference_date, or with a range of a column, over more than a month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).
          */
         readonly get: operations["fund_months"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/fund/{cnpj}/portfolio/history": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What the portfolio of a fund class consisted of over time: value and share by month and category
+         * @description A row a month and category, oldest first, to draw a portfolio over time. The values of a month add up to its `total_portfolio_value`, cash, payables and confidential totals included, and the shares are those of the portfolio, added up before they are rounded. A month without a filing between months with one has a row that says so, and so has one with a NAV only: draw no line over them. In a `partial` month members are missing, so its values are too small. Only filed holdings (CDA) have a history; the own reports of FII and FIDC are in `/v1/fund/{cnpj}/reports`. A known fund that never filed has no rows.
+         *
+         *     Heavy over more than 25 months. At most 20 million units of work; beyond them the answer is 400 and says what to change (`from`: ask for fewer months).
+         */
+        readonly get: operations["fund_history"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -533,7 +577,7 @@ export interface paths {
          * Every fund class, to be searched, filtered and sorted
          * @description One row per CNPJ that `/v1/fund/{cnpj}` answers for: the classes of both registers, funds without classes, and those in no register that filed holdings or a report of their own. A number that is registered twice is listed once. Names are sorted and searched without regard to accents and case.
          *
-         *     Without `sort_by` the list is ordered by `cnpj`. With `q` the best match comes first, equal ones by `cnpj`: a fund with that CNPJ, `cvm_code` or `cvm_id`, then names with each word whole, then names with words that begin so, then names with a word inside another (`ouro` in TESOURO).
+         *     Without `sort_by` the list is ordered by `cnpj`. With `q` the best match comes first, equal ones by `cnpj`: a fund with that CNPJ, `cvm_code` or `cvm_id`, then names with each word whole, then names with words that begin so and CNPJs that do, then names with a word inside another (`ouro` in TESOURO).
          */
         readonly get: operations["funds"];
         readonly put?: never;
@@ -576,6 +620,26 @@ export interface paths {
          * @description Oldest first. Of a monthly series from the month that contains `from` to the month that contains `to`; of a daily one (`frequency` in `/v1/statistics`) from day to day, where a day without a value, such as a holiday, has no row. If a marker was published in place of a value, the value is null and `marker` has the marker. A value has the decimals that its publisher writes the series with, `decimals` in `/v1/statistics`: 0.40 stays 0.40; Arrow has eight, with the same value. Ask with `as_of` for what was known at the end of a day, and with `vintages=all` for every version of each period that this installation has seen: the snapshots from its `first_snapshot` to its `last_snapshot` have a version.
          */
         readonly get: operations["statistic"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/search": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Funds, assets, tickers, indexes, series, routes and datasets by name or code, in one ranked list
+         * @description For suggestions while somebody types: all words must occur, whole or in part, in any order; accents and case do not count. A question that is the code of something comes first, then names with each word whole, then names with words that begin so, then names with a word inside another. Among equal matches the kinds take turns, so that many funds of a name do not hide the share. Funds and assets are those of `/v1/funds?q=` and `/v1/assets?q=` in their order; the quotas of a fund that is listed are not listed again. Tickers are found by name in the newest month of the spot market, others by their beginning; routes by the ICAO and IATA codes of the newest month, such as `gru rec`. An empty list means that nothing has such a name; `searched` names the kinds that the snapshot has anything of.
+         */
+        readonly get: operations["search"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -2369,6 +2433,12 @@ export interface components {
             /** @description 100 × Σ|value| of what is no asset (repo, swaps, forwards, cash, payables, receivables, confidential totals) ÷ Σ|value| of all lines; null without value. */
             readonly no_asset_percent?: number | null;
         };
+        readonly FundName: {
+            /** @description CNPJ on a path. */
+            readonly cnpj: string;
+            /** @description Its name, as in `/v1/funds`; "" where none is known. */
+            readonly name: string;
+        };
         /** @description An asset in a list, under the name that it goes by in the month. */
         readonly ListedAsset: {
             /** @description Name of the asset, as in cvm_fund_portfolio. */
@@ -2512,6 +2582,36 @@ export interface components {
             /** @description Funds between the holder and the nearest line of the asset: 0 for one of its own; with `indirect=true`. */
             readonly shortest_depth?: number;
         };
+        /** @description How many classes hold an asset at the end of a month, and how much. */
+        readonly HoldersMonth: {
+            /**
+             * Format: date
+             * @description Last day of the competence month.
+             */
+            readonly reference_date: string;
+            /**
+             * @description read; not_compiled where the month was compiled without the assets of its lines: nothing is known.
+             * @enum {string}
+             */
+            readonly status: "read" | "not_compiled";
+            /** @description Classes with an own, lent or borrowed line of it; 0 where nobody has one. */
+            readonly holders: number | null;
+            /** @description Signed sum of these lines, BRL, borrowed ones negative; the sum of `value` in the list of holders. */
+            readonly value: number | null;
+            /** @description Of it the borrowed lines, BRL. */
+            readonly borrowed_value: number | null;
+            /** @description Holders that were none in the month before; null where that month is not there. */
+            readonly entered: number | null;
+            /** @description Holders of the month before that are none any more; null where that month is not there. */
+            readonly left: number | null;
+            /**
+             * @description partial where the month lacks members: holders can be missing, or seem to have left.
+             * @enum {string}
+             */
+            readonly completeness: "complete" | "partial";
+            /** @description Members that are absent or thin, separated by commas; "" where none is. */
+            readonly missing_members: string;
+        };
         /** @description With `with`: an asset of a fund in two months. */
         readonly ComparedMonths: {
             /** @description Name that the asset goes by in the month, equal over funds: that of its lines, or what the links of the month make of it; `metainfo.asset_id` is the name that the largest line files. null where the row is no asset or names none: cash, payables and receivables are a row each, repos one a collateral, and every other line without a name is a row of its own. */
@@ -2640,6 +2740,31 @@ export interface components {
             readonly version: number | null;
             /** @description first, amended, confidentiality_released or withdrawn. */
             readonly change: string;
+        };
+        /** @description What the lines of a category add up to in a month. */
+        readonly PortfolioGroup: {
+            /**
+             * Format: date
+             * @description Last day of the competence month.
+             */
+            readonly reference_date: string;
+            /** @description Category of the lines; "" in the row of a month without lines to add up. */
+            readonly group: string;
+            /**
+             * @description filed; nav_only where the class filed a NAV and no line; not_filed where it filed nothing, between months in which it did; not_compiled where the snapshot has the lines of the month and not yet their sums.
+             * @enum {string}
+             */
+            readonly status: "filed" | "nav_only" | "not_filed" | "not_compiled";
+            /** @description Signed sum of the lines of the group, BRL; null where there are none to add up. */
+            readonly value: number | null;
+            /** @description Of it the confidential totals, which name no asset, BRL. */
+            readonly confidential_value: number | null;
+            /** @description 100 × value ÷ the reported NAV of the month, or the total of the lines where none is known; null where neither is positive. */
+            readonly share_percent: number | null;
+            /** @description complete if the month has all members of the filing group, else partial; "" where the class filed nothing. */
+            readonly completeness: string;
+            /** @description Members that are absent or thin, separated by commas; "" where none is. */
+            readonly missing_members: string;
         };
         /** @description What a class owns of an asset at the end of a month. */
         readonly AssetPosition: {
@@ -2957,6 +3082,25 @@ export interface components {
             /** @description When that snapshot was published, UTC; null if it is not known. */
             readonly published_at?: string | null;
         };
+        /** @description Something that was found by its name or code. */
+        readonly Found: {
+            /**
+             * @description What it is.
+             * @enum {string}
+             */
+            readonly kind: "fund" | "asset" | "ticker" | "index" | "series" | "route" | "dataset";
+            /** @description CNPJ, asset_id, ticker, code, series, dataset, or ends of a route. */
+            readonly id: string;
+            /** @description Its name; "" where none is known. */
+            readonly name: string;
+            /** @description Address of what the API answers of it. */
+            readonly path: string;
+            /**
+             * @description code: the question is its code; words: each word is a whole word of it; beginning: each begins one; inside: one is inside another word, or in a name that it had.
+             * @enum {string}
+             */
+            readonly match: "code" | "words" | "beginning" | "inside";
+        };
         /** @description A dataset, and how much of it the snapshot has. */
         readonly DatasetSummary: {
             /** @description Name of the dataset everywhere: scope of keys, folder of Parquet files, page of the documentation. */
@@ -3127,12 +3271,32 @@ export interface components {
                 /** @description Those that are not. */
                 readonly missing: readonly string[];
             }[];
+            /** @description The files of the source that it was made from, and those that were expected and are not there. */
+            readonly members: readonly components["schemas"]["PartitionMember"][];
             /** @description Whether all sessions of the month are there; null where the dataset has no sessions. */
             readonly sessions: components["schemas"]["SessionGrade"] | null;
             /** @description Graded checks that it did not pass: it is published all the same. */
             readonly checks_failed: readonly string[];
             /** @description The snapshot that first had it in this form. */
             readonly first_snapshot: string;
+        };
+        /** @description A file of the source, and how much of it there is. */
+        readonly PartitionMember: {
+            /** @description Name of the source; "" for a member that is not there. */
+            readonly source: string;
+            /** @description Short name of the member, as in `missing` and X-Data-Completeness. */
+            readonly member: string;
+            /** @description Name of the file, inside the zip where there is one; "" for one that is not there. */
+            readonly file: string;
+            /**
+             * @description present; thin where it has far fewer lines than a whole month can have; missing where it was expected and is not there.
+             * @enum {string}
+             */
+            readonly state: "present" | "thin" | "missing";
+            /** @description Lines of it that are of the partition; 0 of one that is not there. */
+            readonly lines: number;
+            /** @description Lines among them that could not be read, and are set aside. */
+            readonly quarantined: number;
         };
         /** @description The days of a month against the sessions of a calendar. */
         readonly SessionGrade: {
@@ -5588,6 +5752,8 @@ export interface operations {
                 readonly max_depth?: number;
                 /** @description Quotas with a smaller share of the root than this are not followed. */
                 readonly min_share_percent?: number;
+                /** @description With `names`: the funds on the paths of this page, each once; with `view=paths`. */
+                readonly names?: "true" | "false" | "1" | "0";
                 /** @description With the file, member and line that each row was read from, as `source`. */
                 readonly provenance?: "true" | "false" | "1" | "0";
                 /** @description Which page, counted from 0. */
@@ -5698,6 +5864,8 @@ export interface operations {
                             /** @description The leaves, or the assets. */
                             readonly portfolio: readonly (components["schemas"]["LookThroughLeaf"] | components["schemas"]["LookThroughAsset"])[];
                             readonly coverage: components["schemas"]["LookThroughCoverage"];
+                            /** @description The funds on the paths of the rows of this page, by CNPJ; with `names=true`. */
+                            readonly names?: readonly components["schemas"]["FundName"][];
                         };
                     };
                     /** @example cnpj,reference_date,id,application_type,asset_type,related_issuer,business_type,sales_quantity,sales_value,purchases_quantity,purchases_value,final_position_quantity,final_position_value,final_position_cost,confidentiality_deadline,portfolio_share_percent,metainfo_block,metainfo_category,metainfo_is_investment,metainfo_confidential,metainfo_aggregated,metainfo_side,metainfo_filed_value,metainfo_document_id,metainfo_report_item,metainfo_segment,metainfo_live_series,metainfo_report_date,metainfo_report_age_months,metainfo_bond_type,metainfo_isin,metainfo_selic_code,metainfo_issue_date,metainfo_maturity_date,metainfo_fund_cnpj,metainfo_fund_name,metainfo_subclass_id,metainfo_swap_code,metainfo_swap_description,metainfo_asset_code,metainfo_asset_description,metainfo_start_date,metainfo_end_date,metainfo_issuer_cnpj,metainfo_issuer_person_type,metainfo_issuer_document,metainfo_issuer_name,metainfo_floating,metainfo_indexer_code,metainfo_indexer_description,metainfo_indexer_percent,metainfo_spread_percent,metainfo_fixed_rate_percent,metainfo_rated,metainfo_rating_agency,metainfo_rating_date,metainfo_rating,metainfo_cetip_registered,metainfo_guaranteed,metainfo_coobligor_cnpj,metainfo_collective,metainfo_collective_managed,metainfo_country_code,metainfo_country,metainfo_market_code,metainfo_market,metainfo_foreign_description,metainfo_foreign_quantity,metainfo_foreign_value,metainfo_asset_id,metainfo_asset_kind,metainfo_asset_id_basis,metainfo_asset_id_rule,metainfo_position,metainfo_collateral_asset_id,depth,path,resolution,report_source,source_period,age_months,is_approximate,source_file,source_member,source_line,source_sha256,asset_id,asset_kind,asset_id_basis,asset_id_rule,position,collateral_asset_id,name,quantity,value,share_percent,paths */
@@ -6035,6 +6203,124 @@ export interface operations {
                         readonly data: readonly components["schemas"]["AssetHolder"][];
                     };
                     /** @example asset_id,reference_date,cnpj,name,quantity,value,share_percent,position,direct_value,indirect_value,shortest_depth */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly asset_holders_history: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
+                readonly from?: string;
+                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly to?: string;
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `reference_date`, where no value comes first. */
+                readonly sort_by?: "reference_date" | "status" | "holders" | "value" | "borrowed_value" | "entered" | "left" | "completeness" | "missing_members";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_holders?: number;
+                    readonly max_holders?: number;
+                    readonly min_value?: number;
+                    readonly max_value?: number;
+                    readonly min_borrowed_value?: number;
+                    readonly max_borrowed_value?: number;
+                    readonly min_entered?: number;
+                    readonly max_entered?: number;
+                    readonly min_left?: number;
+                    readonly max_left?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Ticker, ISIN, Selic or CETIP code, `asset_id` (`b3%3APETR4`), or CNPJ of a fund or class, bare or masked: URL-encoded, in letters of any case. */
+                readonly code: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
+                    readonly "X-Data-Coverage"?: string;
+                    /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
+                    readonly "X-Rules-Version"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        readonly data: readonly components["schemas"]["HoldersMonth"][];
+                    };
+                    /** @example asset_id,reference_date,status,holders,value,borrowed_value,entered,left,completeness,missing_members */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -6463,6 +6749,120 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly fund_history: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
+                readonly from?: string;
+                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly to?: string;
+                /** @description What lines are added up by. */
+                readonly group_by?: "category";
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `reference_date`, `group`, where no value comes first. */
+                readonly sort_by?: "reference_date" | "group" | "status" | "value" | "confidential_value" | "share_percent" | "completeness" | "missing_members";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_value?: number;
+                    readonly max_value?: number;
+                    readonly min_confidential_value?: number;
+                    readonly max_confidential_value?: number;
+                    readonly min_share_percent?: number;
+                    readonly max_share_percent?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. */
+                readonly cnpj: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
+                    readonly "X-Data-Coverage"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        readonly data: readonly components["schemas"]["PortfolioGroup"][];
+                    };
+                    /** @example cnpj,reference_date,group,status,value,confidential_value,share_percent,completeness,missing_members */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly fund_positions: {
         readonly parameters: {
             readonly query?: {
@@ -6814,7 +7214,7 @@ export interface operations {
     readonly funds: {
         readonly parameters: {
             readonly query?: {
-                /** @description Words of the name, or parts of words: all of them must occur, in any order. Accents and case do not count, and no character is a wildcard. Or a CNPJ, bare or masked, or a code. */
+                /** @description Words of the name, or parts of words: all of them must occur, in any order. Accents and case do not count, and no character is a wildcard. Or a CNPJ, bare or masked, whole or its first five characters or more, or a code. */
                 readonly q?: string;
                 /** @description Only funds of this type. Several have commas between them. */
                 readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
@@ -7146,6 +7546,98 @@ export interface operations {
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["NotAuthorized"];
             readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly search: {
+        readonly parameters: {
+            readonly query: {
+                /** @description Words of a name, or parts of words; or a code; or a CNPJ, bare or masked, whole or its first five characters or more. */
+                readonly q: string;
+                /** @description Only what is of this kind. Several have commas between them. */
+                readonly kind?: string | ("fund" | "asset" | "ticker" | "index" | "series" | "route" | "dataset");
+                /** @description The most that are listed. */
+                readonly limit?: number;
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        /** @description The kinds that were searched: those requested that the snapshot has anything of. */
+                        readonly searched: readonly ("fund" | "asset" | "ticker" | "index" | "series" | "route" | "dataset")[];
+                        readonly data: readonly components["schemas"]["Found"][];
+                    };
+                    /** @example kind,id,name,path,match */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 409: components["responses"]["Conflict"];

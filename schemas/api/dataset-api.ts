@@ -1,4 +1,5 @@
 import type { Endpoint } from './endpoint.ts'
+import type { NameSearch } from './name-search.ts'
 
 /**
  * A table that the server makes of published ones, once a snapshot and when a query first asks for it: what a list must
@@ -38,6 +39,8 @@ export interface DatasetApi {
   readonly newest?: readonly NewestQuery[]
   /** Set where the dataset keeps the versions of its filings: `/v1/revisions` lists them. */
   readonly filingVersions?: FilingVersions
+  /** What `/v1/search` finds in the dataset. */
+  readonly searches?: readonly NameSearch[]
   /**
    * Tables that are small and read by every request, by name: the server keeps them in memory, with an index on each of
    * these columns; of a monthly table the newest months.

@@ -5,11 +5,13 @@ import { revisions } from './changelog/revisions.ts'
 import { snapshots } from './changelog/snapshots.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { FileEndpoint } from './file-endpoint.ts'
+import { search } from './search/search.ts'
 import { datasetApis } from './registry.gen.ts'
 
 /** Every data endpoint: those of the datasets, and those that describe all of them. */
 export const endpoints: readonly Endpoint[] = [
   ...Object.values(datasetApis).flatMap((api) => api.endpoints),
+  search,
   ...catalogue,
   bulkPartitions,
   changelog,

@@ -66,6 +66,14 @@ const REQUESTS: Readonly<Record<string, readonly Unknown[]>> = {
     [`/v1/fund/${FUND}/portfolio/compare?date=20251031&with=20300131`, 'portfolio_not_found', MONTHS],
     [`/v1/fund/${FUND}/portfolio/compare?date=20251031&against=${NOBODY}`, 'fund_not_found', {}],
   ],
+  fund_history: [
+    [`/v1/fund/${NOBODY}/portfolio/history`, 'fund_not_found', {}],
+    [`/v1/fund/${FUND}/portfolio/history?from=20300101`, 'outside_coverage', DAYS],
+  ],
+  asset_holders_history: [
+    ['/v1/asset/PETR44/holders/history', 'asset_not_found', NEAREST],
+    ['/v1/asset/PETR4/holders/history?from=20300101', 'outside_coverage', DAYS],
+  ],
   fund_revisions: [
     [`/v1/fund/${NOBODY}/portfolio/revisions`, 'fund_not_found', {}],
     [`/v1/fund/${FUND}/portfolio/revisions?date=20300131`, 'outside_coverage', DAYS],
@@ -136,8 +144,11 @@ const BATCHES: Readonly<Record<string, readonly (readonly [path: string, reason:
     [`/v1/portfolios?cnpjs=${FUND}&date=20300131`, 'portfolio_not_found'],
   ],
 }
-/** The list of datasets says of each what the snapshot has of it, and that of revisions what came later: nothing included. */
-const ALWAYS_KNOWN = ['datasets', 'revisions']
+/**
+ * The list of datasets says of each what the snapshot has of it, that of revisions what came later, and a search what it
+ * searched: nothing included.
+ */
+const ALWAYS_KNOWN = ['datasets', 'revisions', 'search']
 
 const FUNDS_ONLY = async () => (await editions(['2026-01-10T03:00:00Z', '100.00'])).dataDir
 const INDEXES_ONLY = async () => {

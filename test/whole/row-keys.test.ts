@@ -49,6 +49,8 @@ const REQUESTS: Readonly<Record<string, readonly [path: string, keys: Row]>> = {
   ],
   fund_reports: ['/v1/fund/05754060000113/reports', { cnpj: '05754060000113' }],
   fund_months: ['/v1/fund/00068305000135/portfolio/months', { cnpj: '00068305000135' }],
+  fund_history: ['/v1/fund/00068305000135/portfolio/history', { cnpj: '00068305000135' }],
+  asset_holders_history: ['/v1/asset/CPFE3/holders/history', { asset_id: 'b3:CPFE3' }],
   fund_positions: ['/v1/fund/10406511000161/positions/PETR4', { cnpj: '10406511000161', asset_id: 'b3:PETR4' }],
   assets: ['/v1/assets?q=petr4&date=20251031', { reference_date: '2025-10-31' }],
   asset_holders: ['/v1/asset/CPFE3/holders?date=20251031', { asset_id: 'b3:CPFE3', reference_date: '2025-10-31' }],
@@ -77,6 +79,7 @@ const COLUMNS_OF_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   calendar: ['calendar'],
   asset: ['asset_id'],
   asset_holders: ['asset_id'],
+  asset_holders_history: ['asset_id'],
   fund_positions: ['cnpj', 'asset_id'],
 }
 

@@ -7,6 +7,7 @@ import { listTablesOverAll } from '../tables-over-all.ts'
 import type { Manifest, PartitionEntry, PublishedFile } from '../../core/manifest.ts'
 import type { Cadence, Source } from '../../core/source.ts'
 import type { CatalogueEntry, CatalogueSummary } from './output.ts'
+import { listPartitionMembers } from './partition-members.ts'
 
 /** The endpoints that answer from a dataset. */
 export function declaredEndpoints({ id }: Pick<Dataset, 'id'>): readonly Endpoint[] {
@@ -30,7 +31,7 @@ export function catalogueEntry(dataset: Dataset, snapshot: FreshnessBasis): Cata
       ),
     ],
     endpoints: declaredEndpoints(dataset).map(({ path, summary: answers }) => ({ path, summary: answers })),
-    partitions: published.map((partition) => describePartition(dataset, partition)),
+    partitions: published.map((partition) => describePartition(dataset, partition, snapshot.manifest)),
   }
 }
 
@@ -143,13 +144,18 @@ function writeCadence({ nightly, weekly }: Cadence): string {
   return `Every night while it is younger than ${String(nightly)} months, every week while younger than ${String(weekly)}, every month from then on.`
 }
 
-function describePartition(dataset: Dataset, entry: PartitionEntry): CatalogueEntry['partitions'][number] {
+function describePartition(
+  dataset: Dataset,
+  entry: PartitionEntry,
+  manifest: Manifest,
+): CatalogueEntry['partitions'][number] {
   const { partition, completeness, checks, first_snapshot } = entry
   return {
     partition,
     month: monthOfPartition(partition),
     ...addSizes(listPublishedFiles(entry)),
     completeness: completeness.map(({ group, complete, missing }) => ({ group, complete, missing: [...missing] })),
+    members: listPartitionMembers(entry, manifest),
     sessions: describeSessions(dataset, entry),
     checks_failed: checks.filter(({ passed }) => !passed).map(({ id }) => id),
     first_snapshot,

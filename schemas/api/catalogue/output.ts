@@ -119,6 +119,21 @@ const sessions = z
   })
   .meta({ id: 'SessionGrade', description: 'The days of a month against the sessions of a calendar.' })
 
+const partitionMember = z
+  .strictObject({
+    source: described(z.string(), 'Name of the source; "" for a member that is not there.', 'VARCHAR'),
+    member: text('Short name of the member, as in `missing` and X-Data-Completeness.'),
+    file: described(z.string(), 'Name of the file, inside the zip where there is one; "" for one that is not there.', 'VARCHAR'), // prettier-ignore
+    state: described(
+      z.enum(['present', 'thin', 'missing']),
+      'present; thin where it has far fewer lines than a whole month can have; missing where it was expected and is not there.',
+      'VARCHAR',
+    ),
+    lines: count('Lines of it that are of the partition; 0 of one that is not there.'),
+    quarantined: count('Lines among them that could not be read, and are set aside.'),
+  })
+  .meta({ id: 'PartitionMember', description: 'A file of the source, and how much of it there is.' })
+
 const cataloguePartition = z
   .strictObject({
     partition: text('Name of the partition, as in the Parquet folders.'),
@@ -134,6 +149,10 @@ const cataloguePartition = z
         }),
       ),
       'Whether all parts of the source were there.',
+    ),
+    members: described(
+      z.array(partitionMember),
+      'The files of the source that it was made from, and those that were expected and are not there.',
     ),
     sessions: described(
       sessions.nullable(),

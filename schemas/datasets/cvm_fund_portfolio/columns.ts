@@ -193,6 +193,14 @@ export const directColumns = {
   line_values: required(text('VL_MERC_POS_FINAL', 'Value of each of those lines in BRL, the smallest first, separated by spaces; 0.00 if none is filed.')),
 } satisfies Record<string, Column> // prettier-ignore
 
+/** The columns of `cvm_fund_category`. */
+export const categoryColumns = {
+  cnpj: required(text('CNPJ_FUNDO_CLASSE, CNPJ_FUNDO', 'CNPJ of the class.')),
+  category: required(text('TP_APLIC', 'Category of the lines, from a closed list of ours.')),
+  total_value: required(brlTotal('VL_MERC_POS_FINAL', 'Signed sum of those lines.')),
+  confidential_value: brlTotal('VL_MERC_POS_FINAL', 'Of it the confidential totals; none where there are none.'),
+} satisfies Record<string, Column> // prettier-ignore
+
 /** The columns of `cvm_fund_revision`. */
 export const revisionColumns = {
   cnpj: required(text('CNPJ_FUNDO_CLASSE, CNPJ_FUNDO', 'CNPJ of the class.')),

@@ -13,7 +13,14 @@ import {
   portfolioAssetColumns,
 } from './asset-columns.ts'
 import { writeHashed } from '../../core/hashed.ts'
-import { directColumns, monthColumns, portfolioColumns, quotaColumns, revisionColumns } from './columns.ts'
+import {
+  categoryColumns,
+  directColumns,
+  monthColumns,
+  portfolioColumns,
+  quotaColumns,
+  revisionColumns,
+} from './columns.ts'
 import { identityLookups, RULES_VERSION } from './identity-rules.ts'
 import { lookups } from './labels.ts'
 import { members } from './members.ts'
@@ -136,6 +143,15 @@ export default defineDataset({
       orderBy: ['cnpj'],
       key: ['cnpj'],
       rowGroupSize: 2048,
+    },
+    {
+      name: 'cvm_fund_category',
+      description: 'One row per class, month and category: the sum of its lines, for what a portfolio was over time.',
+      columns: categoryColumns,
+      sql: 'cvm_fund_category.sql',
+      orderBy: ['cnpj', 'category'],
+      key: ['cnpj', 'category'],
+      rowGroupSize: 20_480,
     },
     {
       name: 'cvm_asset_month',

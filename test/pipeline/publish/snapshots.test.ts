@@ -59,6 +59,7 @@ describe('a snapshot', () => {
         'asset_link/all/asset_link.parquet',
         'changelog/all/changelog.parquet',
         'cvm_asset_month/competence_month=2025-10/cvm_asset_month.parquet',
+        'cvm_fund_category/competence_month=2025-10/cvm_fund_category.parquet',
         'cvm_fund_direct/competence_month=2025-10/cvm_fund_direct.parquet',
         'cvm_fund_month/competence_month=2025-10/cvm_fund_month.parquet',
         'cvm_fund_portfolio/competence_month=2025-10/cvm_fund_portfolio.parquet',

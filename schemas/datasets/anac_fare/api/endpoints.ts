@@ -1,7 +1,9 @@
 import { defineDatasetApi } from '../../../api/dataset-api.ts'
+import { routeSearch } from './route-search.ts'
 import { flightFares } from './flight-fares.ts'
 
 export default defineDatasetApi({
   endpoints: [flightFares],
+  searches: [routeSearch],
   derived: [{ name: 'airport', sql: new URL('airports.sql', import.meta.url) }],
 })

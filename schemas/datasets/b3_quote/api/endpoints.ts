@@ -1,7 +1,9 @@
 import { defineDatasetApi } from '../../../api/dataset-api.ts'
+import { tickerSearch } from './ticker-search.ts'
 import { quotes } from './quotes.ts'
 
 export default defineDatasetApi({
   endpoints: [quotes],
+  searches: [tickerSearch],
   newest: [{ table: 'b3_quote', sql: new URL('newest_day.sql', import.meta.url) }],
 })

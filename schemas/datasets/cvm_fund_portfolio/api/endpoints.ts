@@ -1,11 +1,14 @@
 import { defineDatasetApi } from '../../../api/dataset-api.ts'
+import { assetSearch } from './assets/asset-search.ts'
 import { asset } from './assets/asset.ts'
 import { assets } from './assets/assets.ts'
 import { fundCompare } from './compare/compare.ts'
 import { fundMonths } from './fund-months.ts'
 import { fundPortfolio } from './fund-portfolio.ts'
 import { fundRevisions } from './fund-revisions.ts'
+import { fundHistory } from './history/history.ts'
 import { assetHolders } from './holders/holders.ts'
+import { holdersHistory } from './holders/holders-history.ts'
 import { fundPositions } from './positions/positions.ts'
 import { portfolios } from './portfolios.ts'
 import { fundLookThrough } from './look-through/look-through.ts'
@@ -20,12 +23,15 @@ export default defineDatasetApi({
     assets,
     asset,
     assetHolders,
+    holdersHistory,
     fundCompare,
     fundRevisions,
     fundMonths,
+    fundHistory,
     fundPositions,
     portfolios,
   ],
+  searches: [assetSearch],
   derived: [{ name: 'only_class', sql: ONLY_CLASS }],
   resident: {
     cvm_fund_month: ['cnpj'],

@@ -1,9 +1,11 @@
 import { defineDatasetApi } from '../../../api/dataset-api.ts'
+import { fundSearch } from './fund-search.ts'
 import { fund } from './fund.ts'
 import { funds } from './funds.ts'
 
 export default defineDatasetApi({
   endpoints: [fund, funds],
+  searches: [fundSearch],
   newest: [{ table: 'cvm_fund', sql: new URL('newest_status_day.sql', import.meta.url) }],
   derived: [{ name: 'listed_fund', sql: new URL('listed_fund.sql', import.meta.url) }],
   resident: { cvm_fund_class: ['cnpj', 'fund_cnpj'], cvm_fund_integrant: ['cnpj'] },

@@ -8,10 +8,11 @@ question AS MATERIALIZED (
 found AS (
   SELECT
     id, cvm_id, cvm_code, cnpj, type, status, status_date, name, folded_name, source_member, source_line,
-    -- An exact number first, then by how well the name matches.
+    -- An exact number first, then by how well the name or the beginning of the number matches.
     CASE
       WHEN $code IN (cnpj, cvm_code, cvm_id) THEN 0
-      WHEN $q IS NOT NULL THEN match_rank(words, spaced_name)
+      -- A number that begins so is as good as a word that does; `least` passes over NULL.
+      WHEN $q IS NOT NULL THEN least(match_rank(words, spaced_name), CASE WHEN starts_with(cnpj, $number) THEN 2 END)
     END AS match_rank,
     -- The later of the two; that there is none of one leaves the other.
     greatest(CASE WHEN is_registered THEN $register_retrieved_at::VARCHAR END, retrieved_at) AS updated_at
@@ -29,7 +30,7 @@ found AS (
     AND ($holds_quotas::BOOLEAN IS NULL OR holds_quotas = CASE WHEN $holds_quotas THEN 'S' ELSE 'N' END)
     AND ($cnpjs::VARCHAR IS NULL OR list_contains(string_split($cnpjs, ' '), cnpj))
     AND ($has_portfolio::BOOLEAN IS NULL OR has_portfolio = $has_portfolio)
-    AND ($q::VARCHAR IS NULL OR has_words(folded_text($q), folded_name) OR $code IN (cnpj, cvm_code, cvm_id))
+    AND ($q::VARCHAR IS NULL OR has_words(folded_text($q), folded_name) OR $code IN (cnpj, cvm_code, cvm_id) OR starts_with(cnpj, $number))
     AND ($administrators::VARCHAR[] IS NULL OR registration IN (
       SELECT concat(cnpj, ' ', class_id, ' ', fund_id) FROM {cvm_fund_integrant} WHERE type = 'administrator' AND list_contains($administrators::VARCHAR[], document)
     ))

@@ -11,6 +11,7 @@ import {
 import { defineEndpoint, type Row, type Snapshot } from '../../../api/endpoint.ts'
 import { booleanInput, choiceInput, cnpjText, parameter } from '../../../api/input.ts'
 import { bareCnpj } from '../../../core/cnpj.ts'
+import { startOfCnpj } from '../../../api/start-of-cnpj.ts'
 import { listOutput } from '../../../api/output.ts'
 import { listAnswer, pageBindings, pageInput } from '../../../api/page.ts'
 import { addSource, provenanceInput, sourceOrNull } from '../../../api/provenance.ts'
@@ -51,12 +52,12 @@ export const funds = defineEndpoint({
   summary: 'Every fund class, to be searched, filtered and sorted',
   description:
     'One row per CNPJ that `/v1/fund/{cnpj}` answers for: the classes of both registers, funds without classes, and those in no register that filed holdings or a report of their own. A number that is registered twice is listed once. Names are sorted and searched without regard to accents and case.\n\n' +
-    'Without `sort_by` the list is ordered by `cnpj`. With `q` the best match comes first, equal ones by `cnpj`: a fund with that CNPJ, `cvm_code` or `cvm_id`, then names with each word whole, then names with words that begin so, then names with a word inside another (`ouro` in TESOURO).',
+    'Without `sort_by` the list is ordered by `cnpj`. With `q` the best match comes first, equal ones by `cnpj`: a fund with that CNPJ, `cvm_code` or `cvm_id`, then names with each word whole, then names with words that begin so and CNPJs that do, then names with a word inside another (`ouro` in TESOURO).',
   dataset: REGISTER,
   input: z.strictObject({
     q: parameter(
       words,
-      'Words of the name, or parts of words: all of them must occur, in any order. Accents and case do not count, and no character is a wildcard. Or a CNPJ, bare or masked, or a code.',
+      'Words of the name, or parts of words: all of them must occur, in any order. Accents and case do not count, and no character is a wildcard. Or a CNPJ, bare or masked, whole or its first five characters or more, or a code.',
       { type: 'string', minLength: 1, maxLength: LONGEST_QUESTION, examples: ['previdência multimercado'] },
     ).optional(),
     type: severalInput(choiceInput(FUND_TYPES, 'Only funds of this type.')).optional(),
@@ -134,8 +135,8 @@ async function findErrors(snapshot: Snapshot, { cnpjs, errors }: CnpjList): Prom
 }
 
 function readQuestion(q: readonly string[] | undefined) {
-  if (q === undefined) return { q: null, code: null }
-  return { q: q.join(' '), code: q.length === 1 ? codeIn(q.join()) : null }
+  const one = q?.length === 1 ? q.join() : null
+  return { q: q?.join(' ') ?? null, code: one && codeIn(one), number: one && startOfCnpj(one) }
 }
 
 /** The text of a question as a code would have it; a masked CNPJ becomes bare. */

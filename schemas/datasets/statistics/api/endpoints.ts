@@ -1,7 +1,9 @@
 import { defineDatasetApi } from '../../../api/dataset-api.ts'
+import { seriesSearch } from './series-search.ts'
 import { statisticValues, statistics } from './statistics.ts'
 
 export default defineDatasetApi({
   endpoints: [statistics, statisticValues],
+  searches: [seriesSearch],
   newest: [{ table: 'statistic_value', sql: new URL('newest_periods.sql', import.meta.url) }],
 })

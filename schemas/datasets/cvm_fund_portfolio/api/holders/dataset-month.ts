@@ -17,8 +17,13 @@ export function datasetMonth(snapshot: Snapshot, requested: Month | null): Month
 
 /** The header that says whether a month has all members, of whatever funds. */
 export function monthCompleteness(snapshot: Snapshot, month: Month): Readonly<Record<string, string>> {
-  const missing = listGroups(snapshot, month).flatMap((group) => (group.complete ? [] : group.missing))
+  const missing = listMissingMembers(snapshot, month)
   return { 'X-Data-Completeness': missing.length === 0 ? 'complete' : `partial; missing=${missing.join(',')}` }
+}
+
+/** The members that are absent from a month, or thin in it. */
+export function listMissingMembers(snapshot: Snapshot, month: Month): readonly string[] {
+  return listGroups(snapshot, month).flatMap((group) => (group.complete ? [] : group.missing))
 }
 
 function listGroups({ manifest }: Snapshot, month: Month): readonly GroupCompleteness[] {

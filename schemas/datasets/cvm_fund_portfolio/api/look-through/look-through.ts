@@ -20,6 +20,7 @@ import { type Holder, holderIn, magnitude } from '../../../../../algorithms/look
 import type { LookThroughLimits } from '../../../../../algorithms/look-through/outcome.ts'
 import { describeIdentified } from '../asset-output.ts'
 import { assetOutput, coverageOutput, leafOutput, rowOutput } from './output.ts'
+import { namesInput, namesOutput, namesPaths, NO_PATHS, readPathNames } from './path-names.ts'
 import { readGraph } from './read-graph.ts'
 import { listAssets, listLeaves } from './views.ts'
 
@@ -58,16 +59,19 @@ export const fundLookThrough = defineEndpoint({
       ).default('paths'),
       max_depth: wholeInput(1, 20, 'How many funds may be between the root and a leaf.').default(10),
       min_share_percent: minShareInput.default(0),
+      names: namesInput,
       ...provenanceInput,
       ...pageInput,
     })
-    .refine(({ view, provenance }) => view === 'paths' || provenance !== true, NO_PROVENANCE),
+    .refine(({ view, provenance }) => view === 'paths' || provenance !== true, NO_PROVENANCE)
+    .refine(namesPaths, NO_PATHS),
   output: pagedObjectOutput(
     described(z.iso.date(), 'Last day of the competence month.'),
     z.strictObject({
       fund: fundOutput,
       portfolio: described(z.array(rowOutput), 'The leaves, or the assets.'),
       coverage: coverageOutput,
+      names: namesOutput.optional(),
     }),
   ),
   rows: ['data', 'portfolio'],
@@ -83,12 +87,13 @@ export const fundLookThrough = defineEndpoint({
   },
   examples: [
     { cnpj: '60023816000162', date: '20251031' },
+    { cnpj: '59834667000132', date: '20251031', names: 'true', page_size: '5' },
     { cnpj: '28729157000171', date: '20251031', view: 'aggregate' },
   ],
   absentColumns: ({ view }) => (view === 'paths' ? ONLY_OF_ASSETS : ONLY_OF_LEAVES),
   async answer(
     snapshot,
-    { cnpj: requested, date, view, max_depth, min_share_percent, provenance = false, ranges, page, page_size },
+    { cnpj: requested, date, view, max_depth, min_share_percent, names = false, provenance = false, ranges, ...page },
   ) {
     const { fundClass, filed, graph, integrants } = await readRoot(snapshot, requested, date?.slice(0, 7) ?? null)
     const { cnpj } = fundClass
@@ -98,7 +103,7 @@ export const fundLookThrough = defineEndpoint({
     const limits = { maxDepth: max_depth, isBelowThreshold: below(min_share_percent, shareOf) }
     const { rows, coverage, identified } = await (view === 'paths' ? listLeaves : listAssets)(
       { snapshot, month, graph, root, limits, shareOf, provenance, ranges },
-      { page, page_size },
+      page,
     )
     return {
       body: {
@@ -108,12 +113,13 @@ export const fundLookThrough = defineEndpoint({
           fund: await describeFund(snapshot, fundClass, filed, integrants),
           portfolio: rows,
           coverage: { ...coverageBody(coverage, root), ...(identified && describeIdentified(identified)) },
+          ...(names && { names: await readPathNames(snapshot, rows) }),
         },
       },
       rowKeys: { cnpj, reference_date: filed.reference_date },
       headers: { ...completenessHeader(filed), ...rulesVersion(snapshot, PORTFOLIO, [month]) },
-      fileName: `fund_look_through-${cnpj}-${filed.reference_date}${page === 0 ? '' : `-page-${String(page)}`}`,
-      ...(rows.length === page_size && { nextPage: page + 1 }),
+      fileName: `fund_look_through-${cnpj}-${filed.reference_date}${page.page === 0 ? '' : `-page-${String(page.page)}`}`,
+      ...(rows.length === page.page_size && { nextPage: page.page + 1 }),
     }
   },
 })

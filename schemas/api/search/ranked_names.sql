@@ -1,0 +1,14 @@
+-- How well each of some texts matches the words of a question: 0 a code of it is the question, else as match_rank says;
+-- none where a word is not in it. $texts and $codes have a thing at the same place, the codes with line ends between them.
+WITH question AS MATERIALIZED (SELECT folded_text($q::VARCHAR) AS folded, question_words(folded_text($q::VARCHAR)) AS words),
+thing AS (
+  SELECT unnest($texts::VARCHAR[]) AS text, unnest($codes::VARCHAR[]) AS codes, generate_subscripts($texts::VARCHAR[], 1) AS place
+)
+SELECT
+  place::INTEGER AS place,
+  CASE
+    WHEN list_contains(string_split(upper(codes), chr(10)), upper($code::VARCHAR)) THEN 0
+    WHEN has_words(folded, folded_text(text)) THEN match_rank(words, spaced_words(folded_text(text)))
+  END::INTEGER AS rank
+FROM thing CROSS JOIN question
+ORDER BY place

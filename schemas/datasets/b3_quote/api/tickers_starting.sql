@@ -1,0 +1,6 @@
+-- The first tickers of any market and month that begin so. As a range, because the file is sorted by ticker.
+SELECT DISTINCT ticker
+FROM {b3_quote_ticker}
+WHERE ticker >= $start::VARCHAR AND ticker < $start::VARCHAR || chr(127)
+ORDER BY ticker
+LIMIT $limit::BIGINT

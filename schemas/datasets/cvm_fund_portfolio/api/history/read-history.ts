@@ -1,0 +1,91 @@
+import type { ExactNumber } from '../../../../../algorithms/exact-number.ts'
+import { sharePercent } from '../../../../../algorithms/share.ts'
+import { lastDayOfMonth } from '../../../../api/business-day.ts'
+import type { Row, Snapshot } from '../../../../api/endpoint.ts'
+import { ApiError } from '../../../../api/error.ts'
+import type { Month } from '../../../../core/month.ts'
+import { type FiledMonth, readFiledMonths } from '../../../../fund/api/filing.ts'
+import type { FundClass } from '../../../../fund/api/fund.ts'
+import { readReportedNav } from '../../../../fund/api/reported-nav.ts'
+import { shareDivisor } from '../../../../fund/api/share.ts'
+
+const CATEGORIES = 'cvm_fund_category'
+const VALUES = new URL('category_values.sql', import.meta.url)
+
+/** A row of `category_values.sql`. */
+interface CategoryRow {
+  readonly competence_month: Month
+  readonly category: string
+  readonly total_value: ExactNumber
+  readonly confidential_value: ExactNumber
+}
+
+/** Reads the groups of a class in each of some months, and a row for each month without a filing between its filings. */
+export async function readHistory(snapshot: Snapshot, fund: FundClass, months: readonly Month[]): Promise<Row[]> {
+  const summed = new Set(snapshot.monthsWith(CATEGORIES))
+  if (summed.size === 0) throw notCompiled(snapshot)
+  const filed = await readFiledMonths(snapshot, fund.cnpj, months)
+  const [newest, oldest] = [filed[0]?.competence_month, filed.at(-1)?.competence_month]
+  if (newest === undefined || oldest === undefined) return []
+  const withLines = filed.filter(({ line_count, competence_month }) => line_count > 0 && summed.has(competence_month))
+  const values = await readValues(snapshot, fund.cnpj, withLines)
+  const byMonth = new Map(filed.map((each) => [each.competence_month, each]))
+  const spanned = months.filter((month) => month >= oldest && month <= newest)
+  const rows: Row[] = []
+  for (const month of spanned) {
+    const filing = byMonth.get(month)
+    if (filing === undefined) rows.push(withoutLines(lastDayOfMonth(month), 'not_filed', null))
+    else if (filing.line_count === 0) rows.push(withoutLines(filing.reference_date, 'nav_only', filing))
+    else if (!summed.has(month)) rows.push(withoutLines(filing.reference_date, 'not_compiled', filing))
+    else rows.push(...(await describeGroups(snapshot, fund, filing, values.get(month) ?? [])))
+  }
+  return rows
+}
+
+async function readValues(
+  snapshot: Snapshot,
+  cnpj: string,
+  filed: readonly FiledMonth[],
+): Promise<ReadonlyMap<Month, readonly CategoryRow[]>> {
+  if (filed.length === 0) return new Map()
+  const months = filed.map(({ competence_month }) => competence_month)
+  const rows = (await snapshot.query(VALUES, { cnpj }, months)) as unknown as readonly CategoryRow[]
+  const byMonth = new Map<Month, CategoryRow[]>()
+  for (const row of rows) byMonth.set(row.competence_month, [...(byMonth.get(row.competence_month) ?? []), row])
+  return byMonth
+}
+
+async function describeGroups(
+  snapshot: Snapshot,
+  fund: FundClass,
+  filed: FiledMonth,
+  values: readonly CategoryRow[],
+): Promise<Row[]> {
+  const divisor = shareDivisor(await readReportedNav(snapshot, fund, filed), filed)
+  return values.map(({ category, total_value, confidential_value }) => ({
+    reference_date: filed.reference_date,
+    group: category,
+    status: 'filed',
+    value: total_value,
+    confidential_value,
+    share_percent: divisor && sharePercent(total_value, divisor),
+    ...describeCompleteness(filed),
+  }))
+}
+
+function withoutLines(reference_date: string, status: string, filed: FiledMonth | null): Row {
+  const nothing = { value: null, confidential_value: null, share_percent: null }
+  return { reference_date, group: '', status, ...nothing, ...describeCompleteness(filed) }
+}
+
+function describeCompleteness(filed: FiledMonth | null): Row {
+  return { completeness: filed?.completeness ?? '', missing_members: filed?.missing_members ?? '' }
+}
+
+function notCompiled({ id }: Snapshot): ApiError {
+  return new ApiError(
+    'not_found',
+    `Snapshot ${id} was compiled without the sums of portfolios by category: ask a newer one.`,
+    { reason: 'history_not_compiled' },
+  )
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { type Api, serve } from '../../../server/helpers/api.ts'
+import { exactJson, findEndpoint, readProblem } from '../../../server/helpers/body.ts'
+import { sum } from '../../../server/helpers/cents.ts'
+import { holding, nav, wholeMonth } from '../../../server/helpers/lines.ts'
+import { cnpj, makeMirror } from '../../../server/helpers/mirror.ts'
+import { emptyFolder, publish, sampleDataDir } from '../../../server/helpers/snapshot.ts'
+
+type Row = Readonly<Record<string, string | null>>
+
+async function readRows(api: Api, path: string): Promise<readonly Row[]> {
+  const reply = await api.get(path)
+  expect(reply.status, reply.text.slice(0, 300)).toBe(200)
+  return (exactJson(reply.text) as { data: readonly Row[] }).data
+}
+
+describe('the holders of an asset of the sample over time', () => {
+  let api: Api
+  beforeAll(async () => {
+    api = await serve(await sampleDataDir())
+  })
+  afterAll(() => api.stop())
+
+  it.each(['PETR4', 'CPFE3', '09215250000113'])('of %s are those of each list of holders', async (code) => {
+    const reply = await api.get(`/v1/asset/${code}/holders/history`)
+    findEndpoint('asset_holders_history').output.parse(JSON.parse(reply.text))
+    const months = (exactJson(reply.text) as { data: readonly Row[] }).data
+
+    expect(months.map(({ reference_date }) => reference_date)).toEqual(['2024-02-29', '2025-10-31'])
+    expect(months.some(({ holders }) => holders !== '0')).toBe(true)
+    for (const month of months) {
+      const held = await readRows(api, `/v1/asset/${code}/holders?page_size=1000&date=${month['reference_date'] ?? ''}`)
+      expect(month).toMatchObject({
+        status: 'read',
+        holders: String(new Set(held.map((row) => row['cnpj'])).size),
+        value: sum(held.map(({ value }) => value ?? '')),
+        borrowed_value: sum(held.filter(({ position }) => position === 'borrowed').map(({ value }) => value ?? '')),
+        // The sample has neither the month before.
+        entered: null,
+        left: null,
+      })
+    }
+  })
+
+  it('is not found for a code that nothing has', async () => {
+    const problem = readProblem(await api.get('/v1/asset/PETR44/holders/history'))
+
+    expect(problem).toMatchObject({ status: 404, error_data: { reason: 'asset_not_found' } })
+  })
+})
+
+describe('months that follow each other', () => {
+  const [stays, leaves, comes] = [cnpj(1), cnpj(2), cnpj(3)] as const
+  const share = (filer: string, value: string, label = 'Ações') =>
+    holding(filer, label, value, { CD_ATIVO: 'PETR4', TP_ATIVO: 'Ação preferencial' })
+  const month = (...lines: ReturnType<typeof share>[]) =>
+    wholeMonth({ PL: [stays, leaves, comes].map((filer) => nav(filer, '100.00')), BLC_4: lines })
+
+  it('say who entered and who left, by class and whatever the number of its lines', async () => {
+    const dataDir = await emptyFolder()
+    const months = {
+      '2025-07': month(share(stays, '10.00'), share(leaves, '5.00')),
+      '2025-08': month(share(stays, '8.00'), share(stays, '2.00', 'Ações e outros TVM cedidos em empréstimo')),
+      '2025-09': month(share(stays, '10.00'), share(comes, '3.00', 'Obrigações por ações e outros TVM recebidos em empréstimo')), // prettier-ignore
+      '2025-10': month(),
+    }
+    await publish(await makeMirror({ months, funds: [] }), dataDir)
+    const api = await serve(dataDir)
+    onTestFinished(() => api.stop())
+
+    const figures = async (query: string) =>
+      (await readRows(api, `/v1/asset/PETR4/holders/history?${query}`)).map((row) =>
+        ['reference_date', 'holders', 'value', 'borrowed_value', 'entered', 'left'].map((column) => row[column]),
+      )
+    const all = [
+      ['2025-07-31', '2', '15.00', '0.00', null, null],
+      ['2025-08-31', '1', '10.00', '0.00', '0', '1'],
+      ['2025-09-30', '2', '7.00', '-3.00', '1', '0'],
+      ['2025-10-31', '0', '0.00', '0.00', '0', '2'],
+    ]
+    expect(await figures('')).toEqual(all)
+    expect(await figures('from=2025-09&to=2025-09')).toEqual([all[2]])
+  })
+})

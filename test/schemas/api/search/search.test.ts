@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Api, serve } from '../../../server/helpers/api.ts'
+import { readProblem } from '../../../server/helpers/body.ts'
+import { sampleDataDir } from '../../../server/helpers/snapshot.ts'
+
+interface Found {
+  readonly kind: string
+  readonly id: string
+  readonly name: string
+  readonly path: string
+  readonly match: string
+}
+
+let api: Api
+
+beforeAll(async () => {
+  api = await serve(await sampleDataDir())
+})
+
+afterAll(() => api.stop())
+
+async function search(parameters: Readonly<Record<string, string>>): Promise<readonly Found[]> {
+  const { status, text } = await api.get(`/v1/search?${new URLSearchParams(parameters).toString()}`)
+  expect(status, text.slice(0, 300)).toBe(200)
+  return (JSON.parse(text) as { data: Found[] }).data
+}
+
+const FUND = { kind: 'fund', id: '62415896000127' }
+
+describe('one search over everything', () => {
+  it('finds a share by its ticker as an asset and as a ticker, before what only begins so', async () => {
+    const found = await search({ q: 'petr4' })
+
+    expect(found.slice(0, 2)).toMatchObject([
+      { kind: 'asset', id: 'b3:PETR4', path: '/v1/asset/b3%3APETR4', match: 'code' },
+      { kind: 'ticker', id: 'PETR4', path: '/v1/exchange/quotes?ticker=PETR4', match: 'code' },
+    ])
+    expect(found.slice(2).map(({ match }) => match)).not.toContain('code')
+  })
+
+  it.each(['62415896000127', '62.415.896/0001-27'])('finds a fund by its whole number, as %s', async (q) => {
+    expect((await search({ q }))[0]).toMatchObject({ ...FUND, path: '/v1/fund/62415896000127', match: 'code' })
+  })
+
+  it.each(['6241589', '62.415.8', '62.415.896/0001', '624158960001'])(
+    'finds a fund by the beginning of its number, as %s',
+    async (q) => {
+      expect(await search({ q, kind: 'fund' })).toMatchObject([{ ...FUND, match: 'beginning' }])
+    },
+  )
+
+  it('takes fewer than five characters for a word of a name and not for a number', async () => {
+    expect(await search({ q: '6241', kind: 'fund' })).toEqual([])
+  })
+
+  it('finds whole words before beginnings, without regard to accents, case and order', async () => {
+    const whole = await search({ q: 'INDICE futuro OURO', kind: 'fund' })
+    const begun = await search({ q: 'indi futu our', kind: 'fund' })
+
+    expect(whole).toMatchObject([{ ...FUND, match: 'words' }])
+    expect(begun).toMatchObject([{ ...FUND, match: 'beginning' }])
+  })
+
+  it('lists the funds of /v1/funds?q= and the assets of /v1/assets?q= in their order', async () => {
+    const ofList = async (path: string, id: string) => {
+      const { text } = await api.get(path)
+      return (JSON.parse(text) as { data: Record<string, string>[] }).data.map((row) => row[id])
+    }
+
+    const funds = await search({ q: 'fundo', kind: 'fund', limit: '50' })
+    expect(funds.length).toBeGreaterThan(20)
+    expect(funds.map(({ id }) => id)).toEqual(await ofList('/v1/funds?q=fundo&page_size=50', 'cnpj'))
+    const assets = await search({ q: 'banco', kind: 'asset', limit: '50' })
+    expect(assets.length).toBeGreaterThan(20)
+    expect(assets.map(({ id }) => id)).toEqual(await ofList('/v1/assets?q=banco&page_size=50', 'asset_id'))
+  })
+
+  it('lists equal matches of all kinds in turns', async () => {
+    const found = await search({ q: 'ouro', limit: '50' })
+    const whole = found.filter(({ match }) => match === 'words').map(({ kind }) => kind)
+
+    expect(new Set(whole).size).toBeGreaterThan(1)
+    expect(whole.slice(0, 2)).toEqual(['fund', 'asset'])
+  })
+
+  it('does not list the quotas of a fund beside the fund', async () => {
+    const found = await search({ q: FUND.id })
+
+    expect(found.map(({ id }) => id)).not.toContain(`fund:${FUND.id}`)
+    expect(found).toHaveLength(1)
+  })
+
+  it.each([
+    ['ipca', { kind: 'series', id: 'ibge-1737-63', path: '/v1/statistics/ibge-1737-63', match: 'code' }],
+    ['ibov', { kind: 'index', id: 'IBOV', path: '/v1/exchange/indexes/IBOV', match: 'code' }],
+    [
+      'gru rec',
+      { kind: 'route', id: 'SBGR-SBRF', path: '/v1/flight-fares?origin=SBGR&destination=SBRF', match: 'code' },
+    ],
+    ['gru-rec', { kind: 'route', id: 'SBGR-SBRF', match: 'code' }],
+    ['quota_value', { kind: 'dataset', id: 'cvm_fund_daily', path: '/v1/datasets/cvm_fund_daily' }],
+  ])('finds by %s what it is the name of', async (q, first) => {
+    expect((await search({ q }))[0]).toMatchObject(first)
+  })
+
+  it('leads with each path to an answer', async () => {
+    for (const q of ['petr4', 'ouro', 'ipca', 'ibov', 'gru rec', 'petrobras', 'fares'])
+      for (const { path } of await search({ q, limit: '5' })) expect((await api.get(path)).status, path).toBe(200)
+  })
+
+  it('says which kinds it searched, and lists no more than were requested', async () => {
+    const { text } = await api.get('/v1/search?q=a&limit=3')
+    const { searched, data } = JSON.parse(text) as { searched: string[]; data: unknown[] }
+
+    expect(searched).toEqual(['fund', 'asset', 'ticker', 'index', 'series', 'route', 'dataset'])
+    expect(data).toHaveLength(3)
+  })
+
+  it('has an empty list for what nothing is named', async () => {
+    expect(await search({ q: 'zzqxy wvut' })).toEqual([])
+  })
+
+  it.each(['q=', 'q=%20', 'q=a&kind=bond', 'q=a&limit=51', `q=${'a'.repeat(201)}`])('refuses %s', async (query) => {
+    expect(readProblem(await api.get(`/v1/search?${query}`))).toMatchObject({ code: 'invalid_input' })
+  })
+
+  it('finds the same by a number that begins so in the list of funds', async () => {
+    const { text } = await api.get('/v1/funds?q=62.415.896')
+
+    expect(JSON.parse(text)).toMatchObject({ data: [{ cnpj: FUND.id }] })
+  })
+})
