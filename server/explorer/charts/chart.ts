@@ -46,7 +46,7 @@ export function renderChart(view: PageView, parts: ChartParts): Html {
   const { id, title, sentence, legend = [], picture, table, isTableOpen = false, data, request, source } = parts
   view.charts.set(id, data)
   const download = (format: string) => view.link(view.path, { ...queryOf(view), chart: id, format })
-  return html`<section class="chart" aria-labelledby="${id}">
+  return html`<section class="chart">
 <h2 id="${id}">${title}</h2>
 <p class="sentence">${sentence}</p>
 ${legend.length > 0 && html`<ul class="legend">${legend.map(({ kind, name }) => html`<li><svg class="swatch ${kind}" width="12" height="12" aria-hidden="true"><rect class="full" width="12" height="12"/></svg>${name}</li>`)}</ul>`}
@@ -73,7 +73,7 @@ function renderTable(id: string, label: string, { heads, rows, foot, figures }: 
   const cells = (row: readonly HtmlValue[]) =>
     row.map((cell, at) => (at === 0 ? html`<th scope="row">${cell}</th>` : html`<td${kind(at)}>${cell}</td>`))
   return html`<div class="scroll" role="region" aria-label="${label}" tabindex="0"><table class="${id}-rows">
-<thead><tr>${heads.map((head, at) => html`<th scope="col"${kind(at)}>${head}</th>`)}</tr></thead>
+<thead><tr>${heads.map((head, at) => (head === '' ? html`<td></td>` : html`<th scope="col"${kind(at)}>${head}</th>`))}</tr></thead>
 <tbody>${rows.map((row) => html`<tr>${cells(row)}</tr>
 `)}</tbody>
 ${foot !== undefined && html`<tfoot><tr>${cells(foot)}</tr></tfoot>`}

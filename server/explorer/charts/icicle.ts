@@ -43,7 +43,7 @@ function drawNode(node: IcicleNode, { y, height, level, column }: Place): Html {
   const isNamed = level > 0 && height >= NAMED
   const inner = html`<title>${title}</title><rect class="tint" width="100%" height="100%"/>${isClosed && html`<rect class="hatched" width="100%" height="100%"/>`}<rect class="full" width="4" height="100%"/>${isNamed && html`<text x="10" y="${Math.min(height / 2 + 4, 18).toFixed(1)}">${label}</text>`}` // prettier-ignore
   const box = html`<svg class="tile ${kind}" x="${x.toFixed(3)}%" y="${y.toFixed(2)}" width="${width.toFixed(3)}%" height="${Math.max(0.5, height - 1).toFixed(2)}">${inner}</svg>` // prettier-ignore
-  const own = href !== null && isNamed ? html`<a href="${href}" aria-label="${title}">${box}</a>` : box
+  const own = href !== null && isNamed ? html`<a href="${href}">${box}</a>` : box
   let from = y
   const inside = children.map((child) => {
     const part = size > 0 ? (height * Math.max(0, child.size)) / size : 0

@@ -41,7 +41,7 @@ export function drawStackedMonths(label: string, months: readonly StackedMonth[]
     const isNamed = step >= 5 || at % 3 === 0
     const text = isNamed && html`<text class="tick" x="${(x + width / 2).toFixed(2)}%" y="${HEIGHT + 26}" text-anchor="middle">${name}</text>` // prettier-ignore
     const column = html`<g><title>${title}</title>${drawn}${hatch}${text}</g>`
-    return href === null ? column : html`<a href="${href}" aria-label="${title}">${column}</a>`
+    return href === null ? column : html`<a href="${href}">${column}</a>`
   })
   const size = HEIGHT + 34
   return html`<div class="plot"><svg class="axis" width="100%" height="${size}" aria-hidden="true">${ticks}</svg><svg class="months" role="group" aria-label="${label}" width="100%" height="${size}">${lines}${columns}</svg></div>` // prettier-ignore

@@ -60,7 +60,7 @@ function drawTile({ label, detail, title, kind, isClosed, href }: Tile, { x0, y0
   const inner = html`<title>${title}</title><rect class="tint" width="100%" height="100%"/>${isClosed && html`<rect class="hatched" width="100%" height="100%"/>`}<rect class="full" width="100%" height="4"/>${text}` // prettier-ignore
   const box = html`<svg class="tile ${kind}" x="${part(x0, PLANE.width)}" y="${y0.toFixed(1)}" width="${part(width, PLANE.width)}" height="${height.toFixed(1)}">${inner}</svg>` // prettier-ignore
   // A tile that has no room for its name is in the table: a keyboard would stop at nothing that one can see.
-  return href !== null && isLabelled ? html`<a href="${href}" aria-label="${title}">${box}</a>` : box
+  return href !== null && isLabelled ? html`<a href="${href}">${box}</a>` : box
 }
 
 function part(length: number, whole: number): string {
