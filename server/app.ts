@@ -12,6 +12,8 @@ import { authenticate } from './keys/authenticate.ts'
 import { type FileDownloadParts, serveFile } from './answer/serve-file.ts'
 import { announceDeprecations } from './answer/deprecation.ts'
 import { createDocs } from './docs/docs.ts'
+import { createExplorer } from './explorer/explorer.ts'
+import type { ShownDatasets } from './explorer/setting.ts'
 import { showTooManyRequests } from './docs/too-many-requests-page.ts'
 import type { Following } from './snapshots/follow.ts'
 import { withFastPath } from './answer/fast-path.ts'
@@ -41,10 +43,21 @@ export interface AppParts {
   /** The number of requests a minute that one address may send to the paths that need no key. */
   readonly openRateLimit: number
   readonly logAddress: LoggedAddress
+  /** The pages over the data; with no dataset there is none. */
+  readonly explorer: ExplorerSettings
   /** Counts every request. */
   readonly measure: RequestHandler
   readonly status: () => Promise<Status>
   readonly stopping: Pick<ShutdownState, 'hasBegun'>
+}
+
+/** What decides the explorer beside the data. */
+interface ExplorerSettings {
+  readonly shown: ShownDatasets
+  /** Pages that one address may read in a minute. */
+  readonly pagesPerMinute: number
+  readonly timeoutMs: number
+  readonly cut: AbortSignal
 }
 
 /** Builds the whole HTTP surface. It does not listen: the server and the tests do. */
@@ -73,6 +86,10 @@ export function createApp(parts: AppParts): RequestListener {
 
   app.route('/status').get(status(parts.status)).all(refuseOtherMethods)
   app.route('/status.atom').get(statusFeed(parts.status)).all(refuseOtherMethods)
+  if (parts.explorer.shown.size > 0) {
+    const { version } = answering
+    app.use(createExplorer({ ...parts.explorer, endpoints, following, version, redis, trustProxy }))
+  }
   app.use(createDocs({ endpoints, following }))
 
   for (const endpoint of endpoints) {

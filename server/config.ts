@@ -1,8 +1,21 @@
 import { z } from 'zod'
+import { readExplorerSetting } from './explorer/setting.ts'
 import { KEY_HEAVY_AT_ONCE, KEY_REQUESTS_AT_ONCE } from './limits/concurrency-limit.ts'
 
 const number = (fallback: number, min: number, max: number) =>
   z.coerce.number().int().min(min).max(max).default(fallback)
+
+/** Makes the error of a reader the issue of its setting. */
+function readSetting<T>(read: (text: string) => T) {
+  return (text: string, context: z.RefinementCtx): T => {
+    try {
+      return read(text)
+    } catch (error) {
+      context.addIssue(error instanceof Error ? error.message : String(error))
+      return z.NEVER
+    }
+  }
+}
 
 const schema = z.object({
   PORT: number(8080, 0, 65_535),
@@ -50,6 +63,10 @@ const schema = z.object({
   OLDER_SNAPSHOTS: number(3, 1, 16),
   /** Requests that one address may send in a minute to pages that need no key; the probes do not count. */
   OPEN_RATE_LIMIT: number(300, 1, 1_000_000),
+  /** The pages over the data that need no key: `off`, `on`, or the datasets that they may show. */
+  EXPLORER: z.string().default('off').transform(readSetting(readExplorerSetting)),
+  /** Pages of the explorer that one address may read in a minute. */
+  EXPLORER_RATE_LIMIT: number(60, 1, 1_000_000),
   /** The form of client addresses in the log: `full`, `network` (/24, or /48 of IPv6), or `none`. */
   LOG_ADDRESS: z.enum(['full', 'network', 'none']).default('network'),
   /** The time that a stopping server still answers while /readyz asks clients to leave. */

@@ -7,7 +7,7 @@ import { runUntilStopped } from './run.ts'
 import { startServer } from './start.ts'
 
 /** Serves the bundled sample, with a key for the demo and requests to copy. */
-const config = readConfig({ ...process.env, REDIS_URL: undefined })
+const config = readConfig({ EXPLORER: 'on', ...process.env, REDIS_URL: undefined })
 const store = openFileKeyStore(config.DATA_DIR)
 const DEMO = 'demo'
 

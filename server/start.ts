@@ -80,6 +80,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
     trustProxy: config.TRUST_PROXY,
     openRateLimit: config.OPEN_RATE_LIMIT,
     logAddress: config.LOG_ADDRESS,
+    explorer: readExplorerSettings(config, stopping),
     measure: metrics.measure,
     status: () => readStatus({ datasets, dataDir: config.DATA_DIR, following, keyCache, redis, now: () => new Date() }),
   })
@@ -109,6 +110,11 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
 async function warnIfOpenToAll({ DATA_DIR }: Config, log: Logger): Promise<void> {
   if (await isOpenToAll(DATA_DIR))
     log.warn(`anybody may write into ${DATA_DIR}, and so replace its keys: chmod o-w ${DATA_DIR}`)
+}
+
+function readExplorerSettings(config: Config, { cut }: ShutdownState) {
+  const { EXPLORER: shown, EXPLORER_RATE_LIMIT: pagesPerMinute, REQUEST_TIMEOUT_MS: timeoutMs } = config
+  return { shown, pagesPerMinute, timeoutMs, cut }
 }
 
 /** Reads the published files again and again to find damage. Returns the function that stops it. */

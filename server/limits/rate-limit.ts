@@ -47,6 +47,15 @@ export function limitFailures(parts: AddressLimitParts): RequestHandler {
   )
 }
 
+/** Counts the pages of the explorer, or its suggestions, by address. */
+export function limitExplorer(
+  kind: 'explorer' | 'suggest',
+  perMinute: number,
+  parts: AddressLimitParts,
+): RequestHandler {
+  return limitByAddress(kind, perMinute, 'Too many pages from this address', parts)
+}
+
 /** Counts requests for open pages, which need no key, by address. */
 export function limitOpen(perMinute: number, parts: AddressLimitParts): RequestHandler {
   return limitByAddress('open', perMinute, 'Too many requests from this address', parts)

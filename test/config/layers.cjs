@@ -216,7 +216,7 @@ module.exports = {
         pathNot: [
           '^test/',
           '^client/',
-          '^server/docs/assets/',
+          '^server/(docs|explorer)/assets/',
           '\\.d\\.ts$',
           '^(pipeline/cli|server/(main|keys-cli))\\.ts$',
         ],

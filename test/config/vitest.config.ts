@@ -8,6 +8,7 @@ const OF_ITS_PROCESS = ['test/soak/**', 'test/server/formats/streaming.test.ts',
 const WITH_PROGRAMS = [
   'test/server/docs/browser.test.ts',
   'test/server/docs/too-many-requests-page.test.ts',
+  'test/server/explorer/browser.test.ts',
   'test/server/keys/redis-key-store.test.ts',
   'test/server/limits/redis-window.test.ts',
   'test/server/system/redis.test.ts',

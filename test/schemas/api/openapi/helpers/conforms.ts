@@ -19,6 +19,9 @@ export interface Answered {
 /** Pages for people, the port of the measures and endpoints that a test made up: their success is in no document. */
 const UNDOCUMENTED = /^\/(docs\b.*|metrics|v1\/(fake|made-up)\/.*)?$/i
 
+/** The explorer, whose errors are pages for people too. */
+const EXPLORER = /^\/(en|pt|explorer)(\/.*)?$/
+
 /** Headers of HTTP itself and of the browser's policies. */
 const HTTP =
   /^(connection|keep-alive|date|transfer-encoding|content-(type|length|encoding|language|range)|vary|accept-ranges|last-modified|content-security-policy|cross-origin-.*|origin-agent-cluster|referrer-policy|strict-transport-security|x-(content-type-options|dns-prefetch-control|download-options|frame-options|permitted-cross-domain-policies|xss-protection))$/
@@ -40,7 +43,7 @@ export function listProblems(answered: Answered, { responsesOf, byStatus, resolv
   if (headers['x-request-id'] === undefined && NOT_OURS.has(status)) return []
   const path = answered.path.replace(/[?#].*$/s, '')
   const responses = responsesOf(path)
-  if (responses === null && status < 400 && UNDOCUMENTED.test(path)) return []
+  if (responses === null && (EXPLORER.test(path) || (status < 400 && UNDOCUMENTED.test(path)))) return []
   const found = (responses ?? byStatus)[String(status)]
   if (!isObject(found)) return [responses === null ? 'no such path is documented' : 'no such status is documented']
   const response = resolve(found)

@@ -1,0 +1,81 @@
+import { type Html, html, type HtmlValue } from '../../docs/page/html.ts'
+import type { Parameters } from '../answers.ts'
+import type { ChartData, PageView } from '../page.ts'
+import type { Text } from '../text/language.ts'
+
+/** Where the numbers of a picture come from. */
+interface ChartSource {
+  /** Who published the file, and its licence. */
+  readonly publisher: string
+  /** The files, members and lines, in words. */
+  readonly place: string
+}
+
+export interface ChartParts {
+  /** Its name in the address of its data: `?chart=holdings&format=csv`. */
+  readonly id: string
+  readonly title: string
+  /** One sentence that says what the picture shows. */
+  readonly sentence: HtmlValue
+  readonly legend?: readonly LegendEntry[]
+  readonly picture: HtmlValue
+  readonly table: { readonly heads: readonly string[]; readonly rows: readonly (readonly HtmlValue[])[]; readonly foot?: readonly HtmlValue[]; readonly figures: number } // prettier-ignore
+  /** The table is open where it says more than the picture, and the only thing that a narrow screen shows. */
+  readonly isTableOpen?: boolean
+  readonly data: ChartData
+  /** The request that answers the same, for programs. */
+  readonly request: string
+  readonly source: ChartSource
+}
+
+export interface LegendEntry {
+  /** The class of the colour in the style sheet, such as `c-equities`; `closed` is the hatch. */
+  readonly kind: string
+  readonly name: string
+}
+
+const TABLE: Text = { en: 'Table', pt: 'Tabela' }
+const CALL: Text = { en: 'API request', pt: 'Chamada da API' }
+const SOURCE: Text = { en: 'Source', pt: 'Fonte' }
+const SNAPSHOT: Text = { en: 'snapshot', pt: 'retrato' }
+const DATA_OF: Text = { en: 'Data of', pt: 'Dados de' }
+
+/** Renders a picture with all that belongs to it: title, sentence, legend, table, downloads, request and source. */
+export function renderChart(view: PageView, parts: ChartParts): Html {
+  const { say, snapshot } = view
+  const { id, title, sentence, legend = [], picture, table, isTableOpen = false, data, request, source } = parts
+  view.charts.set(id, data)
+  const download = (format: string) => view.link(view.path, { ...queryOf(view), chart: id, format })
+  return html`<section class="chart">
+<h2 id="${id}">${title}</h2>
+<p class="sentence">${sentence}</p>
+${legend.length > 0 && html`<ul class="legend">${legend.map(({ kind, name }) => html`<li><svg class="swatch ${kind}" width="12" height="12" aria-hidden="true"><rect class="full" width="12" height="12"/></svg>${name}</li>`)}</ul>`}
+${picture}
+<div class="under">
+<details class="table"${isTableOpen && html` open`}><summary>${say(TABLE)}</summary>
+${renderTable(id, title, table)}
+</details>
+<p class="downloads"><span class="unseen">${say(DATA_OF)} ${title}:</span> <a href="${download('csv')}">CSV</a> <a href="${download('json')}">JSON</a> <a href="/docs/api" title="GET ${request}">${say(CALL)}</a> <code class="request">GET ${request}</code></p>
+</div>
+<p class="source">${say(SOURCE)}: ${source.publisher}, ${source.place} · ${say(SNAPSHOT)} ${snapshot.id}</p>
+</section>
+` // prettier-ignore
+}
+
+/** The parameters that the page itself was asked with. */
+function queryOf({ path, parameters }: Pick<PageView, 'path' | 'parameters'>): Parameters {
+  const segments = path.split('/').map(decodeURIComponent)
+  return Object.fromEntries(Object.entries(parameters).filter(([, value]) => !segments.includes(value)))
+}
+
+function renderTable(id: string, label: string, { heads, rows, foot, figures }: ChartParts['table']): Html {
+  const kind = (at: number) => at >= heads.length - figures && html` class="number"`
+  const cells = (row: readonly HtmlValue[]) =>
+    row.map((cell, at) => (at === 0 ? html`<th scope="row">${cell}</th>` : html`<td${kind(at)}>${cell}</td>`))
+  return html`<div class="scroll" role="region" aria-label="${label}" tabindex="0"><table class="${id}-rows">
+<thead><tr>${heads.map((head, at) => (head === '' ? html`<td></td>` : html`<th scope="col"${kind(at)}>${head}</th>`))}</tr></thead>
+<tbody>${rows.map((row) => html`<tr>${cells(row)}</tr>
+`)}</tbody>
+${foot !== undefined && html`<tfoot><tr>${cells(foot)}</tr></tfoot>`}
+</table></div>` // prettier-ignore
+}

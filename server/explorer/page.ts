@@ -1,0 +1,50 @@
+import type { z } from 'zod'
+import type { Snapshot, Value } from '../../schemas/api/endpoint.ts'
+import type { Html } from '../docs/page/html.ts'
+import type { AskEndpoint, Parameters } from './answers.ts'
+import type { Figures } from './text/figures.ts'
+import type { Language, Text } from './text/language.ts'
+
+/** What a picture shows, for its table, CSV and JSON: the names of the API, and exact values. */
+export interface ChartData {
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly Value[])[]
+}
+
+/** What a page is made from. */
+export interface PageView {
+  readonly language: Language
+  readonly figures: Figures
+  /** Chooses the text of the page's language. */
+  readonly say: (text: Text) => string
+  /** Gives the word for a value in the page's language, or the value where it has no word. */
+  readonly name: (words: Readonly<Record<string, Text>>, value: string) => string
+  readonly snapshot: Snapshot
+  readonly ask: AskEndpoint
+  /** The page's address below the language, such as `/fund/21407758000119`. */
+  readonly path: string
+  /** The parameters of the page, those of its path among them, as they were sent. */
+  readonly parameters: Parameters
+  /** Makes the address of a page in the same language, which looks at the same snapshot. */
+  readonly link: (path: string, parameters?: Parameters) => string
+  /** The data of the pictures of the page, by the id of the picture. */
+  readonly charts: Map<string, ChartData>
+}
+
+interface PageContent {
+  readonly title: string
+  readonly body: Html
+  /** Search engines may list the page. */
+  readonly isListed?: boolean
+}
+
+/** A page of the explorer. */
+export interface ExplorerPage {
+  /** The path below the language: `/fund/{cnpj}`. */
+  readonly path: string
+  /** The datasets that the page cannot do without. */
+  readonly datasets: readonly string[]
+  /** The parameters of the page, beside those of every page. Strict: what is not declared is refused. */
+  readonly input: z.ZodObject
+  readonly render: (view: PageView) => Promise<PageContent>
+}

@@ -1,0 +1,66 @@
+import type { Row } from '../../../../schemas/api/endpoint.ts'
+import { type AskEndpoint, askOrNothing, takeRow, takeRows, takeText } from '../../answers.ts'
+import type { PageView } from '../../page.ts'
+
+/** A month's filing of a fund, as the endpoint of the portfolio answers it. */
+export interface Filing {
+  readonly fund: Row
+  readonly lines: readonly Row[]
+  /** The funds among the holdings that have a page. */
+  readonly known: ReadonlySet<string>
+  /** Last day of the competence month, `YYYY-MM-DD`. */
+  readonly day: string
+}
+
+/** Reads the portfolio of a month, or the newest one; null where nothing was filed. */
+export async function readFiling({ ask }: PageView, cnpj: string, date: string): Promise<Filing | null> {
+  const asked = { cnpj, ...(date !== '' && { date }), provenance: 'true' }
+  const answer = await askOrNothing(ask, 'fund_portfolio', asked)
+  if (answer === null) return null
+  const data = takeRow(answer, 'data')
+  const lines = takeRows(data, 'portfolio')
+  return {
+    fund: takeRow(data, 'fund'),
+    lines,
+    known: await findKnown(ask, lines),
+    day: takeText(answer, 'reference_date'),
+  }
+}
+
+/** Numbers that one request for funds may have. */
+const MOST_ASKED = 100
+
+/** Finds which of the funds held are in the register, the largest holdings first: the others have no page. */
+async function findKnown(ask: AskEndpoint, lines: readonly Row[]): Promise<ReadonlySet<string>> {
+  const numbers = lines.map((line) => takeText(takeRow(line, 'metainfo'), 'fund_cnpj')).filter((cnpj) => cnpj !== '')
+  const cnpjs = [...new Set(numbers)].slice(0, MOST_ASKED)
+  if (cnpjs.length === 0) return new Set()
+  const answer = await ask('funds', { cnpjs: cnpjs.join(','), page_size: String(MOST_ASKED) })
+  return new Set(takeRows(answer, 'data').map((fund) => takeText(fund, 'cnpj')))
+}
+
+/** Gives the words that name a line of a portfolio. */
+export function nameLine(line: Row, month: string): string {
+  const meta = takeRow(line, 'metainfo')
+  const own = ['asset_code', 'fund_name', 'issuer_name', 'asset_description', 'swap_description', 'report_item']
+    .map((name) => takeText(meta, name))
+    .find((text) => text !== '') // prettier-ignore
+  const type = takeText(line, 'asset_type')
+  const application = takeText(line, 'application_type')
+  const due = takeText(meta, 'maturity_date').slice(0, 4)
+  const isBond = takeText(meta, 'category') === 'public_bonds'
+  if (isBond || own === undefined) {
+    const kind = [takeText(meta, 'bond_type'), type, application].find((text) => text !== '') ?? month
+    return due === '' ? kind : `${kind} ${due}`
+  }
+  return own
+}
+
+/** The page of what a line holds; null where the asset has none. */
+export function pageOfLine(line: Row, known: ReadonlySet<string>): string | null {
+  const meta = takeRow(line, 'metainfo')
+  const fund = takeText(meta, 'fund_cnpj')
+  if (known.has(fund)) return `/fund/${fund}`
+  const id = takeText(meta, 'asset_id')
+  return id === '' ? null : `/asset/${encodeURIComponent(id)}`
+}

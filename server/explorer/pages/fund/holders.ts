@@ -1,0 +1,51 @@
+import type { Row } from '../../../../schemas/api/endpoint.ts'
+import { type Html, html } from '../../../docs/page/html.ts'
+import { takeDecimal, takeRows, takeText } from '../../answers.ts'
+import { drawBar, rangeOf } from '../../charts/bars.ts'
+import { renderChart } from '../../charts/chart.ts'
+import type { PageView } from '../../page.ts'
+import type { Text } from '../../text/language.ts'
+import { POSITION_WORDS } from '../../text/words.ts'
+
+const TITLE: Text = { en: 'Who holds it', pt: 'Quem detém' }
+const SENTENCE: Text = { en: 'Funds with a line of it in', pt: 'Fundos com linha deste ativo em' }
+const SHOWN: Text = { en: 'The largest 100 are shown.', pt: 'Os 100 maiores são mostrados.' }
+const FUND: Text = { en: 'Fund', pt: 'Fundo' }
+const VALUE: Text = { en: 'Value (R$)', pt: 'Valor (R$)' }
+const SHARE: Text = { en: '% of its NAV', pt: '% do PL dele' }
+const POSITION: Text = { en: 'Position', pt: 'Posição' }
+
+const COLUMNS = ['cnpj', 'name', 'quantity', 'value', 'share_percent', 'position'] as const
+/** Holders that are read and shown. */
+export const MOST_HOLDERS = '100'
+
+/** Renders the funds that hold an asset as bars; null where none is known. */
+export function renderHolders(view: PageView, code: string, answer: Row | null): Html | null {
+  const { say, name, figures, link } = view
+  const holders = answer === null ? [] : takeRows(answer, 'data')
+  if (answer === null || holders.length === 0) return null
+  const day = takeText(answer, 'reference_date')
+  const range = rangeOf(holders.map((holder) => Number(takeText(holder, 'value'))))
+  const figure = (text: string | null) => (text === null ? '—' : figures.number(text, 2))
+  return renderChart(view, {
+    id: 'holders',
+    title: say(TITLE),
+    sentence: html`${say(SENTENCE)} ${figures.month(day)}.${holders.length >= Number(MOST_HOLDERS) && html` ${say(SHOWN)}`}`,
+    picture: null,
+    table: {
+      heads: [say(FUND), say(POSITION), '', say(VALUE), say(SHARE)],
+      rows: holders.map((holder) => [
+        html`<a href="${link(`/fund/${takeText(holder, 'cnpj')}`, { date: day.slice(0, 7) })}">${takeText(holder, 'name') || takeText(holder, 'cnpj')}</a>`,
+        name(POSITION_WORDS, takeText(holder, 'position')),
+        drawBar(Number(takeText(holder, 'value')), range, 'c-accent'),
+        figure(takeDecimal(holder, 'value')),
+        figure(takeDecimal(holder, 'share_percent')),
+      ]),
+      figures: 2,
+    },
+    isTableOpen: true,
+    data: { columns: COLUMNS, rows: holders.map((holder) => COLUMNS.map((column) => holder[column] ?? null)) },
+    request: `/v1/asset/${encodeURIComponent(code)}/holders?date=${day.slice(0, 7)}`,
+    source: { publisher: 'CVM (ODbL)', place: `cda_fi_${day.slice(0, 7).replace('-', '')}` },
+  }) // prettier-ignore
+}

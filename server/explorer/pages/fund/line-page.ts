@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { ExactNumber } from '../../../../algorithms/exact-number.ts'
+import type { Row } from '../../../../schemas/api/endpoint.ts'
+import { ApiError } from '../../../../schemas/api/error.ts'
+import { cnpjInput, dayInput } from '../../../../schemas/api/input.ts'
+import { type Html, html } from '../../../docs/page/html.ts'
+import { takeDecimal, takeRow, takeText } from '../../answers.ts'
+import type { ExplorerPage, PageView } from '../../page.ts'
+import type { Text } from '../../text/language.ts'
+import { nameLine, readFiling } from './filing.ts'
+
+const TITLE: Text = { en: 'Where it is written', pt: 'Onde está escrito' }
+const SAYS: Text = { en: 'This line says that', pt: 'Esta linha diz que' }
+const HELD: Text = { en: 'held, at the end of', pt: 'tinha, no fim de' }
+const FILE: Text = { en: 'File', pt: 'Arquivo' }
+const MEMBER: Text = { en: 'Member', pt: 'Membro' }
+const LINE: Text = { en: 'Line', pt: 'Linha' }
+const VALUE: Text = { en: 'Value', pt: 'Valor' }
+const FILED: Text = { en: 'Value as filed, with another sign', pt: 'Valor como entregue, com outro sinal' }
+const FIELDS: Text = {
+  en: 'All that the line says, by the names of the API',
+  pt: 'Tudo o que a linha diz, pelos nomes da API',
+}
+const BACK: Text = { en: 'Back to the fund', pt: 'Voltar ao fundo' }
+const GONE: Text = { en: 'No such line in this month.', pt: 'Não há essa linha neste mês.' }
+
+/** The place of a line of a portfolio: which line of which file says it. */
+export const linePage: ExplorerPage = {
+  path: '/fund/{cnpj}/line',
+  datasets: ['cvm_fund_register', 'cvm_fund_portfolio'],
+  input: z.strictObject({
+    cnpj: cnpjInput,
+    date: dayInput('The month.'),
+    id: z.string().regex(/^[\w-]{1,80}$/, { error: 'The id of a line, as a table has it.' }),
+  }),
+  async render(view) {
+    const { say, figures, link, parameters } = view
+    const [cnpj, date, id] = ['cnpj', 'date', 'id'].map((name) => takeText(parameters, name)) as [string, string, string] // prettier-ignore
+    const filing = await readFiling(view, cnpj, date)
+    const line = filing?.lines.find((each) => takeText(each, 'id') === id)
+    if (filing === null || line === undefined) throw new ApiError('not_found', say(GONE))
+    const source = takeRow(line, 'source')
+    const value = takeDecimal(line, 'final_position_value')
+    const filed = takeDecimal(takeRow(line, 'metainfo'), 'filed_value')
+    const facts: (readonly [string, string])[] = [
+      [say(FILE), takeText(source, 'file')],
+      [say(MEMBER), takeText(source, 'member')],
+      [say(LINE), figures.number(takeText(source, 'line'))],
+      [say(VALUE), value === null ? '—' : figures.reais(value)],
+      ...(filed === null ? [] : [[say(FILED), figures.reais(filed)] as const]),
+    ]
+    const fund = takeText(filing.fund, 'name')
+    const body = html`<p class="crumbs"><a href="${link(`/fund/${cnpj}`, { date: filing.day.slice(0, 7) })}">‹ ${say(BACK)}</a></p>
+<h1>${say(TITLE)}</h1>
+<p class="lead">${say(SAYS)} <strong>${fund}</strong> ${say(HELD)} ${figures.month(filing.day)}, <strong>${nameLine(line, '')}</strong>.</p>
+<dl class="facts">${facts.map(([label, fact]) => html`<div><dt>${label}</dt><dd>${fact}</dd></div>`)}</dl>
+<p class="hash">SHA-256 <code>${takeText(source, 'sha256')}</code></p>
+<h2>${say(FIELDS)}</h2>
+${renderFields(view, line)}` // prettier-ignore
+    return { title: say(TITLE), body }
+  },
+}
+
+function renderFields({ say }: PageView, line: Row): Html {
+  const { metainfo: _more, source: _place, ...own } = line
+  const fields = Object.entries({ ...own, ...takeRow(line, 'metainfo') })
+  const rows = fields.map(([name, value]) => html`<tr><th scope="row"><code>${name}</code></th><td>${writeField(value)}</td></tr>
+`) // prettier-ignore
+  return html`<div class="scroll" role="region" aria-label="${say(FIELDS)}" tabindex="0"><table><tbody>${rows}</tbody></table></div>` // prettier-ignore
+}
+
+function writeField(value: Row[string] | undefined): string {
+  if (value === null || value === undefined) return '—'
+  if (value instanceof ExactNumber) return value.text
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

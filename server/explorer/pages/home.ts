@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { html } from '../../docs/page/html.ts'
+import { takeRow, takeRows, takeText } from '../answers.ts'
+import type { ExplorerPage } from '../page.ts'
+import type { Text } from '../text/language.ts'
+
+const TITLE: Text = { en: 'What do Brazil’s funds hold?', pt: 'O que têm os fundos brasileiros?' }
+const LEAD: Text = {
+  en: 'Each month every investment fund files its portfolio. Look at it, open the funds inside it, and see the line of the file that says so.',
+  pt: 'Todo mês, cada fundo de investimento entrega sua carteira. Veja-a, abra os fundos que estão dentro dela e encontre a linha do arquivo que o diz.',
+}
+const EXAMPLES: Text = { en: 'Examples', pt: 'Exemplos' }
+const NEWEST: Text = { en: 'The newest month of portfolios', pt: 'A competência mais recente das carteiras' }
+const COMPLETE: Text = { en: 'It is complete.', pt: 'Está completa.' }
+const PARTIAL: Text = {
+  en: 'It is partial: the files that were there lack',
+  pt: 'É parcial: nos arquivos que havia faltam',
+}
+const UNKNOWN: Text = {
+  en: 'Whether it is complete is not known.',
+  pt: 'Não se sabe se está completa.',
+}
+const CHANGES: Text = { en: 'What changed last', pt: 'O que mudou por último' }
+const ADDED: Text = { en: 'added', pt: 'incluídas' }
+const REMOVED: Text = { en: 'removed', pt: 'excluídas' }
+const CHANGED: Text = { en: 'changed', pt: 'alteradas' }
+const TABLE: Text = { en: 'Table', pt: 'Tabela' }
+const PART: Text = { en: 'Part', pt: 'Parte' }
+const WHEN: Text = { en: 'Published', pt: 'Publicada' }
+const ROWS: Text = { en: 'Rows', pt: 'Linhas' }
+const AS_A_TABLE: Text = { en: 'Changes', pt: 'Mudanças' }
+
+interface Example {
+  readonly path: string
+  readonly name: Text
+  readonly why: Text
+}
+
+const SHOWN: readonly Example[] = [
+  {
+    path: '/fund/21407758000119',
+    name: { en: 'An ETF of the Ibovespa', pt: 'Um fundo de índice do Ibovespa' },
+    why: { en: 'shares, some of them lent out', pt: 'ações, parte delas cedida em empréstimo' },
+  },
+  {
+    path: '/fund/24290451000179/inside',
+    name: { en: 'A fund of receivables funds', pt: 'Um fundo de cotas de FIDC' },
+    why: { en: 'opened, with what cannot be opened', pt: 'carteira aberta, com o que não se consegue abrir' },
+  },
+  {
+    path: '/asset/VALE3',
+    name: { en: 'VALE3', pt: 'VALE3' },
+    why: { en: 'which funds hold it', pt: 'quais fundos a detêm' },
+  },
+]
+
+/** The start page: what one can look at, and how new it is. */
+export const homePage: ExplorerPage = {
+  path: '',
+  datasets: ['cvm_fund_register', 'cvm_fund_portfolio'],
+  input: z.strictObject({}),
+  async render({ ask, say, figures, link, snapshot, language }) {
+    const [month] = snapshot.months('cvm_fund_portfolio')
+    const detail = takeRow(await ask('dataset', { id: 'cvm_fund_portfolio' }), 'data')
+    const partition = takeRows(detail, 'partitions').find((each) => takeText(each, 'partition').endsWith(month ?? '—'))
+    const groups = partition === undefined ? [] : takeRows(partition, 'completeness')
+    const lacks = groups.flatMap((group) => listMissing(group['missing']))
+    const isComplete = groups.length > 0 && groups.every((group) => group['complete'] === true)
+    const changes = takeRows(await ask('changelog', { dataset: 'cvm_fund_portfolio', page_size: '8' }), 'data')
+    const body = html`<h1 class="hero">${say(TITLE)}</h1>
+<p class="lead">${say(LEAD)}</p>
+<h2>${say(EXAMPLES)}</h2>
+<ul class="cards">${SHOWN.map(({ path, name, why }) => html`<li><a href="${link(path)}">${say(name)}</a><span class="quiet">${say(why)}</span></li>`)}</ul>
+${month !== undefined && html`<h2>${say(NEWEST)}: ${figures.month(month)}</h2>
+<p>${isComplete ? say(COMPLETE) : lacks.length === 0 ? say(UNKNOWN) : html`${say(PARTIAL)} ${lacks.join(', ')}.`}</p>`}
+<h2>${say(CHANGES)}</h2>
+<div class="scroll" role="region" aria-label="${say(AS_A_TABLE)}" tabindex="0"><table><thead><tr><th scope="col">${say(TABLE)}</th><th scope="col">${say(PART)}</th><th scope="col">${say(WHEN)}</th><th scope="col" class="number">${say(ROWS)}</th><th scope="col" class="number">${say(ADDED)}</th><th scope="col" class="number">${say(REMOVED)}</th><th scope="col" class="number">${say(CHANGED)}</th></tr></thead><tbody>
+${changes.map((change) => html`<tr><th scope="row"><code>${takeText(change, 'table')}</code></th><td>${takeText(change, 'partition').replace('competence_month=', '')}</td><td>${figures.day(takeText(change, 'published_at'))}</td>${['rows', 'rows_added', 'rows_removed', 'rows_changed'].map((name) => html`<td class="number">${takeText(change, name) === '' ? '—' : figures.number(takeText(change, name))}</td>`)}</tr>
+`)}</tbody></table></div>
+<p><a href="/docs/changelog" lang="${language === 'en' ? false : 'en'}">Changelog</a></p>` // prettier-ignore
+    return { title: '', body, isListed: true }
+  },
+}
+
+function listMissing(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : []
+}

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import type { Row } from '../../../../schemas/api/endpoint.ts'
+import { cnpjInput, competenceInput } from '../../../../schemas/api/input.ts'
+import { type Html, html } from '../../../docs/page/html.ts'
+import { takeDecimal, takeRow, takeRows, takeText } from '../../answers.ts'
+import { renderChart } from '../../charts/chart.ts'
+import { colourOf, makeLegend } from '../../charts/colours.ts'
+import { drawIcicle, type IcicleNode } from '../../charts/icicle.ts'
+import type { ExplorerPage, PageView } from '../../page.ts'
+import type { Text } from '../../text/language.ts'
+import { CLOSED_WORDS } from '../../text/words.ts'
+import { buildTree, foldSmall, type Folded, listPath } from './tree.ts'
+
+/** Funds below the first that are opened: a fourth column would have no room for names. */
+const DEPTH = '3'
+/** Lines that are read; what lies beyond them is said. */
+const MOST_LEAVES = 1000
+/** Parts of the whole below which nodes are folded. */
+const SMALLEST = 0.012
+
+const TITLE: Text = { en: 'Inside the funds', pt: 'O que há dentro dos fundos' }
+const OPENED: Text = { en: 'could be opened down to what funds hold themselves,', pt: 'abertos até o ativo final,' }
+const READ: Text = {
+  en: 'funds read. Hatched: closed, with the reason in the table.',
+  pt: 'fundos lidos. Hachurado: fechado, com o motivo na tabela.',
+}
+const BEYOND: Text = {
+  en: 'Only the first 1,000 lines are drawn.',
+  pt: 'Só as primeiras 1.000 linhas estão desenhadas.',
+}
+const CLOSED: Text = { en: 'Closed', pt: 'Fechado' }
+const OTHERS: Text = { en: 'Other, smaller', pt: 'Outros, menores' }
+const SMALLER: Text = { en: 'smaller', pt: 'menores' }
+const BACK: Text = { en: 'The fund itself', pt: 'O próprio fundo' }
+const REASON: Text = { en: 'Why', pt: 'Motivo' }
+const VALUE: Text = { en: 'Value (R$)', pt: 'Valor (R$)' }
+const EXPANDED: Text = { en: 'Opened', pt: 'Aberto' }
+const TREE: Text = { en: 'The same as a list that opens', pt: 'O mesmo como lista que se abre' }
+
+/** What a fund holds through other funds, and what of it nobody can open. */
+export const insidePage: ExplorerPage = {
+  path: '/fund/{cnpj}/inside',
+  datasets: ['cvm_fund_register', 'cvm_fund_portfolio'],
+  input: z.strictObject({ cnpj: cnpjInput, date: competenceInput }),
+  async render(view) {
+    const { ask, say, link, parameters } = view
+    const date = takeText(parameters, 'date')
+    const cnpj = takeText(parameters, 'cnpj')
+    const asked = { cnpj, ...(date !== '' && { date }), max_depth: DEPTH, page_size: String(MOST_LEAVES) }
+    const answer = await ask('fund_look_through', asked)
+    const data = takeRow(answer, 'data')
+    const day = takeText(answer, 'reference_date')
+    const fund = takeRow(data, 'fund')
+    const title = takeText(fund, 'name')
+    const body = html`<p class="crumbs"><a href="${link(`/fund/${cnpj}`, { date: day.slice(0, 7) })}">‹ ${say(BACK)}</a></p>
+<h1>${title}</h1>
+${await renderInside(view, { cnpj: takeText(fund, 'cnpj'), day, data })}` // prettier-ignore
+    return { title: `${say(TITLE)} · ${title}`, body }
+  },
+}
+
+interface LookedThrough {
+  readonly cnpj: string
+  readonly day: string
+  readonly data: Row
+}
+
+async function renderInside(view: PageView, { cnpj, day, data }: LookedThrough): Promise<Html> {
+  const { say, figures, name } = view
+  const leaves = takeRows(data, 'portfolio')
+  const coverage = takeRow(data, 'coverage')
+  const tree = buildTree(leaves, await readNames(view, leaves))
+  const whole = Number(tree.value)
+  const folded = foldSmall(tree, whole * SMALLEST)
+  const percent = takeDecimal(coverage, 'coverage_percent')
+  const closed = Object.entries(takeRow(coverage, 'unexpanded_value')).map(([why]) => [why, takeText(takeRow(coverage, 'unexpanded_value'), why)] as const) // prettier-ignore
+  const reasons = closed.filter(([, value]) => Number(value) !== 0)
+  const rows = [[say(EXPANDED), takeText(coverage, 'expanded_value')] as const, ...reasons.map(([why, value]) => [name(CLOSED_WORDS, why), value] as const)] // prettier-ignore
+  const kinds = new Set(leaves.filter((leaf) => takeText(leaf, 'resolution') === 'direct').map((leaf) => takeText(takeRow(leaf, 'metainfo'), 'category'))) // prettier-ignore
+  const node = toIcicle(view, folded, whole, day)
+  return renderChart(view, {
+    id: 'inside',
+    title: `${say(TITLE)}, ${figures.month(day)}`,
+    sentence: html`${percent === null ? '—' : figures.percent(percent, 1)} ${say(OPENED)} ${figures.number(takeText(coverage, 'funds_visited'))} ${say(READ)}${leaves.length >= MOST_LEAVES && html` ${say(BEYOND)}`}`,
+    legend: [...makeLegend(view, ['fund_quotas', ...kinds], say(OTHERS)), { kind: 'closed', name: say(CLOSED) }],
+    picture: html`${drawIcicle(say(TITLE), node)}<details class="tree"><summary>${say(TREE)}</summary>${renderTree(node)}</details>`,
+    table: {
+      heads: [say(REASON), say(VALUE)],
+      rows: rows.map(([why, value]) => [why, figures.number(value, 2)]),
+      figures: 1,
+    },
+    isTableOpen: true,
+    data: {
+      columns: ['path', 'category', 'name', 'final_position_value', 'portfolio_share_percent', 'resolution'],
+      rows: leaves.map((leaf) => [listPath(leaf).join(' '), takeText(takeRow(leaf, 'metainfo'), 'category'), takeText(takeRow(leaf, 'metainfo'), 'asset_id'), leaf['final_position_value'] ?? null, leaf['portfolio_share_percent'] ?? null, takeText(leaf, 'resolution')]),
+    },
+    request: `/v1/fund/${cnpj}/portfolio/look-through?date=${day.slice(0, 7)}&max_depth=${DEPTH}`,
+    source: { publisher: 'CVM (ODbL)', place: `cda_fi_${day.slice(0, 7).replace('-', '')}` },
+  }) // prettier-ignore
+}
+
+/** Numbers that one request for names may have. */
+const MOST_NAMES = 100
+
+/** Reads the names of the funds on the paths: the one place that knows which answer has them. */
+async function readNames({ ask }: PageView, leaves: readonly Row[]): Promise<ReadonlyMap<string, string>> {
+  const numbers = [...new Set(leaves.flatMap((leaf) => listPath(leaf).slice(1)))].slice(0, MOST_NAMES)
+  if (numbers.length === 0) return new Map()
+  const answer = await ask('funds', { cnpjs: numbers.join(','), page_size: String(MOST_NAMES) })
+  return new Map(takeRows(answer, 'data').map((fund) => [takeText(fund, 'cnpj'), takeText(fund, 'name')]))
+}
+
+function toIcicle(view: PageView, node: Folded, whole: number, day: string): IcicleNode {
+  const { say, figures, name, link } = view
+  const share = whole > 0 ? `${figures.number(((100 * Number(node.value)) / whole).toFixed(1))} %` : ''
+  const label = node.count > 0 ? `${figures.number(String(node.count))} ${say(SMALLER)}` : node.label
+  const why = node.closed !== '' && node.closed !== 'mixed' ? ` (${name(CLOSED_WORDS, node.closed)})` : ''
+  return {
+    label: `${share} ${label}`,
+    title: `${label}: ${figures.reais(node.value)}${share === '' ? '' : ` · ${share}`}${why}`,
+    size: Number(node.value),
+    kind: colourOf(node.category),
+    isClosed: node.closed !== '',
+    href: node.cnpj !== '' && node.children.length > 0 ? link(`/fund/${node.cnpj}/inside`, { date: day.slice(0, 7) }) : null,
+    children: node.children.map((child) => toIcicle(view, child, whole, day)),
+  } // prettier-ignore
+}
+
+/** The same parts as a list that opens: for narrow screens, keyboards and print. */
+function renderTree({ children }: IcicleNode): Html {
+  return html`<ul class="parts">${children.map((child) => {
+    const said = html`<span class="dot ${child.kind}"></span>${child.title}`
+    return html`<li>${child.children.length === 0 ? said : html`<details><summary>${said}</summary>${renderTree(child)}</details>`}</li>`
+  })}</ul>` // prettier-ignore
+}

@@ -1,0 +1,88 @@
+import type { Row } from '../../../../schemas/api/endpoint.ts'
+import { sumCents, takeDecimal, takeRow, takeText } from '../../answers.ts'
+
+/** A fund or a line inside a fund, as a part of the fund that one looks into. */
+export interface Inside {
+  readonly label: string
+  /** The fund that the node is; `''` of a line that is no fund. */
+  readonly cnpj: string
+  readonly category: string
+  /** Exact value of all that is in it. */
+  readonly value: string
+  /** Exact value of what could not be opened. */
+  readonly closedValue: string
+  /** Why it could not be opened; `''` of what was. */
+  readonly closed: string
+  readonly children: readonly Inside[]
+}
+
+/** Builds the tree of what a look-through found: the funds on the paths, and the lines that were not replaced. */
+export function buildTree(leaves: readonly Row[], names: ReadonlyMap<string, string>, depth = 0, cnpj = ''): Inside {
+  const here = leaves.filter((leaf) => listPath(leaf).length === depth + 1)
+  const deeper = new Map<string, Row[]>()
+  for (const leaf of leaves) {
+    const next = listPath(leaf)[depth + 1]
+    if (next === undefined) continue
+    const known = deeper.get(next)
+    if (known === undefined) deeper.set(next, [leaf])
+    else known.push(leaf)
+  }
+  const funds = [...deeper].map(([number, inner]) => buildTree(inner, names, depth + 1, number))
+  const children = [...funds, ...here.map((leaf) => describeLeaf(leaf, names))].sort((a, b) => Number(b.value) - Number(a.value)) // prettier-ignore
+  return {
+    label: names.get(cnpj) ?? cnpj,
+    cnpj,
+    category: 'fund_quotas',
+    value: sumCents(children.map(({ value }) => value)),
+    closedValue: sumCents(children.map(({ closedValue }) => closedValue)),
+    closed: '',
+    children,
+  }
+}
+
+/** The CNPJs from the root to the fund that holds a line. */
+export function listPath(leaf: Row): readonly string[] {
+  const path = leaf['path']
+  return Array.isArray(path) ? path.filter((each): each is string => typeof each === 'string') : []
+}
+
+function describeLeaf(leaf: Row, names: ReadonlyMap<string, string>): Inside {
+  const meta = takeRow(leaf, 'metainfo')
+  const resolution = takeText(leaf, 'resolution')
+  const closed = resolution === 'direct' ? '' : resolution
+  const value = takeDecimal(leaf, 'final_position_value') ?? '0.00'
+  const cnpj = takeText(meta, 'fund_cnpj')
+  const own = ['asset_code', 'fund_name', 'issuer_name', 'asset_description', 'report_item', 'segment'].map((name) => takeText(meta, name)).find((text) => text !== '') // prettier-ignore
+  const due = takeText(meta, 'maturity_date').slice(0, 4)
+  const isBond = takeText(meta, 'category') === 'public_bonds'
+  const filed = [takeText(leaf, 'asset_type'), takeText(leaf, 'application_type')].find((text) => text !== '') ?? ''
+  return {
+    label: names.get(cnpj) ?? (isBond || own === undefined ? `${filed} ${due}`.trim() : own),
+    cnpj,
+    category: takeText(meta, 'category'),
+    value,
+    closedValue: closed === '' ? '0.00' : value,
+    closed,
+    children: [],
+  }
+}
+
+/** A node as it is drawn: the small ones of a fund are folded into one. */
+export interface Folded extends Omit<Inside, 'children'> {
+  readonly children: readonly Folded[]
+  /** The number of nodes that were folded; 0 of a node that is shown as it is. */
+  readonly count: number
+}
+
+/** Folds what is smaller than a part of the whole, or below zero: slivers show nothing. */
+export function foldSmall(node: Inside, least: number): Folded {
+  const shown = node.children.filter(({ value }) => Number(value) >= least)
+  const small = node.children.filter((each) => !shown.includes(each))
+  const children = shown.map((child) => foldSmall(child, least))
+  if (small.length === 0) return { ...node, children, count: 0 }
+  const value = sumCents(small.map((each) => each.value))
+  const closedValue = sumCents(small.map((each) => each.closedValue))
+  const isClosed = Number(closedValue) >= 0.9 * Number(value)
+  const rest = { label: '', cnpj: '', category: 'other', value, closedValue, closed: isClosed ? 'mixed' : '', children: [], count: small.length } // prettier-ignore
+  return { ...node, children: [...children, rest], count: 0 }
+}

@@ -1,0 +1,20 @@
+import type { ExplorerPage } from '../page.ts'
+import { assetPage } from './asset.ts'
+import { fundPage } from './fund/fund-page.ts'
+import { linePage } from './fund/line-page.ts'
+import { glossaryPage } from './glossary.ts'
+import { insidePage } from './inside/inside-page.ts'
+import { homePage } from './home.ts'
+import { searchPage, suggestPage } from './search.ts'
+
+/** Every page of the explorer. */
+export const pages: readonly ExplorerPage[] = [
+  homePage,
+  searchPage,
+  suggestPage,
+  fundPage,
+  insidePage,
+  linePage,
+  assetPage,
+  glossaryPage,
+]

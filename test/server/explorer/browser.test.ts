@@ -1,0 +1,92 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { type Api, serve } from '../helpers/api.ts'
+import { type Complaints, inaccessible, launch, overflow, recordComplaints } from '../helpers/browser.ts'
+import { EXPLORER_PAGES, OPEN_EXPLORER } from '../helpers/explorer-pages.ts'
+import { sampleDataDir } from '../helpers/snapshot.ts'
+
+let api: Api
+let browser: Browser
+let origin: string
+
+beforeAll(async () => {
+  ;[api, browser] = await Promise.all([sampleDataDir().then((dataDir) => serve(dataDir, OPEN_EXPLORER)), launch()])
+  origin = `http://127.0.0.1:${String(api.port)}`
+})
+
+afterAll(async () => {
+  await browser.close()
+  await api.stop()
+})
+
+/** Opens a page on such a screen for one test, and collects its complaints. */
+async function look(path: string, options: BrowserContextOptions = {}): Promise<{ page: Page; heard: Complaints }> {
+  const context = await browser.newContext(options)
+  onTestFinished(() => context.close())
+  const heard = await recordComplaints(context, origin)
+  const page = await context.newPage()
+  await page.goto(origin + path)
+  return { page, heard }
+}
+
+describe.each(EXPLORER_PAGES.flatMap((path) => [`/en${path}`, `/pt${path}`]))('%s', (path) => {
+  it('loads without an error, a breach of its policy or a request to another origin, and fits each screen', async () => {
+    const { page, heard } = await look(path)
+    const wider: number[] = []
+    for (const width of [1280, 390, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      wider.push(await overflow(page))
+    }
+
+    expect(wider).toEqual([0, 0, 0])
+    expect(heard).toEqual({ console: [], violations: [], foreign: [] })
+  })
+
+  it.each([1280, 390])('is accessible on a screen of %i pixels in light and dark colours', async (width) => {
+    // The page's policy would also block axe.
+    const { page } = await look(path, { bypassCSP: true, viewport: { width, height: 844 }, colorScheme: 'light' })
+    const light = await inaccessible(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+
+    expect(light).toEqual([])
+    expect(await inaccessible(page, ['color-contrast'])).toEqual([])
+  })
+
+  it('has the same text without script', async () => {
+    const [withScript, without] = [await look(path), await look(path, { javaScriptEnabled: false })]
+
+    expect(await without.page.locator('main').innerText()).toBe(await withScript.page.locator('main').innerText())
+  })
+})
+
+it('suggests while one types, and the keyboard chooses', async () => {
+  const { page, heard } = await look('/pt')
+  await page.locator('#q').pressSequentially('vale3')
+  await page.locator('#suggestions li').first().waitFor()
+  await page.keyboard.press('ArrowDown')
+
+  expect(await page.getAttribute('#q', 'aria-expanded')).toBe('true')
+  expect(await page.getAttribute('#q', 'aria-activedescendant')).toBe('suggestion-0')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/pt/asset/b3%3AVALE3')
+
+  expect(await page.locator('h1').innerText()).toBe('VALE3')
+  expect(heard).toEqual({ console: [], violations: [], foreign: [] })
+})
+
+it('leads from the start page to the line of the file in four clicks', async () => {
+  const { page } = await look('/pt')
+
+  await page.getByRole('link', { name: 'Um fundo de índice do Ibovespa' }).click()
+  await page.locator('a.place:visible').first().click()
+
+  expect(await page.locator('main').innerText()).toMatch(/cda_fie_202510\.csv\s+Linha\s+8\.041/)
+})
+
+it('is printed without search and navigation', async () => {
+  const { page } = await look('/en/fund/21407758000119')
+  await page.emulateMedia({ media: 'print' })
+
+  expect(await page.locator('nav:visible, form:visible, .downloads:visible').count()).toBe(0)
+  expect(await page.locator('h1').isVisible()).toBe(true)
+})

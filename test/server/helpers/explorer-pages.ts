@@ -1,0 +1,15 @@
+/** Addresses of every page of the explorer, below the language. */
+export const EXPLORER_PAGES = [
+  '',
+  '/search?q=ibovespa',
+  '/fund/21407758000119',
+  '/fund/24290451000179?date=2025-10',
+  '/fund/00068305000135?date=2024-02',
+  '/fund/21407758000119/line?date=2025-10&id=eeb87b704665bc818808-0',
+  '/fund/24290451000179/inside',
+  '/asset/VALE3',
+  '/glossary',
+] as const
+
+/** The settings of a server whose explorer tests read as often as they like. */
+export const OPEN_EXPLORER = { EXPLORER: 'on', EXPLORER_RATE_LIMIT: '1000000' } as const
