@@ -7,7 +7,7 @@ import type { ExplorerPage, PageView } from '../../page.ts'
 import type { Text } from '../../text/language.ts'
 import { renderFacts } from './facts.ts'
 import { type Filing, readFiling } from './filing.ts'
-import { readHistory, renderHistory } from './history.ts'
+import { readComposition, renderHistory } from './history.ts'
 import { MOST_HOLDERS, renderHolders } from './holders.ts'
 import { renderHoldings } from './holdings.ts'
 import { renderReports } from './reports.ts'
@@ -47,7 +47,7 @@ export const fundPage: ExplorerPage = {
     const body = html`<h1>${title}</h1>
 ${renderFacts(view, { fund: filing?.fund ?? fund, filing, days, newestReport: reports.at(-1) ?? null })}
 ${renderMissing(view, months, filing)}
-${renderHistory(view, cnpj, await readHistory(view, cnpj, months))}
+${renderHistory(view, cnpj, await readComposition(view, cnpj, months))}
 ${filing === null ? renderNothing(view, cnpj, days) : renderHoldings(view, cnpj, filing)}
 ${filing !== null && renderMore(view, cnpj, filing)}
 ${renderReports(view, cnpj, reports)}

@@ -37,7 +37,7 @@ export interface MonthOfFund {
 }
 
 /** Reads the categories of the newest months of a fund: the one place that knows which answer has them. */
-export async function readHistory({ ask }: PageView, cnpj: string, months: readonly Row[]): Promise<MonthOfFund[]> {
+export async function readComposition({ ask }: PageView, cnpj: string, months: readonly Row[]): Promise<MonthOfFund[]> {
   const filed = months.filter((month) => Number(takeText(month, 'lines')) > 0).slice(0, MOST_MONTHS)
   const read: MonthOfFund[] = []
   for (const month of [...filed].reverse()) {
