@@ -36,6 +36,9 @@ export async function publishBuild(
     isSample: await isSampleData(origin, dataDir, effects),
     fresh: compiled.flatMap(({ result }) => Object.values(result.tables)),
     kindOf: findKinds(compiled),
+    warn: (subject, detail) => {
+      log.line({ step: 'publish', subject, level: 'warn', detail })
+    },
   })
   const kept = partitions.length - compiled.length
   log.line({
