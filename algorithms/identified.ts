@@ -5,6 +5,12 @@ import { millionthsOfPercent } from './share.ts'
 /** The basis of the name of a line's asset; null for a line without an asset. */
 export type Basis = 'filed' | 'derived' | 'unidentified' | null
 
+/** Reads the basis that a line says. */
+export function basisIn(text: string | null): Basis {
+  if (text === null || text === 'filed' || text === 'derived' || text === 'unidentified') return text
+  throw new Error(`${text} is no basis of a name`)
+}
+
 /** Parts in percent; null where there is nothing to divide by. */
 export interface Identified {
   /** The part that names its asset, of what should name one. */

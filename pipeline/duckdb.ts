@@ -13,16 +13,21 @@ export interface DuckOptions {
   readonly threads: number
   /** The builder stays below 2 GiB in total; above that DuckDB spills to `temporary`. */
   readonly temporary: string
+  /** The memory of it, where what is in memory next to it leaves less than usual. */
+  readonly memoryLimit?: string
 }
 
 /**
  * Runs `work` with a DuckDB that is closed at the end in every case. Closing a connection under a query corrupts the
  * process, so only this function closes it: it interrupts and awaits a running query, and never starts a waiting one.
  */
-export async function withDuck<T>({ threads, temporary }: DuckOptions, work: (duck: Duck) => Promise<T>): Promise<T> {
+export async function withDuck<T>(
+  { threads, temporary, memoryLimit = '1200MB' }: DuckOptions,
+  work: (duck: Duck) => Promise<T>,
+): Promise<T> {
   const instance = await DuckDBInstance.create(':memory:', {
     threads: String(threads),
-    memory_limit: '1200MB',
+    memory_limit: memoryLimit,
     temp_directory: temporary,
     // DuckDB never installs or loads an extension: the built-in ones are enough.
     autoinstall_known_extensions: 'false',

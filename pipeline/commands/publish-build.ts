@@ -34,6 +34,9 @@ export async function publishBuild(
     isSample: await isSampleData(dataDir),
     fresh: compiled.flatMap(({ result }) => Object.values(result.tables)),
     kindOf: findKinds(compiled),
+    warn: (subject, detail) => {
+      log.line({ step: 'publish', subject, level: 'warn', detail })
+    },
   })
   const kept = partitions.length - compiled.length
   log.line({

@@ -7,6 +7,11 @@ import { readIfPresent, sha256OfText } from '../files.ts'
 /** The modules that make the Parquet of a partition; what they import is part of the compiler. */
 const ENTRIES = ['./compile/compile-partition.ts', './compile/split-year.ts']
 
+/** The modules that make the look-throughs of a month, with the code of the answer that they repeat. */
+const LOOK_THROUGH_ENTRIES = ['month-snapshot', 'read-month', 'write-rows', 'write-month'].map(
+  (name) => `./look-through/${name}.ts`,
+)
+
 /** The file next to the built programs (`make build`) with the digest and the words of the code that they were made from. */
 export const COMPILER_CODE_FILE = 'compiler-code.json'
 
@@ -18,6 +23,7 @@ export interface CompilerCode {
 }
 
 let bundled: Promise<CompilerCode> | undefined
+let lookThrough: Promise<string> | undefined
 
 /**
  * Reads the compiler's code as esbuild bundles it from the entries, once for each process. A command that needs it calls
@@ -33,16 +39,35 @@ export function readCompilerCode(): Promise<CompilerCode> {
 
 /** Reads what was found when the programs were built; the sources have no such file. */
 async function readBuilt(): Promise<CompilerCode> {
+  const built = await readBuiltCode()
+  return built === null ? bundle(ENTRIES) : { digest: built.digest, words: new Set(built.words) }
+}
+
+/** Returns the digest of the code that makes the look-throughs, which decides nothing else. */
+export function readLookThroughCode(): Promise<string> {
+  lookThrough ??= readBuiltCode().then(
+    async (built) => built?.lookThrough ?? (await bundle(LOOK_THROUGH_ENTRIES)).digest,
+  )
+  return lookThrough
+}
+
+/** The content of the file next to the built programs. */
+export interface BuiltCode {
+  readonly digest: string
+  readonly words: readonly string[]
+  /** The digest of the code of look-throughs. */
+  readonly lookThrough: string
+}
+
+async function readBuiltCode(): Promise<BuiltCode | null> {
   const text = await readIfPresent(join(import.meta.dirname, COMPILER_CODE_FILE))
-  if (text === null) return bundle()
-  const { digest, words } = JSON.parse(text) as { digest: string; words: string[] }
-  return { digest, words: new Set(words) }
+  return text === null ? null : (JSON.parse(text) as BuiltCode)
 }
 
 /**
  * Runs the program of esbuild as such: for one bundle its JavaScript interface takes five times as long to start.
  */
-async function bundle(): Promise<CompilerCode> {
+async function bundle(entries: readonly string[]): Promise<CompilerCode> {
   const running = promisify(execFile)(
     fileURLToPath(import.meta.resolve('esbuild/bin/esbuild')),
     [
@@ -57,7 +82,7 @@ async function bundle(): Promise<CompilerCode> {
     { cwd: fileURLToPath(new URL('../', import.meta.url)), encoding: 'utf8', maxBuffer: 64 * 1024 ** 2 },
   )
   // A program that ends before it has read its input says why itself.
-  running.child.stdin?.on('error', () => undefined).end(ENTRIES.map((entry) => `export * from '${entry}'`).join('\n'))
+  running.child.stdin?.on('error', () => undefined).end(entries.map((entry) => `export * from '${entry}'`).join('\n'))
   const { stdout } = await running
   return { digest: sha256OfText(stdout), words: new Set(stdout.match(/\w+/g)) }
 }

@@ -68,9 +68,15 @@ export function declaredInputs(dataset: Dataset, compilerWords: Iterable<string>
 }
 
 /** Returns what a materialized view declares for its rows, as values. */
-export function viewInputs({ reads, ...table }: MaterializedView, folder: URL): unknown {
+export function viewInputs({ reads, eachMonth, ...table }: MaterializedView, folder: URL): unknown {
   const sql = sqlTokens(readFileSync(new URL(table.sql, folder), 'utf8'))
   return onlyValues({ ...tableInputs(table), reads, sql, macros: usedMacros(macros(), sql) })
+}
+
+/** Returns the tokens of SQL files, and the macros of `macroFile` that they use. */
+export function listSqlInputs(files: readonly URL[], macroFile: URL): unknown {
+  const sql = files.map((file) => sqlTokens(readFileSync(file, 'utf8')))
+  return { sql, macros: usedMacros(macrosIn(readFileSync(macroFile, 'utf8')), sql.flat()) }
 }
 
 function sourceInputs({ page, url, fallbackUrls, ignored, maxUnpackedBytes, untested, members, ...decides }: Source) {

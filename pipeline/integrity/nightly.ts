@@ -5,6 +5,7 @@ import { BuildError } from '../../schemas/core/error.ts'
 import type { Manifest, PublishedFile } from '../../schemas/core/manifest.ts'
 import type { Effects } from '../effects.ts'
 import type { OriginChoice } from '../fetch/origins/open-origin.ts'
+import { listNewestPartitions } from '../look-through/refresh.ts'
 import type { CompiledJob } from '../publish/assemble.ts'
 import { restoreManifest } from '../publish/manifest-file.ts'
 import { lakePath, type PublishedSnapshot } from '../publish/snapshots.ts'
@@ -75,12 +76,27 @@ export async function repairContinued(
 function tablesReadWith(datasets: readonly Dataset[], compiled: readonly string[]): Set<string> {
   const changed = new Set(compiled)
   const read = new Set<string>()
-  for (const { name, reads } of datasets.flatMap(({ materializedViews = [] }) => materializedViews)) {
-    if (!reads.some((each) => changed.has(each))) continue
+  for (const { name, reads, eachMonth } of datasets.flatMap(({ materializedViews = [] }) => materializedViews)) {
+    if (eachMonth !== undefined || !reads.some((each) => changed.has(each))) continue
     changed.add(name)
     for (const each of reads) read.add(each)
   }
   return read
+}
+
+/** Lists the files that the look-throughs read: of the tables that are read month by month, those of the newest months. */
+function listLookedThrough({ partitions }: Manifest, datasets: readonly Dataset[]): PublishedFile[] {
+  return datasets.flatMap((dataset) =>
+    (dataset.materializedViews ?? []).flatMap(({ reads, eachMonth }) => {
+      if (eachMonth === undefined) return []
+      const newest = new Set(listNewestPartitions(dataset, eachMonth, { partitions }))
+      const isRead = (name: string, partition: string) =>
+        reads.includes(name) && (newest.has(partition) || !eachMonth.ofMonth.includes(name))
+      return partitions.flatMap(({ partition, tables }) =>
+        Object.entries(tables).flatMap(([name, file]) => (isRead(name, partition) ? [file] : [])),
+      )
+    }),
+  )
 }
 
 function listContinued(
@@ -96,8 +112,9 @@ function listContinued(
     compiled.flatMap(({ job }) => job.dataset.tables.map(({ name }) => name)),
   )
   const { [SOURCE_FILE]: _made, ...indexes } = before.own_tables
-  return [
+  const continued = [
     ...Object.values({ ...indexes, ...before.history_tables }),
+    ...listLookedThrough(before, datasets),
     ...before.partitions.flatMap(({ dataset, partition, tables, history = {} }) =>
       isCompiled(dataset, partition)
         ? Object.values({ ...tables, ...history })
@@ -106,6 +123,7 @@ function listContinued(
           ),
     ),
   ]
+  return [...new Map(continued.map((file) => [`${file.file} ${file.sha256}`, file])).values()]
 }
 
 /** Reads tonight's share of all files, repairs the damaged ones, and remembers those that it could not repair. */

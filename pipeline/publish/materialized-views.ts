@@ -38,6 +38,7 @@ export async function refreshMaterializedViews(
   let hasMacros = false
   for (const dataset of datasets) {
     for (const view of dataset.materializedViews ?? []) {
+      if (view.eachMonth !== undefined) continue
       const inputs = new Map(view.reads.map((name) => [name, listFiles(name, partitions, made)]))
       // Without the table that it is about, it has no rows.
       if ((inputs.get(view.reads[0] ?? '') ?? []).length === 0) continue

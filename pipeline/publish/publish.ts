@@ -4,10 +4,12 @@ import { CHANGELOG } from '../../schemas/core/changelog-table.ts'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { type Manifest, type PartitionEntry, type PublishedFile, publishedFiles } from '../../schemas/core/manifest.ts'
 import { SOURCE_FILE } from '../../schemas/core/source-file-table.ts'
-import { readCompilerCode } from '../digest/compiler-code.ts'
+import { datasets as registered } from '../../schemas/registry.gen.ts'
+import { readCompilerCode, readLookThroughCode } from '../digest/compiler-code.ts'
 import { findWorkDir } from '../data-dir/layout.ts'
 import type { CompiledTable } from '../write-parquet.ts'
 import { withDuck } from '../duckdb.ts'
+import { refreshLookThroughs } from '../look-through/refresh.ts'
 import { finishManifest, toPublishedFile } from './assemble.ts'
 import { type ChangeKind, findChanges, type Publication, type FindPath } from './changes.ts'
 import { continueChangelog } from './changelog.ts'
@@ -28,6 +30,8 @@ export interface NextSnapshot {
   /** True if it is made from a sample; one that follows a sample has data of it in any case. */
   readonly isSample?: boolean
   readonly kindOf: (before: PartitionEntry | null, after: PartitionEntry) => ChangeKind
+  /** Says that a table is not in the snapshot, and why. */
+  readonly warn?: (subject: string, why: string) => void
 }
 
 /** The id of a snapshot and its time of publication are the same second, so that ids sort by time. */
@@ -45,7 +49,7 @@ export async function publishNext(
   dataDir: string,
   before: Manifest | null,
   publication: Publication,
-  { partitions, sources, fresh, isSample = false, kindOf }: NextSnapshot,
+  { partitions, sources, fresh, isSample = false, kindOf, warn = ignoreWarning }: NextSnapshot,
 ): Promise<Manifest> {
   const workDir = findWorkDir(dataDir)
   const compiler = await readCompilerCode()
@@ -70,16 +74,27 @@ export async function publishNext(
         await keep(file)
       },
     )
-    const own = { ...indexes, ...views, [SOURCE_FILE]: sourceFiles }
+    const ofPieces = { ...indexes, ...views, [SOURCE_FILE]: sourceFiles }
     const grown = { [CHANGELOG]: changelog, ...(await continueRuleAliases(context, changes)) }
     const sample = (isSample || before?.sample === true) && { sample: true as const }
     const content = { partitions: withHistory, sources: [...sources], ...sample }
-    const manifest = finishManifest(publication, content, own, grown, compiler)
+    const soFar = finishManifest(publication, content, ofPieces, grown, compiler)
+    const looked = await refreshLookThroughs(
+      datasets,
+      { manifest: soFar, datasets: registered, findPath },
+      { before, code: await readLookThroughCode(), workDir, keep, warn },
+    )
+    const manifest = finishManifest(publication, content, { ...ofPieces, ...looked }, grown, compiler)
     const files = publishedFiles(manifest).map((each) => ({ file: each.file, from: findPath(each) }))
     const tables = new Set(files.map(({ file }) => file.slice(0, file.indexOf('/'))))
     await publishSnapshot(dataDir, manifest, files, (folder) => printViews(folder, tables))
     return manifest
   })
+}
+
+/** A snapshot that is published again to repair it has been warned of before. */
+function ignoreWarning(): void {
+  return undefined
 }
 
 /** A published file is in the lake, or in the snapshot before if somebody emptied the lake. */

@@ -66,13 +66,17 @@ function listViewedTables({
     partitionBy === 'all'
       ? inOnePiece(name)
       : `'${name}/*/*.parquet', hive_partitioning = true, hive_types = {'${partitionBy}': VARCHAR}, union_by_name = true`
+  const inPieces = {
+    whole: materializedViews.filter(({ eachMonth }) => eachMonth === undefined),
+    eachMonth: materializedViews.filter(({ eachMonth }) => eachMonth !== undefined),
+  }
   const folders = partitionBy === 'all' ? {} : { partitionedBy: partitionBy }
   return [
-    ...[...tables, ...(history ? [history] : [])].map((table) => ({
+    ...[...tables, ...(history ? [history] : []), ...inPieces.eachMonth].map((table) => ({
       ...viewed(table, partitioned(table)),
       ...folders,
     })),
-    ...[...(monthIndex ? [monthIndex] : []), ...materializedViews, ...(ruleAliases ? [ruleAliases] : [])].map((table) =>
+    ...[...(monthIndex ? [monthIndex] : []), ...inPieces.whole, ...(ruleAliases ? [ruleAliases] : [])].map((table) =>
       viewed(table, inOnePiece(table.name)),
     ),
   ]

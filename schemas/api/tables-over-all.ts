@@ -5,7 +5,7 @@ import type { Manifest, PublishedFile } from '../core/manifest.ts'
 interface TableOverAll {
   readonly table: Table
   readonly kind: 'materialized_view' | 'month_index' | 'rule_aliases'
-  /** Its file; none where the snapshot lacks it. */
+  /** Its file, or that of each month; none where the snapshot lacks it. */
   readonly files: readonly PublishedFile[]
 }
 
@@ -14,7 +14,10 @@ export function listTablesOverAll(
   { materializedViews = [], monthIndex, ruleAliases }: Dataset,
   { own_tables, history_tables = {} }: Manifest,
 ): TableOverAll[] {
-  const findFiles = ({ name }: Table) => [own_tables[name] ?? history_tables[name] ?? []].flat().map(withoutOrigin)
+  const findFiles = ({ name }: Table) =>
+    Object.entries({ ...own_tables, ...history_tables })
+      .filter(([own]) => own === name || own.startsWith(`${name}/`))
+      .map(([, file]) => withoutOrigin(file))
   return [
     ...materializedViews.map((table) => ({ table, kind: 'materialized_view' as const, files: findFiles(table) })),
     ...[monthIndex ?? []].flat().map((table) => ({ table, kind: 'month_index' as const, files: findFiles(table) })),

@@ -39,6 +39,11 @@ export interface MaterializedView extends Table {
    * table of one piece. A table that is not built is empty. A materialized view declared before it is one of them.
    */
   readonly reads: readonly string[]
+  /**
+   * Present for a table of which each of the newest months has a file of its own, with the look-through of every fund. Its
+   * SELECT then reads what the walk found (`look_through_row`, `look_through_key`), and of the tables named here the month.
+   */
+  readonly eachMonth?: { readonly newest: number; readonly ofMonth: readonly string[] }
 }
 
 /** A query over published tables that a snapshot's `views.sql` has as a view, for analysts: it has no file. */

@@ -24,6 +24,8 @@ const publishedFile = z.strictObject({
 const ownTable = publishedFile.extend({
   /** Hash of what a materialized view was made from: its declaration and the tables that it reads. */
   made_from: sha256.optional(),
+  /** Hash of the rows that a look-through was made from: other files can have the same. */
+  rows_from: sha256.optional(),
 })
 
 const groupCompleteness = z.strictObject({
@@ -120,7 +122,10 @@ export const manifestSchema = z.strictObject({
   compiler: z.strictObject({ version: z.string(), duckdb: z.string() }),
   partitions: z.array(partition),
   sources: z.array(source),
-  /** Tables in one piece that are made from the manifest itself, month indexes, and materialized views. */
+  /**
+   * Tables in one piece that are made from the manifest itself, month indexes, and materialized views; one that has a file
+   * a month is named with its partition, `cvm_fund_look_through/competence_month=2025-10`.
+   */
   own_tables: z.record(z.string(), ownTable),
   /** Tables that grow from snapshot to snapshot. */
   history_tables: z.record(z.string(), publishedFile).optional(),

@@ -26,7 +26,10 @@ export function listTableFiles(manifest: Manifest, folder: string): TableFiles {
   for (const { partition, tables, history = {} } of manifest.partitions) {
     add(monthOfPartition(partition) ?? 'all', { ...tables, ...history })
   }
-  add('all', { ...manifest.own_tables, ...manifest.history_tables })
+  for (const [name, file] of Object.entries({ ...manifest.own_tables, ...manifest.history_tables })) {
+    const [table = name, partition = 'all'] = name.split('/')
+    add(monthOfPartition(partition) ?? 'all', { [table]: file })
+  }
   return files
 }
 

@@ -7,6 +7,7 @@ const PIPELINE_FOLDERS = [
   ['fetch', 'pipeline/fetch/ keeps downloads and compiles nothing.'],
   ['compile', 'pipeline/compile/ makes one partition; whether it is published is decided above it.'],
   ['hold', 'pipeline/hold/ judges what was compiled and publishes nothing.'],
+  ['look-through', 'pipeline/look-through/ makes a table of a month; publishing it is decided above it.'],
   ['publish', 'pipeline/publish/ writes snapshots; repairing them is above it.'],
   ['integrity', 'Commands import pipeline/integrity/, never the other way round.'],
   ['commands', 'Nothing in a folder of pipeline/ imports a command.'],
@@ -61,9 +62,9 @@ module.exports = {
     {
       name: 'pipeline-not-api',
       comment:
-        'What only answers cannot change what is compiled. The generators of the API document, which also make its text, are the exception.',
+        'What only answers cannot change what is compiled. The exceptions: the generators of the API document, which also make its text; and the table of look-throughs, which repeats an answer, so that the code of that answer makes it: no partition is compiled for it.',
       severity: 'error',
-      from: { path: '^pipeline', pathNot: '^pipeline/commands/gen(-api)?\\.ts$' },
+      from: { path: '^pipeline', pathNot: ['^pipeline/commands/gen(-api)?\\.ts$', '^pipeline/look-through/'] },
       to: { path: '^(schemas/(api|[^/]+/api|datasets/[^/]+/api)|algorithms)/' },
     },
     {

@@ -2,7 +2,12 @@ import { build, type Plugin } from 'esbuild'
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { COMPILER_CODE_FILE, readCompilerCode } from '../../pipeline/digest/compiler-code.ts'
+import {
+  type BuiltCode,
+  COMPILER_CODE_FILE,
+  readCompilerCode,
+  readLookThroughCode,
+} from '../../pipeline/digest/compiler-code.ts'
 import { canonicalJson, readIfPresent, replaceFile, sha256OfText } from '../../pipeline/files.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
@@ -48,7 +53,8 @@ export async function buildArtifact(dist: string): Promise<Built> {
     plugins: [keepPlaces(making, inputs)],
   })
   const { digest, words } = await readCompilerCode()
-  await writeFile(join(making, COMPILER_CODE_FILE), JSON.stringify({ digest, words: [...words] }))
+  const code: BuiltCode = { digest, words: [...words], lookThrough: await readLookThroughCode() }
+  await writeFile(join(making, COMPILER_CODE_FILE), JSON.stringify(code))
   await refuseChanged(inputs)
   return publish(dist, making, Object.fromEntries([...inputs].sort()))
 }

@@ -24,7 +24,8 @@ export function publishedTables(manifest: Manifest, dataset: Dataset): Published
       Object.entries({ ...tables, ...history }).map(([table, file]) => ({ partition, table, file, first_snapshot })),
     )
   const overAll = listTablesOverAll(dataset, manifest).flatMap(({ table: { name: table }, files }) =>
-    files.map((file) => ({ partition: 'all', table, file, first_snapshot: '' })),
+    // The folder of a file is its partition.
+    files.map((file) => ({ partition: file.file.split('/')[1] ?? 'all', table, file, first_snapshot: '' })),
   )
   return [...ofPartitions, ...overAll].sort(
     (a, b) => compareNames(a.partition, b.partition) || compareNames(a.table, b.table),

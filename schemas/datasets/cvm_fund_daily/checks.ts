@@ -1,7 +1,5 @@
 import type { Check } from '../../core/check.ts'
-
-/** The grade that a month fails if it has reports that were left out because they conflict. */
-export const ONE_REPORT_A_DAY = 'one_report_a_day'
+import { ONE_REPORT_A_DAY } from './one-report-a-day.ts'
 
 /** The conflicting reports that a month may have before it is refused: the larger of the two. */
 const CONFLICTS_TOLERATED = { reports: '46', oneIn: '1000' } as const

@@ -2,10 +2,10 @@ import type { RequestedDays } from '../../api/coverage.ts'
 import type { Snapshot } from '../../api/endpoint.ts'
 import { type Month, monthOfDay } from '../../core/month.ts'
 import { monthOfPartition } from '../../core/dataset.ts'
-import { ONE_REPORT_A_DAY } from '../../datasets/cvm_fund_daily/checks.ts'
-import daily from '../../datasets/cvm_fund_daily/dataset.ts'
+import { ONE_REPORT_A_DAY } from '../../datasets/cvm_fund_daily/one-report-a-day.ts'
 
 const CONFLICTING_DAYS = new URL('conflicting_days.sql', import.meta.url)
+const DAILY = 'cvm_fund_daily'
 const HEADER = 'X-Data-Conflicts'
 
 /** Days that the header names; a header has to stay short. */
@@ -50,7 +50,7 @@ export function conflictsHeader(days: readonly ConflictingDay[]): Readonly<Recor
 
 function listConflictingMonths({ manifest }: Snapshot): Month[] {
   return manifest.partitions
-    .filter(({ dataset, tables }) => dataset === daily.id && Object.keys(tables).length > 0)
+    .filter(({ dataset, tables }) => dataset === DAILY && Object.keys(tables).length > 0)
     .filter(({ checks }) => checks.some(({ id, passed }) => id === ONE_REPORT_A_DAY && !passed))
     .flatMap(({ partition }) => monthOfPartition(partition) ?? [])
 }

@@ -3,13 +3,11 @@ import { ApiError } from '../../api/error.ts'
 import { unknownCode } from '../../api/request-errors.ts'
 import type { Month } from '../../core/month.ts'
 import type { AssetCode } from './asset-code.ts'
+import { requireAssets } from './require-assets.ts'
 import { readFiledMonths } from './filing.ts'
 import { findClass, hasFiledHoldings } from './fund.ts'
 import { type LinkedNames, readLinkedNames } from './linked-names.ts'
 
-/** The table of the assets of all months. */
-const ASSETS = 'asset'
-const ASSETS_OF_MONTH = 'cvm_asset_month'
 const FIND_ASSET = new URL('find_asset.sql', import.meta.url)
 const NEAREST = new URL('nearest_assets.sql', import.meta.url)
 const ASSET_ALIASES = new URL('asset_aliases.sql', import.meta.url)
@@ -83,16 +81,6 @@ interface AliasRow {
 function toCode(asset_id: string): AssetCode {
   const [, cnpj, subclass = null] = FUND_ID.exec(asset_id) ?? []
   return cnpj === undefined ? { kind: 'code', text: asset_id } : { kind: 'fund', cnpj, subclass }
-}
-
-/** Throws a 404 if the snapshot, or the month, was compiled without the assets of its lines. */
-export function requireAssets(snapshot: Snapshot, month: Month): void {
-  if (snapshot.has(ASSETS) && snapshot.monthsWith(ASSETS_OF_MONTH).includes(month)) return
-  throw new ApiError(
-    'not_found',
-    `Snapshot ${snapshot.id} was compiled without the assets that lines name: ask a newer one.`,
-    { reason: 'assets_not_compiled' },
-  )
 }
 
 /** A row of `find_asset.sql`. */

@@ -33,8 +33,14 @@ it('the views of a snapshot explain every declared column of its tables in the w
     materializedViews = [],
     analysisViews = [],
   } = datasets.find(({ id }) => id === 'cvm_fund_portfolio') ?? {}
-  const declared = [...tables, ...(history ? [history] : [])].map(({ name, columns }) => [name, columns] as const)
-  const materialized = materializedViews.map(({ name, columns }) => [name, columns] as const)
+  // A view with a file a month stands with the tables of the months.
+  const ofMonths = materializedViews.filter(({ eachMonth }) => eachMonth !== undefined)
+  const declared = [...tables, ...(history ? [history] : []), ...ofMonths].map(
+    ({ name, columns }) => [name, columns] as const,
+  )
+  const materialized = materializedViews
+    .filter(({ eachMonth }) => eachMonth === undefined)
+    .map(({ name, columns }) => [name, columns] as const)
   // An analysis view has the columns of the first table that it reads, then its own.
   const analyses = analysisViews.map(({ name, reads: [first], columns }) => {
     const ofFirst = tables.find((table) => table.name === first)?.columns

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Basis, Identified } from '../../../../algorithms/identified.ts'
+import type { Identified } from '../../../../algorithms/identified.ts'
 import { RECONCILIATION } from '../../../../algorithms/look-through/aggregate.ts'
 import type { Row, Value } from '../../../api/endpoint.ts'
 import { described, field, filledField } from '../../../api/output.ts'
@@ -128,9 +128,4 @@ export function describeIdentified({ identifiedPercent, derivedPercent, noAssetP
     derived_percent: derivedPercent,
     no_asset_percent: noAssetPercent,
   }
-}
-
-export function basisIn(text: string | null): Basis {
-  if (text === null || text === 'filed' || text === 'derived' || text === 'unidentified') return text
-  throw new Error(`${text} is no basis of a name`)
 }

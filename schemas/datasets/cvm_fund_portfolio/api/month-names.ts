@@ -1,7 +1,7 @@
 import { lastDayOfMonth } from '../../../api/business-day.ts'
 import type { Snapshot } from '../../../api/endpoint.ts'
 import type { Month } from '../../../core/month.ts'
-import { requireAssets } from '../../../fund/api/find-asset.ts'
+import { requireAssets } from '../../../fund/api/require-assets.ts'
 import { cacheMonths } from '../../../fund/api/month-cache.ts'
 
 const MONTH_NAMES = new URL('month_names.sql', import.meta.url)

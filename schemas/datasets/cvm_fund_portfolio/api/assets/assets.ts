@@ -9,7 +9,7 @@ import { severalInput } from '../../../../api/several.ts'
 import { sortableColumns, sortByInput, sortOrderInput } from '../../../../api/sort.ts'
 import { bareCnpj } from '../../../../core/cnpj.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
-import { requireAssets } from '../../../../fund/api/find-asset.ts'
+import { requireAssets } from '../../../../fund/api/require-assets.ts'
 import { datasetMonth } from '../holders/dataset-month.ts'
 import { listedAsset, LISTED_KINDS } from './output.ts'
 

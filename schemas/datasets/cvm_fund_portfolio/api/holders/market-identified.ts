@@ -1,9 +1,8 @@
-import { type Identified, IdentifiedCount } from '../../../../../algorithms/identified.ts'
+import { basisIn, type Identified, IdentifiedCount } from '../../../../../algorithms/identified.ts'
 import { toUnits, type ExactNumber } from '../../../../../algorithms/exact-number.ts'
 import type { Snapshot } from '../../../../api/endpoint.ts'
 import type { Month } from '../../../../core/month.ts'
 import { cacheMonths } from '../../../../fund/api/month-cache.ts'
-import { basisIn } from '../asset-output.ts'
 
 const MARKET = new URL('market_identified.sql', import.meta.url)
 

@@ -1,7 +1,7 @@
+import { basisIn } from '../../../../../algorithms/identified.ts'
 import type { AssetLine } from '../../../../../algorithms/look-through/aggregate.ts'
 import type { Month } from '../../../../core/month.ts'
 import type { ReportLine } from '../../../../fund/api/reports/report-line.ts'
-import { basisIn } from '../asset-output.ts'
 
 /** Kinds that are added up over funds although they name no asset, as among the lines of holdings. */
 const ADDED_UP: readonly string[] = ['cash', 'payable', 'receivable']

@@ -1,0 +1,160 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { TooManyPaths } from '../../algorithms/work-budget.ts'
+import { type Dataset, type MaterializedView, monthOfPartition } from '../../schemas/core/dataset.ts'
+import type { Manifest, OwnTable, PublishedFile } from '../../schemas/core/manifest.ts'
+import type { Month } from '../../schemas/core/month.ts'
+import { listSqlInputs, viewInputs } from '../digest/declared-inputs.ts'
+import { engine } from '../digest/input-digest.ts'
+import { withDuck } from '../duckdb.ts'
+import { canonicalJson, sha256OfText } from '../files.ts'
+import type { CompiledTable } from '../write-parquet.ts'
+import { LOOK_THROUGH_SQL, type NextTables, openMonthSnapshot } from './month-snapshot.ts'
+import { readWholeMonth } from './read-month.ts'
+import { writeMonth } from './write-month.ts'
+import { hashRead, writeRows } from './write-rows.ts'
+
+const API_MACROS = new URL('../../schemas/api/macros.sql', import.meta.url)
+
+/** What the look-throughs of the next snapshot need beyond its tables. */
+export interface LookThroughContext {
+  readonly before: Manifest | null
+  /** The digest of the code that makes them. */
+  readonly code: string
+  readonly workDir: string
+  /** Puts a written file into the lake. */
+  readonly keep: (written: CompiledTable) => Promise<PublishedFile>
+  /** Says that a month has no look-through, and why. */
+  readonly warn: (subject: string, why: string) => void
+}
+
+/**
+ * Makes the look-throughs of the newest months. A month whose files are as they were keeps its own; where only other rows
+ * of them changed, as those of the registers do every night, the month is read and not made anew.
+ */
+export async function refreshLookThroughs(
+  built: readonly Dataset[],
+  tables: NextTables,
+  context: LookThroughContext,
+): Promise<Record<string, OwnTable>> {
+  const made: Record<string, OwnTable> = {}
+  for (const dataset of built) {
+    for (const view of dataset.materializedViews ?? []) {
+      if (view.eachMonth === undefined) continue
+      for (const partition of listNewestPartitions(dataset, view.eachMonth, tables.manifest)) {
+        const name = `${view.name}/${partition}`
+        const table = await refreshMonth(dataset, view, partition, tables, context)
+        if (table !== null) made[name] = table
+      }
+    }
+  }
+  return made
+}
+
+/** Lists the newest months that have all tables of their own dataset which a look-through reads. */
+export function listNewestPartitions(
+  { id, tables: own }: Pick<Dataset, 'id' | 'tables'>,
+  { newest, ofMonth }: NonNullable<MaterializedView['eachMonth']>,
+  { partitions }: Pick<Manifest, 'partitions'>,
+): string[] {
+  const needed = ofMonth.filter((name) => own.some((table) => table.name === name))
+  return partitions
+    .filter(({ dataset, tables }) => dataset === id && needed.every((name) => name in tables))
+    .map(({ partition }) => partition)
+    .sort()
+    .slice(-newest)
+}
+
+async function refreshMonth(
+  dataset: Dataset,
+  view: MaterializedView,
+  partition: string,
+  tables: NextTables,
+  { before, code, workDir, keep, warn }: LookThroughContext,
+): Promise<OwnTable | null> {
+  const month = monthOfPartition(partition) ?? ''
+  const old = before?.own_tables[`${view.name}/${partition}`]
+  const isThere = old !== undefined && existsSync(tables.findPath(old))
+  const declared = [engine, code, viewInputs(view, dataset.folder), listSqlInputs(LOOK_THROUGH_SQL, API_MACROS)]
+  const madeFrom = sha256OfText(canonicalJson([declared, listReadFiles(view, month, tables.manifest)]))
+  if (isThere && old.made_from === madeFrom) return old
+  const folder = join(workDir, view.name, partition)
+  await mkdir(folder, { recursive: true })
+  try {
+    const portfolio = findMonthFile(tables.manifest, 'cvm_fund_portfolio', partition)
+    const rowsFrom = await makeRows(month, tables, folder, (hash) => {
+      const from = sha256OfText(canonicalJson([declared, portfolio.sha256, hash]))
+      return { from, isKnown: isThere && old.rows_from === from }
+    })
+    if (isThere && old.rows_from === rowsFrom) return { ...old, made_from: madeFrom }
+    collectGarbage()
+    const written = await withDuck(duckIn(folder), (duck) =>
+      writeMonth(duck, dataset, view, partition, tables.findPath(portfolio), folder),
+    )
+    return { ...(await keep(written)), made_from: madeFrom, rows_from: rowsFrom }
+  } catch (error) {
+    if (!(error instanceof TooManyPaths)) throw error
+    warn(`${view.name}/${partition}`, error.message)
+    return null
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Reads a month and writes the rows of its look-throughs, unless what was read is known. Nothing of it is in memory when it
+ * ends: what DuckDB then needs to sort them comes on top.
+ */
+async function makeRows(
+  month: Month,
+  tables: NextTables,
+  folder: string,
+  judge: (hash: string) => { readonly from: string; readonly isKnown: boolean },
+): Promise<string> {
+  const read = await withDuck(duckIn(folder), async (duck) => {
+    await duck.run(readFileSync(API_MACROS, 'utf8'))
+    return readWholeMonth(await openMonthSnapshot(duck, tables, month), month)
+  })
+  const { from, isKnown } = judge(hashRead(read))
+  if (!isKnown) await writeRows(read, folder)
+  return from
+}
+
+/** Gives back what a month took: V8 would keep a gigabyte of it next to what DuckDB needs to sort the rows. */
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  collect()
+}
+
+function duckIn(folder: string) {
+  return { threads: 2, temporary: join(folder, 'spill'), memoryLimit: '700MB' }
+}
+
+/** The hashes of the files that a month is made from, by table: of some tables only the month is read. */
+function listReadFiles(
+  { reads, eachMonth }: MaterializedView,
+  month: Month,
+  { partitions, own_tables }: Manifest,
+): unknown {
+  return reads.map((name) => {
+    const own = own_tables[name]?.sha256
+    const files = partitions.flatMap(({ partition, tables, checks }) => {
+      const file = tables[name]
+      const of = monthOfPartition(partition)
+      if (file === undefined || (eachMonth?.ofMonth.includes(name) === true && of !== month)) return []
+      // A failed grade of a month says that its reports conflict.
+      return [[of, file.sha256, checks.flatMap(({ id, passed }) => (passed ? [] : [id]))]]
+    })
+    return [name, own ?? null, files]
+  })
+}
+
+function findMonthFile({ partitions }: Manifest, name: string, partition: string): PublishedFile {
+  const file = partitions.find((entry) => entry.partition === partition && name in entry.tables)?.tables[name]
+  if (file === undefined) throw new Error(`${partition} has no ${name}`)
+  return file
+}
