@@ -1,0 +1,26 @@
+import type { MaterializedView } from '../../core/dataset.ts'
+import { lookThroughColumns } from './look-through-columns.ts'
+
+/** What each class with holdings really holds, made for the newest months after they are compiled. */
+export const lookThroughTable: MaterializedView = {
+  name: 'cvm_fund_look_through',
+  description:
+    'What each class with holdings really holds: one row a class, asset and reason, with its quotas of other funds replaced by what those hold, as in the look-through of the API; for the four newest months. Each row is rounded once, and a reconciliation row has the rest, so that the rows of a class add up to its total_portfolio_value. Never add up a column over classes: funds that hold funds have the same assets again.',
+  columns: lookThroughColumns,
+  sql: 'cvm_fund_look_through.sql',
+  orderBy: ['asset_key', 'cnpj', 'resolution'],
+  key: ['cnpj', 'asset_key', 'resolution'],
+  rowGroupSize: 20_480,
+  reads: [
+    'cvm_fund_portfolio', 'cvm_fund_month', 'cvm_fund_quota', 'cvm_fund_direct', 'cvm_asset_month', 'cvm_fund_daily',
+    'cvm_fund_class', 'cvm_fund_subclass', 'cvm_fidc_report', 'cvm_fidc_quota', 'cvm_fidc_balance',
+    'cvm_fii_month_report', 'cvm_fii_balance', 'cvm_fii_quarter_report', 'cvm_fii_quarter', 'cvm_fii_asset',
+    'business_calendar', 'calendar_holiday', 'asset_link', 'asset',
+  ], // prettier-ignore
+  eachMonth: {
+    newest: 4,
+    ofMonth: [
+      'cvm_fund_portfolio', 'cvm_fund_month', 'cvm_fund_quota', 'cvm_fund_direct', 'cvm_asset_month', 'cvm_fund_daily',
+    ], // prettier-ignore
+  },
+}
