@@ -65,8 +65,8 @@ describe('the changelog', () => {
 
     await buildFrom(portal, { dataDir, ...LATER })
 
-    const [direct, month, lines, ...others] = await readChangelog(dataDir, '20251216T030000Z')
-    expect([lines, month, direct]).toMatchObject([
+    const [category, direct, month, lines, ...others] = await readChangelog(dataDir, '20251216T030000Z')
+    expect([lines, month, direct, category]).toMatchObject([
       {
         table_name: 'cvm_fund_portfolio',
         change: 'amended',
@@ -77,6 +77,7 @@ describe('the changelog', () => {
       },
       { table_name: 'cvm_fund_month', rows_added: '0', rows_removed: '0', rows_changed: '1' },
       { table_name: 'cvm_fund_direct', rows_added: '0', rows_removed: '0', rows_changed: '1' },
+      { table_name: 'cvm_fund_category', rows_added: '0', rows_removed: '0', rows_changed: '1' },
     ])
     expect(others).toEqual([])
     expect((await listRows({ dataDir }, 'changelog')).slice(0, before.length)).toEqual(before)

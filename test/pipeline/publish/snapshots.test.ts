@@ -61,6 +61,7 @@ describe('a snapshot', () => {
         'cvm_asset_month/competence_month=2025-10/cvm_asset_month.parquet',
         'cvm_fund_category/competence_month=2025-10/cvm_fund_category.parquet',
         'cvm_fund_direct/competence_month=2025-10/cvm_fund_direct.parquet',
+        'cvm_fund_look_through/competence_month=2025-10/cvm_fund_look_through.parquet',
         'cvm_fund_month/competence_month=2025-10/cvm_fund_month.parquet',
         'cvm_fund_portfolio/competence_month=2025-10/cvm_fund_portfolio.parquet',
         'cvm_fund_portfolio_cleaned/competence_month=2025-10/cvm_fund_portfolio_cleaned.parquet',
