@@ -41,6 +41,7 @@ const SOURCES: Text = {
 const SNAPSHOT: Text = { en: 'snapshot', pt: 'retrato' }
 
 const NAVIGATION: readonly { readonly path: string; readonly title: Text }[] = [
+  { path: '/compare', title: { en: 'Compare', pt: 'Comparar' } },
   { path: '/coverage', title: { en: 'Coverage', pt: 'Cobertura' } },
   { path: '/glossary', title: { en: 'Glossary', pt: 'Glossário' } },
 ]

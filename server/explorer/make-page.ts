@@ -61,7 +61,7 @@ async function renderForm(
   snapshot: Snapshot,
   { endpoints, paths }: { readonly endpoints: readonly Endpoint[]; readonly paths: ReadonlySet<string> },
 ): Promise<MadeForm> {
-  const view = createView(request, snapshot, endpoints)
+  const view = createView(request, snapshot, endpoints, paths)
   const { title, body, isListed = false } = await page.render(view)
   if (page.path === '/suggest') return { text: body.text, type: 'json', headers: JSON_HEADERS }
   if (request.chart !== null) {
@@ -87,7 +87,12 @@ async function renderForm(
 
 const JSON_HEADERS = { 'Content-Type': 'application/json; charset=utf-8' }
 
-function createView(request: PageRequest, snapshot: Snapshot, endpoints: readonly Endpoint[]): PageView {
+function createView(
+  request: PageRequest,
+  snapshot: Snapshot,
+  endpoints: readonly Endpoint[],
+  pages: ReadonlySet<string>,
+): PageView {
   const { language, pinned, path, parameters } = request
   return {
     language,
@@ -103,5 +108,6 @@ function createView(request: PageRequest, snapshot: Snapshot, endpoints: readonl
       return writePageAddress(`/${language}${to}`, { ...more, ...kept })
     },
     charts: new Map(),
+    pages,
   }
 }

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Snapshot, Value } from '../../schemas/api/endpoint.ts'
 import type { Html } from '../docs/page/html.ts'
 import type { AskEndpoint, Parameters } from './answers.ts'
@@ -29,6 +29,8 @@ export interface PageView {
   readonly link: (path: string, parameters?: Parameters) => string
   /** The data of the pictures of the page, by the id of the picture. */
   readonly charts: Map<string, ChartData>
+  /** The paths of the pages that this server shows. */
+  readonly pages: ReadonlySet<string>
 }
 
 interface PageContent {
@@ -47,4 +49,9 @@ export interface ExplorerPage {
   /** The parameters of the page, beside those of every page. Strict: what is not declared is refused. */
   readonly input: z.ZodObject
   readonly render: (view: PageView) => Promise<PageContent>
+}
+
+/** A parameter that a form sends empty where its field was left empty. */
+export function orEmpty<T extends z.ZodType>(schema: T) {
+  return z.union([z.literal(''), schema]).optional()
 }

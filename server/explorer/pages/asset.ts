@@ -14,6 +14,7 @@ const ISSUER: Text = { en: 'CNPJ of the issuer', pt: 'CNPJ do emissor' }
 const HELD_BY: Text = { en: 'Funds that hold it', pt: 'Fundos que o detêm' }
 const WORTH: Text = { en: 'Their holdings', pt: 'Valor nas carteiras' }
 const SEEN: Text = { en: 'Filed from, to', pt: 'Nas carteiras, de e até' }
+const QUOTES: Text = { en: 'Quotes', pt: 'Cotações' }
 const NOBODY: Text = {
   en: 'No line of this month names this asset. Confidential lines name none, so a fund may still hold it.',
   pt: 'Nenhuma linha deste mês nomeia este ativo. Linhas sigilosas não nomeiam nenhum, e um fundo ainda pode tê-lo.',
@@ -25,7 +26,7 @@ export const assetPage: ExplorerPage = {
   datasets: ['cvm_fund_portfolio'],
   input: z.strictObject({ code: assetCodeInput, date: competenceInput }),
   async render(view) {
-    const { ask, say, figures, parameters } = view
+    const { ask, say, figures, parameters, link, pages } = view
     const code = takeText(parameters, 'code')
     const date = takeText(parameters, 'date')
     const dated = date === '' ? {} : { date }
@@ -44,11 +45,13 @@ export const assetPage: ExplorerPage = {
       [say(WORTH), worth === null ? '' : figures.shortReais(worth)],
       [say(SEEN), [takeText(asset, 'first_month'), takeText(asset, 'last_month')].filter((month) => month !== '').map(figures.shortMonth).join(' – ')],
     ] // prettier-ignore
-    const title = takeText(asset, 'ticker') || takeText(asset, 'name') || takeText(asset, 'asset_id')
+    const ticker = takeText(asset, 'ticker')
+    const title = ticker || takeText(asset, 'name') || takeText(asset, 'asset_id')
     const name = takeText(asset, 'name')
     const body = html`<h1>${title}</h1>
 ${name !== title && html`<p class="lead">${name}</p>`}
 <dl class="facts">${facts.filter(([, fact]) => fact !== '').map(([label, fact]) => html`<div><dt>${label}</dt><dd>${fact}</dd></div>`)}</dl>
+${ticker !== '' && pages.has('/quote/{ticker}') && html`<p class="more"><a href="${link(`/quote/${encodeURIComponent(ticker)}`)}">${say(QUOTES)} ›</a></p>`}
 ${renderHolders(view, code, holders) ?? html`<p class="nothing">${say(NOBODY)}</p>`}` // prettier-ignore
     return { title, body }
   },

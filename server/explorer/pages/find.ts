@@ -1,62 +1,61 @@
 import { z } from 'zod'
 import type { Row } from '../../../schemas/api/endpoint.ts'
-import { bareCnpj, hasValidCheckDigits } from '../../../schemas/core/cnpj.ts'
-import { askOrNothing, takeRow, takeRows, takeText } from '../answers.ts'
+import { FOUND_KINDS, type FoundKind } from '../../../schemas/api/name-search.ts'
+import { takeRows, takeText } from '../answers.ts'
 import type { PageView } from '../page.ts'
 import type { Text } from '../text/language.ts'
-import { FUND_TYPE_WORDS } from '../text/words.ts'
 
 /** Something that a search found, with the address of its page. */
 export interface Found {
   readonly name: string
   readonly detail: string
   readonly href: string
-  readonly kind: 'fund' | 'asset'
+  readonly kind: FoundKind
 }
 
-export const FOUND_WORDS: Readonly<Record<Found['kind'], Text>> = {
+export const FOUND_WORDS: Readonly<Record<FoundKind, Text>> = {
   fund: { en: 'Funds', pt: 'Fundos' },
   asset: { en: 'Assets', pt: 'Ativos' },
+  ticker: { en: 'Quotes', pt: 'Cotações' },
+  index: { en: 'Indexes', pt: 'Índices' },
+  series: { en: 'Series', pt: 'Séries' },
+  route: { en: 'Air routes', pt: 'Rotas aéreas' },
+  dataset: { en: 'Datasets', pt: 'Conjuntos de dados' },
 }
+
+/** The page of each kind, and its address for an id. */
+const PAGES: Readonly<Record<FoundKind, { readonly path: string; readonly link: (view: PageView, id: string) => string }>> = {
+  fund: { path: '/fund/{cnpj}', link: ({ link }, id) => link(`/fund/${id}`) },
+  asset: { path: '/asset/{code}', link: ({ link }, id) => link(`/asset/${encodeURIComponent(id)}`) },
+  ticker: { path: '/quote/{ticker}', link: ({ link }, id) => link(`/quote/${encodeURIComponent(id)}`) },
+  index: { path: '/index/{code}', link: ({ link }, id) => link(`/index/${encodeURIComponent(id)}`) },
+  series: { path: '/series/{series}', link: ({ link }, id) => link(`/series/${encodeURIComponent(id)}`) },
+  route: { path: '/fare', link: ({ link }, id) => link('/fare', readEnds(id)) },
+  dataset: { path: '/coverage', link: ({ link }, id) => `${link('/coverage')}#${id}` },
+} // prettier-ignore
 
 /** What a reader may search for; a shorter text finds nothing. */
 export const questionInput = z.string().trim().max(100, { error: 'Search for at most 100 characters.' })
 
-/** Searches funds by name or CNPJ, and assets by name or code: the one place that knows which answers search. */
+/** Searches everything that has a page, the best first. */
 export async function findAnything(view: PageView, question: string, most: number): Promise<Found[]> {
   const trimmed = question.trim()
   if (trimmed.length < 2) return []
-  const size = String(most)
-  const funds = await findFunds(view, trimmed, size)
-  const assets = await askOrNothing(view.ask, 'assets', { q: trimmed, page_size: size })
-  const found = [...funds, ...takeRows(assets ?? {}, 'data').map((asset) => describeAsset(view, asset))]
-  const exact = found.filter(({ detail }) => detail.split(' · ').some((part) => part.toUpperCase() === trimmed.toUpperCase())) // prettier-ignore
-  return [...exact, ...found.filter((each) => !exact.includes(each))]
+  const kinds = FOUND_KINDS.filter((kind) => view.pages.has(PAGES[kind].path))
+  if (kinds.length === 0) return []
+  const answer = await view.ask('search', { q: trimmed, kind: kinds.join(','), limit: String(most) })
+  return takeRows(answer, 'data').map((row) => describeFound(view, row))
 }
 
-async function findFunds(view: PageView, question: string, size: string): Promise<Found[]> {
-  const cnpj = bareCnpj(question)
-  if (cnpj !== null && hasValidCheckDigits(cnpj)) {
-    const answer = await askOrNothing(view.ask, 'fund', { cnpj })
-    return answer === null ? [] : [describeFund(view, takeRow(takeRow(answer, 'data'), 'fund'))]
-  }
-  const answer = await view.ask('funds', { q: question, page_size: size })
-  return takeRows(answer, 'data').map((fund) => describeFund(view, fund))
+function describeFound(view: PageView, row: Row): Found {
+  const kind = FOUND_KINDS.find((each) => each === takeText(row, 'kind')) ?? 'dataset'
+  const id = takeText(row, 'id')
+  const name = takeText(row, 'name') || id
+  return { name, detail: `${view.say(FOUND_WORDS[kind])} · ${id}`, href: PAGES[kind].link(view, id), kind }
 }
 
-function describeFund({ link, name }: PageView, fund: Row): Found {
-  const cnpj = takeText(fund, 'cnpj')
-  const detail = `${name(FUND_TYPE_WORDS, takeText(fund, 'type'))} · ${cnpj}`
-  return { name: takeText(fund, 'name') || cnpj, detail, href: link(`/fund/${cnpj}`), kind: 'fund' }
-}
-
-function describeAsset({ link }: PageView, asset: Row): Found {
-  const codes = ['ticker', 'isin', 'cnpj', 'maturity_date'].map((each) => takeText(asset, each)).filter((each) => each !== '') // prettier-ignore
-  const id = takeText(asset, 'asset_id')
-  return {
-    name: takeText(asset, 'name') || id,
-    detail: codes.join(' · '),
-    href: link(`/asset/${encodeURIComponent(id)}`),
-    kind: 'asset',
-  }
+/** Reads the ends of a route from its id: SBGR-SBRF. */
+function readEnds(id: string) {
+  const [origin = '', destination = ''] = id.split('-')
+  return { origin, destination }
 }

@@ -8,6 +8,15 @@ export const EXPLORER_PAGES = [
   '/fund/21407758000119/line?date=2025-10&id=eeb87b704665bc818808-0',
   '/fund/24290451000179/inside',
   '/asset/VALE3',
+  '/compare?a=40155573000109&b=10406511000161&date=2025-10',
+  '/compare?a=11184136000115&date=2025-10&with=2024-02',
+  '/compare',
+  '/quote/PETR4',
+  '/index/IBOV',
+  '/fare?origin=SBGR&destination=SBRF',
+  '/fare',
+  '/series/ipca',
+  '/coverage',
   '/glossary',
 ] as const
 

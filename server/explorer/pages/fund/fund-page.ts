@@ -25,6 +25,7 @@ const LACKS: Text = {
   en: 'Partial month: the files lack members, so the fund may have more than is shown.',
   pt: 'Mês parcial: faltam membros nos arquivos, e o fundo pode ter mais do que se mostra.',
 }
+const COMPARED: Text = { en: 'Compare with the month before', pt: 'Comparar com a competência anterior' }
 const INSIDE: Text = { en: 'Look inside the funds that it holds', pt: 'Abrir os fundos que ele detém' }
 
 /** What a fund is, what it held, and who holds it. */
@@ -49,7 +50,7 @@ ${renderFacts(view, { fund: filing?.fund ?? fund, filing, days, newestReport: re
 ${renderMissing(view, months, filing)}
 ${renderHistory(view, cnpj, await readComposition(view, cnpj, months))}
 ${filing === null ? renderNothing(view, cnpj, days) : renderHoldings(view, cnpj, filing)}
-${filing !== null && renderMore(view, cnpj, filing)}
+${filing !== null && renderMore(view, cnpj, filing, days)}
 ${renderReports(view, cnpj, reports)}
 ${renderHolders(view, cnpj, await readHolders(view, cnpj, filing?.day))}
 ${filing !== null && renderRevisions(view, cnpj, filing.day, await readRevisions(view, cnpj, filing.day))}` // prettier-ignore
@@ -72,12 +73,14 @@ function renderNothing({ say, figures, link }: PageView, cnpj: string, days: rea
     ${links.length > 0 && html`<p>${say(NEAREST)} ${links}</p>`}`
 }
 
-/** Leads to what the funds in the portfolio hold. */
-function renderMore(view: PageView, cnpj: string, filing: Filing): Html | null {
+/** Leads to what the funds in the portfolio hold, and to what changed since the month before. */
+function renderMore(view: PageView, cnpj: string, filing: Filing, days: readonly string[]): Html | null {
   const { say, link } = view
   const holdsFunds = filing.lines.some((line) => takeText(takeRow(line, 'metainfo'), 'category') === 'fund_quotas')
   const inside = link(`/fund/${cnpj}/inside`, { date: filing.day.slice(0, 7) })
-  return holdsFunds ? html`<p class="more"><a href="${inside}">${say(INSIDE)} ›</a></p>` : null
+  const before = days.findLast((day) => day < filing.day)
+  const compared = before !== undefined && link('/compare', { a: cnpj, date: filing.day.slice(0, 7), with: before.slice(0, 7) }) // prettier-ignore
+  return html`<p class="more">${holdsFunds && html`<a href="${inside}">${say(INSIDE)} ›</a> `}${compared !== false && html`<a href="${compared}">${say(COMPARED)} ›</a>`}</p>` // prettier-ignore
 }
 
 async function readReports({ ask }: PageView, cnpj: string) {

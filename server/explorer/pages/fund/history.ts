@@ -1,7 +1,7 @@
 import type { Row } from '../../../../schemas/api/endpoint.ts'
 import { toExactNumber } from '../../../../algorithms/exact-number.ts'
 import { type Html, html } from '../../../docs/page/html.ts'
-import { askOrNothing, sumCents, takeDecimal, takeRow, takeRows, takeText } from '../../answers.ts'
+import { askOrNothing, takeRows, takeText } from '../../answers.ts'
 import { renderChart } from '../../charts/chart.ts'
 import { colourOf, makeLegend } from '../../charts/colours.ts'
 import { drawStackedMonths } from '../../charts/stacked-months.ts'
@@ -36,31 +36,25 @@ export interface MonthOfFund {
   readonly values: ReadonlyMap<string, string>
 }
 
-/** Reads the categories of the newest months of a fund: the one place that knows which answer has them. */
+/** Reads the categories of the newest months of a fund. */
 export async function readComposition({ ask }: PageView, cnpj: string, months: readonly Row[]): Promise<MonthOfFund[]> {
   const filed = months.filter((month) => Number(takeText(month, 'lines')) > 0).slice(0, MOST_MONTHS)
-  const read: MonthOfFund[] = []
-  for (const month of [...filed].reverse()) {
+  const [newest, oldest] = [filed[0], filed.at(-1)]
+  if (newest === undefined || oldest === undefined) return []
+  const [from, to] = [oldest, newest].map((month) => takeText(month, 'reference_date').slice(0, 7))
+  const answer = await askOrNothing(ask, 'fund_history', { cnpj, from: from ?? '', to: to ?? '', page_size: '1000' })
+  if (answer === null) return []
+  const rows = takeRows(answer, 'data')
+  return [...filed].reverse().map((month) => {
     const day = takeText(month, 'reference_date')
-    const answer = await askOrNothing(ask, 'fund_portfolio', { cnpj, date: day.slice(0, 7) })
-    const lines = answer === null ? [] : takeRows(takeRow(answer, 'data'), 'portfolio')
-    read.push({
+    const own = rows.filter((row) => takeText(row, 'reference_date') === day && takeText(row, 'category') !== '')
+    return {
       day,
       completeness: takeText(month, 'completeness'),
       missing: takeText(month, 'missing_members'),
-      values: sumByCategory(lines),
-    })
-  }
-  return read
-}
-
-function sumByCategory(lines: readonly Row[]): ReadonlyMap<string, string> {
-  const texts = new Map<string, (string | null)[]>()
-  for (const line of lines) {
-    const category = takeText(takeRow(line, 'metainfo'), 'category')
-    texts.set(category, [...(texts.get(category) ?? []), takeDecimal(line, 'final_position_value')])
-  }
-  return new Map([...texts].map(([category, values]) => [category, sumCents(values)]))
+      values: new Map(own.map((row) => [takeText(row, 'category'), takeText(row, 'value')])),
+    }
+  })
 }
 
 /** Renders the composition of the months, each column 100 % of what was above zero. */
@@ -104,7 +98,7 @@ export function renderHistory(view: PageView, cnpj: string, months: readonly Mon
       columns: ['reference_date', 'category', 'value', 'completeness', 'missing_members'],
       rows: flat.map(({ month, category, value }) => [month.day, category, toExactNumber(BigInt(value.replace('.', '')), 2), month.completeness, month.missing]),
     },
-    request: `/v1/fund/${cnpj}/portfolio/months`,
+    request: `/v1/fund/${cnpj}/portfolio/history`,
     source: { publisher: 'CVM (ODbL)', place: months.map(({ day }) => `cda_fi_${day.slice(0, 7).replace('-', '')}`).slice(-3).join(', ') },
   }) // prettier-ignore
 }

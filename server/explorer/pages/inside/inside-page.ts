@@ -46,7 +46,7 @@ export const insidePage: ExplorerPage = {
     const { ask, say, link, parameters } = view
     const date = takeText(parameters, 'date')
     const cnpj = takeText(parameters, 'cnpj')
-    const asked = { cnpj, ...(date !== '' && { date }), max_depth: DEPTH, page_size: String(MOST_LEAVES) }
+    const asked = { cnpj, ...(date !== '' && { date }), max_depth: DEPTH, names: 'true', page_size: String(MOST_LEAVES) } // prettier-ignore
     const answer = await ask('fund_look_through', asked)
     const data = takeRow(answer, 'data')
     const day = takeText(answer, 'reference_date')
@@ -54,7 +54,7 @@ export const insidePage: ExplorerPage = {
     const title = takeText(fund, 'name')
     const body = html`<p class="crumbs"><a href="${link(`/fund/${cnpj}`, { date: day.slice(0, 7) })}">‹ ${say(BACK)}</a></p>
 <h1>${title}</h1>
-${await renderInside(view, { cnpj: takeText(fund, 'cnpj'), day, data })}` // prettier-ignore
+${renderInside(view, { cnpj: takeText(fund, 'cnpj'), day, data })}` // prettier-ignore
     return { title: `${say(TITLE)} · ${title}`, body }
   },
 }
@@ -65,11 +65,11 @@ interface LookedThrough {
   readonly data: Row
 }
 
-async function renderInside(view: PageView, { cnpj, day, data }: LookedThrough): Promise<Html> {
+function renderInside(view: PageView, { cnpj, day, data }: LookedThrough): Html {
   const { say, figures, name } = view
   const leaves = takeRows(data, 'portfolio')
   const coverage = takeRow(data, 'coverage')
-  const tree = buildTree(leaves, await readNames(view, leaves))
+  const tree = buildTree(leaves, readNames(data))
   const whole = Number(tree.value)
   const folded = foldSmall(tree, whole * SMALLEST)
   const percent = takeDecimal(coverage, 'coverage_percent')
@@ -99,15 +99,9 @@ async function renderInside(view: PageView, { cnpj, day, data }: LookedThrough):
   }) // prettier-ignore
 }
 
-/** Numbers that one request for names may have. */
-const MOST_NAMES = 100
-
-/** Reads the names of the funds on the paths: the one place that knows which answer has them. */
-async function readNames({ ask }: PageView, leaves: readonly Row[]): Promise<ReadonlyMap<string, string>> {
-  const numbers = [...new Set(leaves.flatMap((leaf) => listPath(leaf).slice(1)))].slice(0, MOST_NAMES)
-  if (numbers.length === 0) return new Map()
-  const answer = await ask('funds', { cnpjs: numbers.join(','), page_size: String(MOST_NAMES) })
-  return new Map(takeRows(answer, 'data').map((fund) => [takeText(fund, 'cnpj'), takeText(fund, 'name')]))
+/** Reads the names of the funds on the paths. */
+function readNames(data: Row): ReadonlyMap<string, string> {
+  return new Map(takeRows(data, 'names').map((fund) => [takeText(fund, 'cnpj'), takeText(fund, 'name')]))
 }
 
 function toIcicle(view: PageView, node: Folded, whole: number, day: string): IcicleNode {

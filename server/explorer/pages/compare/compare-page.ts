@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { cnpjText, competenceInput, dayInput } from '../../../../schemas/api/input.ts'
+import { type Html, html } from '../../../docs/page/html.ts'
+import { takeDecimal, takeRow, takeRows, takeText } from '../../answers.ts'
+import { type ExplorerPage, orEmpty, type PageView } from '../../page.ts'
+import type { Text } from '../../text/language.ts'
+import { renderChanges } from './changes.ts'
+import { renderOverlap } from './overlap.ts'
+
+const TITLE: Text = { en: 'Compare portfolios', pt: 'Comparar carteiras' }
+const LEAD: Text = {
+  en: 'Two funds in the same month, or one fund in two months. Funds that they hold are not opened.',
+  pt: 'Dois fundos na mesma competência, ou um fundo em duas competências. Os fundos que eles detêm não são abertos.',
+}
+const FUND: Text = { en: 'CNPJ of the fund', pt: 'CNPJ do fundo' }
+const OTHER: Text = { en: 'CNPJ of another fund', pt: 'CNPJ de outro fundo' }
+const MONTH: Text = { en: 'Month (YYYY-MM)', pt: 'Competência (AAAA-MM)' }
+const OTHER_MONTH: Text = { en: 'or another month', pt: 'ou outra competência' }
+const SHOW: Text = { en: 'Compare', pt: 'Comparar' }
+const COMMON: Text = { en: 'in common', pt: 'em comum' }
+const IDENTIFIED: Text = { en: 'of its value names its asset', pt: 'do valor nomeia o ativo' }
+const NOT_KNOWN: Text = { en: 'The overlap is not known.', pt: 'A sobreposição não é conhecida.' }
+const AGAINST: Text = { en: 'against', pt: 'contra' }
+
+/** What two funds have in common, or what changed in one from a month to another. */
+export const comparePage: ExplorerPage = {
+  path: '/compare',
+  datasets: ['cvm_fund_register', 'cvm_fund_portfolio'],
+  input: z.strictObject({
+    a: orEmpty(cnpjText),
+    b: orEmpty(cnpjText),
+    date: orEmpty(competenceInput),
+    with: orEmpty(dayInput('A day of the competence month to compare with.')),
+  }),
+  async render(view) {
+    const { ask, say, parameters } = view
+    const [a, b, date, month] = ['a', 'b', 'date', 'with'].map((name) => takeText(parameters, name))
+    const form = renderForm(view)
+    if (!a || (!b && !month)) {
+      return {
+        title: say(TITLE),
+        body: html`<h1>${say(TITLE)}</h1>
+          <p class="lead">${say(LEAD)}</p>
+          ${form}`,
+      }
+    }
+    const asked = { cnpj: a, ...(date && { date }), ...(b && { against: b }), ...(month && { with: month }) }
+    const answer = await ask('fund_compare', asked)
+    const data = takeRow(answer, 'data')
+    const day = takeText(answer, 'reference_date')
+    const assets = takeRows(data, 'assets')
+    const body = html`<h1>${say(TITLE)}</h1>
+${form}
+${renderSides(view, day, answer)}
+${b ? renderOverlap(view, { day, assets, request: { a, b } }) : renderChanges(view, { day, assets, cnpj: a, before: takeText(takeRow(data, 'compared'), 'reference_date') })}` // prettier-ignore
+    return { title: say(TITLE), body }
+  },
+}
+
+function renderForm({ say, parameters, language }: PageView): Html {
+  const field = (name: string, label: Text) =>
+    html`<label>${say(label)} <input name="${name}" value="${takeText(parameters, name)}" maxlength="18" size="18" autocomplete="off"></label> ` // prettier-ignore
+  return html`<form class="ends" action="/${language}/compare">${field('a', FUND)}${field('b', OTHER)}${field('date', MONTH)}${field('with', OTHER_MONTH)}<button>${say(SHOW)}</button></form>` // prettier-ignore
+}
+
+/** Names the two portfolios, how much of each is identified, and what they have in common. */
+function renderSides({ say, figures, link }: PageView, day: string, answer: Parameters<typeof takeRow>[0]): Html {
+  const data = takeRow(answer, 'data')
+  const [fund, compared] = [takeRow(data, 'fund'), takeRow(data, 'compared')]
+  const overlap = takeDecimal(data, 'overlap_percent')
+  const isMonths = takeText(fund, 'cnpj') === takeText(compared, 'cnpj')
+  const side = (row: typeof fund, of: string, share: string | null) =>
+    html`<a href="${link(`/fund/${takeText(row, 'cnpj')}`, { date: of.slice(0, 7) })}">${takeText(row, 'name') || takeText(row, 'cnpj')}</a>, ${figures.month(of)}${share !== null && html` <span class="quiet">(${figures.percent(share, 1)} ${say(IDENTIFIED)})</span>`}` // prettier-ignore
+  const sides = html`<p>${side(fund, day, takeDecimal(data, 'identified_percent'))} <br>${say(AGAINST)} ${side(compared, takeText(compared, 'reference_date'), takeDecimal(compared, 'identified_percent'))}</p>` // prettier-ignore
+  if (isMonths) return sides
+  return html`${sides}
+<p class="overlap">${overlap === null ? say(NOT_KNOWN) : html`<strong>${figures.percent(overlap)}</strong> ${say(COMMON)}`}</p>` // prettier-ignore
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import type { Row } from '../../../schemas/api/endpoint.ts'
+import { type Html, html } from '../../docs/page/html.ts'
+import { takeDecimal, takeRows, takeText } from '../answers.ts'
+import { renderChart } from '../charts/chart.ts'
+import { cutRuns, drawLine } from '../charts/line.ts'
+import type { ExplorerPage, PageView } from '../page.ts'
+import type { Text } from '../text/language.ts'
+import { writePlace } from './quote.ts'
+
+const VALUES: Text = { en: 'Values', pt: 'Valores' }
+const SENTENCE: Text = {
+  en: 'As published. A period without a value, or with a sign in its place, interrupts the line.',
+  pt: 'Como publicado. Um período sem valor, ou com um sinal no lugar dele, interrompe a linha.',
+}
+const CUT: Text = { en: 'The newest 1,000 are shown.', pt: 'São mostrados os 1.000 mais recentes.' }
+const UNIT: Text = { en: 'Unit', pt: 'Unidade' }
+const NEWEST: Text = { en: 'Newest value', pt: 'Valor mais recente' }
+const REACH: Text = { en: 'From, to', pt: 'De, até' }
+const PERIOD: Text = { en: 'Period', pt: 'Período' }
+const SIGN: Text = { en: 'Sign', pt: 'Sinal' }
+const REVISED: Text = { en: 'Revised', pt: 'Revisado em' }
+const LINE: Text = { en: 'File and line', pt: 'Arquivo e linha' }
+const VALUE: Text = { en: 'Value', pt: 'Valor' }
+const UNTESTED: Text = {
+  en: 'No real answer of the publisher was at hand when this series was declared: none of its values has been compared with one.',
+  pt: 'Não havia resposta real do órgão quando esta série foi declarada: nenhum de seus valores foi comparado com uma.',
+}
+
+const MOST_VALUES = 1000
+const DAY_MS = 86_400_000
+/** The longest time between two periods that follow each other. */
+const LONGEST_GAP: Readonly<Record<string, number>> = { month: 32 * DAY_MS, day: 6 * DAY_MS }
+
+const COLUMNS = ['period', 'value', 'marker', 'end_date', 'modified_date'] as const
+
+/** A series of statistics as it was published. */
+export const seriesPage: ExplorerPage = {
+  path: '/series/{series}',
+  datasets: ['statistics'],
+  input: z.strictObject({ series: z.string().max(64) }),
+  async render(view) {
+    const { ask, say, figures, parameters } = view
+    const asked = takeText(parameters, 'series')
+    const answer = await ask('statistic', { series: asked, sort_by: 'period', sort_order: 'desc', page_size: String(MOST_VALUES), provenance: 'true' }) // prettier-ignore
+    const values = [...takeRows(answer, 'data')].reverse()
+    const series = takeRows(await ask('statistics', { page_size: '1000' }), 'data').find((each) => isNamed(each, asked))
+    const name = series === undefined ? asked : takeText(series, 'name')
+    const newest = values.findLast((value) => takeDecimal(value, 'value') !== null)
+    const facts: (readonly [string, string])[] = [
+      [say(UNIT), series === undefined ? '' : takeText(series, 'unit')],
+      [say(NEWEST), newest === undefined ? '' : `${figures.number(takeText(newest, 'value'))} (${writePeriod(view, takeText(newest, 'period'))})`],
+      [say(REACH), values.length === 0 ? '' : [values[0], values.at(-1)].map((value) => writePeriod(view, value === undefined ? '' : takeText(value, 'period'))).join(' – ')],
+    ] // prettier-ignore
+    const body = html`<h1 lang="${view.language === 'en' ? false : 'en'}">${name}</h1>
+${series?.['untested'] === true && html`<p class="warn">${say(UNTESTED)}</p>`}
+<dl class="facts">${facts.filter(([, fact]) => fact !== '').map(([label, fact]) => html`<div><dt>${label}</dt><dd>${fact}</dd></div>`)}</dl>
+${renderValues(view, { asked, values, series })}` // prettier-ignore
+    return { title: name, body }
+  },
+}
+
+function isNamed(series: Row, asked: string): boolean {
+  const { aliases } = series
+  return [takeText(series, 'id'), ...(Array.isArray(aliases) ? aliases.map(String) : [])].includes(asked.toLowerCase())
+}
+
+function writePeriod({ figures }: Pick<PageView, 'figures'>, period: string): string {
+  return period.length === 7 ? figures.shortMonth(period) : figures.day(period)
+}
+
+interface SeriesValues {
+  readonly asked: string
+  readonly values: readonly Row[]
+  readonly series: Row | undefined
+}
+
+function renderValues(view: PageView, { asked, values, series }: SeriesValues): Html {
+  const { say, figures } = view
+  const points = values.flatMap((each) => {
+    const value = takeDecimal(each, 'value')
+    const period = takeText(each, 'period')
+    if (value === null) return []
+    return [{ at: Date.parse(period), value: Number(value), title: `${writePeriod(view, period)}: ${figures.number(value)}` }] // prettier-ignore
+  })
+  const gap = LONGEST_GAP[series === undefined ? 'month' : takeText(series, 'frequency')] ?? 32 * DAY_MS
+  const [first, last] = [values[0], values.at(-1)]
+  return renderChart(view, {
+    id: 'values',
+    title: say(VALUES),
+    sentence: html`${say(SENTENCE)}${values.length >= MOST_VALUES && html` ${say(CUT)}`}`,
+    picture: points.length === 0 ? null : drawLine({
+      label: say(VALUES),
+      runs: cutRuns(points, gap),
+      writeTick: (value) => figures.number(String(Number(value.toFixed(8)))),
+      first: first === undefined ? '' : writePeriod(view, takeText(first, 'period')),
+      last: last === undefined ? '' : writePeriod(view, takeText(last, 'period')),
+      kind: 'c-accent',
+    }),
+    table: {
+      heads: [PERIOD, SIGN, REVISED, LINE, VALUE].map(say),
+      rows: [...values].reverse().map((each) => [writePeriod(view, takeText(each, 'period')), takeText(each, 'marker'), takeText(each, 'modified_date') === '' ? '' : figures.day(takeText(each, 'modified_date')), writePlace(view, each), takeDecimal(each, 'value') === null ? '—' : figures.number(takeText(each, 'value'))]),
+      figures: 1,
+    },
+    data: { columns: COLUMNS, rows: values.map((each) => COLUMNS.map((name) => each[name] ?? null)) },
+    request: `/v1/statistics/${encodeURIComponent(asked)}`,
+    source: { publisher: series === undefined ? '' : takeText(series, 'publisher'), place: last === undefined ? '' : writePlace(view, last) },
+  }) // prettier-ignore
+}
