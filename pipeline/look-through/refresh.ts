@@ -17,6 +17,9 @@ import { readWholeMonth } from './read-month.ts'
 import { writeMonth } from './write-month.ts'
 import { hashRead, writeRows } from './write-rows.ts'
 
+/** Bytes of a month's portfolios below which reading it leaves nothing that is worth a collection. */
+const LARGE = 1_000_000
+
 const API_MACROS = new URL('../../schemas/api/macros.sql', import.meta.url)
 
 /** What the look-throughs of the next snapshot need beyond its tables. */
@@ -90,7 +93,7 @@ async function refreshMonth(
       return { from, isKnown: isThere && old.rows_from === from }
     })
     if (isThere && old.rows_from === rowsFrom) return { ...old, made_from: madeFrom }
-    collectGarbage()
+    if (portfolio.bytes > LARGE) collectGarbage()
     const written = await withDuck(duckIn(folder), (duck) =>
       writeMonth(duck, dataset, view, partition, tables.findPath(portfolio), folder),
     )

@@ -69,8 +69,8 @@ const TEXT_RULES: readonly TextRule[] = [
       /(?<=(?<!\p{L})CPF(?:\s*\/\s*(?:MF|CNPJ))?[^\p{L}\d*]{0,6}(?:n[o.º°]{0,2}[^\p{L}\d*]{0,3})?)\d(?:[. /-]?\d){2,5}(?![. /-]?\d|[/*])/giu,
     isCpf: hasValidCpfDigits,
   },
-  // A CPF filled up with zeros, also in the form of a CNPJ.
-  { pattern: /(?<!\d)(?:0\d{11,13}|00\.0\d\d\.\d{3}\/\d{4}-\d\d)(?!\d)/g, isCpf: isFilledCpf },
+  // A CPF filled up with zeros, also in the form of a CNPJ; behind a letter it is a part of an identifier.
+  { pattern: /(?<![\p{L}\d])(?:0\d{11,13}|00\.0\d\d\.\d{3}\/\d{4}-\d\d)(?!\d)/gu, isCpf: isFilledCpf },
   { pattern: /(?<![\d.])\d{1,3}[. ]\d{3}[. ]\d{3} ?[-/. ]? ?\d\d(?!\d)/g, isCpf: hasValidCpfDigits },
   { pattern: /\d{9} ?[-/] ?\d\d|(?<!\d)\d{7,8}-\d\d(?!\d|\.\d)/g, isCpf: hasValidCpfDigits },
   { pattern: /(?<!\d)\d{11}(?!\d)/g, isCpf: hasValidCpfDigits },
