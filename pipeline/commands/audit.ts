@@ -125,6 +125,7 @@ async function drawRows(
   const found = await duck.rows(
     `SELECT filename AS path, source_member AS member, source_line AS line
      FROM read_parquet([${files.map(literal).join(', ')}], hive_partitioning = false, filename = true)
+     WHERE source_line IS NOT NULL
      ORDER BY md5(${literal(String(seed))} || source_member || source_line::VARCHAR), source_member, source_line
      LIMIT ${String(rows)}`,
   )
@@ -150,7 +151,7 @@ async function readDrawn(
 async function findPartition(
   { dataset, entry, lines }: Drawn,
   { manifest, folder }: PublishedSnapshot,
-  { dataDir }: AuditOptions,
+  { dataDir, maskPersonalData: masksPersonalData }: AuditOptions,
   print: (text: string) => void,
 ): Promise<PartitionToRead> {
   const month = monthOfPartition(entry.partition)
@@ -171,7 +172,7 @@ async function findPartition(
     files.push({ source, path: raw.path, url, sha256, memberNamed })
   }
   const tables = Object.fromEntries(Object.entries(entry.tables).map(([name, { file }]) => [name, join(folder, file)]))
-  return { dataset, month, files, tables, lines }
+  return { dataset, month, files, tables, lines, masksPersonalData }
 }
 
 const MARKS = { equal: '=', masked: '*', different: '!' } as const

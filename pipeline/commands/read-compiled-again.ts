@@ -42,7 +42,7 @@ export async function removeDifferent(
 
 interface CompilerRun {
   readonly compiled: CompiledJob[]
-  readonly settings: { readonly dataDir: string; readonly threads: number }
+  readonly settings: { readonly dataDir: string; readonly threads: number; readonly maskPersonalData: boolean }
   readonly effects: Pick<Effects, 'log'>
 }
 
@@ -52,7 +52,7 @@ interface CompilerRun {
  */
 async function readCompiledAgain(
   compiled: readonly CompiledJob[],
-  { dataDir, threads }: CompilerRun['settings'],
+  { dataDir, threads, maskPersonalData: masksPersonalData }: CompilerRun['settings'],
 ): Promise<Reading[]> {
   if (compiled.length === 0) return []
   return withDuck({ threads, temporary: join(findWorkDir(dataDir), 'spill') }, async (duck) => {
@@ -65,7 +65,7 @@ async function readCompiledAgain(
       for (const traced of listTracedTables(dataset, tables)) {
         addLines(lines, await drawLines(query, traced, DRAWN, digest))
       }
-      partitions.push({ dataset, month, files: inputs.map(describeFile), tables, lines })
+      partitions.push({ dataset, month, files: inputs.map(describeFile), tables, lines, masksPersonalData })
     }
     return readAgain(partitions, query, { draw: DRAWN, seed: 'build' })
   })

@@ -1,9 +1,10 @@
 import type { Dataset, Table } from '../../schemas/core/dataset.ts'
 import type { SourceField } from '../../schemas/core/source.ts'
-import type { Context, FiledLine, Judged, PublishedRow, ColumnRule } from './cell.ts'
+import type { FiledLine, Judged, PublishedRow, ColumnRule } from './cell.ts'
 import { FIDC_RULES } from './fidc-columns.ts'
 import { FII_RULES } from './fii-columns.ts'
-import { compareText, compareValue, exactNumber, verdict, writtenDay } from './values.ts'
+import { PORTFOLIO_RULES } from './portfolio-columns.ts'
+import { compareText, compareValue, verdict, writtenDay } from './values.ts'
 
 /**
  * The columns that no declaration calls copied, and that one line decides all the same: by table and column. Null leaves
@@ -12,9 +13,7 @@ import { compareText, compareValue, exactNumber, verdict, writtenDay } from './v
 const RULES: Readonly<Record<string, ColumnRule>> = {
   ...FIDC_RULES,
   ...FII_RULES,
-  'cvm_fund_portfolio.final_position_value': signedValue,
-  // A label decides it, not a flag.
-  'cvm_fund_portfolio.is_investment': () => 'not compared',
+  ...PORTFOLIO_RULES,
   'cvm_fund_portfolio.fund_cnpj': expectValue('CNPJ_FUNDO_CLASSE_COTA'),
   'cvm_fund_portfolio.fund_name': expectValue('NM_FUNDO_CLASSE_SUBCLASSE_COTA'),
   'cvm_fund_portfolio.asset_code': expectValue('CD_ATIVO', 'CD_ATIVO_BV_MERC'),
@@ -85,27 +84,6 @@ function description(name: string): ColumnRule {
     const filed = fields.get(name) ?? ''
     return { field: name, filed, verdict: compareText(published, filed, fields.get('EMISSOR')), isPersonal: true }
   }
-}
-
-/** A liability is filed as a magnitude and counts against the fund; everything else keeps its sign. */
-function signedValue({ fields }: FiledLine, published: string | null, { dataset }: Context): Judged {
-  const filed = fields.get('VL_MERC_POS_FINAL') ?? ''
-  return judge('VL_MERC_POS_FINAL', filed, () => {
-    const value = exactNumber(filed)
-    if (value === null || published === null) return value === null && published === null
-    const owed = isLiability(dataset, fields.get('TP_APLIC') ?? '') && value !== '0'
-    return exactNumber(published) === (owed ? `-${value.replace('-', '')}` : value)
-  })
-}
-
-const COMBINING = /[\u0300-\u036f]/g
-
-/** Reads the declared labels, and folds case, accents and spaces in its own way. */
-function isLiability({ lookups }: Dataset, label: string): boolean {
-  const folded = label.normalize('NFKD').replaceAll(COMBINING, '').toLowerCase().split(' ').filter(Boolean).join(' ')
-  const { columns = [], rows = [] } = lookups.find(({ name }) => name === 'application_label') ?? {}
-  const row = rows.find((each) => each[columns.indexOf('folded')] === folded)
-  return row?.[columns.indexOf('is_liability')] === true
 }
 
 function monthOfSale({ fields }: FiledLine, published: string | null): Judged {

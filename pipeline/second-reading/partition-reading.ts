@@ -8,6 +8,7 @@ import { findLostLines } from './lost-lines.ts'
 import { findPackedDifferences } from './packed-rows.ts'
 import { type Lines, listTracedTables, type Query, readRows, type TracedTable } from './published-rows.ts'
 import type { ReadMember, SourceFile } from './read-members.ts'
+import { showsPerson } from './shown-person.ts'
 import { writtenDay } from './values.ts'
 
 /** A compiled partition and the downloads that it was made from. */
@@ -19,6 +20,8 @@ export interface PartitionToRead {
   readonly tables: Readonly<Record<string, string>>
   /** The lines of published rows to read. */
   readonly lines: Lines
+  /** True if no number of a natural person may be published. */
+  readonly masksPersonalData: boolean
 }
 
 export interface ComparedRow {
@@ -129,10 +132,14 @@ export class PartitionReading {
       this.#add({ ...place, detail: line === undefined ? 'is not in the file' : 'has not the fields of its header' })
       return
     }
-    const cells = compareRow(this.partition.dataset, table, row, { ...read, fields: line.fields })
+    const filedLine = { ...read, fields: line.fields }
+    const cells = compareRow(this.partition.dataset, table, row, filedLine)
     this.#rows.push({ ...place, row, line: number, filed: line.fields, cells })
-    for (const cell of cells.filter(({ verdict }) => verdict === 'different')) {
-      this.#add({ ...place, column: cell.column, cell, detail: 'differs' })
+    for (const cell of cells) {
+      const { column } = cell
+      if (cell.verdict === 'different') this.#add({ ...place, column, cell, detail: 'differs' })
+      else if (this.partition.masksPersonalData && showsPerson(cell, filedLine))
+        this.#add({ ...place, column, detail: 'shows the number of a natural person' })
     }
   }
 

@@ -99,7 +99,8 @@ export async function follow(dataDir: string, options: FollowOptions, log: Logge
     const isNewest = selector === null || ('asOf' in selector && matchesSelector(selector, held.id))
     // A snapshot newer than the newest is not completely published.
     const published = ids.filter((id) => id <= held.id)
-    older.keepOnly(published)
+    // A request for the newest lists no snapshots, so it cannot say which are gone.
+    if (selector !== null) older.keepOnly(published)
     const id = isNewest ? held.id : published.filter((each) => matchesSelector(selector, each)).at(-1)
     if (id === undefined) throw snapshotNotFound(selector, published[0] ?? null)
     const working =

@@ -109,7 +109,8 @@ describe('an audit', () => {
     const text = await audited(built)
 
     expect(text).toMatch(/\n {2}= final_position_value +-123456789\.01\n/)
-    expect(text).toMatch(/\n {4}category +payable\n/)
+    expect(text).toMatch(/\n {2}= category +payable\n/)
+    expect(text).toMatch(/\n {4}asset_kind +payable\n/)
     expect(text).toMatch(/\n1 rows and 1 lines, \d+ values, 0 different\n$/)
   })
 

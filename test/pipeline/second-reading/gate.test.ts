@@ -52,6 +52,8 @@ describe('the second reading of a month', () => {
     ['a sign that is flipped', SIGN, 'VL_MERC_POS_FINAL'],
     ['a flag that is turned', 'is_yes(EMISSOR_LIGADO)', 'NOT is_yes(EMISSOR_LIGADO)'],
     ['another column in the place of one', 'coalesce(CD_ATIVO, CD_ATIVO_BV_MERC)', 'TP_ATIVO'],
+    ['another meaning of a label', '  category,', "  'cash' AS category,"],
+    ['the asset of another line', 'coalesce(share_by_price.asset_id, line_identity.asset_id)', "'b3:VALE3'"],
   ])('refuses %s', async (_what, from, to) => {
     const owed = line(NEW.BLC_8, { TP_APLIC: 'Valores a pagar', VL_MERC_POS_FINAL: '5.00', EMISSOR_LIGADO: 'S' })
     const shares = line(NEW.BLC_4, { TP_APLIC: 'Ações', TP_ATIVO: 'Ação ordinária', CD_ATIVO: 'PETR3' })
@@ -84,6 +86,20 @@ describe('the second reading of a month', () => {
 
     expect(told).toContain('SECOND_READING_DIFFERS')
     expect(told).toContain(named)
+  })
+
+  it('refuses a month that shows the number of a natural person, and does not repeat it', async () => {
+    const person = { PF_PJ_EMISSOR: 'PF', CPF_CNPJ_EMISSOR: '529.982.247-25', EMISSOR: 'JOSÉ DA SILVA' }
+    const note = line(NEW.BLC_8, { TP_APLIC: 'Outras aplicações', VL_MERC_POS_FINAL: '5.00', ...person })
+    const masked =
+      'CASE WHEN issuer_is_person AND NOT hides_issuer THEN bare_cpf(CPF_CNPJ_EMISSOR) ELSE document_for_id END'
+    const fault = await withFault(portfolio, SQL, masked, 'bare_number(CPF_CNPJ_EMISSOR)')
+    const source = await mirror({ members: filed({ BLC_8: [note] }) })
+
+    const told = refusals(await buildFrom(source, { declared: [fault], datasets: ['cvm_fund_portfolio'] })).join()
+
+    expect(told).toContain('issuer_document shows the number of a natural person')
+    expect(told).not.toMatch(/529.?982/)
   })
 
   it('refuses a month that loses a line without a reason', async () => {

@@ -1,0 +1,33 @@
+import type { Cell, FiledLine } from './cell.ts'
+
+const WRITTEN_CPF = /(?<!\d)\d{3}\.\d{3}\.\d{3}-\d{2}(?!\d)/
+const WRITTEN_DIGITS = /(?<![\p{L}\d.,/-])\d{11}(?![\p{L}\d]|[.,/-]\d)/gu
+
+/**
+ * True if a published value shows a CPF that nothing else can be: written with its points, eleven digits of their own
+ * in a text, or a number of a register that is a CPF and no CNPJ. Records of the exchange have no column of persons.
+ */
+export function showsPerson({ field, published }: Pick<Cell, 'field' | 'published'>, { member }: FiledLine): boolean {
+  const kind = member.fields[field]?.kind
+  if (published === null || member.format === 'records') return false
+  if (kind === 'text') return WRITTEN_CPF.test(published) || (published.match(WRITTEN_DIGITS) ?? []).some(isCpf)
+  if (kind !== 'document' && kind !== 'cnpj' && kind !== 'required_cnpj') return false
+  const digits = published.replace(/^0+/, '')
+  return /^\d{3,11}$/.test(digits) && isCpf(digits.padStart(11, '0')) && !isCnpj(digits.padStart(14, '0'))
+}
+
+function isCpf(number: string): boolean {
+  const isOneDigit = new Set(number).size === 1
+  return !isOneDigit && [9, 10].every((at) => Number(number[at]) === checkDigit(number.slice(0, at), 11))
+}
+
+function isCnpj(number: string): boolean {
+  return [12, 13].every((at) => Number(number[at]) === checkDigit(number.slice(0, at), 9))
+}
+
+/** Weighs the digits from the right with 2, 3 and so on, beginning again behind the greatest weight. */
+function checkDigit(digits: string, greatest: number): number {
+  const fromRight = Array.from(digits, Number).reverse()
+  const rest = fromRight.reduce((sum, digit, at) => sum + digit * (2 + (at % (greatest - 1))), 0) % 11
+  return rest < 2 ? 0 : 11 - rest
+}
