@@ -126,10 +126,13 @@ function buildSettings({ memoryLimit }: DatabaseOptions, spill: Spill): Record<s
   }
 }
 
+/** Without GLOBAL only the connection that says so keeps the footers of files, and the others parse them each time. */
+const KEEP_FOOTERS = 'SET GLOBAL parquet_metadata_cache = true'
+
 async function lockDown([first]: readonly QuerySession[], folder: string, setUp: readonly string[]): Promise<void> {
   if (first === undefined) throw new Error('a database needs a connection')
   const { connection } = first
-  for (const statement of [...setUp, 'SET parquet_metadata_cache = true']) await connection.run(statement)
+  for (const statement of [...setUp, KEEP_FOOTERS]) await connection.run(statement)
   await connection.run(`SET allowed_directories = [${literal(`${folder}/`)}]`)
   await connection.run('SET enable_external_access = false')
   await connection.run('SET lock_configuration = true')

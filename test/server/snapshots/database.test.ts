@@ -23,6 +23,16 @@ afterAll(() => vi.unstubAllEnvs())
 const openWith = (more: Partial<DatabaseOptions>, setUp: readonly string[] = []) =>
   openDatabase({ ...OPTIONS, ...more }, setUp)
 
+it('every connection of a database keeps the footers of the files that it reads', async () => {
+  const db = await openWith({ concurrency: 3 })
+
+  const kept = ["SELECT current_setting('parquet_metadata_cache') AS kept", {}] as const
+  const answers = await Promise.all(Array.from({ length: 3 }, () => db.query(...kept)))
+  db.close()
+
+  expect(answers.flat()).toEqual(Array(3).fill({ kept: true }))
+})
+
 describe('a closed database', () => {
   it('lets running and waiting queries end, and only then closes everything', async () => {
     const happened: string[] = []
