@@ -2,7 +2,7 @@ import { Command, InvalidArgumentError } from 'commander'
 import { availableParallelism } from 'node:os'
 import { BuildError } from '../schemas/core/error.ts'
 import { printable } from '../schemas/core/printable.ts'
-import { datasets } from '../schemas/registry.gen.ts'
+import { datasets as registered } from '../schemas/registry.gen.ts'
 import { accept } from './commands/accept.ts'
 import { adopt } from './commands/adopt.ts'
 import { audit } from './commands/audit.ts'
@@ -16,6 +16,7 @@ import { rollback } from './commands/rollback.ts'
 import { repair, verify } from './commands/verify.ts'
 import type { Effects } from './effects.ts'
 import { jsonLog, type Log, terminalLog, textLog } from './log.ts'
+import { limitLookThroughs } from './look-through/limit.ts'
 import { readSettings } from './settings.ts'
 import { dieWithSupervisor, endWith, outliveReaders } from './supervise.ts'
 
@@ -44,7 +45,7 @@ function printableLines(text: string): string {
 
 const program = new Command('pipeline')
   .description(
-    'Compiles the files of the portals into versioned Parquet snapshots. Settings come from the environment: SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, PERSONAL_DATA, BUILD_TIME_LIMIT, SCRUB_NIGHTS.',
+    'Compiles the files of the portals into versioned Parquet snapshots. Settings come from the environment: SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, PERSONAL_DATA, BUILD_TIME_LIMIT, SCRUB_NIGHTS, LOOK_THROUGH_MONTHS.',
   )
   .option('--log-format <format>', 'text, or json for machines', 'text')
   .option('--threads <n>', 'threads for compiling', parseAtLeastOne, availableParallelism())
@@ -53,6 +54,8 @@ const program = new Command('pipeline')
 const shared = () => program.opts<{ logFormat: string; threads: number }>()
 const effects = (): Effects => ({ log: openLog(shared().logFormat), now })
 const settings = () => readSettings(process.env)
+/** The datasets as the operator's settings want them. */
+const listDatasets = () => limitLookThroughs(registered, settings().lookThroughMonths)
 
 /** A command that takes files from an origin, with the options for that. */
 function fetchingCommand(name: string, description: string): Command {
@@ -82,13 +85,13 @@ interface StrictFlags extends FetchingFlags {
 }
 
 strictCommand('build', 'fetch, compile and publish: the nightly run').action(async (flags: StrictFlags) => {
-  process.exitCode = await build(datasets, { ...settings(), ...flags, threads: shared().threads }, effects())
+  process.exitCode = await build(listDatasets(), { ...settings(), ...flags, threads: shared().threads }, effects())
 })
 fetchingCommand('plan', 'print what a build would do, and do nothing').action((flags: FetchingFlags) =>
-  plan(datasets, { ...settings(), ...flags }, effects()),
+  plan(listDatasets(), { ...settings(), ...flags }, effects()),
 )
 strictCommand('fetch', 'download changed files into data/raw, and stop there').action(async (flags: StrictFlags) => {
-  process.exitCode = await fetchOnly(datasets, { ...settings(), ...flags }, effects())
+  process.exitCode = await fetchOnly(listDatasets(), { ...settings(), ...flags }, effects())
 })
 program
   .command('verify [snapshot]')
@@ -96,13 +99,13 @@ program
   .option('--repair', 'restore damaged files, from other copies or by compiling data/raw again', false)
   .action((snapshot: string | undefined, { repair: isRepair }: { repair: boolean }) =>
     isRepair
-      ? repair(datasets, snapshot ?? null, { ...settings(), threads: shared().threads }, effects())
+      ? repair(listDatasets(), snapshot ?? null, { ...settings(), threads: shared().threads }, effects())
       : verify(settings().dataDir, snapshot ?? null, effects()),
   )
 program
   .command('rollback <snapshot>')
   .description('publish a new snapshot with the content of an old one')
-  .action((snapshot: string) => rollback(datasets, settings().dataDir, snapshot, effects()))
+  .action((snapshot: string) => rollback(listDatasets(), settings().dataDir, snapshot, effects()))
 program
   .command('prune')
   .description('remove all but the newest snapshots, and the files that only they use')
@@ -125,7 +128,7 @@ program
   .option('--dataset <id>', 'only this dataset')
   .option('--month <month>', 'only this month, such as 2025-10')
   .action(async (options: { seed: number; rows: number; dataset?: string; month?: string }) => {
-    process.exitCode = await audit(datasets, { ...settings(), ...options }, (text) => process.stdout.write(text))
+    process.exitCode = await audit(listDatasets(), { ...settings(), ...options }, (text) => process.stdout.write(text))
   })
 program
   .command('gen')

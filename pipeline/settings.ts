@@ -31,6 +31,12 @@ const settingsSchema = z
       .pipe(z.array(z.enum(known, `the datasets are ${known.join(', ')}`)))
       .nullable(),
     scrubNights: z.coerce.number('give a number of nights').int().min(0).max(366).optional(),
+    lookThroughMonths: z.coerce
+      .number('LOOK_THROUGH_MONTHS is a number of months')
+      .int()
+      .min(0)
+      .max(4, 'LOOK_THROUGH_MONTHS is 4 at most: older months have no look-through')
+      .optional(),
     maskPersonalData: z.enum(['mask', 'show']).transform((choice) => choice === 'mask'),
   })
   .refine(({ from, to }) => from === null || to === null || from <= to, 'FROM is later than TO')
@@ -56,6 +62,7 @@ export function readSettings(environment: Environment): BuildSettings {
     to: read('TO'),
     datasets: read('DATASETS'),
     scrubNights: read('SCRUB_NIGHTS') ?? undefined,
+    lookThroughMonths: read('LOOK_THROUGH_MONTHS') ?? undefined,
     maskPersonalData: read('PERSONAL_DATA') ?? 'mask',
   })
   if (result.success) {
@@ -65,6 +72,6 @@ export function readSettings(environment: Environment): BuildSettings {
   }
   const problems = result.error.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': '))
   throw new BuildError('BAD_PARAMETER', problems.join('; '), {
-    hint: 'The variables are SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, PERSONAL_DATA (mask or show), BUILD_TIME_LIMIT and SCRUB_NIGHTS.',
+    hint: 'The variables are SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, PERSONAL_DATA (mask or show), BUILD_TIME_LIMIT, SCRUB_NIGHTS and LOOK_THROUGH_MONTHS.',
   })
 }

@@ -51,7 +51,7 @@ export interface AppParts {
   readonly stopping: Pick<ShutdownState, 'hasBegun'>
 }
 
-/** What decides the explorer beside the data. */
+/** The settings of the explorer. */
 interface ExplorerSettings {
   readonly shown: ShownDatasets
   /** Pages that one address may read in a minute. */

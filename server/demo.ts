@@ -16,13 +16,12 @@ for (const { id, name } of await store.read()) {
 }
 const key = await createKey(store, { name: DEMO, scopes: ['*', 'bulk'], rateLimit: 600, expiresAt: null }, new Date())
 
+const base = `http://localhost:${String(config.PORT)}`
 const SHOWN = ['fund_portfolio', 'fund_look_through', 'exchange_quotes']
 const requests = SHOWN.flatMap((id) => endpoints.filter((endpoint) => endpoint.id === id)).flatMap(
-  ({ path, examples }) =>
-    examples
-      .slice(0, 1)
-      .map((example) => `http://localhost:${String(config.PORT)}${requestAddress({ path }, example)}`),
+  ({ path, examples }) => examples.slice(0, 1).map((example) => `${base}${requestAddress({ path }, example)}`),
 )
+process.stdout.write(`Pages to look at: ${base}/pt and ${base}/en. The documentation: ${base}/docs.\n\n`)
 process.stdout.write('Three requests to try, in another terminal:\n\n')
 for (const address of requests) process.stdout.write(`curl -s -H 'x-api-key: ${key}' '${address}'\n`)
 process.stdout.write('\n')

@@ -4,7 +4,7 @@ import type { Graph, Holder } from './graph.ts'
 import { walkStops } from './walk.ts'
 import type { LeafName } from './leaf-name.ts'
 
-/** What a walk goes through. */
+/** The holdings that a walk goes through. */
 interface Walked {
   readonly graph: Graph
   readonly lines: ReadonlyMap<string, readonly AssetLine[]>

@@ -8,7 +8,7 @@ import { decideOutcome, type Unexpanded } from './outcome.ts'
 import { numberRings } from './rings.ts'
 import { errorOfPart, roundScaled, scaleAmount, takeScaledPart } from './scaled.ts'
 
-/** What a fund holds of an asset over all paths, rounded once; quantity in millionths, value in cents. */
+/** The holding of a fund in an asset over all paths, rounded once; quantity in millionths, value in cents. */
 export interface FundAsset {
   readonly key: string
   readonly resolution: LeafName['resolution']
@@ -34,7 +34,7 @@ interface LeafSum {
   depth: number
 }
 
-/** What is below a fund down to some level. */
+/** The holdings below a fund down to some level. */
 interface Found {
   readonly levels: number
   readonly sums: ReadonlyMap<number, LeafSum>
@@ -128,7 +128,7 @@ export class MonthLookThrough {
     return sumLeavesExactly({ graph: this.#graph, lines: this.#lines, maxDepth: this.#maxDepth }, root, name, amount)
   }
 
-  /** What is below a fund that is reached from outside its ring. */
+  /** The holdings below a fund that is reached from outside its ring. */
   #find(holder: Holder, levels: number): Found {
     const known = this.#found.get(holder.cnpj) ?? []
     const same = known.find((each) => each.levels === levels || (!each.isCut && each.reached <= levels))

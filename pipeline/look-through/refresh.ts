@@ -22,7 +22,7 @@ const LARGE = 1_000_000
 
 const API_MACROS = new URL('../../schemas/api/macros.sql', import.meta.url)
 
-/** What the look-throughs of the next snapshot need beyond its tables. */
+/** The facts that the look-throughs of the next snapshot need beyond its tables. */
 export interface LookThroughContext {
   readonly before: Manifest | null
   /** The digest of the code that makes them. */
@@ -63,6 +63,8 @@ export function listNewestPartitions(
   { newest, ofMonth }: NonNullable<MaterializedView['eachMonth']>,
   { partitions }: Pick<Manifest, 'partitions'>,
 ): string[] {
+  // A slice from -0 is the whole list.
+  if (newest === 0) return []
   const needed = ofMonth.filter((name) => own.some((table) => table.name === name))
   return partitions
     .filter(({ dataset, tables }) => dataset === id && needed.every((name) => name in tables))

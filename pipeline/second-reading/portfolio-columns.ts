@@ -40,7 +40,7 @@ function spelling(list: string, name: string): ColumnRule {
   }
 }
 
-/** What a declared application says of its line; `otherwise` is said of a label that is not declared. */
+/** Compares a column with what the declared application says; an application that is not declared says `otherwise`. */
 function meaning(column: string, otherwise: string | null): ColumnRule {
   return ({ fields }, published, { dataset }) => {
     const filed = fields.get('TP_APLIC') ?? ''

@@ -100,7 +100,7 @@ function part<P extends CommonParameter, R extends Readers<P>>(
   return { common: Object.fromEntries(read) as PartedInput<P, R>['common'], own: withoutCommon(parameters) }
 }
 
-/** What an endpoint gets of the parameters of a request: its own, and the ranges. */
+/** The parameters of a request as an endpoint gets them: its own, and the ranges. */
 export function ownInput(endpoint: RangedAnswer, parameters: RequestParameters): RequestParameters {
   return gatherRanges(endpoint, withoutCommon(parameters))
 }

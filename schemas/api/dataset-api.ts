@@ -39,7 +39,7 @@ export interface DatasetApi {
   readonly newest?: readonly NewestQuery[]
   /** Set where the dataset keeps the versions of its filings: `/v1/revisions` lists them. */
   readonly filingVersions?: FilingVersions
-  /** What `/v1/search` finds in the dataset. */
+  /** The searches of `/v1/search` in the dataset. */
   readonly searches?: readonly NameSearch[]
   /**
    * Tables that are small and read by every request, by name: the server keeps them in memory, with an index on each of

@@ -51,7 +51,7 @@ function readDefault(schema: z.ZodType): string | null {
 }
 
 interface ParameterLimits {
-  /** Of a parameter that takes several values: the limits of one. */
+  /** The limits of one value, of a parameter that takes several. */
   readonly anyOf?: readonly ParameterLimits[]
   readonly type?: string
   readonly enum?: readonly string[]

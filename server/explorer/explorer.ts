@@ -24,7 +24,7 @@ const MOST_WAITING = 32
 /** Suggestions that one address may ask for while it may read one page. */
 const SUGGESTIONS_A_PAGE = 5
 
-/** What a page may load and do: only what is ours, and no style or script that is written into the page. */
+/** The content security policy of a page: only files of ours, and no style or script that is written into the page. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 

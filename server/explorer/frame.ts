@@ -10,7 +10,7 @@ export interface FrameParts {
   readonly elsewhere: string
   /** The address of this page. */
   readonly here: string
-  /** What the search field holds. */
+  /** The text of the search field. */
   readonly question?: string
   readonly isListed?: boolean
   /** The snapshot that answers; null where none does. */

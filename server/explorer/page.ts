@@ -5,13 +5,13 @@ import type { AskEndpoint, Parameters } from './answers.ts'
 import type { Figures } from './text/figures.ts'
 import type { Language, Text } from './text/language.ts'
 
-/** What a picture shows, for its table, CSV and JSON: the names of the API, and exact values. */
+/** The figures of a picture, for its table, CSV and JSON: the names of the API, and exact values. */
 export interface ChartData {
   readonly columns: readonly string[]
   readonly rows: readonly (readonly Value[])[]
 }
 
-/** What a page is made from. */
+/** The facts that a page is made from. */
 export interface PageView {
   readonly language: Language
   readonly figures: Figures

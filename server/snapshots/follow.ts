@@ -62,11 +62,11 @@ const OLDER_WAITING = 64
 /** The newest snapshot keeps its small tables in memory. */
 const NEWEST = { memoryLimit: '220MB', resident: 'all' } as const
 /**
- * An older snapshot keeps what nearly every request looks up. Each runs few queries at once, so that all of them stay
- * below the thread pool.
+ * An older snapshot keeps what nearly every request looks up. Each runs as many queries at once as a portfolio needs;
+ * three such snapshots and the newest stay below the thread pool.
  */
 const OLDER = { memoryLimit: '100MB', resident: 'keyed' } as const
-const OLDER_CONCURRENCY = 2
+const OLDER_CONCURRENCY = 3
 
 /** The snapshot of a request was pruned before its answer was ready. */
 class Pruned extends Error {

@@ -91,7 +91,7 @@ export async function listReads(
           return snapshot.rows(sqlFile, bindings, months)
         },
       }
-      // What a server keeps of a month is read by the first request.
+      // The first request reads what a server keeps of a month.
       if (!withDerived) await writeText(snapshot, each.endpoint, each.example)
       await writeText(noting, each.endpoint, each.example)
       return found

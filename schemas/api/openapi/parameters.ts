@@ -12,7 +12,7 @@ export interface DocumentedParameter {
   readonly required: boolean
   readonly description: string
   readonly deprecated?: true
-  /** Of an object: each property is a parameter of the query. */
+  /** An object: each property is a parameter of the query. */
   readonly style?: 'form'
   readonly explode?: true
   readonly schema: JsonObject

@@ -1,4 +1,4 @@
--- How well each of some texts matches the words of a question: 0 a code of it is the question, else as match_rank says;
+-- Ranks how well some texts match the words of a question: 0 a code of it is the question, else as match_rank says;
 -- none where a word is not in it. $texts and $codes have a thing at the same place, the codes with line ends between them.
 WITH question AS MATERIALIZED (SELECT folded_text($q::VARCHAR) AS folded, question_words(folded_text($q::VARCHAR)) AS words),
 thing AS (

@@ -1,4 +1,4 @@
--- What the walk of a month found, with the kind of each asset: that of the name that links lead to, or of the lines.
+-- The findings of the walk of a month, with the kind of each asset: that of the name that links lead to, or of the lines.
 WITH filed AS (
   SELECT
     CASE

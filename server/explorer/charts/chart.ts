@@ -3,9 +3,9 @@ import type { Parameters } from '../answers.ts'
 import type { ChartData, PageView } from '../page.ts'
 import type { Text } from '../text/language.ts'
 
-/** Where the numbers of a picture come from. */
+/** Describes the source of a picture's numbers. */
 interface ChartSource {
-  /** Who published the file, and its licence. */
+  /** The publisher of the file, and its licence. */
   readonly publisher: string
   /** The files, members and lines, in words. */
   readonly place: string

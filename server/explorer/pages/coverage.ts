@@ -24,7 +24,7 @@ const STATES = {
   absent: { sign: '·', name: { en: 'not here', pt: 'ausente' } },
 } as const
 
-/** What there is: datasets by month. */
+/** The page of datasets by month. */
 export const coveragePage: ExplorerPage = {
   path: '/coverage',
   datasets: [],

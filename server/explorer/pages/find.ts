@@ -34,7 +34,7 @@ const PAGES: Readonly<Record<FoundKind, { readonly path: string; readonly link: 
   dataset: { path: '/coverage', link: ({ link }, id) => `${link('/coverage')}#${id}` },
 } // prettier-ignore
 
-/** What a reader may search for; a shorter text finds nothing. */
+/** The shortest text that a reader may search for; a shorter one finds nothing. */
 export const questionInput = z.string().trim().max(100, { error: 'Search for at most 100 characters.' })
 
 /** Searches everything that has a page, the best first. */

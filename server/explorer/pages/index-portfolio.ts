@@ -21,7 +21,7 @@ const SHARE: Text = { en: '% of the index', pt: '% do índice' }
 
 const COLUMNS = ['ticker', 'name', 'specification', 'theoretical_quantity', 'share_percent', 'first_seen'] as const
 
-/** What an index of the exchange is made of. */
+/** The page of an index of the exchange. */
 export const indexPage: ExplorerPage = {
   path: '/index/{code}',
   datasets: ['b3_index'],

@@ -28,7 +28,7 @@ function listAll(world: MadeWorld, lines: ReadonlyMap<string, readonly AssetLine
   return new Map(listed.map(({ cnpj, assets }) => [cnpj, assets]))
 }
 
-/** The same by a walk from the top of each fund, leaf by leaf, as exact fractions. */
+/** Computes the same by a walk from the top of each fund, leaf by leaf, as exact fractions. */
 function walkAll(world: MadeWorld, lines: ReadonlyMap<string, readonly AssetLine[]>, maxDepth: number) {
   const limits = { maxDepth, isBelowThreshold: () => false }
   return [...world.graph.holders.values()].map((root) => {

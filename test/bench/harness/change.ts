@@ -1,13 +1,13 @@
 import type { Figure, PartResult } from './result.ts'
 
-/** How a figure changed since the last committed run. */
+/** The change of a figure since the last committed run. */
 export type Change =
   | { readonly known: false; readonly because: string }
   | {
       readonly known: true
-      /** Of the median, in percent. */
+      /** The change of the median, in percent. */
       readonly percent: number
-      /** Whether the rounds of both runs share no value: a change within the spread may be noise. */
+      /** True if the rounds of both runs share no value: a change within the spread may be noise. */
       readonly beyondSpread: boolean
       readonly since: string
       readonly otherMachine: boolean

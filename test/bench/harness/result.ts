@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-/** What `make bench` writes: one file for each part, so that a part can be measured again alone. */
+/** The file that `make bench` writes for each part, so that a part can be measured again alone. */
 
 const spread = { min: z.number(), median: z.number(), max: z.number() }
 
 const budgetSchema = z.strictObject({
-  /** Whether the limit is the most or the least that the median may be. */
+  /** Says if the limit is the most or the least that the median may be. */
   bound: z.enum(['most', 'least']),
   limit: z.number(),
-  /** What it should become; the limit alone decides. */
+  /** The aim; the limit alone decides. */
   aim: z.number().optional(),
   met: z.boolean(),
 })
@@ -22,7 +22,7 @@ const figureSchema = z.strictObject({
   /** One value for each round. */
   rounds: z.array(z.number()).min(1),
   ...spread,
-  /** Of a ratio: what is divided by what. */
+  /** The two sides of a ratio. */
   ratio: z.strictObject({ of: sideSchema, to: sideSchema }).optional(),
   budget: budgetSchema.optional(),
   remark: z.string().optional(),
@@ -43,7 +43,7 @@ export const partResultSchema = z.strictObject({
   /** The share of a full month; 1 is what the budgets are for. */
   scale: z.number(),
   seconds: z.number(),
-  /** What describes the data, and figures that no round repeats. */
+  /** Facts that describe the data, and figures that no round repeats. */
   remarks: z.array(z.strictObject({ what: z.string(), text: z.string() })),
   figures: z.array(figureSchema),
 })

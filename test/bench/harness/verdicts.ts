@@ -7,11 +7,11 @@ export function judgeMedian(value: number, { bound, limit, aim }: Budget): NonNu
   return { bound, limit, ...(aim !== undefined && { aim }), met }
 }
 
-/** How a part of a run ended: its result, or why there is none. */
+/** The end of a part of a run: its result, or the reason why there is none. */
 export type PartEnd =
   { readonly part: string; readonly result: PartResult } | { readonly part: string; readonly failure: string }
 
-/** What a run must not hide: budgets that are missed or were not measured although their part ran, and parts that failed. */
+/** Lists the budgets that are missed or were not measured although their part ran, and the parts that failed. */
 export function listBudgetFaults(ends: readonly PartEnd[], budgets: readonly Budget[]): string[] {
   return ends.flatMap((end) => {
     if ('failure' in end) return [`${end.part}: failed: ${end.failure}`]

@@ -2,7 +2,7 @@ import type { LineColumn } from './line-columns.ts'
 
 export type PeerRow = Readonly<Record<string, unknown>>
 
-/** What describes the fund in an answer, stored as the two texts that it sends. */
+/** The description of the fund in an answer, stored as the two texts that it sends. */
 export interface PeerHeader {
   readonly fund: string
   readonly reconciliation: string

@@ -4,7 +4,7 @@ import type { PeerKind } from './peer.ts'
 import { postgres } from './postgres.ts'
 import { sqlite } from './sqlite.ts'
 
-/** What one would answer portfolios from instead. */
+/** The stores from which one would answer portfolios instead. */
 export const PEER_KINDS = { sqlite, postgres, clickhouse, duckdb } as const satisfies Readonly<Record<string, PeerKind>>
 
 export type PeerId = keyof typeof PEER_KINDS

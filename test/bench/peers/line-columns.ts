@@ -8,7 +8,7 @@ export type ColumnKind = 'number' | 'boolean' | 'text'
 export interface LineColumn {
   readonly name: string
   readonly kind: ColumnKind
-  /** Whether the answer has it in `metainfo`, where keys without a value are left out. */
+  /** True if the answer has it in `metainfo`, where keys without a value are left out. */
   readonly inMetainfo: boolean
 }
 

@@ -7,7 +7,7 @@ import { findWideFile } from '../published.ts'
 import { findKind, type LineColumn, listLineColumns } from './line-columns.ts'
 import type { PeerLoad } from './peer.ts'
 
-/** What peers are loaded with, and the product's own answers, which theirs must equal. */
+/** The data that peers are loaded with, and the product's own answers, which theirs must equal. */
 export interface PeerMaterial {
   readonly load: PeerLoad
   /** The columns, for the process that answers. */

@@ -1,7 +1,7 @@
 import type { PeerHeader, PeerRow } from './answer.ts'
 import type { LineColumn } from './line-columns.ts'
 
-/** What a peer is loaded with: a Parquet file of the lines, and the headers of the funds that are asked for. */
+/** The data that a peer is loaded with: a Parquet file of the lines, and the headers of the funds that are asked for. */
 export interface PeerLoad {
   readonly columns: readonly LineColumn[]
   /** The lines of a month: `cnpj`, `month`, and the columns. */
@@ -16,7 +16,7 @@ interface Peer {
   close(): Promise<void>
 }
 
-/** How a peer is set up and opened. */
+/** The set-up and the opening of a peer. */
 export interface PeerKind {
   readonly name: string
   /** Loads the data into a new database in the folder; the time of this is its load time. */

@@ -9,7 +9,7 @@ import { temporaryFolder } from '../../helpers/folders.ts'
 import { cashMonth, mirror } from '../../helpers/portal.ts'
 
 it('the views of a snapshot explain every declared column of its tables in the words of the declaration', async () => {
-  const { dataDir } = await buildFrom(await mirror(cashMonth('1.00')))
+  const { dataDir } = await buildFrom(await mirror(cashMonth('1.00')), { declared: datasets })
   const views = await readFile(join(dataDir, 'current/views.sql'), 'utf8')
 
   const { rows, comments, onColumns } = await withDuck(
@@ -76,7 +76,7 @@ it('the views of a snapshot explain every declared column of its tables in the w
 })
 
 it('a view has a declared column that its files lack, with its meaning and without values', async () => {
-  const { dataDir } = await buildFrom(await mirror(cashMonth('1.00')))
+  const { dataDir } = await buildFrom(await mirror(cashMonth('1.00')), { declared: datasets })
   const views = await readFile(join(dataDir, 'current/views.sql'), 'utf8')
   const file = join(dataDir, 'current/cvm_fund_month/competence_month=2025-10/cvm_fund_month.parquet')
 

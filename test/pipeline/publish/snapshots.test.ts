@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { withDuck } from '../../../pipeline/duckdb.ts'
 import { nextSnapshotId } from '../../../pipeline/publish/snapshots.ts'
+import { datasets } from '../../../schemas/registry.gen.ts'
 import { buildFrom, filesBelow, readServed, textRows } from '../../helpers/build.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { REGISTER_HEADERS } from '../../helpers/headers.ts'
@@ -13,7 +14,7 @@ import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
 async function builtAt(...clocks: readonly string[]): Promise<{ dataDir: string; ids: string[] }> {
   const dataDir = join(await temporaryFolder(), 'data')
   for (const [at, now] of clocks.entries()) {
-    await buildFrom(await mirror(cashMonth(`${String(at)}.00`)), { dataDir, now })
+    await buildFrom(await mirror(cashMonth(`${String(at)}.00`)), { dataDir, now, declared: datasets })
   }
   return { dataDir, ids: await listSnapshotIds(dataDir) }
 }

@@ -74,7 +74,7 @@ export const quotes = defineEndpoint({
     const list = { rows: ROWS, count: COUNT, bindings, by: 'date' }
     const months = await chooseTickerMonths(snapshot, tickers, monthsBetween(snapshot, DATASET, from, to))
     const rows = await pageOverMonths(snapshot, months, list, page, { sort_by, sort_order })
-    // Of several, one that is unknown would look like one that was not traded.
+    // One that is unknown would look like one that was not traded, among several.
     if (rows.length === 0 || (tickers?.length ?? 0) > 1) {
       for (const ticker of tickers ?? []) await requireTicker(snapshot, ticker)
     }

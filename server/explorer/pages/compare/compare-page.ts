@@ -22,7 +22,7 @@ const IDENTIFIED: Text = { en: 'of its value names its asset', pt: 'do valor nom
 const NOT_KNOWN: Text = { en: 'The overlap is not known.', pt: 'A sobreposição não é conhecida.' }
 const AGAINST: Text = { en: 'against', pt: 'contra' }
 
-/** What two funds have in common, or what changed in one from a month to another. */
+/** The page that compares two funds, or two months of one. */
 export const comparePage: ExplorerPage = {
   path: '/compare',
   datasets: ['cvm_fund_register', 'cvm_fund_portfolio'],

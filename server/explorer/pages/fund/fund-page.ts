@@ -28,7 +28,7 @@ const LACKS: Text = {
 const COMPARED: Text = { en: 'Compare with the month before', pt: 'Comparar com a competência anterior' }
 const INSIDE: Text = { en: 'Look inside the funds that it holds', pt: 'Abrir os fundos que ele detém' }
 
-/** What a fund is, what it held, and who holds it. */
+/** The page of a fund: description, holdings, holders. */
 export const fundPage: ExplorerPage = {
   path: '/fund/{cnpj}',
   datasets: ['cvm_fund_register', 'cvm_fund_portfolio', 'cvm_fund_daily'],

@@ -37,7 +37,7 @@ const VALUE: Text = { en: 'Value (R$)', pt: 'Valor (R$)' }
 const EXPANDED: Text = { en: 'Opened', pt: 'Aberto' }
 const TREE: Text = { en: 'The same as a list that opens', pt: 'O mesmo como lista que se abre' }
 
-/** What a fund holds through other funds, and what of it nobody can open. */
+/** The page of what a fund holds through other funds, with the part that nobody can open. */
 export const insidePage: ExplorerPage = {
   path: '/fund/{cnpj}/inside',
   datasets: ['cvm_fund_register', 'cvm_fund_portfolio'],
@@ -120,7 +120,7 @@ function toIcicle(view: PageView, node: Folded, whole: number, day: string): Ici
   } // prettier-ignore
 }
 
-/** The same parts as a list that opens: for narrow screens, keyboards and print. */
+/** Draws the same parts as a list that opens: for narrow screens, keyboards and print. */
 function renderTree({ children }: IcicleNode): Html {
   return html`<ul class="parts">${children.map((child) => {
     const said = html`<span class="dot ${child.kind}"></span>${child.title}`

@@ -84,7 +84,7 @@ export const holdersHistory = defineEndpoint({
   },
 })
 
-/** Who holds an asset in a month, and how much; null where the month was compiled without assets. */
+/** Reads who holds an asset in a month, and how much; null where the month was compiled without assets. */
 interface HeldMonth {
   readonly holders: ReadonlySet<string>
   readonly value: bigint

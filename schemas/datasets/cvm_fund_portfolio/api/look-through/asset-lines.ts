@@ -8,7 +8,7 @@ const ASSETS = new URL('look_through_assets.sql', import.meta.url)
 
 const UNITS_A_LINE = 4
 
-/** What stands between two lines, and between two values of one. */
+/** The separators of two lines, and of two values of one. */
 const [LINE_END, VALUE_END] = ['\u001e', '\u001f']
 
 /** The lines of each of these funds, by the names that their assets go by in the month. */
