@@ -14,7 +14,7 @@ import { datasets } from '../../schemas/registry.gen.ts'
 import { temporaryFolder } from './folders.ts'
 
 /** The datasets without look-throughs. */
-export const withoutLookThroughs = limitLookThroughs(datasets, 0)
+const withoutLookThroughs = limitLookThroughs(datasets, 0)
 
 export interface Built {
   readonly exit: ExitCode

@@ -6,6 +6,7 @@ import { askOrNothing, takeDecimal, takeRow, takeText } from '../answers.ts'
 import type { ExplorerPage } from '../page.ts'
 import type { Text } from '../text/language.ts'
 import { MOST_HOLDERS, renderHolders } from './fund/holders.ts'
+import { readHoldersHistory, renderHoldersHistory } from './holders-history.ts'
 
 const MONTH: Text = { en: 'Competence month', pt: 'Competência' }
 const TICKER: Text = { en: 'Ticker', pt: 'Código de negociação' }
@@ -52,7 +53,8 @@ export const assetPage: ExplorerPage = {
 ${name !== title && html`<p class="lead">${name}</p>`}
 <dl class="facts">${facts.filter(([, fact]) => fact !== '').map(([label, fact]) => html`<div><dt>${label}</dt><dd>${fact}</dd></div>`)}</dl>
 ${ticker !== '' && pages.has('/quote/{ticker}') && html`<p class="more"><a href="${link(`/quote/${encodeURIComponent(ticker)}`)}">${say(QUOTES)} ›</a></p>`}
-${renderHolders(view, code, holders) ?? html`<p class="nothing">${say(NOBODY)}</p>`}` // prettier-ignore
+${renderHolders(view, code, holders) ?? html`<p class="nothing">${say(NOBODY)}</p>`}
+${renderHoldersHistory(view, code, await readHoldersHistory(view, code))}` // prettier-ignore
     return { title, body }
   },
 }

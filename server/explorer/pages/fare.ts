@@ -4,7 +4,7 @@ import { type Html, html } from '../../docs/page/html.ts'
 import { takeDecimal, takeRows, takeText } from '../answers.ts'
 import { drawBar, rangeOf } from '../charts/bars.ts'
 import { renderChart } from '../charts/chart.ts'
-import { cutRuns, drawLine } from '../charts/line.ts'
+import { drawRowLine } from '../charts/row-line.ts'
 import { type ExplorerPage, orEmpty, type PageView } from '../page.ts'
 import type { Text } from '../text/language.ts'
 
@@ -73,18 +73,11 @@ function writeFigure({ figures }: Pick<PageView, 'figures'>, row: Row, name: str
 
 function renderMonths(view: PageView, route: string, months: readonly Row[]): Html {
   const { say, figures } = view
-  const points = months.map((row) => {
-    const month = takeText(row, 'month')
-    const [p10, median, p90] = ['p10', 'median', 'p90'].map((name) => takeText(row, name))
-    const title = `${figures.shortMonth(month)}: ${figures.number(median ?? '')} (${figures.number(p10 ?? '')} – ${figures.number(p90 ?? '')})`
-    return { at: Date.parse(month), value: Number(median), low: Number(p10), high: Number(p90), title }
-  })
-  const names = months.map((row) => figures.shortMonth(takeText(row, 'month')))
   return renderChart(view, {
     id: 'months',
     title: say(BY_MONTH),
     sentence: say(MONTH_SENTENCE),
-    picture: points.length === 0 ? null : drawLine({ label: say(BY_MONTH), runs: cutRuns(points, LONGEST_GAP), writeTick: (value) => figures.number(String(Number(value.toFixed(2)))), first: names[0] ?? '', last: names.at(-1) ?? '', kind: 'c-accent' }),
+    picture: drawRowLine(figures, months, { label: say(BY_MONTH), period: 'month', value: 'median', band: ['p10', 'p90'], longestGap: LONGEST_GAP, writePeriod: figures.shortMonth }),
     table: {
       heads: [say(MONTH), 'p10', say(MEDIAN), 'p90', say(SEATS)],
       rows: [...months].reverse().map((row) => [figures.shortMonth(takeText(row, 'month')), writeFigure(view, row, 'p10'), writeFigure(view, row, 'median'), writeFigure(view, row, 'p90'), writeFigure(view, row, 'seats_sold')]),

@@ -6,7 +6,7 @@ import { drawBar, rangeOf } from '../charts/bars.ts'
 import { renderChart } from '../charts/chart.ts'
 import type { ExplorerPage } from '../page.ts'
 import type { Text } from '../text/language.ts'
-import { writePlace } from './quote.ts'
+import { writePlace } from '../place.ts'
 
 const TITLE: Text = { en: 'Portfolio of the index', pt: 'Carteira do índice' }
 const SEEN: Text = {

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import type { Row } from '../../../schemas/api/endpoint.ts'
 import { type Html, html } from '../../docs/page/html.ts'
-import { takeDecimal, takeRow, takeRows, takeText } from '../answers.ts'
+import { takeDecimal, takeRows, takeText } from '../answers.ts'
 import { renderChart } from '../charts/chart.ts'
-import { cutRuns, drawLine } from '../charts/line.ts'
+import { drawRowLine } from '../charts/row-line.ts'
 import type { ExplorerPage, PageView } from '../page.ts'
+import { writePlace } from '../place.ts'
 import type { Text } from '../text/language.ts'
 
 const TITLE: Text = { en: 'Quotes', pt: 'Cotações' }
@@ -64,33 +65,17 @@ function renderQuotes(view: PageView, ticker: string, quotes: readonly Row[]): H
   const { say, figures } = view
   const term = quotes[0] === undefined ? '' : takeText(quotes[0], 'term_days')
   const drawn = quotes.filter((quote) => takeText(quote, 'term_days') === term)
-  const points = drawn.flatMap((quote) => {
-    const close = takeDecimal(quote, 'close')
-    if (close === null) return []
-    const day = takeText(quote, 'date')
-    const [low, high] = [takeDecimal(quote, 'low') ?? close, takeDecimal(quote, 'high') ?? close]
-    const title = `${figures.day(day)}: ${figures.number(close)} (${figures.number(low)} – ${figures.number(high)})`
-    return [{ at: Date.parse(day), value: Number(close), low: Number(low), high: Number(high), title }]
-  })
   const raised = findRaised(drawn)
   const figure = (quote: Row, name: string) => {
     const text = takeDecimal(quote, name)
     return text === null ? '—' : figures.number(text)
   }
-  const days = drawn.map((quote) => figures.day(takeText(quote, 'date')))
   const newest = quotes.at(-1)
   return renderChart(view, {
     id: 'quotes',
     title: say(TITLE),
     sentence: html`${say(SENTENCE)}${drawn.length < quotes.length && html` ${say(TERMS)}`}`,
-    picture: points.length === 0 ? null : drawLine({
-      label: say(CLOSE),
-      runs: cutRuns(points, LONGEST_GAP),
-      writeTick: (value) => figures.number(String(Number(value.toFixed(8)))),
-      first: days[0] ?? '',
-      last: days.at(-1) ?? '',
-      kind: 'c-accent',
-    }),
+    picture: drawRowLine(figures, drawn, { label: say(CLOSE), period: 'date', value: 'close', band: ['low', 'high'], longestGap: LONGEST_GAP, writePeriod: figures.day }),
     table: {
       heads: [DAY, EVENT, LINE, LOW, HIGH, CLOSE, VOLUME].map(say),
       rows: [...quotes].reverse().map((quote) => [figures.day(takeText(quote, 'date')), raised.has(quote) ? say(RAISED) : '', writePlace(view, quote), figure(quote, 'low'), figure(quote, 'high'), figure(quote, 'close'), figure(quote, 'volume')]),
@@ -111,13 +96,4 @@ function findRaised(quotes: readonly Row[]): ReadonlySet<Row> {
       return own !== '' && last !== '' && Number(own) > Number(last)
     }),
   )
-}
-
-/** Writes the file and line that a row was read from. */
-export function writePlace({ figures }: Pick<PageView, 'figures'>, row: Row): string {
-  const source = takeRow(row, 'source')
-  const [file, member, line] = [takeText(source, 'file'), takeText(source, 'member'), takeText(source, 'line')]
-  return [file, ...(member === file ? [] : [member]), figures.number(line || '0')]
-    .filter((part) => part !== '')
-    .join(' › ')
 }

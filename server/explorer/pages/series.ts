@@ -3,10 +3,10 @@ import type { Row } from '../../../schemas/api/endpoint.ts'
 import { type Html, html } from '../../docs/page/html.ts'
 import { takeDecimal, takeRows, takeText } from '../answers.ts'
 import { renderChart } from '../charts/chart.ts'
-import { cutRuns, drawLine } from '../charts/line.ts'
+import { drawRowLine } from '../charts/row-line.ts'
 import type { ExplorerPage, PageView } from '../page.ts'
+import { writePlace } from '../place.ts'
 import type { Text } from '../text/language.ts'
-import { writePlace } from './quote.ts'
 
 const VALUES: Text = { en: 'Values', pt: 'Valores' }
 const SENTENCE: Text = {
@@ -77,26 +77,13 @@ interface SeriesValues {
 
 function renderValues(view: PageView, { asked, values, series }: SeriesValues): Html {
   const { say, figures } = view
-  const points = values.flatMap((each) => {
-    const value = takeDecimal(each, 'value')
-    const period = takeText(each, 'period')
-    if (value === null) return []
-    return [{ at: Date.parse(period), value: Number(value), title: `${writePeriod(view, period)}: ${figures.number(value)}` }] // prettier-ignore
-  })
   const gap = LONGEST_GAP[series === undefined ? 'month' : takeText(series, 'frequency')] ?? 32 * DAY_MS
-  const [first, last] = [values[0], values.at(-1)]
+  const last = values.at(-1)
   return renderChart(view, {
     id: 'values',
     title: say(VALUES),
     sentence: html`${say(SENTENCE)}${values.length >= MOST_VALUES && html` ${say(CUT)}`}`,
-    picture: points.length === 0 ? null : drawLine({
-      label: say(VALUES),
-      runs: cutRuns(points, gap),
-      writeTick: (value) => figures.number(String(Number(value.toFixed(8)))),
-      first: first === undefined ? '' : writePeriod(view, takeText(first, 'period')),
-      last: last === undefined ? '' : writePeriod(view, takeText(last, 'period')),
-      kind: 'c-accent',
-    }),
+    picture: drawRowLine(figures, values, { label: say(VALUES), period: 'period', value: 'value', longestGap: gap, writePeriod: (period) => writePeriod(view, period) }),
     table: {
       heads: [PERIOD, SIGN, REVISED, LINE, VALUE].map(say),
       rows: [...values].reverse().map((each) => [writePeriod(view, takeText(each, 'period')), takeText(each, 'marker'), takeText(each, 'modified_date') === '' ? '' : figures.day(takeText(each, 'modified_date')), writePlace(view, each), takeDecimal(each, 'value') === null ? '—' : figures.number(takeText(each, 'value'))]),

@@ -2,7 +2,8 @@ import type { Row } from '../../../../schemas/api/endpoint.ts'
 import { type Html, html } from '../../../docs/page/html.ts'
 import { takeDecimal, takeText } from '../../answers.ts'
 import { renderChart } from '../../charts/chart.ts'
-import { cutRuns, drawLine } from '../../charts/line.ts'
+import { drawFlows } from '../../charts/flows.ts'
+import { drawRowLine } from '../../charts/row-line.ts'
 import type { PageView } from '../../page.ts'
 import type { Text } from '../../text/language.ts'
 
@@ -10,14 +11,18 @@ const TITLE: Text = { en: 'Daily reports', pt: 'Informe diário' }
 const QUOTA: Text = { en: 'Quota value', pt: 'Valor da cota' }
 const NAV: Text = { en: 'Net asset value (R$)', pt: 'Patrimônio líquido (R$)' }
 const SENTENCE: Text = {
-  en: 'Quota value by day, in reais. Days without a report are not joined.',
-  pt: 'Valor da cota por dia, em reais. Dias sem informe não são ligados.',
+  en: 'Quota value, net assets, inflows and outflows, and holders by day. Days without a report are not joined.',
+  pt: 'Valor da cota, patrimônio líquido, captações e resgates, e cotistas por dia. Dias sem informe não são ligados.',
 }
 const DAY: Text = { en: 'Day', pt: 'Dia' }
 const SUBCLASS: Text = { en: 'Subclass', pt: 'Subclasse' }
 const INFLOW: Text = { en: 'Inflow (R$)', pt: 'Captação (R$)' }
 const OUTFLOW: Text = { en: 'Outflow (R$)', pt: 'Resgate (R$)' }
 const HOLDERS: Text = { en: 'Holders', pt: 'Cotistas' }
+const FLOWS: Text = {
+  en: 'Inflow (above zero) and outflow (below), R$',
+  pt: 'Captação (acima de zero) e resgate (abaixo), R$',
+}
 const SUBCLASSES: Text = {
   en: 'The first subclass is drawn; the table has all of them.',
   pt: 'A primeira subclasse está desenhada; a tabela tem todas.',
@@ -29,20 +34,13 @@ const LONGEST_GAP = 6 * DAY_MS
 
 const COLUMNS = ['date', 'subclass_id', 'quota_value', 'net_assets_value', 'inflow_value', 'outflow_value', 'holders'] as const // prettier-ignore
 
-/** Renders the daily reports, oldest first: quota value as a line, NAV, flows and holders in the table. */
+/** Renders the daily reports, oldest first: quota value, NAV, flows and holders, each as a picture under the same days. */
 export function renderReports(view: PageView, cnpj: string, reports: readonly Row[]): Html | null {
   const { say, figures } = view
   const [first] = reports
   if (first === undefined) return null
   const subclasses = new Set(reports.map((report) => takeText(report, 'subclass_id')))
   const drawn = reports.filter((report) => takeText(report, 'subclass_id') === takeText(first, 'subclass_id'))
-  const points = drawn.flatMap((report) => {
-    const value = takeDecimal(report, 'quota_value')
-    const day = takeText(report, 'date')
-    if (value === null) return []
-    return [{ at: Date.parse(day), value: Number(value), title: `${figures.day(day)}: ${figures.number(value)}` }]
-  })
-  const days = drawn.map((report) => figures.day(takeText(report, 'date')))
   const figure = (report: Row, name: string, decimals?: number) => {
     const text = takeDecimal(report, name)
     return text === null ? '—' : figures.number(text, decimals)
@@ -51,14 +49,7 @@ export function renderReports(view: PageView, cnpj: string, reports: readonly Ro
     id: 'reports',
     title: say(TITLE),
     sentence: html`${say(SENTENCE)}${subclasses.size > 1 && html` ${say(SUBCLASSES)}`}`,
-    picture: points.length === 0 ? null : drawLine({
-      label: say(QUOTA),
-      runs: cutRuns(points, LONGEST_GAP),
-      writeTick: (value) => figures.number(String(Number(value.toFixed(8)))),
-      first: days[0] ?? '',
-      last: days.at(-1) ?? '',
-      kind: 'c-accent',
-    }),
+    picture: drawReports(view, drawn),
     table: {
       heads: [DAY, SUBCLASS, QUOTA, NAV, INFLOW, OUTFLOW, HOLDERS].map(say),
       rows: reports.map((report) => [figures.day(takeText(report, 'date')), takeText(report, 'subclass_id'), figure(report, 'quota_value'), figure(report, 'net_assets_value', 2), figure(report, 'inflow_value', 2), figure(report, 'outflow_value', 2), figure(report, 'holders')]),
@@ -68,4 +59,37 @@ export function renderReports(view: PageView, cnpj: string, reports: readonly Ro
     request: `/v1/fund/${cnpj}/nav`,
     source: { publisher: 'CVM (ODbL)', place: 'inf_diario_fi' },
   }) // prettier-ignore
+}
+
+/** Draws the four figures of a daily report, one above the other. What no report has is left out. */
+function drawReports({ say, figures }: PageView, reports: readonly Row[]): Html {
+  const lineOf = (title: Text, value: string, writeTick?: (value: number) => string) => {
+    const label = say(title)
+    const drawn = drawRowLine(figures, reports, { label, period: 'date', value, longestGap: LONGEST_GAP, writePeriod: figures.day, ...(writeTick && { writeTick }) }) // prettier-ignore
+    return (
+      drawn &&
+      html`<h3>${label}</h3>
+        ${drawn}`
+    )
+  }
+  const whole = (value: number) => figures.number(String(Math.round(value)))
+  const reais = (value: number) => figures.shortReais(String(Math.round(value)))
+  return html`${lineOf(QUOTA, 'quota_value')}${lineOf(NAV, 'net_assets_value', reais)}${drawReportedFlows({ say, figures }, reports, reais)}${lineOf(HOLDERS, 'holders', whole)}` // prettier-ignore
+}
+
+function drawReportedFlows(
+  { say, figures }: Pick<PageView, 'say' | 'figures'>,
+  reports: readonly Row[],
+  writeTick: (value: number) => string,
+): Html | null {
+  const days = reports.flatMap((report) => {
+    const [inflow, outflow] = [takeDecimal(report, 'inflow_value'), takeDecimal(report, 'outflow_value')]
+    if (inflow === null || outflow === null) return []
+    const day = takeText(report, 'date')
+    const title = `${figures.day(day)}: ${say(INFLOW)} ${figures.number(inflow, 2)}, ${say(OUTFLOW)} ${figures.number(outflow, 2)}` // prettier-ignore
+    return [{ at: Date.parse(day), inflow: Number(inflow), outflow: Number(outflow), title }]
+  })
+  const [first, last] = [days[0], days.at(-1)].map((day) => (day === undefined ? '' : (day.title.split(':')[0] ?? '')))
+  if (days.every(({ inflow, outflow }) => inflow === 0 && outflow === 0)) return null
+  return html`<h3>${say(FLOWS)}</h3>${drawFlows({ label: say(FLOWS), days, writeTick, first: first ?? '', last: last ?? '' })}` // prettier-ignore
 }
