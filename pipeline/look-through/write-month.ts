@@ -27,7 +27,7 @@ export async function writeMonth(
     value: 'HUGEINT',
     shortest_depth: 'INTEGER',
   })
-  const named = { number: 'INTEGER', asset_key: 'VARCHAR', asset_kind: 'VARCHAR' }
+  const named = { number: 'INTEGER', leaf_key: 'VARCHAR', asset_kind: 'VARCHAR' }
   await createLines(duck, 'look_through_key', join(folder, KEYS), named)
   const select = readFileSync(new URL(sql, declared), 'utf8')
   return writeParquet(

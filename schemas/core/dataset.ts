@@ -69,6 +69,8 @@ export interface Lookup {
 export interface Dataset {
   readonly id: string
   readonly title: string
+  /** The title in Portuguese. */
+  readonly titlePt: string
   readonly publisher: string
   readonly licence: string
   /** The attribution that users of the data must give. */

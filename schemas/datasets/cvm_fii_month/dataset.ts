@@ -9,6 +9,7 @@ import { declareReportTable } from '../../fund/report-columns.ts'
 export default defineDataset({
   id: 'cvm_fii_month',
   title: 'Real-estate funds: monthly reports',
+  titlePt: 'Fundos imobiliários: informes mensais',
   publisher: 'CVM',
   licence: 'ODbL: attribute CVM, share alike',
   attribution:

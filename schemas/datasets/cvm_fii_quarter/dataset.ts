@@ -9,6 +9,7 @@ import { declareReportTable } from '../../fund/report-columns.ts'
 export default defineDataset({
   id: 'cvm_fii_quarter',
   title: 'Real-estate funds: quarterly reports',
+  titlePt: 'Fundos imobiliários: informes trimestrais',
   publisher: 'CVM',
   licence: 'ODbL: attribute CVM, share alike',
   attribution:

@@ -34,6 +34,7 @@ const MONTH_LIMIT = 2 * 1024 ** 3
 export default defineDataset({
   id: 'cvm_fund_portfolio',
   title: 'Fund portfolios',
+  titlePt: 'Carteiras de fundos',
   publisher: 'CVM',
   licence: 'ODbL: attribute CVM, share alike',
   attribution:

@@ -8,8 +8,8 @@ export const lookThroughTable: MaterializedView = {
     'What each class with holdings really holds: one row a class, asset and reason, with its quotas of other funds replaced by what those hold, as in the look-through of the API; for the four newest months. Each row is rounded once, and a reconciliation row has the rest, so that the rows of a class add up to its total_portfolio_value. Never add up a column over classes: funds that hold funds have the same assets again.',
   columns: lookThroughColumns,
   sql: 'cvm_fund_look_through.sql',
-  orderBy: ['asset_key', 'cnpj', 'resolution'],
-  key: ['cnpj', 'asset_key', 'resolution'],
+  orderBy: ['leaf_key', 'cnpj', 'resolution'],
+  key: ['cnpj', 'leaf_key', 'resolution'],
   rowGroupSize: 20_480,
   reads: [
     'cvm_fund_portfolio', 'cvm_fund_month', 'cvm_fund_quota', 'cvm_fund_direct', 'cvm_asset_month', 'cvm_fund_daily',

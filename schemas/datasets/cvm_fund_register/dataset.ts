@@ -8,6 +8,7 @@ import { legacyMembers, registerMembers } from './members.ts'
 export default defineDataset({
   id: 'cvm_fund_register',
   title: 'Fund registers',
+  titlePt: 'Cadastros de fundos',
   publisher: 'CVM',
   licence: 'ODbL: attribute CVM, share alike',
   attribution:

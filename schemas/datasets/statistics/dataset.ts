@@ -12,6 +12,7 @@ const IBGE = 'https://servicodados.ibge.gov.br/api/v3/agregados/1737/periodos'
 export default defineDataset({
   id: 'statistics',
   title: 'Economic statistics',
+  titlePt: 'Séries econômicas',
   publisher: 'IBGE and Banco Central do Brasil',
   licence: 'Open data of the IBGE and of the Banco Central do Brasil (ODbL): name the source.',
   attribution: 'Source: IBGE and Banco Central do Brasil (servicodados.ibge.gov.br, api.bcb.gov.br).',

@@ -7,6 +7,8 @@ export interface Series {
   /** Number of the table and the variable, or of the series. */
   readonly code: string
   readonly name: string
+  /** The name in Portuguese. */
+  readonly namePt: string
   readonly unit: string
   /** A value for each month, or for days. */
   readonly frequency: 'month' | 'day'
@@ -29,11 +31,12 @@ const MONTH_END = { withinDays: 10, because: 'Known when the last business day o
 const NEXT_DAY = { withinDays: 2, because: 'The rate of a business day is published on that day or the next.' }
 
 /** The change in the month of a group of the IPCA. */
-const group = (code: string, name: string, aliases: readonly string[]): Series => ({
+const group = (code: string, name: string, namePt: string, aliases: readonly string[]): Series => ({
   id: `bcb-${code}`,
   publisher: 'BCB',
   code,
   name: `IPCA, ${name}, change in the month`,
+  namePt: `IPCA, ${namePt}, variação no mês`,
   unit: 'percent',
   frequency: 'month',
   decimals: 2,
@@ -48,6 +51,7 @@ export const series: readonly Series[] = [
     publisher: 'IBGE',
     code: '1737/63',
     name: 'IPCA, consumer prices, change in the month',
+    namePt: 'IPCA, preços ao consumidor, variação no mês',
     unit: 'percent',
     frequency: 'month',
     decimals: 2,
@@ -59,6 +63,7 @@ export const series: readonly Series[] = [
     publisher: 'BCB',
     code: '433',
     name: 'IPCA, consumer prices, change in the month',
+    namePt: 'IPCA, preços ao consumidor, variação no mês',
     unit: 'percent',
     frequency: 'month',
     decimals: 2,
@@ -70,6 +75,7 @@ export const series: readonly Series[] = [
     publisher: 'BCB',
     code: '3698',
     name: 'US dollar, sale, mean of the month',
+    namePt: 'Dólar dos EUA, venda, média do mês',
     unit: 'BRL per USD',
     frequency: 'month',
     decimals: 4,
@@ -81,6 +87,7 @@ export const series: readonly Series[] = [
     publisher: 'BCB',
     code: '4390',
     name: 'Selic rate accumulated in the month',
+    namePt: 'Taxa Selic acumulada no mês',
     unit: 'percent',
     frequency: 'month',
     decimals: 2,
@@ -92,6 +99,7 @@ export const series: readonly Series[] = [
     publisher: 'BCB',
     code: '24363',
     name: 'IBC-Br, economic activity, not seasonally adjusted',
+    namePt: 'IBC-Br, atividade econômica, sem ajuste sazonal',
     unit: 'index, 2022 = 100',
     frequency: 'month',
     decimals: 5,
@@ -106,6 +114,7 @@ export const series: readonly Series[] = [
     publisher: 'BCB',
     code: '12',
     name: 'CDI, interbank deposits of one day',
+    namePt: 'CDI, depósitos interfinanceiros de um dia',
     unit: 'percent per day',
     frequency: 'day',
     decimals: 6,
@@ -119,6 +128,7 @@ export const series: readonly Series[] = [
     publisher: 'BCB',
     code: '11',
     name: 'Selic rate of the day',
+    namePt: 'Taxa Selic do dia',
     unit: 'percent per day',
     frequency: 'day',
     decimals: 6,
@@ -132,6 +142,7 @@ export const series: readonly Series[] = [
     publisher: 'BCB',
     code: '1',
     name: 'US dollar, sale, PTAX of the day',
+    namePt: 'Dólar dos EUA, venda, PTAX do dia',
     unit: 'BRL per USD',
     frequency: 'day',
     decimals: 4,
@@ -146,6 +157,7 @@ export const series: readonly Series[] = [
     publisher: 'BCB',
     code: '226',
     name: 'TR, reference rate of the period that begins on the day',
+    namePt: 'TR, taxa referencial do período que começa no dia',
     unit: 'percent in the period',
     frequency: 'day',
     decimals: 4,
@@ -160,6 +172,7 @@ export const series: readonly Series[] = [
     publisher: 'BCB',
     code: '189',
     name: 'IGP-M, general prices, change in the month',
+    namePt: 'IGP-M, preços gerais, variação no mês',
     unit: 'percent',
     frequency: 'month',
     decimals: 2,
@@ -172,6 +185,7 @@ export const series: readonly Series[] = [
     publisher: 'BCB',
     code: '7478',
     name: 'IPCA-15, consumer prices to the middle of the month, change in the month',
+    namePt: 'IPCA-15, preços ao consumidor até o meio do mês, variação no mês',
     unit: 'percent',
     frequency: 'month',
     decimals: 2,
@@ -179,15 +193,15 @@ export const series: readonly Series[] = [
     published: { withinDays: 10, because: 'The IPCA-15 of a month is published about its twenty-fifth day.' },
     untested: true,
   },
-  group('1635', 'food and beverages', ['ipca-alimentacao', 'ipca-food']),
-  group('1636', 'housing', ['ipca-habitacao', 'ipca-housing']),
-  group('1637', 'household articles', ['ipca-artigos-de-residencia', 'ipca-household']),
-  group('1638', 'apparel', ['ipca-vestuario', 'ipca-apparel']),
-  group('1639', 'transport', ['ipca-transportes', 'ipca-transport']),
-  group('1640', 'communication', ['ipca-comunicacao', 'ipca-communication']),
-  group('1641', 'health and personal care', ['ipca-saude', 'ipca-health']),
-  group('1642', 'personal expenses', ['ipca-despesas-pessoais', 'ipca-personal']),
-  group('1643', 'education', ['ipca-educacao', 'ipca-education']),
+  group('1635', 'food and beverages', 'alimentação e bebidas', ['ipca-alimentacao', 'ipca-food']),
+  group('1636', 'housing', 'habitação', ['ipca-habitacao', 'ipca-housing']),
+  group('1637', 'household articles', 'artigos de residência', ['ipca-artigos-de-residencia', 'ipca-household']),
+  group('1638', 'apparel', 'vestuário', ['ipca-vestuario', 'ipca-apparel']),
+  group('1639', 'transport', 'transportes', ['ipca-transportes', 'ipca-transport']),
+  group('1640', 'communication', 'comunicação', ['ipca-comunicacao', 'ipca-communication']),
+  group('1641', 'health and personal care', 'saúde e cuidados pessoais', ['ipca-saude', 'ipca-health']),
+  group('1642', 'personal expenses', 'despesas pessoais', ['ipca-despesas-pessoais', 'ipca-personal']),
+  group('1643', 'education', 'educação', ['ipca-educacao', 'ipca-education']),
 ]
 
 /** Finds a series by its id or one of its other names, in letters of any case. */

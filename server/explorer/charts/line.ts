@@ -16,7 +16,8 @@ export interface LineParts {
   readonly label: string
   /** Runs of points that follow each other: a gap between two of them is never joined. */
   readonly runs: readonly (readonly LinePoint[])[]
-  readonly writeTick: (value: number) => string
+  /** Writes a mark of the axis, which is so far from the next. */
+  readonly writeTick: (value: number, step: number) => string
   readonly first: string
   readonly last: string
   readonly kind: string
@@ -48,9 +49,14 @@ export function drawLine({ label, runs, writeTick, first, last, kind }: LinePart
   const dots = runs
     .flatMap((run) => (points.length <= MOST_DOTS || run.length === 1 ? run : []))
     .map(({ at, value, title }) => html`<circle class="full ${kind}" cx="${((100 * x(at)) / PLOT.width).toFixed(2)}%" cy="${y(value).toFixed(1)}" r="4"><title>${title}</title></circle>`) // prettier-ignore
-  return html`<div class="plot"><svg class="axis" width="100%" height="${PLOT.height}" aria-hidden="true">${ticks.map((tick) => html`<text class="tick" x="100%" y="${(y(tick) + 4).toFixed(1)}" text-anchor="end">${writeTick(tick)}</text>`)}</svg>
+  return html`<div class="plot"><svg class="axis" width="100%" height="${PLOT.height}" aria-hidden="true">${ticks.map((tick) => html`<text class="tick" x="100%" y="${(y(tick) + 4).toFixed(1)}" text-anchor="end">${writeTick(tick, stepOf(ticks))}</text>`)}</svg>
 <div class="drawn" role="img" aria-label="${label}"><svg width="100%" height="${PLOT.height}" viewBox="0 0 ${PLOT.width} ${PLOT.height}" preserveAspectRatio="none">${ticks.map((tick) => html`<line class="grid" x1="0" x2="${PLOT.width}" y1="${y(tick).toFixed(1)}" y2="${y(tick).toFixed(1)}"/>`)}${drawn}</svg><svg class="dots" width="100%" height="${PLOT.height}">${dots}</svg></div>
 <p class="ends"><span>${first}</span><span>${last}</span></p></div>` // prettier-ignore
+}
+
+/** The distance between the marks of an axis. */
+export function stepOf([first = 0, second = first + 1]: readonly number[]): number {
+  return second - first
 }
 
 /** Cuts points into runs where more than `longest` lies between two of them. */

@@ -16,7 +16,7 @@ export interface RowLine {
   readonly longestGap: number
   readonly writePeriod: (period: string) => string
   /** Writes a figure of the axis; without it, as a plain number. */
-  readonly writeTick?: (value: number) => string
+  readonly writeTick?: (value: number, step: number) => string
 }
 
 /** Draws a column of rows, which come oldest first. Null where none has a value. */

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { assetCodeInput } from '../../../schemas/fund/api/asset-code.ts'
 import { competenceInput } from '../../../schemas/api/input.ts'
-import { html } from '../../docs/page/html.ts'
+import { html, type HtmlValue } from '../../docs/page/html.ts'
 import { askOrNothing, takeDecimal, takeRow, takeText } from '../answers.ts'
 import type { ExplorerPage } from '../page.ts'
+import { punctuateCnpj } from '../text/figures.ts'
 import type { Text } from '../text/language.ts'
 import { MOST_HOLDERS, renderHolders } from './fund/holders.ts'
 import { readHoldersHistory, renderHoldersHistory } from './holders-history.ts'
@@ -36,11 +37,11 @@ export const assetPage: ExplorerPage = {
     const holders = await askOrNothing(ask, 'asset_holders', { code, ...dated, sort_by: 'value', sort_order: 'desc', page_size: MOST_HOLDERS }) // prettier-ignore
     const worth = takeDecimal(asset, 'value')
     const due = takeText(asset, 'maturity_date')
-    const facts: (readonly [string, string])[] = [
+    const facts: (readonly [string, HtmlValue])[] = [
       [say(MONTH), figures.shortMonth(takeText(answer, 'reference_date'))],
       [say(TICKER), takeText(asset, 'ticker')],
       ['ISIN', takeText(asset, 'isin')],
-      [say(ISSUER), takeText(asset, 'cnpj')],
+      [say(ISSUER), takeText(asset, 'cnpj') === '' ? '' : html`<span class="whole">${punctuateCnpj(takeText(asset, 'cnpj'))}</span>`],
       [say(DUE), due === '' ? '' : figures.day(due)],
       [say(HELD_BY), figures.number(takeText(asset, 'holders') || '0')],
       [say(WORTH), worth === null ? '' : figures.shortReais(worth)],

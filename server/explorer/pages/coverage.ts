@@ -3,6 +3,7 @@ import type { Row } from '../../../schemas/api/endpoint.ts'
 import { type Html, html } from '../../docs/page/html.ts'
 import { takeRow, takeRows, takeText } from '../answers.ts'
 import type { ExplorerPage, PageView } from '../page.ts'
+import { nameDataset } from '../text/declared-names.ts'
 import type { Text } from '../text/language.ts'
 
 const TITLE: Text = { en: 'Coverage', pt: 'Cobertura' }
@@ -50,7 +51,8 @@ function renderDataset(view: PageView, detail: Row): Html {
   byMonth.delete('')
   const years = [...new Set([...byMonth.keys()].map((month) => month.slice(0, 4)))].sort().reverse()
   const id = takeText(detail, 'id')
-  const heading = html`<h2 id="${id}"><span lang="en">${takeText(detail, 'title')}</span></h2>`
+  const title = nameDataset(view.language, id)
+  const heading = html`<h2 id="${id}">${title}</h2>`
   const retrieved = takeText(takeRow(detail, 'freshness'), 'retrieved_at')
   if (years.length === 0) return html`${heading}<p>${partitions.length === 0 ? say(NONE) : `${say(WHOLE)} ${figures.day(retrieved)}`}</p>` // prettier-ignore
   const rows = years.map((year) => {
@@ -61,7 +63,7 @@ function renderDataset(view: PageView, detail: Row): Html {
     </tr>`
   })
   return html`${heading}
-<div class="scroll" role="region" aria-label="${takeText(detail, 'title')}" tabindex="0"><table class="months-there"><thead><tr><th scope="col">${say(YEAR)}</th>${MONTHS.map((month) => html`<th scope="col">${figures.shortMonth(`2000-${month}`).slice(0, 3)}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>` // prettier-ignore
+<div class="scroll" role="region" aria-label="${title}" tabindex="0"><table class="months-there"><thead><tr><th scope="col">${say(YEAR)}</th>${MONTHS.map((month) => html`<th scope="col">${figures.shortMonth(`2000-${month}`).slice(0, 3)}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>` // prettier-ignore
 }
 
 function renderCell({ say, figures }: PageView, month: string, partition: Row | undefined): Html {

@@ -3,6 +3,7 @@ import type { Row } from '../../../schemas/api/endpoint.ts'
 import { FOUND_KINDS, type FoundKind } from '../../../schemas/api/name-search.ts'
 import { takeRows, takeText } from '../answers.ts'
 import type { PageView } from '../page.ts'
+import { nameDataset, nameSeries } from '../text/declared-names.ts'
 import type { Text } from '../text/language.ts'
 
 /** Something that a search found, with the address of its page. */
@@ -50,8 +51,14 @@ export async function findAnything(view: PageView, question: string, most: numbe
 function describeFound(view: PageView, row: Row): Found {
   const kind = FOUND_KINDS.find((each) => each === takeText(row, 'kind')) ?? 'dataset'
   const id = takeText(row, 'id')
-  const name = takeText(row, 'name') || id
+  const name = nameDeclared(view, kind, id) ?? (takeText(row, 'name') || id)
   return { name, detail: `${view.say(FOUND_WORDS[kind])} · ${id}`, href: PAGES[kind].link(view, id), kind }
+}
+
+/** Names what is declared in the language of the page; null for what the data name. */
+function nameDeclared({ language }: PageView, kind: FoundKind, id: string): string | null {
+  if (kind === 'series') return nameSeries(language, id)
+  return kind === 'dataset' ? nameDataset(language, id) : null
 }
 
 /** Reads the ends of a route from its id: SBGR-SBRF. */

@@ -41,9 +41,9 @@ export async function readHoldersHistory({ ask, snapshot }: PageView, code: stri
 export function renderHoldersHistory(view: PageView, code: string, months: readonly Row[]): Html | null {
   const { say, figures, name, link } = view
   if (months.length === 0) return null
-  const lineOf = (title: Text, value: string, writeTick: (value: number) => string) => {
+  const lineOf = (title: Text, value: string) => {
     const label = say(title)
-    const drawn = drawRowLine(figures, months, { label, period: 'reference_date', value, longestGap: LONGEST_GAP, writePeriod: figures.shortMonth, writeTick }) // prettier-ignore
+    const drawn = drawRowLine(figures, months, { label, period: 'reference_date', value, longestGap: LONGEST_GAP, writePeriod: figures.shortMonth, writeTick: figures.mark }) // prettier-ignore
     return (
       drawn &&
       html`<h3>${label}</h3>
@@ -62,7 +62,7 @@ export function renderHoldersHistory(view: PageView, code: string, months: reado
     id: 'holders-history',
     title: say(TITLE),
     sentence: html`${say(SENTENCE)}${isPartial && html` ${say(PARTIAL)}`}`,
-    picture: html`${lineOf(HOLDERS, 'holders', (tick) => figures.number(String(Math.round(tick))))}${lineOf(VALUE, 'value', (tick) => figures.shortReais(String(Math.round(tick))))}`,
+    picture: html`${lineOf(HOLDERS, 'holders')}${lineOf(VALUE, 'value')}`,
     table: {
       heads: [MONTH, FILES, HOLDERS, ENTERED, LEFT, VALUE].map(say),
       rows: [...months].reverse().map((row) => [html`<a href="${link(`/asset/${encodeURIComponent(code)}`, { date: monthOf(row) })}">${figures.shortMonth(monthOf(row))}</a>`, name(COMPLETENESS_WORDS, takeText(row, 'completeness')), count(row, 'holders'), count(row, 'entered'), count(row, 'left'), value(row)]),

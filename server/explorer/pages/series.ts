@@ -6,7 +6,9 @@ import { renderChart } from '../charts/chart.ts'
 import { drawRowLine } from '../charts/row-line.ts'
 import type { ExplorerPage, PageView } from '../page.ts'
 import { writePlace } from '../place.ts'
+import { nameSeries } from '../text/declared-names.ts'
 import type { Text } from '../text/language.ts'
+import { UNIT_WORDS } from '../text/words.ts'
 
 const VALUES: Text = { en: 'Values', pt: 'Valores' }
 const SENTENCE: Text = {
@@ -45,14 +47,14 @@ export const seriesPage: ExplorerPage = {
     const answer = await ask('statistic', { series: asked, sort_by: 'period', sort_order: 'desc', page_size: String(MOST_VALUES), provenance: 'true' }) // prettier-ignore
     const values = [...takeRows(answer, 'data')].reverse()
     const series = takeRows(await ask('statistics', { page_size: '1000' }), 'data').find((each) => isNamed(each, asked))
-    const name = series === undefined ? asked : takeText(series, 'name')
+    const name = nameSeries(view.language, asked) ?? (series === undefined ? asked : takeText(series, 'name'))
     const newest = values.findLast((value) => takeDecimal(value, 'value') !== null)
     const facts: (readonly [string, string])[] = [
-      [say(UNIT), series === undefined ? '' : takeText(series, 'unit')],
+      [say(UNIT), series === undefined ? '' : view.name(UNIT_WORDS, takeText(series, 'unit'))],
       [say(NEWEST), newest === undefined ? '' : `${figures.number(takeText(newest, 'value'))} (${writePeriod(view, takeText(newest, 'period'))})`],
       [say(REACH), values.length === 0 ? '' : [values[0], values.at(-1)].map((value) => writePeriod(view, value === undefined ? '' : takeText(value, 'period'))).join(' – ')],
     ] // prettier-ignore
-    const body = html`<h1 lang="${view.language === 'en' ? false : 'en'}">${name}</h1>
+    const body = html`<h1>${name}</h1>
 ${series?.['untested'] === true && html`<p class="warn">${say(UNTESTED)}</p>`}
 <dl class="facts">${facts.filter(([, fact]) => fact !== '').map(([label, fact]) => html`<div><dt>${label}</dt><dd>${fact}</dd></div>`)}</dl>
 ${renderValues(view, { asked, values, series })}` // prettier-ignore

@@ -24,6 +24,8 @@ export interface Figures {
   readonly reais: (text: string) => string
   /** Reais with three figures and a short name for the power of ten. */
   readonly shortReais: (text: string) => string
+  /** A mark of an axis whose marks are so far apart: in the power of ten that keeps all of them whole. */
+  readonly mark: (value: number, step: number) => string
   readonly percent: (text: string, decimals?: number) => string
   readonly day: (day: string) => string
   readonly month: (month: string) => string
@@ -49,6 +51,12 @@ function makeFigures(language: Language): Figures {
     number,
     reais: (text) => `R$ ${number(text, 2)}`,
     shortReais: (text) => `R$ ${shorten(text, language, number)}`,
+    mark: (value, step) => {
+      if (step < 1) return number(String(Number(value.toFixed(8))))
+      const [power, name] = SCALES[language].find(([each]) => step >= 10 ** each) ?? [0, '']
+      const shown = number(String(Math.round(value / 10 ** power)))
+      return name === '' || shown === '0' ? shown : `${shown} ${name}`
+    },
     percent: (text, decimals = 2) => `${number(text, decimals)} %`,
     day: (day) => (language === 'en' ? day.slice(0, 10) : day.slice(0, 10).split('-').reverse().join('/')),
     month: (month) => `${monthName(month)}${language === 'pt' ? ' de' : ''} ${month.slice(0, 4)}`,
@@ -76,4 +84,9 @@ function shorten(text: string, language: Language, number: Figures['number']): s
   const left = Math.max(0, 3 - (whole.length - power))
   const shifted = `${whole.slice(0, -power)}.${whole.slice(-power)}`
   return `${number(`${text.startsWith('-') ? '-' : ''}${shifted}`, left)} ${name}`
+}
+
+/** Writes a bare CNPJ with its marks. */
+export function punctuateCnpj(cnpj: string): string {
+  return cnpj.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5')
 }

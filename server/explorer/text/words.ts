@@ -86,3 +86,12 @@ export const CHANGE_WORDS: Readonly<Record<string, Text>> = {
   changed: { en: 'changed', pt: 'alterada' },
   removed: { en: 'removed', pt: 'excluída' },
 }
+
+/** The units of series of statistics. */
+export const UNIT_WORDS: Readonly<Record<string, Text>> = {
+  percent: { en: 'percent', pt: '%' },
+  'percent per day': { en: 'percent per day', pt: '% ao dia' },
+  'percent in the period': { en: 'percent in the period', pt: '% no período' },
+  'BRL per USD': { en: 'reais per US dollar', pt: 'reais por dólar dos EUA' },
+  'index, 2022 = 100': { en: 'index, 2022 = 100', pt: 'índice, 2022 = 100' },
+}

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { verify } from '../../../pipeline/commands/verify.ts'
+import { datasets } from '../../../schemas/registry.gen.ts'
 import { buildFrom, filesBelow, listRows, readServed, silent } from '../../helpers/build.ts'
 import { command, start } from '../../helpers/command.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
@@ -50,7 +51,9 @@ describe('a builder killed at any moment', () => {
 
   beforeAll(async () => {
     portals = { first: await readPortal('1.00'), second: await readPortal('2.00') }
-    const separate = await Promise.all(Object.values(portals).map((portal) => buildFrom(portal)))
+    const separate = await Promise.all(
+      Object.values(portals).map((portal) => buildFrom(portal, { declared: datasets })),
+    )
     digests = await Promise.all(separate.map(async ({ dataDir }) => (await readServed(dataDir)).manifest.digest))
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { figuresOf, roundDecimal } from '../../../server/explorer/text/figures.ts'
+import { figuresOf, punctuateCnpj, roundDecimal } from '../../../server/explorer/text/figures.ts'
 
 const [en, pt] = [figuresOf('en'), figuresOf('pt')]
 
@@ -32,6 +32,21 @@ describe('figures', () => {
       '10.00',
       '7.00',
     ])
+  })
+
+  it.each([
+    [37_850_000, 20_000, '37,850 k', '37.850 mil'],
+    [2_000_000_000, 500_000_000, '2,000 m', '2.000 mi'],
+    [-1_500, 500, '−1,500', '−1.500'],
+    [0, 2_000, '0', '0'],
+    [1.2, 0.2, '1.2', '1,2'],
+    [5_991, 1, '5,991', '5.991'],
+  ])('%s on an axis whose marks are %s apart is %s and %s', (value, step, english, portuguese) => {
+    expect([en.mark(value, step), pt.mark(value, step)]).toEqual([english, portuguese])
+  })
+
+  it('have a CNPJ with its marks, and leave another number as it is', () => {
+    expect(['00068305000135', '123'].map(punctuateCnpj)).toEqual(['00.068.305/0001-35', '123'])
   })
 
   it('have days and months as the language has them', () => {

@@ -108,6 +108,21 @@ describe('a page of a fund', () => {
     expect(text).toContain(',VALE3,equities,Ações,Ação ordinária,b3:VALE3,6436134.000000,420022104.84,11.204334,,')
   })
 
+  it('draws quota value, net assets, flows and holders of the daily reports, and joins no days but neighbours', async () => {
+    const { text } = await read('/en/fund/00068305000135')
+    const [, reports = ''] = /<h2 id="reports">([\s\S]*?)<\/section>/.exec(text) ?? []
+
+    expect([...reports.matchAll(/<h3>(.*?)<\/h3>/g)].map(([, title]) => title)).toEqual([
+      'Quota value',
+      'Net asset value (R$)',
+      'Inflow (above zero) and outflow (below), R$',
+      'Holders',
+    ])
+    // Reports of 1, 8 and 9 February: only the last two are joined.
+    expect(reports.match(/class="line c-accent"/g)).toHaveLength(3)
+    expect(reports).toContain('2024-02-09: Inflow (R$) 0.00, Outflow (R$) 1,604.77')
+  })
+
   it('hatches a partial month, and says which members it lacks', async () => {
     const text = readVisibleText((await read('/pt/fund/00068305000135?date=2024-02')).text)
 
@@ -131,6 +146,15 @@ describe('a page of a fund', () => {
     expect(text).toContain('Como em')
     expect(text).toContain(`href="/en${ETF}?snapshot=${snapshot}"`)
   })
+})
+
+it('the page of an asset draws its holders over time, as the endpoint counts them', async () => {
+  const counted = await api.get('/v1/asset/PETR4/holders/history')
+  const drawn = await read('/en/asset/PETR4?chart=holders-history&format=json')
+  const readData = ({ text }: { text: string }) => (JSON.parse(text) as { data: unknown[] }).data
+
+  expect(readData(drawn)).toHaveLength(2)
+  expect(readData(drawn)).toEqual(readData(counted))
 })
 
 describe('an error', () => {

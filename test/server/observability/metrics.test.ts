@@ -43,8 +43,8 @@ function parsed(text: string): Sample[] {
     })
 }
 
-async function scraped(): Promise<Sample[]> {
-  const { status, text, headers } = await ask(metricsPort, '/metrics')
+async function scraped(port = metricsPort): Promise<Sample[]> {
+  const { status, text, headers } = await ask(port, '/metrics')
   expect([status, headers['content-type']]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8'])
   return parsed(text)
 }
@@ -107,9 +107,12 @@ describe('the metrics', () => {
   })
 
   it('show the age of the newest snapshot, and how many are open', async () => {
-    const one = await scraped()
-    await api.get(`${PATH}?snapshot=${first}`)
-    const two = await scraped()
+    // Older snapshots that other tests asked for stay open.
+    const other = await serve(api.dataDir, { METRICS_PORT: '0' })
+    const one = await scraped(other.metricsPort ?? 0)
+    await other.get(`${PATH}?snapshot=${first}`)
+    const two = await scraped(other.metricsPort ?? 0)
+    await other.stop({ keepData: true })
 
     const published = Date.parse('2026-02-10T03:00:00Z') / 1000
     expect(Date.now() / 1000 - sum(one, 'snapshot_age_seconds') - published).toBeLessThan(600)

@@ -2,6 +2,7 @@ import type { Row } from '../../../../schemas/api/endpoint.ts'
 import { type Html, html, type HtmlValue } from '../../../docs/page/html.ts'
 import { takeDecimal, takeRows, takeText } from '../../answers.ts'
 import type { PageView } from '../../page.ts'
+import { punctuateCnpj } from '../../text/figures.ts'
 import type { Text } from '../../text/language.ts'
 import { FUND_STATUS_WORDS, FUND_TYPE_WORDS } from '../../text/words.ts'
 import type { Filing } from './filing.ts'
@@ -38,7 +39,7 @@ export function renderFacts(view: PageView, { fund, filing, days, newestReport }
   const facts: (readonly [Text, HtmlValue])[] = [
     [NAV, value === null ? say(UNKNOWN) : html`<span title="${figures.reais(value)}">${figures.shortReais(value)}</span>${navDay !== '' && navDay !== filing?.day && html` <span class="quiet">${say(ON)} ${figures.day(navDay)}</span>`}`],
     [MONTH, filing === null ? '—' : renderMonth(view, filing.day, days)],
-    [CNPJ, html`<span class="whole">${maskCnpj(takeText(fund, 'cnpj'))}</span>`],
+    [CNPJ, html`<span class="whole">${punctuateCnpj(takeText(fund, 'cnpj'))}</span>`],
     [TYPE, name(FUND_TYPE_WORDS, takeText(fund, 'type'))],
     [STATUS, name(FUND_STATUS_WORDS, takeText(fund, 'status'))],
     ...(filing === null ? [] : [[LINES, figures.number(String(filing.lines.length))] as const]),
@@ -60,9 +61,4 @@ function renderMonth({ say, figures, link, path }: PageView, day: string, days: 
     to !== undefined &&
     html`<a href="${link(path, { date: to.slice(0, 7) })}" aria-label="${say(label)}: ${figures.month(to)}">${sign}</a>`
   return html`<span class="month">${at > 0 && arrow(days[at - 1], '‹', EARLIER)} ${figures.shortMonth(day)} ${at >= 0 && arrow(days[at + 1], '›', LATER)}</span>` // prettier-ignore
-}
-
-/** Writes a bare CNPJ with its marks. */
-function maskCnpj(cnpj: string): string {
-  return cnpj.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5')
 }

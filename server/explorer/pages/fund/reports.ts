@@ -63,7 +63,7 @@ export function renderReports(view: PageView, cnpj: string, reports: readonly Ro
 
 /** Draws the four figures of a daily report, one above the other. What no report has is left out. */
 function drawReports({ say, figures }: PageView, reports: readonly Row[]): Html {
-  const lineOf = (title: Text, value: string, writeTick?: (value: number) => string) => {
+  const lineOf = (title: Text, value: string, writeTick?: (value: number, step: number) => string) => {
     const label = say(title)
     const drawn = drawRowLine(figures, reports, { label, period: 'date', value, longestGap: LONGEST_GAP, writePeriod: figures.day, ...(writeTick && { writeTick }) }) // prettier-ignore
     return (
@@ -72,16 +72,10 @@ function drawReports({ say, figures }: PageView, reports: readonly Row[]): Html 
         ${drawn}`
     )
   }
-  const whole = (value: number) => figures.number(String(Math.round(value)))
-  const reais = (value: number) => figures.shortReais(String(Math.round(value)))
-  return html`${lineOf(QUOTA, 'quota_value')}${lineOf(NAV, 'net_assets_value', reais)}${drawReportedFlows({ say, figures }, reports, reais)}${lineOf(HOLDERS, 'holders', whole)}` // prettier-ignore
+  return html`${lineOf(QUOTA, 'quota_value')}${lineOf(NAV, 'net_assets_value', figures.mark)}${drawReportedFlows({ say, figures }, reports)}${lineOf(HOLDERS, 'holders', figures.mark)}` // prettier-ignore
 }
 
-function drawReportedFlows(
-  { say, figures }: Pick<PageView, 'say' | 'figures'>,
-  reports: readonly Row[],
-  writeTick: (value: number) => string,
-): Html | null {
+function drawReportedFlows({ say, figures }: Pick<PageView, 'say' | 'figures'>, reports: readonly Row[]): Html | null {
   const days = reports.flatMap((report) => {
     const [inflow, outflow] = [takeDecimal(report, 'inflow_value'), takeDecimal(report, 'outflow_value')]
     if (inflow === null || outflow === null) return []
@@ -89,7 +83,9 @@ function drawReportedFlows(
     const title = `${figures.day(day)}: ${say(INFLOW)} ${figures.number(inflow, 2)}, ${say(OUTFLOW)} ${figures.number(outflow, 2)}` // prettier-ignore
     return [{ at: Date.parse(day), inflow: Number(inflow), outflow: Number(outflow), title }]
   })
-  const [first, last] = [days[0], days.at(-1)].map((day) => (day === undefined ? '' : (day.title.split(':')[0] ?? '')))
-  if (days.every(({ inflow, outflow }) => inflow === 0 && outflow === 0)) return null
-  return html`<h3>${say(FLOWS)}</h3>${drawFlows({ label: say(FLOWS), days, writeTick, first: first ?? '', last: last ?? '' })}` // prettier-ignore
+  const [first, last] = [days[0], days.at(-1)]
+  const isStill = days.every(({ inflow, outflow }) => inflow === 0 && outflow === 0)
+  if (isStill || first === undefined || last === undefined) return null
+  const [from, to] = [first, last].map(({ at }) => figures.day(new Date(at).toISOString()))
+  return html`<h3>${say(FLOWS)}</h3>${drawFlows({ label: say(FLOWS), days, writeTick: figures.mark, first: from ?? '', last: to ?? '' })}` // prettier-ignore
 }

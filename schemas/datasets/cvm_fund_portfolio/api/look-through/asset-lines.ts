@@ -36,12 +36,12 @@ interface AssetRow {
 }
 
 function readAssetLine(cnpj: string, line: string, { linked }: Pick<MonthNames, 'linked'>): AssetLine {
-  const [id = '', asset_key = '', basis = '', quantity = '', value = ''] = line.split(VALUE_END)
-  const name = linked.get(asset_key)
+  const [id = '', leaf_key = '', basis = '', quantity = '', value = ''] = line.split(VALUE_END)
+  const name = linked.get(leaf_key)
   return {
     cnpj,
     id,
-    key: name?.asset_id ?? asset_key,
+    key: name?.asset_id ?? leaf_key,
     basis: name?.isDerived === true ? 'derived' : basisIn(basis === '' ? null : basis),
     quantity: BigInt(quantity.replace('.', '')),
     value: BigInt(value.replace('.', '')),

@@ -10,7 +10,7 @@ WITH line AS (
       WHEN collateral_asset_id IS NOT NULL                  THEN 'repo ' || collateral_asset_id
       WHEN asset_kind IN ('cash', 'payable', 'receivable')  THEN asset_kind
       ELSE concat_ws(' ', 'line', competence_month, cnpj, id)
-    END                                                                  AS asset_key,
+    END                                                                  AS leaf_key,
     asset_id_basis                                                       AS basis,
     netted_quantity(side, final_position_value, final_position_quantity) AS quantity,
     coalesce(final_position_value, 0)                                    AS value
@@ -21,6 +21,6 @@ WITH line AS (
 -- As text, with control characters between, which no value has: rows take the server several times as long to read.
 SELECT
   cnpj,
-  string_agg(concat(id, chr(31), asset_key, chr(31), basis, chr(31), quantity, chr(31), value), chr(30)) AS lines
+  string_agg(concat(id, chr(31), leaf_key, chr(31), basis, chr(31), quantity, chr(31), value), chr(30)) AS lines
 FROM line
 GROUP BY cnpj
