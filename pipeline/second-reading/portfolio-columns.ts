@@ -62,9 +62,9 @@ function textOf(value: Lookup['rows'][number][number] | undefined): string | nul
 
 const COMBINING = /[\u0300-\u036f]/g
 
-/** Folds case, accents and spaces in a way of its own. */
+/** Folds case, accents and spaces in a way of its own. The º of a number is no accent. */
 function foldLabel(label: string): string {
-  return label.normalize('NFKD').replaceAll(COMBINING, '').toLowerCase().split(' ').filter(Boolean).join(' ')
+  return label.normalize('NFD').replaceAll(COMBINING, '').toLowerCase().split(' ').filter(Boolean).join(' ')
 }
 
 /** The parts of these ids are put together from other lines, from figures or from a shortened name. */

@@ -1,24 +1,40 @@
 import { expect, it } from 'vitest'
 import { limitLookThroughs } from '../../../pipeline/look-through/limit.ts'
+import { listNewestPartitions } from '../../../pipeline/look-through/refresh.ts'
 import { readSettings } from '../../../pipeline/settings.ts'
+import type { PartitionEntry } from '../../../schemas/core/manifest.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { buildFrom, readServed } from '../../helpers/build.ts'
-
-async function listLookThroughs(months: number | undefined): Promise<string[]> {
-  const declared = limitLookThroughs(datasets, months)
-  const built = await buildFrom('data/sample', { declared, datasets: ['cvm_fund_portfolio'], from: '2024-01' })
-  const { manifest } = await readServed(built.dataDir)
-  return Object.keys(manifest.own_tables).filter((name) => name.startsWith('cvm_fund_look_through/'))
-}
+import { cashMonth, mirror } from '../../helpers/portal.ts'
 
 it.each([
-  ['each month without a limit', undefined, ['2024-02', '2025-10']],
-  ['the newest month with the limit 1', 1, ['2025-10']],
-  ['no month with the limit 0', 0, []],
-])('a build makes the look-throughs of %s', async (_what, limit, months) => {
-  expect(await listLookThroughs(limit)).toEqual(
-    months.map((month) => `cvm_fund_look_through/competence_month=${month}`),
+  ['is made without a limit', undefined, ['cvm_fund_look_through/competence_month=2025-10']],
+  ['is left out with the limit 0', 0, []],
+])('the table of look-throughs %s', async (_what, limit, tables) => {
+  const declared = limitLookThroughs(datasets, limit)
+
+  const { manifest } = await readServed((await buildFrom(await mirror(cashMonth('1.00')), { declared })).dataDir)
+
+  expect(Object.keys(manifest.own_tables).filter((name) => name.startsWith('cvm_fund_look_through'))).toEqual(tables)
+})
+
+it.each([
+  [undefined, ['2025-07', '2025-08', '2025-09', '2025-10']],
+  [2, ['2025-09', '2025-10']],
+  [1, ['2025-10']],
+  [0, []],
+])('with the limit %s the months are %j', (limit, months) => {
+  const limited = limitLookThroughs(datasets, limit).find(({ id }) => id === 'cvm_fund_portfolio')
+  const [each] = (limited?.materializedViews ?? []).flatMap(({ eachMonth }) => eachMonth ?? [])
+  if (limited === undefined || each === undefined) throw new Error('no dataset declares look-throughs')
+  const tables = Object.fromEntries(each.ofMonth.map((name) => [name, {}]))
+  const partitions = ['2025-06', '2025-07', '2025-08', '2025-09', '2025-10'].map(
+    (month) => ({ dataset: limited.id, partition: `competence_month=${month}`, tables }) as unknown as PartitionEntry,
   )
+
+  const newest = listNewestPartitions(limited, each, { partitions })
+
+  expect(newest).toEqual(months.map((month) => `competence_month=${month}`))
 })
 
 it('the operator sets the limit, and one that is no number or too great is refused', () => {
