@@ -7,6 +7,8 @@ import { type FileStat, type HashFile, hashFile, isUnwritten, statNow } from './
 /** The result of the last check of a file. All its names, in several snapshots, share one result. */
 interface FileCheck {
   stat: FileStat | null
+  /** A number that changes each time somebody is found to have written to the file. */
+  version: number
   readonly sha256: string
   isGood: boolean
   /** The time when the file was last read to its end, by a clock that only goes forward. */
@@ -34,6 +36,7 @@ class FileIntegrity implements Integrity {
   /** The files of open snapshots by path, and the number of snapshots that have each. */
   readonly #watched = new Map<string, { readonly file: PlacedFile; snapshots: number }>()
   readonly #damaged = new Map<string, PlacedFile>()
+  #versions = 0
 
   constructor(log: Logger, hash: HashFile) {
     this.#log = log
@@ -49,8 +52,9 @@ class FileIntegrity implements Integrity {
     return null
   }
 
-  areUnwritten(files: readonly PlacedFile[]): boolean {
-    return files.every((file) => this.#findCheck(file)?.isGood === true)
+  findVersion(file: PlacedFile): number | null {
+    const known = this.#findCheck(file)
+    return known?.isGood === true ? known.version : null
   }
 
   isUnwritten(file: PlacedFile, stat: FileStat): boolean {
@@ -100,6 +104,7 @@ class FileIntegrity implements Integrity {
     })
     const known: FileCheck = {
       stat: hashed?.stat ?? null,
+      version: this.#countVersion(this.#byPath.get(file.path), hashed?.stat ?? null),
       sha256: file.sha256,
       isGood: hashed?.sha256 === file.sha256 && hashed.stat.size === file.bytes,
       readAt: performance.now(),
@@ -142,6 +147,13 @@ class FileIntegrity implements Integrity {
     this.#remember(file, other)
     if (!other.isGood) this.#logDamaged(file, other)
     return other
+  }
+
+  /** Counts one version more, unless a file with this stat is the one that was checked before. */
+  #countVersion(before: FileCheck | undefined, stat: FileStat | null): number {
+    if (before?.stat != null && stat !== null && isUnwritten(before.stat, stat)) return before.version
+    this.#versions += 1
+    return this.#versions
   }
 
   #remember(file: PlacedFile, known: FileCheck): void {

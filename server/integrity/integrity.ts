@@ -8,8 +8,11 @@ export interface Integrity {
    * `DamagedFile` for one that differs from what was published. Returns null if all files are known to be good.
    */
   verify(files: readonly PlacedFile[], signal?: AbortSignal): Promise<void> | null
-  /** True if nobody has written to the files since `verify` passed them. Call it after the files were read. */
-  areUnwritten(files: readonly PlacedFile[]): boolean
+  /**
+   * Finds the version of a file that `verify` passed: a number that changes when somebody writes to the file, even if it
+   * has the published bytes again. Null for a file that differs now, or that must be hashed again.
+   */
+  findVersion(file: PlacedFile): number | null
   /** True if an open file is the very file that `verify` passed. */
   isUnwritten(file: PlacedFile, stat: FileStat): boolean
   /** Hashes files again even if they are known. Throws like `verify`. */

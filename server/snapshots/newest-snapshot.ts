@@ -39,7 +39,7 @@ export async function followNewestSnapshot(
     let found: string | null = null
     try {
       found = await readCurrentTarget(dataDir)
-      const isHeld = found === target && opened?.hasRestoredFiles() !== true
+      const isHeld = found === target && opened?.mustReopen() !== true
       if (found === null || isHeld || (found === failed && !again)) return
       const started = performance.now()
       const snapshot = await open(await realpath(join(dataDir, found)))

@@ -13,6 +13,7 @@ import { type RequestContext, SERVER_CONTEXT } from '../limits/request-context.t
 import { type DatabaseOptions, openDatabase } from './database.ts'
 import { UnreadableFile } from './query-error.ts'
 import { createSnapshotQueries, type SnapshotQueries } from './snapshot-queries.ts'
+import { findWritten } from './verified-reader.ts'
 import { listTableFiles, readAtOpening, type ResidentTables, tablesOver } from './tables.ts'
 
 /**
@@ -25,8 +26,6 @@ export interface OpenSnapshot extends Omit<Snapshot, 'query' | 'rows'>, Snapshot
   /** Finds a published file on disk. */
   placed(file: PublishedFile): PlacedFile
   readonly integrity: Integrity
-  /** True if a file that was damaged at the opening is whole again: then the snapshot must be opened again. */
-  hasRestoredFiles(): boolean
   close(): void
 }
 
@@ -52,13 +51,15 @@ export async function openSnapshot(folder: string, options: SnapshotOptions): Pr
     const atOpening = readAtOpening(files, resident)
     const damaged = await findDamaged(atOpening, integrity)
     const tables = tablesOver(files, resident, damaged)
+    const inMemory = atOpening.filter((file) => !damaged.has(file))
+    const versions = inMemory.map((file) => integrity.findVersion(file))
     const db = await openDatabase({ ...options, folder }, tables.setUp)
     const close = () => {
       db.close()
       leave()
     }
     try {
-      if (!integrity.areUnwritten(atOpening.filter((file) => !damaged.has(file))))
+      if (findWritten(integrity, inMemory, versions).length > 0)
         throw new Error(`files of ${folder} changed while they were read`)
       const asks = createSnapshotQueries(db, tables, damaged, integrity)
       return {
@@ -69,7 +70,6 @@ export async function openSnapshot(folder: string, options: SnapshotOptions): Pr
         calendars: await readCalendars(asks).catch(toDamagedCalendars),
         newest: await readNewest(manifest, asks),
         placed: ({ file }) => placed.get(join(folder, file)) ?? notInManifest(file),
-        hasRestoredFiles: () => [...damaged].some((file) => !integrity.isDamaged(file)),
         close,
       }
     } catch (error) {
@@ -144,16 +144,7 @@ function readManifestFacts(
   files: ReturnType<typeof listTableFiles>,
 ): Omit<
   OpenSnapshot,
-  | 'prepare'
-  | 'query'
-  | 'rows'
-  | 'folder'
-  | 'integrity'
-  | 'calendars'
-  | 'newest'
-  | 'placed'
-  | 'hasRestoredFiles'
-  | 'close'
+  'prepare' | 'query' | 'rows' | 'folder' | 'integrity' | 'calendars' | 'newest' | 'placed' | 'mustReopen' | 'close'
 > {
   return {
     id: manifest.snapshot,

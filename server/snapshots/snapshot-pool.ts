@@ -127,9 +127,9 @@ function createPoolEntry(opening: Promise<OpenSnapshot>, onFailed: () => void): 
   return entry
 }
 
-/** True if files of the snapshot were restored since it was opened. It opens again once nobody uses it. */
+/** True if the snapshot must be opened again, and nobody uses it. */
 function isOutdated({ snapshot, users }: PoolEntry): boolean {
-  return users.size === 0 && snapshot?.hasRestoredFiles() === true
+  return users.size === 0 && snapshot?.mustReopen() === true
 }
 
 /** Creates the rules of the pool: which snapshots are idle, and which waiting request may go on. */

@@ -1,7 +1,5 @@
 import type { Binding, Row, Rows } from '../../schemas/api/endpoint.ts'
 import { Ranges, writeCondition } from '../../schemas/api/ranges.ts'
-import { fileBeingWritten } from '../integrity/hash-file.ts'
-import { ApiError } from '../../schemas/api/error.ts'
 import type { Month } from '../../schemas/core/month.ts'
 import type { PlacedFile } from '../integrity/damaged-file.ts'
 import type { Integrity } from '../integrity/integrity.ts'
@@ -9,6 +7,7 @@ import type { RequestContext } from '../limits/request-context.ts'
 import type { Database } from './database.ts'
 import { derivedBy } from './derived.ts'
 import { UnknownColumn } from './query-error.ts'
+import { createVerifiedReader } from './verified-reader.ts'
 import type { Bindings } from './query-session.ts'
 import type { Tables } from './tables.ts'
 
@@ -21,6 +20,11 @@ type RunQueryFile<T> = (
 
 /** The queries of a snapshot that is open. */
 export interface SnapshotQueries {
+  /**
+   * True if the snapshot must be opened again: a file that was damaged at the opening is whole again, or somebody wrote
+   * to a file while a query read it.
+   */
+  mustReopen(): boolean
   /** Makes the tables that the first requests would else wait for. */
   prepare(): Promise<void>
   readonly query: RunQueryFile<Row[]>
@@ -40,8 +44,9 @@ export function createSnapshotQueries(
     if (out !== undefined) throw integrity.damageError(out)
     return files
   }
+  const reader = createVerifiedReader(integrity)
   const derived = derivedBy((name, sqlFile) =>
-    readVerified(integrity, readBy(sqlFile, 'all'), () => db.query(tables.tableOfAll(name, sqlFile), {})),
+    reader.read(readBy(sqlFile, 'all'), () => db.query(tables.tableOfAll(name, sqlFile), {})),
   )
   const asking =
     <T>(run: (sql: string, bindings: Bindings, context?: RequestContext) => Promise<T>): RunQueryFile<T> =>
@@ -49,7 +54,7 @@ export function createSnapshotQueries(
       await derived.makeFor(sqlFile)
       const { inRanges, bindings } = partRanges(parameters)
       const ask = (text: 'padded' | undefined, sql: string) =>
-        readVerified(integrity, readBy(sqlFile, months, text), () => run(sql, bindings, context), context?.signal)
+        reader.read(readBy(sqlFile, months, text), () => run(sql, bindings, context), context?.signal)
       try {
         return await ask(undefined, tables.textOver(sqlFile, months, inRanges))
       } catch (error) {
@@ -59,6 +64,7 @@ export function createSnapshotQueries(
       }
     }
   return {
+    mustReopen: () => reader.hasReadWrites() || [...damaged].some((file) => !integrity.isDamaged(file)),
     prepare: () => derived.makeAll(),
     query: asking((sql, bindings, context) => db.query(sql, bindings, context)),
     rows: asking((sql, bindings, context) => db.rows(sql, bindings, context)),
@@ -78,33 +84,4 @@ function partRanges(parameters: Readonly<Record<string, Binding>>) {
     }
   }
   return { inRanges, bindings }
-}
-
-/** The number of tries: files that change every time while they are read are being written by somebody. */
-const TRIES = 3
-
-/**
- * Runs a read of verified files. Before the read each file is hashed, unless it was hashed already. After the read, if
- * somebody has written to a file meanwhile, everything is read again. Throws a `DamagedFile` for a damaged file.
- */
-async function readVerified<T>(
-  integrity: Integrity,
-  files: readonly PlacedFile[],
-  read: () => Promise<T>,
-  signal?: AbortSignal,
-): Promise<T> {
-  for (let tries = 1; tries <= TRIES; tries++) {
-    const unknown = integrity.verify(files, signal)
-    if (unknown !== null) await unknown
-    try {
-      const result = await read()
-      if (integrity.areUnwritten(files)) return result
-    } catch (error) {
-      if (integrity.areUnwritten(files)) {
-        if (!(error instanceof ApiError) && !(error instanceof UnknownColumn)) await integrity.verifyAgain(files)
-        throw error
-      }
-    }
-  }
-  throw fileBeingWritten()
 }

@@ -26,7 +26,27 @@ export async function readAnswer(
   id: string,
   { endpoint, example }: ExampleRequest,
 ): Promise<string> {
-  return following.use({ snapshot: id }, (snapshot) => writeText(snapshot, endpoint, example))
+  return following.use({ snapshot: id }, async (snapshot) => {
+    const queries: Promise<unknown>[] = []
+    const track = <T>(query: Promise<T>) => {
+      queries.push(query)
+      return query
+    }
+    try {
+      return await writeText(
+        {
+          ...snapshot,
+          query: (...asked) => track(snapshot.query(...asked)),
+          rows: (...asked) => track(snapshot.rows(...asked)),
+        },
+        endpoint,
+        example,
+      )
+    } finally {
+      // The first query that fails ends the answer, and others of it still read files.
+      await Promise.allSettled(queries)
+    }
+  })
 }
 
 async function writeText(

@@ -34,7 +34,7 @@ export function emptySnapshot(id: string, close: () => void = () => undefined): 
       throw new Error('it has no file')
     },
     integrity: quietIntegrity(),
-    hasRestoredFiles: () => false,
+    mustReopen: () => false,
     close,
   }
 }
