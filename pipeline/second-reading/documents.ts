@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { series } from '../../schemas/datasets/statistics/series.ts'
+import { literal } from '../../shared/sql-text.ts'
 import type { PublishedRow } from './cell.ts'
 import { exactNumber, writtenDay } from './values.ts'
 import type { ReadMember } from './read-members.ts'
@@ -23,7 +25,13 @@ export interface SaidRow {
 
 const ibge = z.array(
   z.object({
-    resultados: z.array(z.object({ series: z.array(z.object({ serie: z.record(z.string(), z.string()) })) })),
+    id: z.string(),
+    resultados: z.array(
+      z.object({
+        classificacoes: z.array(z.object({ categoria: z.record(z.string(), z.string()) })),
+        series: z.array(z.object({ serie: z.record(z.string(), z.string()) })),
+      }),
+    ),
   }),
 )
 
@@ -43,33 +51,45 @@ const periods = z.array(z.object({ id: z.string(), modificacao: z.string() }))
 /** The rows that the table of a document must have; null if this document is not read again. */
 export function listSaidRows({ member, document }: ReadMember): SaidRows | null {
   const own = { condition: null, otherwise: null, mayLack: false }
-  if (member.relation === 'raw_ibge') return { table: 'statistic_value', rows: ibgeRows(document), ...own }
+  if (member.relation === 'raw_ibge') return { table: 'statistic_value', rows: ibgeRows(member.id, document), ...own }
   if (member.relation === 'raw_portfolio')
     return { table: 'b3_index_asset', rows: indexRows(document, member.id), ...own }
   // An index can have a portfolio and no place in the list.
   if (member.relation === 'raw_membership')
     return { ...own, table: 'b3_index', rows: listedIndexRows(document), condition: 'securities IS NOT NULL' }
-  if (member.relation === 'raw_ibge_period')
+  if (member.relation === 'raw_ibge_period') {
+    const table = member.id.replace('_PERIODS', '')
     return {
       table: 'statistic_value',
-      rows: revisionRows(document),
-      condition: `series = 'ibge-1737-63'`,
+      rows: revisionRows(table, document),
+      condition: `starts_with(series, ${literal(`ibge-${table}-`)})`,
       otherwise: { modified_date: null },
       mayLack: true,
     }
+  }
   return null
 }
 
-function ibgeRows(document: unknown): SaidRow[] {
-  return ibge
-    .parse(document)
-    .flatMap(({ resultados }) => resultados.flatMap(({ series }) => series))
-    .flatMap(({ serie }) => Object.entries(serie))
-    .map(([period, filed]) => {
-      const value = exactNumber(filed)
-      const key = { series: 'ibge-1737-63', period: `${period.slice(0, 4)}-${period.slice(4)}` }
-      return { key, values: { value, marker: value === null ? filed : null } }
-    })
+function ibgeRows(table: string, document: unknown): SaidRow[] {
+  const results = ibge.parse(document).flatMap(({ id, resultados }) => resultados.map((each) => ({ id, ...each })))
+  return results.flatMap(({ id, classificacoes, series }) => {
+    const categories = classificacoes.flatMap(({ categoria }) => Object.keys(categoria))
+    const name = ['ibge', table, id, ...categories].join('-')
+    return series
+      .flatMap(({ serie }) => Object.entries(serie))
+      .map(([period, filed]) => {
+        const value = exactNumber(filed)
+        return {
+          key: { series: name, period: hyphenate(period) },
+          values: { value, marker: value === null ? filed : null },
+        }
+      })
+  })
+}
+
+/** `202401` → `2024-01`. */
+function hyphenate(period: string): string {
+  return `${period.slice(0, 4)}-${period.slice(4)}`
 }
 
 function indexRows(document: unknown, index: string): SaidRow[] {
@@ -106,9 +126,12 @@ function listedIndexRows(document: unknown): SaidRow[] {
 }
 
 /** The institute writes the first day of year 1 where it does not know the day. */
-function revisionRows(document: unknown): SaidRow[] {
-  return periods.parse(document).map(({ id, modificacao }) => ({
-    key: { series: 'ibge-1737-63', period: `${id.slice(0, 4)}-${id.slice(4)}` },
-    values: { modified_date: modificacao === '01/01/0001' ? null : writtenDay(modificacao, 'day_first') },
-  }))
+function revisionRows(table: string, document: unknown): SaidRow[] {
+  const ofTable = series.filter(({ publisher, code }) => publisher === 'IBGE' && code.startsWith(`${table}/`))
+  return periods.parse(document).flatMap(({ id, modificacao }) =>
+    ofTable.map((each) => ({
+      key: { series: each.id, period: hyphenate(id) },
+      values: { modified_date: modificacao === '01/01/0001' ? null : writtenDay(modificacao, 'day_first') },
+    })),
+  )
 }

@@ -30,6 +30,9 @@ const MEASURED: readonly (Measure & { readonly ids: readonly string[] })[] = [
       ...['433', '4390', '189', '7478'].map(nameSeries),
       // The groups of the IPCA.
       ...['1635', '1636', '1637', '1638', '1639', '1640', '1641', '1642', '1643'].map(nameSeries),
+      ...['7170', '7445', '7486', '7558', '7625', '7660', '7712', '7766', '7786'].map(
+        (group) => `ibge-7060-63-${group}`,
+      ),
     ],
   },
   { values: 'changes', every: 'day', ids: ['12', '11'].map(nameSeries) },

@@ -51,13 +51,14 @@ export const checks: readonly Check[] = [
     id: 'is_the_requested_series',
     level: 'blocks',
     because:
-      'The table of the IPCA also has other variables and places, whose values look similar; variable 63 of Brazil is requested.',
+      'The tables of the IPCA also have other variables, categories and places, whose values look similar; variable 63 of Brazil is requested.',
     hint: 'Compare the address with the answer: IBGE may have changed what its parameters mean.',
     sql: `
       SELECT DISTINCT member, line, 'variavel' AS "column",
-        'is ' || coalesce(variable_id, 'none') || ' of place ' || coalesce(place_id, 'none') AS detail
+        'is ' || coalesce(variable_id, 'none') || coalesce(', category ' || category_id || ',', '')
+          || ' of place ' || coalesce(place_id, 'none') AS detail
       FROM ibge_value
-      WHERE (variable_id = '63' AND place_id = '1') IS NOT TRUE`,
+      WHERE (series IS NOT NULL AND place_id = '1') IS NOT TRUE`,
   },
   {
     id: 'revision_days_exist',
@@ -94,7 +95,9 @@ export const checks: readonly Check[] = [
           unnest(generate_series((first_period || '-01')::DATE, (last_period || '-01')::DATE, INTERVAL 1 MONTH)) AS month
         FROM statistic_series WHERE frequency = 'month' AND periods > 0
         UNION
-        SELECT 'ibge-1737-63', strptime(period, '%Y%m') FROM ibge_period WHERE regexp_full_match(period, '(19|20)[0-9]{2}(0[1-9]|1[0-2])')
+        SELECT id, strptime(period, '%Y%m') FROM ibge_period
+        JOIN declared_series ON publisher = 'IBGE' AND split_part(code, '/', 1) = table_id
+        WHERE regexp_full_match(period, '(19|20)[0-9]{2}(0[1-9]|1[0-2])')
       ),
       missing AS (
         SELECT series, strftime(month, '%Y-%m') AS period FROM expected
@@ -153,25 +156,29 @@ export const checks: readonly Check[] = [
     because: 'The central bank republishes the IPCA of IBGE: if the two differ, one of them is wrong or late.',
     hint: 'Compare the periods named with the press release of the IBGE.',
     sql: `
-      WITH ibge AS (SELECT period, value FROM statistic_value WHERE series = 'ibge-1737-63'),
-      bcb AS (SELECT period, value FROM statistic_value WHERE series = 'bcb-433'),
+      WITH valued AS (
+        SELECT row_number() OVER (ORDER BY ibge) AS pair, ibge, bcb FROM series_published_twice
+      ),
+      ibge AS (SELECT pair, ibge AS series, period, value FROM valued JOIN statistic_value ON series = ibge),
+      bcb AS (SELECT pair, period, value FROM valued JOIN statistic_value ON series = bcb),
       -- One of them begins earlier, or has the newest month first: what both span is compared.
       common AS (
-        SELECT greatest(a.first, b.first) AS first, least(a.last, b.last) AS last
-        FROM (SELECT min(period) AS first, max(period) AS last FROM ibge) AS a,
-          (SELECT min(period) AS first, max(period) AS last FROM bcb) AS b
-        WHERE a.first IS NOT NULL AND b.first IS NOT NULL
+        SELECT pair, greatest(a.first, b.first) AS first, least(a.last, b.last) AS last
+        FROM (SELECT pair, min(period) AS first, max(period) AS last FROM ibge GROUP BY pair) AS a
+        JOIN (SELECT pair, min(period) AS first, max(period) AS last FROM bcb GROUP BY pair) AS b USING (pair)
       ),
       compared AS (
-        SELECT period, ibge.value AS ibge, bcb.value AS bcb,
+        SELECT valued.ibge AS series, period, ibge.value AS ibge, bcb.value AS bcb,
           ibge.period IS NULL OR bcb.period IS NULL OR ibge.value IS DISTINCT FROM bcb.value AS differs
-        FROM ibge FULL JOIN bcb USING (period) JOIN common ON period BETWEEN first AND last
+        FROM ibge FULL JOIN bcb USING (pair, period)
+        JOIN common ON common.pair = coalesce(ibge.pair, bcb.pair) AND period BETWEEN first AND last
+        JOIN valued ON valued.pair = common.pair
       )
       SELECT
         CASE WHEN count(*) = 0 THEN 'nothing to compare: no month is in both'
         ELSE count(*) FILTER (differs) || ' of ' || count(*) || ' periods differ'
-          || coalesce(': ' || string_agg(period || ' IBGE ' || coalesce(ibge::VARCHAR, 'none') || ' BCB '
-            || coalesce(bcb::VARCHAR, 'none'), ', ' ORDER BY period) FILTER (differs), '') END AS figure,
+          || coalesce(': ' || string_agg(series || ' ' || period || ' IBGE ' || coalesce(ibge::VARCHAR, 'none') || ' BCB '
+            || coalesce(bcb::VARCHAR, 'none'), ', ' ORDER BY series, period) FILTER (differs), '') END AS figure,
         count(*) > 0 AND count(*) FILTER (differs) = 0 AS passed
       FROM compared`,
   },

@@ -1,13 +1,17 @@
 import { cleanedTable } from '../../core/cleaned.ts'
 import { defineDataset } from '../../core/dataset.ts'
+import type { Member, Source } from '../../core/source.ts'
 import { centralBank } from './central-bank.ts'
 import { checks } from './checks.ts'
 import { seriesColumns, valueColumns, vintageColumns } from './columns.ts'
-import { periodMembers, valueMembers } from './members.ts'
-import { series, seriesRule } from './series.ts'
+import { GROUPS_TABLE, groupCategories } from './ipca-groups.ts'
+import { describePeriods, groupMember, indexMember } from './members.ts'
+import { publishedTwice, series, seriesRule } from './series.ts'
 
 const LIMIT = 16 * 1024 ** 2
-const IBGE = 'https://servicodados.ibge.gov.br/api/v3/agregados/1737/periodos'
+const IBGE_PAGE = 'https://servicodados.ibge.gov.br/api/docs/agregados?versao=3'
+const IBGE = 'https://servicodados.ibge.gov.br/api/v3/agregados'
+const BRAZIL = 'localidades=N1[all]'
 
 export default defineDataset({
   id: 'statistics',
@@ -31,34 +35,22 @@ export default defineDataset({
     "The IBGE values in the sample were copied from the central bank's series, so the two agree there by construction; their days of revision were reconstructed.",
     `${listNames(({ untested }) => untested === true)} are untested: no real answer of the publisher was at hand when they were declared. The sample has no value of them.`,
     'Of a daily series the central bank answers ten years at a time, so it has a file for each decade. PTAX begins with the real, on 1 July 1994.',
-    'Quarterly series are not compiled, nor are the groups of the IPCA of the IBGE itself.',
+    'The groups of the IPCA are here twice too. Those of the IBGE begin in January 2020: its older months are in tables that are not compiled.',
+    'Quarterly series are not compiled.',
   ],
   folder: new URL('.', import.meta.url),
   partitionBy: 'all',
   sources: [
-    {
-      id: 'ibge_1737_63',
-      page: 'https://servicodados.ibge.gov.br/api/docs/agregados?versao=3',
-      format: 'json',
-      members: valueMembers,
-      covers: 'everything',
-      url: () => `${IBGE}/all/variaveis/63?localidades=N1[all]`,
-      maxUnpackedBytes: LIMIT,
-    },
-    {
-      id: 'ibge_1737_periods',
-      page: 'https://servicodados.ibge.gov.br/api/docs/agregados?versao=3',
-      format: 'json',
-      members: periodMembers,
-      covers: 'everything',
-      url: () => IBGE,
-      maxUnpackedBytes: LIMIT,
-    },
+    ...describeTable('1737', indexMember, BRAZIL),
+    ...describeTable(GROUPS_TABLE, groupMember, `${BRAZIL}&classificacao=315[${groupCategories.join(',')}]`).map(
+      (source) => ({ ...source, untested: true as const }),
+    ),
     ...centralBank,
   ],
   separateSources: {
-    together: [['ibge_1737_63', 'ibge_1737_periods']],
-    because: 'Each file is one series, or a decade of one. A revised value of IBGE needs its new day of revision.',
+    together: ['1737', GROUPS_TABLE].map((table) => [`ibge_${table}_63`, `ibge_${table}_periods`]),
+    because:
+      'Each file is one series, a decade of one, or the groups of an index, which are published together. A revised value of IBGE needs its new day of revision.',
   },
   tolerance: {
     lines: 0,
@@ -80,6 +72,7 @@ export default defineDataset({
         untested,
       ]),
     },
+    { name: 'series_published_twice', columns: ['ibge', 'bcb'], rows: publishedTwice },
   ],
   quarantineRules: [],
   staging: [
@@ -123,6 +116,21 @@ export default defineDataset({
   },
   checks,
 })
+
+/** The sources of a table of the institute: the change in the month, and the days of revision. */
+function describeTable(table: string, member: Member, parameters: string): Source[] {
+  const common = { page: IBGE_PAGE, format: 'json', covers: 'everything', maxUnpackedBytes: LIMIT } as const
+  const periods = `${IBGE}/${table}/periodos`
+  return [
+    {
+      ...common,
+      id: `ibge_${table}_63`,
+      members: [member],
+      url: () => `${periods}/all/variaveis/63?${parameters}`,
+    },
+    { ...common, id: `ibge_${table}_periods`, members: [describePeriods(table)], url: () => periods },
+  ]
+}
 
 /** Lists series by the first of their other names. */
 function listNames(isListed: (each: (typeof series)[number]) => boolean): string {

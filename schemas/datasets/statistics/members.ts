@@ -1,35 +1,60 @@
 import { z } from 'zod'
 import type { Member } from '../../core/source.ts'
 
+import { GROUPS_TABLE, groupCategories } from './ipca-groups.ts'
+
 const named = { id: z.string(), nome: z.string() }
 
-/** The institute's answer with the values of an aggregate (https://servicodados.ibge.gov.br/api/docs/agregados?versao=3). */
-const aggregate = z
+/** A whole index. */
+const whole = z.array(z.unknown()).max(0, 'the values of a part of the index, not of the whole')
+
+/** One of the requested categories of classification 315, the groups, subgroups and items of the index. */
+const ofOneGroup = z
   .array(
     z.strictObject({
-      id: z.string(),
-      variavel: z.string(),
-      unidade: z.literal('%'),
-      resultados: z
-        .array(
-          z.strictObject({
-            classificacoes: z.array(z.unknown()).max(0, 'the values of a part of the index, not of the whole'),
-            series: z
-              .array(
-                z.strictObject({
-                  localidade: z.strictObject({ ...named, nivel: z.strictObject(named) }),
-                  serie: z
-                    .record(z.string(), z.string())
-                    .refine((serie) => Object.keys(serie).length > 0, 'is empty: there is no value'),
-                }),
-              )
-              .min(1, 'is empty: there is no series'),
-          }),
-        )
-        .min(1, 'is empty: there is no result'),
+      id: z.literal('315'),
+      nome: z.string(),
+      categoria: z
+        .record(z.string(), z.string())
+        .refine((category) => Object.keys(category).length === 1, 'the values of several categories together')
+        .refine(
+          (category) => Object.keys(category).every((id) => groupCategories.includes(id)),
+          'not a requested group',
+        ),
     }),
   )
-  .min(1, 'is empty: there is no variable')
+  .length(1, 'not one classification')
+
+/**
+ * The institute's answer with the values of an aggregate (https://servicodados.ibge.gov.br/api/docs/agregados?versao=3).
+ */
+const describeAggregate = (classified: typeof whole | typeof ofOneGroup) =>
+  z
+    .array(
+      z.strictObject({
+        id: z.string(),
+        variavel: z.string(),
+        unidade: z.literal('%'),
+        resultados: z
+          .array(
+            z.strictObject({
+              classificacoes: classified,
+              series: z
+                .array(
+                  z.strictObject({
+                    localidade: z.strictObject({ ...named, nivel: z.strictObject(named) }),
+                    serie: z
+                      .record(z.string(), z.string())
+                      .refine((serie) => Object.keys(serie).length > 0, 'is empty: there is no value'),
+                  }),
+                )
+                .min(1, 'is empty: there is no series'),
+            }),
+          )
+          .min(1, 'is empty: there is no result'),
+      }),
+    )
+    .min(1, 'is empty: there is no variable')
 
 /** Its list of the periods of an aggregate. */
 const periods = z
@@ -38,24 +63,27 @@ const periods = z
 
 const content: Member['fields'] = { content: { kind: 'text' } }
 
-export const valueMembers: readonly Member[] = [
-  {
-    id: 'IPCA',
-    relation: 'raw_ibge',
-    format: 'document',
-    names: () => ['1737-63.json'],
-    shape: aggregate,
-    fields: content,
-  },
-]
+/** The values of a table of the institute. */
+const describeValues = (table: string, shape: Member['shape']): Member => ({
+  id: table,
+  relation: 'raw_ibge',
+  format: 'document',
+  names: () => [`${table}-63.json`],
+  ...(shape && { shape }),
+  fields: content,
+})
 
-export const periodMembers: readonly Member[] = [
-  {
-    id: 'PERIODS',
+export const indexMember = describeValues('1737', describeAggregate(whole))
+export const groupMember = describeValues(GROUPS_TABLE, describeAggregate(ofOneGroup))
+
+/** The periods of a table of the institute. */
+export function describePeriods(table: string): Member {
+  return {
+    id: `${table}_PERIODS`,
     relation: 'raw_ibge_period',
     format: 'document',
-    names: () => ['1737-periodos.json'],
+    names: () => [`${table}-periodos.json`],
     shape: periods,
     fields: content,
-  },
-]
+  }
+}

@@ -1,10 +1,11 @@
 import type { PartRule } from '../../core/expectation.ts'
+import { type Group, groups, GROUPS_TABLE, nameGroup } from './ipca-groups.ts'
 
 /** A series that is compiled: one of an aggregate of the IBGE, or one of the central bank's. */
 export interface Series {
   readonly id: string
   readonly publisher: 'IBGE' | 'BCB'
-  /** Number of the table and the variable, or of the series. */
+  /** Numbers of the table, the variable and the category, if it has one; or of the series. */
   readonly code: string
   readonly name: string
   /** The name in Portuguese. */
@@ -30,11 +31,8 @@ const IPCA = { withinDays: 20, because: 'The IPCA of a month is published about 
 const MONTH_END = { withinDays: 10, because: 'Known when the last business day of the month is over.' }
 const NEXT_DAY = { withinDays: 2, because: 'The rate of a business day is published on that day or the next.' }
 
-/** The change in the month of a group of the IPCA. */
-const group = (code: string, name: string, namePt: string, aliases: readonly string[]): Series => ({
-  id: `bcb-${code}`,
-  publisher: 'BCB',
-  code,
+/** The change of a group in the month, as its two publishers have it. */
+const ofGroup = ({ name, namePt, aliases }: Group): Omit<Series, 'id' | 'publisher' | 'code'> => ({
   name: `IPCA, ${name}, change in the month`,
   namePt: `IPCA, ${namePt}, variação no mês`,
   unit: 'percent',
@@ -193,15 +191,25 @@ export const series: readonly Series[] = [
     published: { withinDays: 10, because: 'The IPCA-15 of a month is published about its twenty-fifth day.' },
     untested: true,
   },
-  group('1635', 'food and beverages', 'alimentação e bebidas', ['ipca-alimentacao', 'ipca-food']),
-  group('1636', 'housing', 'habitação', ['ipca-habitacao', 'ipca-housing']),
-  group('1637', 'household articles', 'artigos de residência', ['ipca-artigos-de-residencia', 'ipca-household']),
-  group('1638', 'apparel', 'vestuário', ['ipca-vestuario', 'ipca-apparel']),
-  group('1639', 'transport', 'transportes', ['ipca-transportes', 'ipca-transport']),
-  group('1640', 'communication', 'comunicação', ['ipca-comunicacao', 'ipca-communication']),
-  group('1641', 'health and personal care', 'saúde e cuidados pessoais', ['ipca-saude', 'ipca-health']),
-  group('1642', 'personal expenses', 'despesas pessoais', ['ipca-despesas-pessoais', 'ipca-personal']),
-  group('1643', 'education', 'educação', ['ipca-educacao', 'ipca-education']),
+  ...groups.map((group): Series => ({
+    id: `bcb-${group.code}`,
+    publisher: 'BCB',
+    code: group.code,
+    ...ofGroup(group),
+  })),
+  ...groups.map((group): Series => ({
+    id: nameGroup(group),
+    publisher: 'IBGE',
+    code: `${GROUPS_TABLE}/63/${group.category}`,
+    ...ofGroup(group),
+    aliases: group.aliases.map((alias) => `${alias}-ibge`),
+  })),
+]
+
+/** The pairs of series that both publishers have: of the IBGE, and of the central bank. */
+export const publishedTwice: readonly (readonly [string, string])[] = [
+  ['ibge-1737-63', 'bcb-433'],
+  ...groups.map((group) => [nameGroup(group), `bcb-${group.code}`] as const),
 ]
 
 /** Finds a series by its id or one of its other names, in letters of any case. */

@@ -1,6 +1,6 @@
 -- One row per series and period, a month or a day.
 SELECT
-  'ibge-1737-63'                                             AS series,
+  value.series,
   left(value.period, 4) || '-' || right(value.period, 2)     AS period,
   -- Checked before: what is no marker is a decimal.
   TRY_CAST(filed AS DECIMAL(24,8))                           AS value,
@@ -9,7 +9,8 @@ SELECT
   NULL                                                       AS end_date,
   member_file                                                AS source_member,
   value.line                                                 AS source_line
-FROM ibge_value AS value LEFT JOIN ibge_period AS listed USING (period)
+FROM ibge_value AS value
+LEFT JOIN ibge_period AS listed ON listed.table_id = value.member AND listed.period = value.period
 UNION ALL
 SELECT
   series, CASE frequency WHEN 'day' THEN "data"::VARCHAR ELSE strftime("data", '%Y-%m') END,

@@ -172,7 +172,9 @@ describe('the IPCA of the two', () => {
     })
 
     expect(exit).toBe(0)
-    expect(readFigure(log)).toBe('ipca_agrees 1 of 3 periods differ: 2024-02 IBGE 0.83000000 BCB 0.84000000')
+    expect(readFigure(log)).toBe(
+      'ipca_agrees 1 of 3 periods differ: ibge-1737-63 2024-02 IBGE 0.83000000 BCB 0.84000000',
+    )
   })
 
   it('agrees if only the way of writing differs', async () => {
@@ -188,7 +190,7 @@ describe('the IPCA of the two', () => {
     })
 
     expect(readFigure(log)).toBe(
-      'ipca_agrees 2 of 4 periods differ: 2024-02 IBGE none BCB 0.83000000, 2024-03 IBGE 0.16000000 BCB none',
+      'ipca_agrees 2 of 4 periods differ: ibge-1737-63 2024-02 IBGE none BCB 0.83000000, ibge-1737-63 2024-03 IBGE 0.16000000 BCB none',
     )
   })
 

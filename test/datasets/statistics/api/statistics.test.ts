@@ -119,7 +119,7 @@ describe('a series of statistics', () => {
   it('is listed with its frequency, and is untested where no real answer was at hand', async () => {
     const series = await listRows('/v1/statistics')
 
-    expect(series).toHaveLength(20)
+    expect(series).toHaveLength(29)
     expect(series).toContainEqual(
       expect.objectContaining({
         id: 'bcb-12',
