@@ -5603,7 +5603,7 @@ export interface operations {
                 readonly date?: string;
                 /** @description Only lines of this category (`metainfo.category`). Several have commas between them. */
                 readonly category?: string | ("bank_paper" | "cash" | "credit_rights" | "derivatives" | "equities" | "foreign" | "fund_quotas" | "other" | "other_liability" | "payable" | "private_credit" | "property" | "provision" | "public_bonds" | "receivable" | "repo");
-                /** @description Only lines that name this asset: a code as in `/v1/asset/{code}`. Confidential totals and lines whose asset is not identified name none, so without a line it is not known that the fund does not hold it. */
+                /** @description Only lines that name this asset: a code as in `/v1/asset/{code}`. Confidential totals and lines whose asset is not identified name none, so without a line it is not known that the fund does not hold it. Several have commas between them. */
                 readonly asset?: string;
                 /** @description Only lines with at least this value, BRL; liabilities are negative. */
                 readonly min_value?: number;
@@ -6990,7 +6990,7 @@ export interface operations {
                 readonly date?: string;
                 /** @description Only lines of this category (`metainfo.category`). Several have commas between them. */
                 readonly category?: string | ("bank_paper" | "cash" | "credit_rights" | "derivatives" | "equities" | "foreign" | "fund_quotas" | "other" | "other_liability" | "payable" | "private_credit" | "property" | "provision" | "public_bonds" | "receivable" | "repo");
-                /** @description Only lines that name this asset: a code as in `/v1/asset/{code}`. Confidential totals and lines whose asset is not identified name none, so without a line it is not known that the fund does not hold it. */
+                /** @description Only lines that name this asset: a code as in `/v1/asset/{code}`. Confidential totals and lines whose asset is not identified name none, so without a line it is not known that the fund does not hold it. Several have commas between them. */
                 readonly asset?: string;
                 /** @description Only lines with at least this value, BRL; liabilities are negative. */
                 readonly min_value?: number;
@@ -7224,15 +7224,15 @@ export interface operations {
                 readonly administrator?: string;
                 /** @description Only funds whose manager has this CNPJ, bare or masked. Several have commas between them. */
                 readonly manager?: string;
-                /** @description Only classes registered with this text, without regard to accents and case. Kind of investment policy of the class. */
+                /** @description Only classes registered with this text, without regard to accents and case. Kind of investment policy of the class. Several have commas between them. */
                 readonly classification?: string;
-                /** @description Only classes registered with this text, without regard to accents and case. Class in the table of the industry association (ANBIMA). */
+                /** @description Only classes registered with this text, without regard to accents and case. Class in the table of the industry association (ANBIMA). Several have commas between them. */
                 readonly anbima_class?: string;
-                /** @description Only classes registered with this text, without regard to accents and case. Index that the performance is measured against. */
+                /** @description Only classes registered with this text, without regard to accents and case. Index that the performance is measured against. Several have commas between them. */
                 readonly benchmark?: string;
-                /** @description Only classes registered with this text, without regard to accents and case. Open (Aberto) or closed (Fechado) to redemptions. */
+                /** @description Only classes registered with this text, without regard to accents and case. Open (Aberto) or closed (Fechado) to redemptions. Several have commas between them. */
                 readonly condominium?: string;
-                /** @description Only classes registered with this text, without regard to accents and case. Investors that it is meant for. */
+                /** @description Only classes registered with this text, without regard to accents and case. Investors that it is meant for. Several have commas between them. */
                 readonly audience?: string;
                 /** @description Only classes registered as made for one investor, or only those registered as not. */
                 readonly exclusive?: "true" | "false" | "1" | "0";

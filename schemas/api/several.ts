@@ -8,9 +8,9 @@ const LONGEST_VALUE = 200
 
 /**
  * A parameter that takes one value of a kind, or several with commas between them; it becomes the different values, in
- * order, so that equal choices are equal however they are written.
+ * the order of their keys, so that equal choices are equal however they are written.
  */
-export function severalInput<V extends string>(one: z.ZodType<V, string>) {
+export function severalInput<V>(one: z.ZodType<V, string>, keyOf: (value: V) => string = String) {
   const { description = '', 'x-json': json } = z.globalRegistry.get(one) ?? {}
   const tooMany = `Name at most ${String(MOST_VALUES)} values, separated by commas.`
   const values = z
@@ -22,7 +22,8 @@ export function severalInput<V extends string>(one: z.ZodType<V, string>) {
       const read = texts.map((text) => one.safeParse(text))
       for (const message of new Set(read.flatMap(({ error }) => error?.issues[0]?.message ?? [])))
         context.addIssue(message)
-      return [...new Set(read.flatMap(({ success, data }) => (success ? [data] : [])))].sort()
+      const byKey = new Map(read.flatMap(({ success, data }) => (success ? [[keyOf(data), data] as const] : [])))
+      return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value)
     })
   return parameter(values, `${description} Several have commas between them.`, describeSeveral(json))
 }

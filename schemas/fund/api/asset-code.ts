@@ -37,6 +37,12 @@ export const assetCodeInput = parameter(
   { type: 'string', minLength: 1, maxLength: LONGEST, examples: ['PETR4', 'BRPETRACNPR6', '09215250000113'] },
 )
 
+/** Writes an asset code so that equal codes are equal texts. */
+export function writeAssetCode(code: AssetCode): string {
+  if (code.kind === 'code') return code.text
+  return code.subclass === null ? `fund:${code.cnpj}` : `fund:${code.cnpj}:${code.subclass}`
+}
+
 function capitalize(text: string): string {
   const [, namespace, value] = ASSET_ID.exec(text) ?? []
   if (namespace === undefined || value === undefined) return text.toUpperCase()

@@ -4,9 +4,9 @@ import type { Row, Snapshot } from '../../../api/endpoint.ts'
 import { choiceInput, parameter } from '../../../api/input.ts'
 import { severalInput } from '../../../api/several.ts'
 import type { Month } from '../../../core/month.ts'
-import { type AssetCode, assetCodeInput } from '../../../fund/api/asset-code.ts'
+import { type AssetCode, assetCodeInput, writeAssetCode } from '../../../fund/api/asset-code.ts'
 import { PORTFOLIO } from '../../../fund/api/filing.ts'
-import { findAsset } from '../../../fund/api/find-asset.ts'
+import { findAsset, type FoundAsset } from '../../../fund/api/find-asset.ts'
 import { REPORT_CATEGORIES } from '../../../fund/api/reports/items.ts'
 import { applicationLabels } from '../labels.ts'
 
@@ -27,12 +27,13 @@ const amountInput = (description: string) =>
 /** The parameters that leave lines of a portfolio out; to be refined with `isRange`. */
 export const portfolioFilterInput = {
   category: severalInput(choiceInput(CATEGORIES, 'Only lines of this category (`metainfo.category`).')).optional(),
-  asset: assetCodeInput
-    .meta({
+  asset: severalInput(
+    assetCodeInput.meta({
       description:
         'Only lines that name this asset: a code as in `/v1/asset/{code}`. Confidential totals and lines whose asset is not identified name none, so without a line it is not known that the fund does not hold it.',
-    })
-    .optional(),
+    }),
+    writeAssetCode,
+  ).optional(),
   min_value: amountInput('Only lines with at least this value, BRL; liabilities are negative.').optional(),
   max_value: amountInput('Only lines with at most this value, BRL.').optional(),
 }
@@ -40,7 +41,7 @@ export const portfolioFilterInput = {
 /** The parts of a request that leave lines out. */
 export interface PortfolioFilter {
   readonly category?: readonly string[] | undefined
-  readonly asset?: AssetCode | undefined
+  readonly asset?: readonly AssetCode[] | undefined
   /** Decimals with two places. */
   readonly min_value?: string | undefined
   readonly max_value?: string | undefined
@@ -55,13 +56,14 @@ export const NO_RANGE = { error: 'min_value is more than max_value: swap them.',
 /** Makes the test that lines of a portfolio of a month pass; null where all do. */
 export async function makePortfolioFilter(
   snapshot: Snapshot,
-  { category, asset, min_value, max_value }: PortfolioFilter,
+  { category, asset: assets, min_value, max_value }: PortfolioFilter,
   month: Month,
 ): Promise<((line: Row) => boolean) | null> {
   const tests: ((line: Row) => boolean)[] = []
   if (category !== undefined) tests.push((line) => category.includes(readMetainfo(line, 'category') ?? ''))
-  if (asset !== undefined) {
-    tests.push(await makeAssetTest(snapshot, asset, month))
+  if (assets !== undefined) {
+    const named = await Promise.all(assets.map((asset) => makeAssetTest(snapshot, asset, month)))
+    tests.push((line) => named.some((names) => names(line)))
   }
   if (min_value !== undefined) tests.push((line) => isValue(line, (cents) => cents >= toUnits(min_value, 2)))
   if (max_value !== undefined) tests.push((line) => isValue(line, (cents) => cents <= toUnits(max_value, 2)))
@@ -73,13 +75,25 @@ export async function makePortfolioFilter(
  * its names in the month, or, where the month has no holdings, in the newest that has.
  */
 async function makeAssetTest(snapshot: Snapshot, asset: AssetCode, month: Month): Promise<(line: Row) => boolean> {
-  const months = snapshot.months(PORTFOLIO)
-  const found = await findAsset(snapshot, asset, months.includes(month) ? month : (months[0] ?? month))
-  const { ids, cnpjs, subclass } = found
+  const { ids, cnpjs, subclass } = await findOnce(snapshot, asset, month)
   if (cnpjs.length === 0) return (line) => ids.includes(readMetainfo(line, 'asset_id') ?? '')
   return (line) =>
     cnpjs.includes(readMetainfo(line, 'fund_cnpj') ?? '') &&
     (subclass === null || readMetainfo(line, 'subclass_id')?.toUpperCase() === subclass)
+}
+
+/** The assets that a request has found, by its snapshot: each of many portfolios looks for the same. */
+const found = new WeakMap<Snapshot, Map<string, Promise<FoundAsset>>>()
+
+function findOnce(snapshot: Snapshot, asset: AssetCode, month: Month): Promise<FoundAsset> {
+  const months = snapshot.months(PORTFOLIO)
+  const held = months.includes(month) ? month : (months[0] ?? month)
+  const key = `${held} ${writeAssetCode(asset)}`
+  const ofRequest = found.get(snapshot) ?? new Map<string, Promise<FoundAsset>>()
+  found.set(snapshot, ofRequest)
+  const finding = ofRequest.get(key) ?? findAsset(snapshot, asset, held)
+  ofRequest.set(key, finding)
+  return finding
 }
 
 function readMetainfo(line: Row, name: string): string | null {

@@ -3,6 +3,7 @@ import type { Snapshot } from '../../../api/endpoint.ts'
 import { booleanInput, invalidInput, parameter } from '../../../api/input.ts'
 import { nearest } from '../../../api/nearest.ts'
 import { listed, quoted } from '../../../api/quoted.ts'
+import { severalInput } from '../../../api/several.ts'
 import { classColumns } from '../columns.ts'
 
 const VALUES = new URL('register_values.sql', import.meta.url)
@@ -13,14 +14,16 @@ const TEXTS = ['classification', 'anbima_class', 'benchmark', 'condominium', 'au
 type TextFilter = (typeof TEXTS)[number]
 
 const textInput = (column: TextFilter) =>
-  parameter(
-    z
-      .string()
-      .trim()
-      .min(1)
-      .max(LONGEST_VALUE, { error: `Use at most ${String(LONGEST_VALUE)} characters.` }),
-    `Only classes registered with this text, without regard to accents and case. ${classColumns[column].description}`,
-    { type: 'string', minLength: 1, maxLength: LONGEST_VALUE },
+  severalInput(
+    parameter(
+      z
+        .string()
+        .trim()
+        .min(1)
+        .max(LONGEST_VALUE, { error: `Use at most ${String(LONGEST_VALUE)} characters.` }),
+      `Only classes registered with this text, without regard to accents and case. ${classColumns[column].description}`,
+      { type: 'string', minLength: 1, maxLength: LONGEST_VALUE },
+    ),
   ).optional()
 
 /** The parameters that choose funds by columns of the class register; a class that leaves one open is not chosen by it. */
@@ -57,9 +60,10 @@ export async function requireKnownTexts(snapshot: Snapshot, filter: FundFilter):
     readonly field: string
     readonly value: string
   }[]
-  const errors = requested.flatMap(([name, text]) => {
+  const errors = requested.flatMap(([name, texts]) => {
     const known = rows.filter(({ field }) => field === name).map(({ value }) => value)
-    return known.some((value) => fold(value) === fold(text)) ? [] : [[name, [explainUnknown(text, known)]] as const]
+    const unknown = texts.filter((text) => !known.some((value) => fold(value) === fold(text)))
+    return unknown.length === 0 ? [] : [[name, unknown.map((text) => explainUnknown(text, known))] as const]
   })
   if (errors.length > 0) throw invalidInput({ formErrors: [], fieldErrors: Object.fromEntries(errors) })
 }

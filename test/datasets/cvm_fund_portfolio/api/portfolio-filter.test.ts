@@ -43,6 +43,29 @@ describe('the lines of a portfolio', () => {
     }
   })
 
+  it('are those that name one of several assets, however often and in whichever order', async () => {
+    const { portfolio } = await read(STOCKS)
+    const ids = [...new Set(portfolio.map(({ metainfo }) => metainfo['asset_id']))].filter((id) => typeof id === 'string')
+    const [first = '', second = ''] = ids
+    const expected = portfolio.filter(({ metainfo }) => [first, second].includes(String(metainfo['asset_id'])))
+
+    expect(new Set(expected.map(({ metainfo }) => metainfo['asset_id'])).size).toBe(2)
+    for (const codes of [
+      [first, second],
+      [second, first, second.toLowerCase()],
+    ]) {
+      expect((await read(`${STOCKS}&asset=${codes.map(encodeURIComponent).join(',')}`)).portfolio).toEqual(expected)
+    }
+  })
+
+  it('are a 404 that names the code where one of several names nothing', async () => {
+    const { status, text } = await api.get(`${STOCKS}&asset=PETR4,ZZZZ9`)
+
+    expect(status).toBe(404)
+    expect(text).toContain('ZZZZ9')
+    expect(text).not.toContain('PETR4 ')
+  })
+
   it('are those with a value within a range, both ends included, liabilities negative', async () => {
     const { portfolio } = await read(FUND)
     const values = portfolio.map(cents).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))

@@ -45,6 +45,16 @@ describe('funds chosen by a column of the register', () => {
     expect(await listNumbers({ [column]: ` ${plain} ` })).toEqual(numbers)
   })
 
+  it('by several texts of a column are those of each', async () => {
+    const each = [await listNumbers({ audience: 'Qualificado' }), await listNumbers({ audience: 'Público Geral' })]
+
+    expect(Math.min(...each.map(({ length }) => length))).toBeGreaterThan(0)
+    expect(await listNumbers({ audience: 'publico geral, Qualificado' })).toEqual(each.flat().sort())
+    const problem = readProblem(await ask({ audience: 'Qualificado,Publico Geraal' }))
+    expect(problem).toMatchObject({ status: 400, error_data: { fieldErrors: { audience: [expect.any(String)] } } })
+    expect(problem.message).toContain('Did you mean Público Geral?')
+  })
+
   it.each(['exclusive', 'holds_quotas'])(
     '%s or not are no two of them the same, and none that leaves it open',
     async (column) => {
