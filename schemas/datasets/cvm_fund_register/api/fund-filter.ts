@@ -49,6 +49,11 @@ export function bindFundFilter({ exclusive, holds_quotas, ...texts }: FundFilter
   return { ...ofTexts, exclusive: exclusive ?? null, holds_quotas: holds_quotas ?? null }
 }
 
+/** True if funds of one text can hide that no class has another. */
+export function namesSeveralTexts(filter: FundFilter): boolean {
+  return TEXTS.some((name) => (filter[name]?.length ?? 0) > 1)
+}
+
 /**
  * Throws a 400 if a text of the filter is one that no class is registered with: an empty list would say that there is no
  * such fund, where the client misspelt the text.

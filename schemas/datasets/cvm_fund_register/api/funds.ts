@@ -17,7 +17,7 @@ import { listAnswer, pageBindings, pageInput } from '../../../api/page.ts'
 import { addSource, provenanceInput, sourceOrNull } from '../../../api/provenance.ts'
 import { severalInput } from '../../../api/several.ts'
 import { sortableColumns, sortByInput, sortOrderInput } from '../../../api/sort.ts'
-import { bindFundFilter, fundFilterInput, requireKnownTexts } from './fund-filter.ts'
+import { bindFundFilter, fundFilterInput, namesSeveralTexts, requireKnownTexts } from './fund-filter.ts'
 import { FUND_STATUSES, FUND_TYPES, fundIdentity, fundName, fundUpdatedAt } from '../../../fund/api/fund-output.ts'
 import { PORTFOLIO } from '../../../fund/api/filing.ts'
 import { REGISTER } from '../../../fund/api/fund.ts'
@@ -117,7 +117,7 @@ export const funds = defineEndpoint({
       ...listRetrievals(snapshot),
       ...pageBindings({ page, page_size }),
     })
-    if (rows.length === 0) await requireKnownTexts(snapshot, filter)
+    if (rows.length === 0 || namesSeveralTexts(filter)) await requireKnownTexts(snapshot, filter)
     const answer = listAnswer(rows.map(addSource(snapshot, REGISTER, provenance)), { page, page_size }, 'funds')
     if (errors === undefined) return answer
     return { ...answer, body: { success: true, errors, ...answer.body }, headers: itemErrorsHeader(errors) }

@@ -45,7 +45,9 @@ describe('the lines of a portfolio', () => {
 
   it('are those that name one of several assets, however often and in whichever order', async () => {
     const { portfolio } = await read(STOCKS)
-    const ids = [...new Set(portfolio.map(({ metainfo }) => metainfo['asset_id']))].filter((id) => typeof id === 'string')
+    const ids = [...new Set(portfolio.map(({ metainfo }) => metainfo['asset_id']))].filter(
+      (id) => typeof id === 'string',
+    )
     const [first = '', second = ''] = ids
     const expected = portfolio.filter(({ metainfo }) => [first, second].includes(String(metainfo['asset_id'])))
 
