@@ -18,6 +18,9 @@ const REAL_ESTATE = '12989974000129'
 /** A CNPJ with right check digits that nobody has. */
 const NOBODY = '99999999000191'
 
+/** What says that a class files reports of its own instead. */
+const OWN = { reports: { first: '2025-06-30', last: '2025-06-30' } }
+
 type Unknown = readonly [path: string, reason: string, instead: object]
 
 /** Requests for what the sample does not know, and what the answer says instead. */
@@ -44,6 +47,7 @@ const REQUESTS: Readonly<Record<string, readonly Unknown[]>> = {
   fund_nav: [
     [`/v1/fund/${NOBODY}/nav`, 'fund_not_found', {}],
     ['/v1/fund/00068305000135/nav?from=20300101', 'outside_coverage', DAYS],
+    [`/v1/fund/${RECEIVABLES}/nav`, 'reports_of_its_own', OWN],
   ],
   nav_summary: [
     [`/v1/fund/${NOBODY}/nav/summary`, 'fund_not_found', {}],
@@ -51,6 +55,7 @@ const REQUESTS: Readonly<Record<string, readonly Unknown[]>> = {
     ['/v1/fund/00068305000135/nav/summary?date=20300101', 'outside_coverage', DAYS],
     ['/v1/fund/00068305000135/nav/summary?date=20240229', 'report_not_filed', { ...DAYS, nearest: ['2024-02-09'] }],
     ['/v1/fund/00068305000135/nav/summary?benchmark=petr44', 'benchmark_not_found', NEAREST],
+    [`/v1/fund/${RECEIVABLES}/nav/summary`, 'reports_of_its_own', OWN],
   ],
   navs: [['/v1/navs?cnpjs=00068305000135&from=20300101', 'outside_coverage', DAYS]],
   fund_portfolio: [
@@ -65,10 +70,12 @@ const REQUESTS: Readonly<Record<string, readonly Unknown[]>> = {
     [`/v1/fund/${NOBODY}/portfolio/compare?date=20251031&with=20240229`, 'fund_not_found', {}],
     [`/v1/fund/${FUND}/portfolio/compare?date=20251031&with=20300131`, 'portfolio_not_found', MONTHS],
     [`/v1/fund/${FUND}/portfolio/compare?date=20251031&against=${NOBODY}`, 'fund_not_found', {}],
+    [`/v1/fund/${RECEIVABLES}/portfolio/compare?date=20251031&with=20240229`, 'reports_of_its_own', OWN],
   ],
   fund_history: [
     [`/v1/fund/${NOBODY}/portfolio/history`, 'fund_not_found', {}],
     [`/v1/fund/${FUND}/portfolio/history?from=20300101`, 'outside_coverage', DAYS],
+    [`/v1/fund/${RECEIVABLES}/portfolio/history`, 'reports_of_its_own', OWN],
   ],
   asset_holders_history: [
     ['/v1/asset/PETR44/holders/history', 'asset_not_found', NEAREST],
@@ -77,6 +84,7 @@ const REQUESTS: Readonly<Record<string, readonly Unknown[]>> = {
   fund_revisions: [
     [`/v1/fund/${NOBODY}/portfolio/revisions`, 'fund_not_found', {}],
     [`/v1/fund/${FUND}/portfolio/revisions?date=20300131`, 'outside_coverage', DAYS],
+    [`/v1/fund/${RECEIVABLES}/portfolio/revisions`, 'reports_of_its_own', OWN],
   ],
   fund: [[`/v1/fund/${NOBODY}`, 'fund_not_found', {}]],
   fund_series: [
@@ -99,11 +107,13 @@ const REQUESTS: Readonly<Record<string, readonly Unknown[]>> = {
   fund_months: [
     [`/v1/fund/${NOBODY}/portfolio/months`, 'fund_not_found', {}],
     [`/v1/fund/${FUND}/portfolio/months?from=20300101`, 'outside_coverage', DAYS],
+    [`/v1/fund/${RECEIVABLES}/portfolio/months`, 'reports_of_its_own', OWN],
   ],
   fund_positions: [
     [`/v1/fund/${NOBODY}/positions/PETR4`, 'fund_not_found', {}],
     [`/v1/fund/${FUND}/positions/PETR44`, 'asset_not_found', NEAREST],
     [`/v1/fund/${FUND}/positions/PETR4?from=20300101`, 'outside_coverage', DAYS],
+    [`/v1/fund/${RECEIVABLES}/positions/PETR4`, 'reports_of_its_own', OWN],
   ],
   snapshots: [['/v1/snapshots?from=20300101', 'outside_coverage', DAYS]],
   assets: [['/v1/assets?date=20300131', 'outside_coverage', DAYS]],

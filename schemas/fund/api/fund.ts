@@ -6,6 +6,7 @@ import { type FiledMonth, findFiling, readNewestNav, PORTFOLIO } from './filing.
 import { ROLES } from './fund-output.ts'
 import { bestFirst, compareOrEmpty, textOrNull } from './registrations.ts'
 import { readReportedNav } from './reported-nav.ts'
+import { readNearestReports } from './reports/nearest-report.ts'
 import { readNewestRevisions } from './revision.ts'
 
 export const REGISTER = 'cvm_fund_register'
@@ -35,7 +36,7 @@ interface FindClassOptions {
 export async function findClass(
   snapshot: Snapshot,
   cnpj: string,
-  { month = null, hasFiled = hasFiledHoldings }: FindClassOptions = {},
+  { month = null, hasFiled = hasFiledAnything }: FindClassOptions = {},
 ): Promise<FundClass> {
   const own = await classAsFiled(snapshot, cnpj)
   if (own.row) return own
@@ -71,6 +72,11 @@ export async function classAsFiled(snapshot: Snapshot, cnpj: string): Promise<Fu
 /** True if holdings or a NAV of this number are, or were, in any month. */
 export async function hasFiledHoldings(snapshot: Snapshot, cnpj: string): Promise<boolean> {
   return (await readNewestNav(snapshot, cnpj)) !== null || (await readNewestRevisions(snapshot, cnpj)).length > 0
+}
+
+/** True if this number filed holdings, a NAV or a report of its own in any month. */
+export async function hasFiledAnything(snapshot: Snapshot, cnpj: string): Promise<boolean> {
+  return (await hasFiledHoldings(snapshot, cnpj)) || (await readNearestReports(snapshot, [cnpj], null)).has(cnpj)
 }
 
 export function fundNotFound(cnpj: string): ApiError {

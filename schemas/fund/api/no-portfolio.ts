@@ -2,6 +2,8 @@ import type { Snapshot } from '../../api/endpoint.ts'
 import { ApiError } from '../../api/error.ts'
 import type { Month } from '../../core/month.ts'
 import { type FiledMonth, findFiling, readFiledMonths, PORTFOLIO } from './filing.ts'
+import { hasFiledHoldings } from './fund.ts'
+import { explainOwnReports } from './reports/own-reports.ts'
 import { type NewestRevision, readNewestRevisions } from './revision.ts'
 
 /** The filing of a month, or the newest; if it has no line, a 404 that names the months that have one. */
@@ -12,7 +14,13 @@ export async function readRequestedFiling(snapshot: Snapshot, cnpj: string, mont
     readFiledMonths(snapshot, cnpj, snapshot.months(PORTFOLIO)),
     readNewestRevisions(snapshot, cnpj),
   ])
+  await explainNoHoldings(snapshot, cnpj)
   throw explainNoPortfolio(cnpj, month, filed, revisions)
+}
+
+/** Throws a 404 for a class that never filed holdings, and files reports of its own instead. */
+export async function explainNoHoldings(snapshot: Snapshot, cnpj: string): Promise<void> {
+  if (!(await hasFiledHoldings(snapshot, cnpj))) await explainOwnReports(snapshot, cnpj, 'monthly holdings (CDA)')
 }
 
 /** Explains why there is no portfolio of that month, and which months there are; `month` null means any. */

@@ -10,7 +10,6 @@ import { addSource, provenanceInput, sourceOutput } from '../../../api/provenanc
 import { FUND_MONTH_KEYS } from '../../../api/row-keys.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
 import { findClass } from '../../../fund/api/fund.ts'
-import { hasFiledAnything } from '../../../fund/api/reports/filed-portfolio.ts'
 import { datasetOfReport, type FundReport, readNearestReports } from '../../../fund/api/reports/nearest-report.ts'
 
 const QUERIES = {
@@ -76,7 +75,7 @@ export const fundReports = defineEndpoint({
     snapshot,
     { cnpj: requested, from = null, to = null, provenance = false, sort_by, sort_order, ranges, ...page },
   ) {
-    const { cnpj } = await findClass(snapshot, requested, { hasFiled: hasFiledAnything })
+    const { cnpj } = await findClass(snapshot, requested)
     const newest = await findMonthlyReport(snapshot, cnpj)
     const dataset = datasetOfReport(newest)
     const headers = requireCoverage('reports', monthlyCoverage(snapshot, dataset), wholeMonths({ from, to }))

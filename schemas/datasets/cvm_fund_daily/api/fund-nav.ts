@@ -9,7 +9,8 @@ import { addSource, provenanceInput, sourceOutput } from '../../../api/provenanc
 import { FUND_MONTH_KEYS } from '../../../api/row-keys.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
 import { CONFLICTS_HEADER, conflictsHeader, findConflictingDays } from '../../../fund/api/conflicting-days.ts'
-import { findClass, hasFiledHoldings } from '../../../fund/api/fund.ts'
+import { findClass, hasFiledAnything } from '../../../fund/api/fund.ts'
+import { explainOwnReports } from '../../../fund/api/reports/own-reports.ts'
 import { DAILY } from '../../../fund/api/reported-nav.ts'
 import { dailyColumns } from '../columns.ts'
 
@@ -60,6 +61,7 @@ export const fundNav = defineEndpoint({
     const months = monthsBetween(snapshot, DAILY, from, to)
     const rows = await pageOverMonths(snapshot, months, list, page, { sort_by, sort_order })
     if (rows.length === 0) {
+      await explainNoDailyReports(snapshot, cnpj)
       requireCoverage('daily reports', await dailyCoverage(snapshot, DAILY, NEWEST), { from, to })
     }
     const headers = { ...covered, ...conflictsHeader(await findConflictingDays(snapshot, [cnpj], { from, to })) }
@@ -70,7 +72,15 @@ export const fundNav = defineEndpoint({
 
 /** A number in no register is known too if it reports daily. */
 export async function hasReported(snapshot: Snapshot, cnpj: string): Promise<boolean> {
-  if (await hasFiledHoldings(snapshot, cnpj)) return true
+  return (await hasFiledAnything(snapshot, cnpj)) || (await hasDailyReports(snapshot, cnpj))
+}
+
+/** Throws a 404 for a class that never filed a daily report, and files reports of its own instead. */
+export async function explainNoDailyReports(snapshot: Snapshot, cnpj: string): Promise<void> {
+  if (!(await hasDailyReports(snapshot, cnpj))) await explainOwnReports(snapshot, cnpj, 'daily reports')
+}
+
+async function hasDailyReports(snapshot: Snapshot, cnpj: string): Promise<boolean> {
   const months = snapshot.months(DAILY)
   const bindings = { cnpj, first_day: null, last_day: null }
   return months.length > 0 && (await countOverMonths(snapshot, months, COUNT, bindings)) > 0

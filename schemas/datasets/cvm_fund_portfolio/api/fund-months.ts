@@ -9,6 +9,7 @@ import { FUND_MONTH_KEYS } from '../../../api/row-keys.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
 import { PORTFOLIO } from '../../../fund/api/filing.ts'
 import { findClass } from '../../../fund/api/fund.ts'
+import { explainNoHoldings } from '../../../fund/api/no-portfolio.ts'
 import { monthColumns, revisionColumns } from '../columns.ts'
 
 const ROWS = new URL('fund_months.sql', import.meta.url)
@@ -67,6 +68,7 @@ export const fundMonths = defineEndpoint({
     const list = { rows: ROWS, count: COUNT, bindings: { cnpj, ranges }, by: 'reference_date' }
     const months = monthsBetween(snapshot, PORTFOLIO, from, to)
     const rows = await pageOverMonths(snapshot, months, list, page, { sort_by, sort_order })
+    if (rows.length === 0) await explainNoHoldings(snapshot, cnpj)
     return { ...listAnswer(rows, page, `fund_months-${cnpj}`), rowKeys: { cnpj }, headers }
   },
 })

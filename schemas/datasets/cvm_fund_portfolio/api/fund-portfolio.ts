@@ -8,7 +8,6 @@ import { FUND_MONTH_KEYS } from '../../../api/row-keys.ts'
 import { RULES_VERSION_HEADER, rulesVersion } from '../../../api/rules-version.ts'
 import { completenessHeader, findFiling, PORTFOLIO } from '../../../fund/api/filing.ts'
 import { findClass, readParties } from '../../../fund/api/fund.ts'
-import { hasFiledAnything } from '../../../fund/api/reports/filed-portfolio.ts'
 import { readLinesOfClass } from './lines/held-lines.ts'
 import { isRange, NO_RANGE, portfolioFilterInput } from './portfolio-filter.ts'
 import { describePortfolio, findPortfolio, type FoundPortfolio, portfolioOutput } from './read-portfolio.ts'
@@ -48,7 +47,7 @@ export const fundPortfolio = defineEndpoint({
     ahead.catch(() => undefined)
     const parties = readParties(snapshot, cnpj)
     parties.catch(() => undefined)
-    const fundClass = await findClass(snapshot, cnpj, { month, hasFiled: hasFiledAnything })
+    const fundClass = await findClass(snapshot, cnpj, { month })
     const isOwn = fundClass.cnpj === cnpj
     const found = isOwn ? await ahead : null
     const { filed, readLines } = found ?? (await findPortfolio(snapshot, fundClass, month))

@@ -11,6 +11,7 @@ import { RULES_VERSION_HEADER, rulesVersion } from '../../../api/rules-version.t
 import { lastDayOfMonth } from '../../../api/business-day.ts'
 import { PORTFOLIO, readNewestFiling } from '../../../fund/api/filing.ts'
 import { findClass } from '../../../fund/api/fund.ts'
+import { explainNoHoldings } from '../../../fund/api/no-portfolio.ts'
 import { readNewestRevisions, REVISION } from '../../../fund/api/revision.ts'
 import { revisionColumns } from '../columns.ts'
 
@@ -60,6 +61,7 @@ export const fundRevisions = defineEndpoint({
     const covered = requireCoverage('revisions', coverageOfMonths(months), wholeMonths({ from: day, to: day }))
     const headers = { ...covered, ...rulesVersion(snapshot, PORTFOLIO, month === null ? [] : [month]) }
     const bindings = { cnpj, ranges, sort_by, sort_order, ...pageBindings(page) }
+    if (month === null) await explainNoHoldings(snapshot, cnpj)
     const rows = month === null ? [] : await snapshot.query(VERSIONS, bindings, [month])
     const fileName = `fund_revisions-${cnpj}${month === null ? '' : `-${month}`}`
     const rowKeys = { cnpj, reference_date: month === null ? null : lastDayOfMonth(month) }

@@ -14,7 +14,6 @@ import { FUND_MONTH_KEYS, REQUESTED_CNPJ } from '../../../api/row-keys.ts'
 import { RULES_VERSION_HEADER, rulesVersion } from '../../../api/rules-version.ts'
 import { PORTFOLIO } from '../../../fund/api/filing.ts'
 import { findClass, type FundClass } from '../../../fund/api/fund.ts'
-import { hasFiledAnything } from '../../../fund/api/reports/filed-portfolio.ts'
 import { monthColumns } from '../columns.ts'
 import { isRange, NO_RANGE, portfolioFilterInput } from './portfolio-filter.ts'
 import {
@@ -70,7 +69,7 @@ export const portfolios = defineEndpoint({
   async answer(snapshot, { cnpjs, date, ...shown }) {
     const month = date?.slice(0, 7) ?? null
     const { found, errors } = await findItems(cnpjs, async (requested) => {
-      const fundClass = await findClass(snapshot, requested, { month, hasFiled: hasFiledAnything })
+      const fundClass = await findClass(snapshot, requested, { month })
       return { requested, fundClass, ...(await findPortfolio(snapshot, fundClass, month)) }
     })
     const months = found.map(({ filed }) => filed.competence_month)

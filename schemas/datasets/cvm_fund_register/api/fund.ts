@@ -4,7 +4,7 @@ import { cnpjInput } from '../../../api/input.ts'
 import { described, objectOutput } from '../../../api/output.ts'
 import { addSource, provenanceInput } from '../../../api/provenance.ts'
 import { fundOutput } from '../../../fund/api/fund-output.ts'
-import { hasFiledAnything, readNewestFiled } from '../../../fund/api/reports/filed-portfolio.ts'
+import { readNewestFiled } from '../../../fund/api/reports/filed-portfolio.ts'
 import { readRegistration, registrationOutput, subclassOutput } from './registration.ts'
 import { findClass, describeFund, fundNotFound, readIntegrants, REGISTER } from '../../../fund/api/fund.ts'
 
@@ -35,7 +35,7 @@ export const fund = defineEndpoint({
   rowKeys: { reference_date: newestDay },
   examples: [{ cnpj: '10406511000161' }],
   async answer(snapshot, { cnpj, provenance = false }) {
-    const fundClass = await findClass(snapshot, cnpj, { hasFiled: hasFiledAnything })
+    const fundClass = await findClass(snapshot, cnpj)
     const sourced = addSource(snapshot, REGISTER, provenance)
     const [filed, integrants, registered] = await Promise.all([
       readNewestFiled(snapshot, fundClass),

@@ -4,7 +4,7 @@ import { ApiError } from '../../../api/error.ts'
 import { type Month, monthOfDay } from '../../../core/month.ts'
 import { monthOfPartition } from '../../../core/dataset.ts'
 import { type FiledMonth, findFiling, newestFiledMonth } from '../filing.ts'
-import { type FundClass, hasFiledHoldings } from '../fund.ts'
+import type { FundClass } from '../fund.ts'
 import { readRequestedFiling } from '../no-portfolio.ts'
 import {
   datasetOfReport,
@@ -50,11 +50,6 @@ export async function readFiledPortfolio(
   const other = report ?? (await readNearestReports(snapshot, [cnpj], null)).get(cnpj)
   if (other !== undefined && month !== null) throw noReport(cnpj, month, other)
   return { filed: await readRequestedFiling(snapshot, cnpj, month), reportLines: null }
-}
-
-/** True if this number filed holdings, a NAV or a report of its own in any month. */
-export async function hasFiledAnything(snapshot: Snapshot, cnpj: string): Promise<boolean> {
-  return (await hasFiledHoldings(snapshot, cnpj)) || (await readNearestReports(snapshot, [cnpj], null)).has(cnpj)
 }
 
 /** Reads the filing that describes a class best: the newest month of its holdings, or its own report if that is newer. */

@@ -60,7 +60,7 @@ export async function readNearestReports(
     for (const report of reports.filter((each) => each.source === source)) {
       const before = found.get(report.cnpj)
       // A report of a later kind counts only where those of the kinds before it are too old.
-      if (before === undefined || (!isFresh(before) && isFresh(report))) found.set(report.cnpj, report)
+      if (before === undefined || isOutdated(before, report)) found.set(report.cnpj, report)
     }
   }
   return found
@@ -69,6 +69,16 @@ export async function readNearestReports(
 /** True if a report is new enough to say what a fund holds. */
 export function isFresh(report: FundReport): boolean {
   return report.ageMonths <= OLDEST_REPORT_MONTHS
+}
+
+/** True if a report is too old for the requested month, or too old next to another, which is new enough. */
+function isOutdated(report: FundReport, other: FundReport): boolean {
+  if (!isFresh(report)) return isFresh(other)
+  return countMonths(report, other) > OLDEST_REPORT_MONTHS
+}
+
+function countMonths(from: FundReport, to: FundReport): number {
+  return numberMonth(monthOfDay(to.reference_date)) - numberMonth(monthOfDay(from.reference_date))
 }
 
 /** A row of the SQL that finds reports. */

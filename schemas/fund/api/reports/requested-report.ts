@@ -2,7 +2,6 @@ import type { Snapshot } from '../../../api/endpoint.ts'
 import { ApiError } from '../../../api/error.ts'
 import { type Month, monthOfDay } from '../../../core/month.ts'
 import { findClass } from '../fund.ts'
-import { hasFiledAnything } from './filed-portfolio.ts'
 import { type FundReport, readNearestReports, type ReportSource } from './nearest-report.ts'
 
 /** The reports of each kind in the words of errors. */
@@ -23,7 +22,7 @@ export async function findRequestedReport(
   source: ReportSource,
   period: Month | null,
 ): Promise<FundReport> {
-  const { cnpj } = await findClass(snapshot, requested, { hasFiled: hasFiledAnything })
+  const { cnpj } = await findClass(snapshot, requested)
   const nearest = (await readNearestReports(snapshot, [cnpj], period, [source])).get(cnpj)
   if (nearest !== undefined && (period === null || monthOfDay(nearest.reference_date) === period)) return nearest
   const newest = (await readNearestReports(snapshot, [cnpj], null, [source])).get(cnpj)

@@ -6,6 +6,7 @@ import { ApiError } from '../../../../api/error.ts'
 import { monthsBetween, pageOverMonths } from '../../../../api/over-months.ts'
 import { findConflictingDays } from '../../../../fund/api/conflicting-days.ts'
 import { DAILY } from '../../../../fund/api/reported-nav.ts'
+import { explainNoDailyReports } from '../fund-nav.ts'
 
 const NEWEST = {
   rows: new URL('../fund_nav.sql', import.meta.url),
@@ -42,6 +43,7 @@ export async function findReferenceDay(snapshot: Snapshot, cnpj: string, date: s
   const [newest] = await pageOverMonths(snapshot, months, list, { page: 0, page_size: 1 }, newestFirst)
   const day = newest?.['date']
   if (typeof day === 'string') return day
+  await explainNoDailyReports(snapshot, cnpj)
   throw describeMissingReport(cnpj, date, date === null ? {} : await findNearestDays(snapshot, cnpj, date))
 }
 

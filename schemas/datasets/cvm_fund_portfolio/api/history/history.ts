@@ -12,6 +12,7 @@ import { sortedRows } from '../../../../api/sorted-rows.ts'
 import { nextMonth } from '../../../../core/month.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { findClass } from '../../../../fund/api/fund.ts'
+import { explainNoHoldings } from '../../../../fund/api/no-portfolio.ts'
 import { readHistory } from './read-history.ts'
 
 const KEY = ['reference_date', 'group'] as const
@@ -81,6 +82,7 @@ export const fundHistory = defineEndpoint({
     const fundClass = await findClass(snapshot, requested)
     const headers = requireCoverage('holdings', monthlyCoverage(snapshot, PORTFOLIO), wholeMonths({ from, to }))
     const all = await readHistory(snapshot, fundClass, monthsBetween(snapshot, PORTFOLIO, from, to))
+    if (all.length === 0) await explainNoHoldings(snapshot, fundClass.cnpj)
     const rows = await sortedRows(ranges.select(all), { sort_by, sort_order }, KEY, snapshot.work)
     const { cnpj } = fundClass
     const fileName = ['fund_history', cnpj, from, to].filter((part) => part !== null).join('-')

@@ -11,7 +11,7 @@ import { NO_PROVENANCE, provenanceInput } from '../../../../api/provenance.ts'
 import { completenessHeader, PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { fundOutput } from '../../../../fund/api/fund-output.ts'
 import { findClass, describeFund, readIntegrants } from '../../../../fund/api/fund.ts'
-import { hasFiledAnything, readFiledPortfolio } from '../../../../fund/api/reports/filed-portfolio.ts'
+import { readFiledPortfolio } from '../../../../fund/api/reports/filed-portfolio.ts'
 import { readReportedNav } from '../../../../fund/api/reported-nav.ts'
 import { millionthsOfPercent } from '../../../../../algorithms/share.ts'
 import { shareDivisor } from '../../../../fund/api/share.ts'
@@ -131,7 +131,7 @@ export const fundLookThrough = defineEndpoint({
 async function readRoot(snapshot: Snapshot, requested: string, requestedMonth: Month | null) {
   const ahead = requestedMonth === null ? null : readGraph(snapshot, [requested], requestedMonth)
   ahead?.catch(() => undefined)
-  const fundClass = await findClass(snapshot, requested, { month: requestedMonth, hasFiled: hasFiledAnything })
+  const fundClass = await findClass(snapshot, requested, { month: requestedMonth })
   const { cnpj } = fundClass
   const { filed } = await readFiledPortfolio(snapshot, fundClass, requestedMonth)
   // The report of a structured fund can be of a month before: what it held then is looked through in that month.

@@ -16,6 +16,7 @@ import { assetCodeInput } from '../../../../fund/api/asset-code.ts'
 import { type FiledMonth, PORTFOLIO, readFiledMonths } from '../../../../fund/api/filing.ts'
 import { findAsset, type FoundAsset } from '../../../../fund/api/find-asset.ts'
 import { findClass } from '../../../../fund/api/fund.ts'
+import { explainNoHoldings } from '../../../../fund/api/no-portfolio.ts'
 import { shareDivisor } from '../../../../fund/api/share.ts'
 
 const OF_ASSET = new URL('positions_of_asset.sql', import.meta.url)
@@ -76,6 +77,7 @@ export const fundPositions = defineEndpoint({
     const covered = requireCoverage('holdings', monthlyCoverage(snapshot, PORTFOLIO), wholeMonths({ from, to }))
     const months = monthsBetween(snapshot, PORTFOLIO, from, to)
     const filed = (await readFiledMonths(snapshot, cnpj, months)).filter(({ line_count }) => line_count > 0)
+    if (filed.length === 0) await explainNoHoldings(snapshot, cnpj)
     const newest = await findAsset(snapshot, code, months.at(-1) ?? '')
     const names = await Promise.all(filed.map(({ competence_month }) => findAsset(snapshot, code, competence_month)))
     const held = await readHeld(snapshot, cnpj, filed, names)

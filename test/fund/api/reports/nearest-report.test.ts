@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import type { Row } from '../../../../schemas/api/endpoint.ts'
+import { readNearestReports } from '../../../../schemas/fund/api/reports/nearest-report.ts'
+import { emptySnapshot } from '../../../server/helpers/empty-snapshot.ts'
+
+const CNPJ = '00332266000131'
+
+/** Finds the report that counts of a class with these newest reports, by their kind and day. */
+async function choose(days: Readonly<Record<string, string>>, month: string | null) {
+  const rows = Object.entries(days).map(([source, reference_date]): Row => ({
+    source, cnpj: CNPJ, reports_as: CNPJ, id: '', reference_date, first_date: reference_date, name: null, nav_value: null, quotas_issued: null,
+  })) // prettier-ignore
+  const snapshot = { ...emptySnapshot('20260110T030000Z'), query: () => Promise.resolve(rows) }
+  const report = (await readNearestReports(snapshot, [CNPJ], month)).get(CNPJ)
+  return [report?.source, report?.ageMonths]
+}
+
+describe('the report of a real-estate fund that counts', () => {
+  it.each([
+    ['the monthly one, which has the NAV, where both are of the same time', '2024-03-31', '2024-03-31', 'fii_month', 0],
+    ['the monthly one where the quarter is up to six months newer', '2024-03-31', '2024-09-30', 'fii_month', 0],
+    ['the quarterly one where the month is older than that', '2024-03-31', '2025-03-31', 'fii_quarter', 0],
+    ['the monthly one where it is the newer', '2025-04-30', '2024-03-31', 'fii_month', 0],
+  ])('is without a month %s', async (_name, monthly, quarterly, source, age) => {
+    expect(await choose({ fii_month: monthly, fii_quarter: quarterly }, null)).toEqual([source, age])
+  })
+
+  it.each([
+    ['the monthly one while it is new enough', '2024-03-31', '2024-06-30', '2024-09', 'fii_month', 6],
+    ['the quarterly one after that', '2024-03-31', '2024-09-30', '2024-10', 'fii_quarter', 1],
+    ['the monthly one where both are too old', '2023-03-31', '2023-09-30', '2024-10', 'fii_month', 19],
+  ])('is of a month %s', async (_name, monthly, quarterly, month, source, age) => {
+    expect(await choose({ fii_month: monthly, fii_quarter: quarterly }, month)).toEqual([source, age])
+  })
+})
