@@ -1233,6 +1233,11 @@ export interface components {
          * @description The columns of the CSV as an Arrow IPC stream: bytes.
          */
         readonly ArrowStream: string;
+        /**
+         * Format: binary
+         * @description A sheet with the columns of the CSV, and a sheet that says source, snapshot, limits and units: bytes.
+         */
+        readonly Workbook: string;
         /** @description An index of the exchange. */
         readonly Index: {
             /** @description Code of the index. */
@@ -4050,7 +4055,9 @@ export interface operations {
                     readonly max_max?: number;
                 };
                 /** @description Form of the answer; without it the header Accept decides. */
-                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
                 /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
@@ -4102,6 +4109,7 @@ export interface operations {
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
                     readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -4153,7 +4161,9 @@ export interface operations {
                     readonly max_portfolio_assets?: number;
                 };
                 /** @description Form of the answer; without it the header Accept decides. */
-                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
                 /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
@@ -4203,6 +4213,7 @@ export interface operations {
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
                     readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -4258,7 +4269,9 @@ export interface operations {
                     readonly max_share_percent?: number;
                 };
                 /** @description Form of the answer; without it the header Accept decides. */
-                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
                 /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
@@ -4311,6 +4324,7 @@ export interface operations {
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
                     readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -4398,7 +4412,9 @@ export interface operations {
                     readonly max_distribution_number?: number;
                 };
                 /** @description Form of the answer; without it the header Accept decides. */
-                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
                 /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
@@ -4452,6 +4468,7 @@ export interface operations {
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
                     readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -4501,7 +4518,9 @@ export interface operations {
                     readonly max_holidays?: number;
                 };
                 /** @description Form of the answer; without it the header Accept decides. */
-                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
                 /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
@@ -4551,6 +4570,7 @@ export interface operations {
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
                     readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -4603,7 +4623,9 @@ export interface operations {
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
                 /** @description Form of the answer; without it the header Accept decides. */
-                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
                 /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
@@ -4658,6 +4680,7 @@ export interface operations {
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
                     readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -4711,7 +4734,9 @@ export interface operations {
                     readonly max_value?: number;
                 };
                 /** @description Form of the answer; without it the header Accept decides. */
-                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
                 /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
@@ -4773,6 +4798,7 @@ export interface operations {
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
                     readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -4838,7 +4864,9 @@ export interface operations {
                     readonly max_actual_performance_percent?: number;
                 };
                 /** @description Form of the answer; without it the header Accept decides. */
-                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
                 /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
@@ -4900,6 +4928,7 @@ export interface operations {
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
                     readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -4977,7 +5006,9 @@ export interface operations {
                     readonly max_overdue?: number;
                 };
                 /** @description Form of the answer; without it the header Accept decides. */
-                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
                 /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
@@ -5032,6 +5063,7 @@ export interface operations {
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
                     readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -5111,7 +5143,9 @@ export interface operations {
                     readonly max_nav_share?: number;
                 };
                 /** @description Form of the answer; without it the header Accept decides. */
-                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
                 /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
@@ -5178,6 +5212,7 @@ export interface operations {
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
                     readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -5243,7 +5278,9 @@ export interface operations {
                     readonly max_holders?: number;
                 };
                 /** @description Form of the answer; without it the header Accept decides. */
-                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
                 /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
@@ -5300,6 +5337,7 @@ export interface operations {
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
                     readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -5367,7 +5405,9 @@ export interface operations {
                     readonly max_holders?: number;
                 };
                 /** @description Form of the answer; without it the header Accept decides. */
-                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
                 /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
@@ -5425,6 +5465,7 @@ export interface operations {
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
                     readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -5506,7 +5547,9 @@ export interface operations {
                     readonly max_missing_reports?: number;
                 };
                 /** @description Form of the answer; without it the header Accept decides. */
-                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
                 /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
@@ -5564,6 +5607,7 @@ export interface operations {
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
                     readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -5647,7 +5691,9 @@ export interface operations {
                     readonly max_metainfo_foreign_value?: number;
                 };
                 /** @description Form of the answer; without it the header Accept decides. */
-                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
                 /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
@@ -5709,6 +5755,7 @@ export interface operations {
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
                     readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -5804,7 +5851,9 @@ export interface operations {
                     readonly max_paths?: number;
                 };
                 /** @description Form of the answer; without it the header Accept decides. */
-                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
                 /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
@@ -5873,6 +5922,7 @@ export interface operations {
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
                     readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -5930,7 +5980,9 @@ export interface operations {
                     readonly max_value?: number;
                 };
                 /** @description Form of the answer; without it the header Accept decides. */
-                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
                 /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
@@ -5984,6 +6036,7 @@ export interface operations {
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
                     readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -6023,6 +6076,8 @@ export interface operations {
                 readonly date?: string;
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
@@ -6139,7 +6194,9 @@ export interface operations {
                     readonly max_shortest_depth?: number;
                 };
                 /** @description Form of the answer; without it the header Accept decides. */
-                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
                 /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
@@ -6207,6 +6264,7 @@ export interface operations {
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
                     readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -6268,7 +6326,9 @@ export interface operations {
                     readonly max_left?: number;
                 };
                 /** @description Form of the answer; without it the header Accept decides. */
-                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
                 /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
@@ -6325,6 +6385,7 @@ export interface operations {
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
                     readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -6386,7 +6447,9 @@ export interface operations {
                     readonly max_common_share_percent?: number;
                 };
                 /** @description Form of the answer; without it the header Accept decides. */
-                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
                 /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
@@ -6477,6 +6540,7 @@ export interface operations {
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
                     readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -6542,7 +6606,9 @@ export interface operations {
                     readonly max_nav_value?: number;
                 };
                 /** @description Form of the answer; without it the header Accept decides. */
-                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
                 /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
@@ -6599,6 +6665,7 @@ export interface operations {
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
                     readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -6662,7 +6729,9 @@ export interface operations {
                     readonly max_version?: number;
                 };
                 /** @description Form of the answer; without it the header Accept decides. */
-                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
                 /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
@@ -6717,6 +6786,7 @@ export interface operations {
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
                     readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -6776,7 +6846,9 @@ export interface operations {
                     readonly max_share_percent?: number;
                 };
                 /** @description Form of the answer; without it the header Accept decides. */
-                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
                 /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
@@ -6831,6 +6903,7 @@ export interface operations {
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
                     readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -6890,7 +6963,9 @@ export interface operations {
                     readonly max_lines?: number;
                 };
                 /** @description Form of the answer; without it the header Accept decides. */
-                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
                 /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
@@ -6949,6 +7024,7 @@ export interface operations {
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
                     readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -7034,7 +7110,9 @@ export interface operations {
                     readonly max_metainfo_foreign_value?: number;
                 };
                 /** @description Form of the answer; without it the header Accept decides. */
-                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
                 /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
@@ -7089,6 +7167,7 @@ export interface operations {
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
                     readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -7128,6 +7207,8 @@ export interface operations {
                 readonly provenance?: "true" | "false" | "1" | "0";
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
@@ -7253,7 +7334,9 @@ export interface operations {
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
                 /** @description Form of the answer; without it the header Accept decides. */
-                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
                 /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
@@ -7307,6 +7390,7 @@ export interface operations {
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
                     readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -7358,7 +7442,9 @@ export interface operations {
                     readonly max_decimals?: number;
                 };
                 /** @description Form of the answer; without it the header Accept decides. */
-                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
                 /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
@@ -7408,6 +7494,7 @@ export interface operations {
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
                     readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -7467,7 +7554,9 @@ export interface operations {
                     readonly max_vintage?: number;
                 };
                 /** @description Form of the answer; without it the header Accept decides. */
-                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
                 /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
@@ -7522,6 +7611,7 @@ export interface operations {
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
                     readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -7564,7 +7654,9 @@ export interface operations {
                 /** @description The most that are listed. */
                 readonly limit?: number;
                 /** @description Form of the answer; without it the header Accept decides. */
-                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
                 /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
@@ -7615,6 +7707,7 @@ export interface operations {
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
                     readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -7669,7 +7762,9 @@ export interface operations {
                     readonly max_bytes?: number;
                 };
                 /** @description Form of the answer; without it the header Accept decides. */
-                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
                 /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
@@ -7719,6 +7814,7 @@ export interface operations {
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
                     readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -7755,6 +7851,8 @@ export interface operations {
             readonly query?: {
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
@@ -7854,7 +7952,9 @@ export interface operations {
                     readonly max_bytes?: number;
                 };
                 /** @description Form of the answer; without it the header Accept decides. */
-                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
                 /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
@@ -7907,6 +8007,7 @@ export interface operations {
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
                     readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -7970,7 +8071,9 @@ export interface operations {
                     readonly max_rules_version?: number;
                 };
                 /** @description Form of the answer; without it the header Accept decides. */
-                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
                 /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
@@ -8022,6 +8125,7 @@ export interface operations {
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
                     readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -8082,7 +8186,9 @@ export interface operations {
                     readonly max_rows_changed?: number;
                 };
                 /** @description Form of the answer; without it the header Accept decides. */
-                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
                 /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
@@ -8134,6 +8240,7 @@ export interface operations {
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
                     readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -8188,7 +8295,9 @@ export interface operations {
                     readonly max_rows_changed?: number;
                 };
                 /** @description Form of the answer; without it the header Accept decides. */
-                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
                 /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
@@ -8242,6 +8351,7 @@ export interface operations {
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
                     readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */

@@ -3,8 +3,8 @@ import { mutuallyExclusive } from './request-errors.ts'
 import type { Endpoint } from './endpoint.ts'
 import { fieldsInput } from './field-selection.ts'
 import type { FileEndpoint } from './file-endpoint.ts'
-import { FORMATS } from './format.ts'
-import { switchInput, dayInput, parameter } from './input.ts'
+import { DECIMALS, FORMATS } from './format.ts'
+import { choiceInput, dayInput, parameter, switchInput } from './input.ts'
 import { gatherRanges, type RangedAnswer, rangeInput, refuseReversed } from './range-input.ts'
 import { type DeclaredAnswer, givesList } from './row-fields.ts'
 import { SNAPSHOT_ID } from '../core/manifest.ts'
@@ -29,6 +29,10 @@ const commonInput = {
     enum: Object.keys(FORMATS),
     default: 'json',
   }).optional(),
+  decimal: choiceInput(
+    DECIMALS,
+    'Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them.',
+  ).optional(),
   download: switchInput('As an attachment with a file name.').optional(),
   fields: fieldsInput(null).optional(),
   ...selectorInput,

@@ -28,7 +28,7 @@ export const FORMATS = {
     extension: 'csv',
     accepted: ['text/csv'],
     gives: 'every answer',
-    use: 'For spreadsheets: a header, then a row an item; nested fields become columns such as `metainfo_isin`.',
+    use: 'A header, then a row an item; nested fields become columns such as `metainfo_isin`. With `decimal=comma` for Brazilian spreadsheets: semicolons, decimal commas and a byte order mark.',
   },
   xml: {
     type: 'application/xml; charset=utf-8',
@@ -52,7 +52,18 @@ export const FORMATS = {
     gives: 'lists',
     use: 'For data frames: a list as an Arrow stream, decimals exact.',
   },
+  xlsx: {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    extension: 'xlsx',
+    accepted: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    gives: 'lists',
+    use: 'For spreadsheets: a list as a workbook, with typed cells and a sheet that says source, snapshot and units. A number with more than 15 digits is a text.',
+  },
 } as const satisfies Readonly<Record<string, FormatDeclaration>>
+
+/** The signs between the digits of a number in CSV. */
+export const DECIMALS = ['point', 'comma'] as const
+export type Decimal = (typeof DECIMALS)[number]
 
 export type Format = keyof typeof FORMATS
 

@@ -11,7 +11,7 @@ import type { FieldSelection } from '../../schemas/api/field-selection.ts'
 import { namesNextPage } from '../../schemas/api/page.ts'
 import { type Cost, USUAL_BOUNDS } from '../../schemas/api/cost.ts'
 import type { Endpoint } from '../../schemas/api/endpoint.ts'
-import { type Format, listFormats } from '../../schemas/api/format.ts'
+import { type Decimal, type Format, listFormats } from '../../schemas/api/format.ts'
 import { invalidInput, parseInput } from '../../schemas/api/input.ts'
 import { negotiate } from '../formats/negotiate.ts'
 import type { SentParameters } from './next-address.ts'
@@ -23,6 +23,7 @@ export interface ParsedRequest {
   readonly pinned: boolean
   readonly download: boolean
   readonly format: Format
+  readonly decimal: Decimal
   /** The columns that the rows have; null for all of them. */
   readonly fields: FieldSelection | null
   readonly sent: SentParameters
@@ -50,17 +51,19 @@ export function createRequestParser(endpoint: Endpoint): (req: Request) => Parse
     const parameters = parseInput(schema, { ...req.query, ...req.params }, Object.keys(req.params))
     const { common, own: input } = partInput(endpoint, parameters, {
       format: (requested) => negotiate(requested, req.get('accept'), offered),
+      decimal: (sign = 'point') => sign,
       download: (isWanted = false) => isWanted,
       fields: (names) => names ?? null,
       as_of: (day) => day,
       snapshot: (name) => name,
     })
-    const { as_of, snapshot: pinned, download, format, fields } = common
+    const { as_of, snapshot: pinned, download, format, fields, decimal } = common
+    if (decimal === 'comma' && format !== 'csv') throw commaWithoutCsv(format)
     const sent = { ...listSent(req, schema, parameters), format }
-    const inBytes = namesNextPage(endpoint) ? { sent } : { format, fields, input }
+    const inBytes = namesNextPage(endpoint) || format === 'xlsx' ? { sent } : { format, decimal, fields, input }
     const selector = readSnapshotSelector({ as_of, snapshot: pinned })
     const cost = findCost(endpoint, input)
-    const choices = { selector, pinned: pinned !== undefined, download, format, fields }
+    const choices = { selector, pinned: pinned !== undefined, download, format, fields, decimal }
     return { ...choices, sent, inBytes, input, cost, etags: new Map() }
   }
   return (req) => {
@@ -97,6 +100,11 @@ export function refusePathParameters(query: object, params: object): void {
   if (both.length === 0) return
   const message = 'Unknown parameter: it is part of the path.'
   throw invalidInput({ formErrors: [], fieldErrors: Object.fromEntries(both.map((name) => [name, [message]])) })
+}
+
+function commaWithoutCsv(format: Format) {
+  const message = `Only a CSV has decimal commas, and this is ${format}: add format=csv.`
+  return invalidInput({ formErrors: [], fieldErrors: { decimal: [message] } })
 }
 
 function findCost({ cost = USUAL_BOUNDS }: Endpoint, input: object): Cost {

@@ -2,6 +2,7 @@ import type { RequestHandler, Response } from 'express'
 import { type CostBounds, USUAL_BOUNDS } from '../../schemas/api/cost.ts'
 import type { EndpointAnswer, Endpoint, Snapshot } from '../../schemas/api/endpoint.ts'
 import { addPageFields } from '../../schemas/api/page.ts'
+import { requestAddress } from '../../schemas/api/request-address.ts'
 import { WRITERS } from '../formats/writers.ts'
 import { chooseEncoding, encode, type ContentEncoding } from '../http/content-encoding.ts'
 import { computeEtag, matchesEtag } from '../http/etag.ts'
@@ -77,14 +78,20 @@ export function serveEndpoint(endpoint: Endpoint, following: Following, parts: A
 /** Makes the answers of an endpoint: it asks the snapshot for the rows and writes them in the requested format. */
 function createAnswerMaker(endpoint: Endpoint, { lane, wholeBytes }: AnswerParts) {
   const bounds: CostBounds = endpoint.cost ?? USUAL_BOUNDS
-  return ({ format, fields, sent, input, cost }: ParsedRequest, encoding: ContentEncoding, chosen: ChosenSnapshot) =>
+  return (
+      { format, fields, decimal, sent, input, cost }: ParsedRequest,
+      encoding: ContentEncoding,
+      chosen: ChosenSnapshot,
+    ) =>
     ({ signal, waitingKeys }: Interest): Promise<RenderedAnswer> => {
       const context = { waitingKeys, cost, signal, work: createWorkBudget(bounds, signal) }
       return lane.run(context, async () => {
         const answer = await runEndpoint(endpoint, bindToRequest(context, await chosen.open(context)), input)
         const next = buildNextAddress(endpoint, sent, answer, chosen.id)
         const body = addPageFields(endpoint, answer.body, { snapshot: chosen.id, next })
-        const pieces = encode(WRITERS[format]({ ...answer, body }, endpoint, fields), encoding)
+        const request = requestAddress(endpoint, sent)
+        const origin = { snapshot: chosen.id, request, dataset: endpoint.dataset, decimal }
+        const pieces = encode(WRITERS[format]({ ...answer, body }, endpoint, fields, origin), encoding)
         const { headers = {}, fileName } = answer
         return { headers, fileName, next, bytes: await collectUpTo(wholeBytes, pieces, createUnlimitedBudget(signal)) }
       })

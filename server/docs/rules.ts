@@ -15,6 +15,7 @@ type Section = 'formats' | 'paging' | 'point-in-time'
 /** The rule of each common parameter, and the section that has it. A new parameter without a rule does not compile. */
 const PARAMETER_RULES: Readonly<Record<CommonParameter, readonly [Section, Html]>> = {
   format: ['formats', html`Choose a format with <code>format=</code> or with the header <code>Accept</code>; the parameter wins.`],
+  decimal: ['formats', html`<code>decimal=comma</code> makes a CSV that Brazilian spreadsheets open: semicolons between cells, decimal commas, a byte order mark.`],
   download: ['formats', html`With <code>download=true</code> the answer is an attachment with a file name.`],
   fields: ['paging', html`<code>fields=cnpj,name</code> keeps only these columns of the rows of a list, in every format; the names are those of the CSV, and an object such as <code>metainfo</code> selects all columns in it.`],
   as_of: ['point-in-time', html`<code>as_of=20260131</code> answers as it was at the end of that day (UTC).`],

@@ -1,23 +1,61 @@
 import { toJson } from '../snapshots/values.ts'
 import { ExactNumber } from '../../algorithms/exact-number.ts'
-import type { Value } from '../../schemas/api/endpoint.ts'
+import { type Row, Rows, type Value } from '../../schemas/api/endpoint.ts'
+import { FORMATS } from '../../schemas/api/format.ts'
+import { describeLosses, type Written } from '../formats/xlsx/about.ts'
+import { writeWorkbook } from '../formats/xlsx/workbook.ts'
 import type { ChartData } from './page.ts'
 
+/** The forms in which the data of a picture can be had. */
+export const CHART_FORMATS = ['csv', 'xlsx', 'json'] as const
+export type ChartFormat = (typeof CHART_FORMATS)[number]
+
+/** What a file of data says of its origin. */
+interface ChartOrigin {
+  readonly snapshot: string
+  /** The address of the page that has the picture. */
+  readonly page: string
+}
+
 /** Writes the data of a picture as a file: the names of the API, and exact values. */
-export function writeChartData(
-  { columns, rows }: ChartData,
-  { id, format }: { readonly id: string; readonly format: 'csv' | 'json' },
-  snapshot: string,
+export async function writeChartData(
+  data: ChartData,
+  { id, format }: { readonly id: string; readonly format: ChartFormat },
+  origin: ChartOrigin,
 ) {
-  const disposition = `attachment; filename="${id}-${snapshot}.${format}"`
-  if (format === 'json') {
-    const objects = rows.map((row) => Object.fromEntries(columns.map((name, at) => [name, row[at] ?? null])))
-    const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Content-Disposition': disposition }
-    return { text: `${toJson({ snapshot, data: objects })}\n`, type: 'json', headers }
+  const headers = {
+    'Content-Type': FORMATS[format].type,
+    'Content-Disposition': `attachment; filename="${id}-${origin.snapshot}.${format}"`,
   }
-  const lines = [columns, ...rows].map((row) => `${row.map(writeChartCell).join(',')}\r\n`)
-  const headers = { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': disposition }
-  return { text: lines.join(''), type: 'csv', headers }
+  return { content: await WRITERS[format](data, origin), type: format, headers }
+}
+
+type WriteData = (data: ChartData, origin: ChartOrigin) => string | Promise<Buffer>
+
+const WRITERS: Readonly<Record<ChartFormat, WriteData>> = {
+  csv: ({ columns, rows }) => [columns, ...rows].map((row) => `${row.map(writeChartCell).join(',')}\r\n`).join(''),
+  json: (data, { snapshot }) => `${toJson({ snapshot, data: nameValues(data) })}\n`,
+  xlsx: writeChartWorkbook,
+}
+
+function nameValues({ columns, rows }: ChartData): Row[] {
+  return rows.map((row) => Object.fromEntries(columns.map((name, at) => [name, row[at] ?? null])))
+}
+
+async function writeChartWorkbook(data: ChartData, { snapshot, page }: ChartOrigin): Promise<Buffer> {
+  const fields = data.columns.map((name, at) => ({ name, path: [name], shape: { duckdb: guessType(data, at), description: '', unit: null } })) // prettier-ignore
+  const about = (written: Written) => [['Snapshot', snapshot], ['Page', page], ...describeLosses(written)] as const
+  const pieces: Uint8Array[] = []
+  for await (const piece of writeWorkbook({ fields, rows: Rows.of(nameValues(data)).pieces, about })) pieces.push(piece)
+  return Buffer.concat(pieces)
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** A column of days: the other types are seen in the values. */
+function guessType({ rows }: ChartData, at: number): string | null {
+  const values = rows.flatMap((row) => row[at] ?? [])
+  return values.length > 0 && values.every((value) => typeof value === 'string' && DAY.test(value)) ? 'DATE' : null
 }
 
 // A spreadsheet would run a text that begins with one of these as a formula.

@@ -41,7 +41,7 @@ export function createPageMaker(parts: ExplorerParts & { readonly paths: Readonl
       return lane.run(context, async () => {
         const snapshot = bindToRequest(context, await chosen.open(context))
         const made = await renderForm(page, request, snapshot, parts)
-        const document = makeDocument(made.text, made.type)
+        const document = makeDocument(made.content, made.type)
         const bytes = await compressForOneReader(document)(encoding)
         return { headers: made.headers, fileName: '', next: null, bytes }
       })
@@ -49,7 +49,7 @@ export function createPageMaker(parts: ExplorerParts & { readonly paths: Readonl
 }
 
 interface MadeForm {
-  readonly text: string
+  readonly content: string | Buffer
   readonly type: string
   readonly headers: Readonly<Record<string, string>>
 }
@@ -63,11 +63,11 @@ async function renderForm(
 ): Promise<MadeForm> {
   const view = createView(request, snapshot, endpoints, paths)
   const { title, body, isListed = false } = await page.render(view)
-  if (page.path === '/suggest') return { text: body.text, type: 'json', headers: JSON_HEADERS }
+  if (page.path === '/suggest') return { content: body.text, type: 'json', headers: JSON_HEADERS }
   if (request.chart !== null) {
     const data = view.charts.get(request.chart.id)
     if (data === undefined) throw new ApiError('not_found', `This page has no picture ${request.chart.id}.`)
-    return writeChartData(data, request.chart, snapshot.id)
+    return await writeChartData(data, request.chart, { snapshot: snapshot.id, page: pageOf(request) })
   }
   const { language, pinned, address } = request
   const frame = renderFrame({
@@ -82,7 +82,15 @@ async function renderForm(
     pinned,
     pages: paths,
   })
-  return { text: frame.text, type: 'html', headers: { 'Content-Type': 'text/html; charset=utf-8' } }
+  return { content: frame.text, type: 'html', headers: { 'Content-Type': 'text/html; charset=utf-8' } }
+}
+
+/** The address of the page whose data were requested. */
+function pageOf({ address }: PageRequest): string {
+  const url = new URL(address, 'http://localhost')
+  url.searchParams.delete('chart')
+  url.searchParams.delete('format')
+  return `${url.pathname}${url.search}`
 }
 
 const JSON_HEADERS = { 'Content-Type': 'application/json; charset=utf-8' }

@@ -4,12 +4,9 @@ import { readSnapshotSelector, type SnapshotSelector, withSelectorInput } from '
 import { parseInput } from '../../schemas/api/input.ts'
 import { refusePathParameters } from '../answer/parse-request.ts'
 import type { Parameters } from './answers.ts'
+import { CHART_FORMATS, type ChartFormat } from './chart-data.ts'
 import type { ExplorerPage } from './page.ts'
 import type { Language } from './text/language.ts'
-
-/** The forms in which the data of a picture can be had. */
-const CHART_FORMATS = ['csv', 'json'] as const
-type ChartFormat = (typeof CHART_FORMATS)[number]
 
 export interface PageRequest {
   readonly language: Language

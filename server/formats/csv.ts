@@ -1,21 +1,43 @@
+import { ExactNumber } from '../../algorithms/exact-number.ts'
 import type { EndpointAnswer, Value } from '../../schemas/api/endpoint.ts'
 import { type FieldSelection, listSelectedFields } from '../../schemas/api/field-selection.ts'
+import type { Decimal } from '../../schemas/api/format.ts'
 import type { DeclaredAnswer } from '../../schemas/api/row-fields.ts'
 import { toJson } from '../snapshots/values.ts'
 import { findKeyedRows, readValue } from './rows.ts'
 
 const LINE_END = '\r\n'
 
+/** The signs of a CSV. */
+interface Signs {
+  /** Stands before everything. */
+  readonly mark: string
+  readonly separator: string
+  readonly decimal: string
+  /** Finds a cell that must be quoted. */
+  readonly quoted: RegExp
+}
+
+/** The signs that programs read, and those of spreadsheets in countries with a decimal comma. */
+const SIGNS: Readonly<Record<Decimal, Signs>> = {
+  point: { mark: '', separator: ',', decimal: '.', quoted: /[",\r\n]/ },
+  // Without the byte order mark, such a spreadsheet takes UTF-8 for the code page of its country.
+  comma: { mark: '\uFEFF', separator: ';', decimal: ',', quoted: /[";\r\n]/ },
+}
+
 /** Writes an answer's rows as CSV (RFC 4180): a header with all declared columns or the selected ones, then one record for each row. */
 export async function* writeCsv(
   answer: EndpointAnswer,
   endpoint: DeclaredAnswer,
-  selection: FieldSelection | null = null,
+  selection: FieldSelection | null,
+  decimal: Decimal,
 ): AsyncGenerator<string> {
   const fields = listSelectedFields(endpoint, selection)
-  let before = fields.map(({ name }) => writeTextCell(name)).join(',') + LINE_END
+  const signs = SIGNS[decimal]
+  const writeRecord = (cells: readonly string[]) => cells.join(signs.separator) + LINE_END
+  let before = signs.mark + writeRecord(fields.map(({ name }) => writeTextCell(name, signs)))
   for await (const rows of findKeyedRows(answer, endpoint).pieces) {
-    const records = rows.map((row) => fields.map(({ path }) => writeCell(readValue(row, path))).join(',') + LINE_END)
+    const records = rows.map((row) => writeRecord(fields.map(({ path }) => writeCell(readValue(row, path), signs))))
     yield before + records.join('')
     before = ''
   }
@@ -23,21 +45,23 @@ export async function* writeCsv(
 }
 
 /** Writes nothing for null and `""` for an empty text, so that a reader sees the difference. */
-function writeCell(value: Value): string {
+function writeCell(value: Value, signs: Signs): string {
   if (value === null) return ''
-  if (typeof value === 'string') return writeTextCell(value)
+  if (value instanceof ExactNumber) return value.text.replace('.', signs.decimal)
+  if (typeof value === 'number') return String(value).replace('.', signs.decimal)
+  if (typeof value === 'string') return writeTextCell(value, signs)
   // A list or an object becomes its JSON.
-  return quoteIfNeeded(toJson(value))
+  return quoteIfNeeded(toJson(value), signs)
 }
 
 // A spreadsheet would run a cell that begins with one of these as a formula.
 const FORMULA = /^[=+\-@\p{Cc}]/u
 
-function writeTextCell(text: string): string {
+function writeTextCell(text: string, signs: Signs): string {
   if (text === '') return '""'
-  return quoteIfNeeded(FORMULA.test(text) ? `'${text}` : text)
+  return quoteIfNeeded(FORMULA.test(text) ? `'${text}` : text, signs)
 }
 
-function quoteIfNeeded(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+function quoteIfNeeded(text: string, { quoted }: Signs): string {
+  return quoted.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

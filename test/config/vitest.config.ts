@@ -4,11 +4,12 @@ import { LongestFirst } from './longest-first.ts'
 /** Tests that look at their own process: its memory, its open files, its folders. */
 const OF_ITS_PROCESS = ['test/soak/**', 'test/server/formats/streaming.test.ts', 'test/server/snapshots/spill.test.ts']
 
-/** Tests that start a program of the system: Redis or Chromium. */
+/** Tests that start a program of the system: Redis, Chromium or LibreOffice. */
 const WITH_PROGRAMS = [
   'test/server/docs/browser.test.ts',
   'test/server/docs/too-many-requests-page.test.ts',
   'test/server/explorer/browser.test.ts',
+  'test/server/formats/xlsx/libreoffice.test.ts',
   'test/server/keys/redis-key-store.test.ts',
   'test/server/limits/redis-window.test.ts',
   'test/server/system/redis.test.ts',

@@ -8,6 +8,7 @@ import { WRITERS } from '../../server/formats/writers.ts'
 import type { Following } from '../../server/snapshots/follow.ts'
 import { examples } from '../server/helpers/examples.ts'
 import { randomFrom } from '../helpers/random.ts'
+import { ORIGIN } from '../server/helpers/synthetic-list.ts'
 
 type ExampleRequest = (typeof examples)[number]
 
@@ -57,7 +58,7 @@ async function writeText(
   const input = ownInput(endpoint, withCommonInput(endpoint).parse(example))
   const answer: EndpointAnswer = await endpoint.answer(snapshot, input as never)
   const pieces: Buffer[] = []
-  for await (const piece of WRITERS.json(answer, endpoint)) pieces.push(Buffer.from(piece))
+  for await (const piece of WRITERS.json(answer, endpoint, null, ORIGIN)) pieces.push(Buffer.from(piece))
   return Buffer.concat(pieces).toString()
 }
 

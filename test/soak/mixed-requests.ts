@@ -3,7 +3,7 @@ import { examples } from '../server/helpers/examples.ts'
 import type { Asked } from '../server/helpers/http.ts'
 
 const ENCODINGS = ['identity', 'gzip', 'br']
-const FORMATS = ['json', 'csv', 'xml', 'ndjson', 'arrow', 'nonsense']
+const FORMATS = ['json', 'csv', 'xml', 'ndjson', 'arrow', 'xlsx', 'nonsense']
 
 /** Right requests in every format and encoding, some with the ETag of their answer; one in five is an odd request. */
 export function makeMixedRequests(key: string, random: () => number, etags: Map<string, string>) {

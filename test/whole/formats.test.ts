@@ -6,7 +6,9 @@ import { type Api, serve } from '../server/helpers/api.ts'
 import { exactJson, readProblem } from '../server/helpers/body.ts'
 import { batchRowsAt, expectInXml, fetchBytes, rowsAt } from '../server/helpers/formats.ts'
 import { examples } from '../server/helpers/examples.ts'
+import { readSheetRow, readSheets, toSheetRow } from '../server/helpers/read-workbook.ts'
 import {
+  type Cells,
   flat,
   readArrow,
   readCsv,
@@ -50,6 +52,7 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 describe.each(examples)('$name', ({ endpoint, ask }) => {
+  const fields = listRowFields(endpoint)
   const exactBody = async () => exactJson((await api.get(ask())).text)
   /** The rows of JSON; a single one with what is next to it. */
   const jsonRows = async () => {
@@ -121,6 +124,43 @@ describe.each(examples)('$name', ({ endpoint, ask }) => {
 
     expect(table.header).toEqual(listRowFields(endpoint).map(({ name }) => name))
     expect(table.rows).toEqual(expected.map((row) => flat(inArrow(endpoint, row))))
+  })
+
+  it.runIf(offers(endpoint, 'xlsx'))('says in XLSX the same as in JSON, and of what it is', async () => {
+    const [expected, { bytes }] = [await rows(), await fetchBytes(api, ask({ format: 'xlsx' }))]
+
+    const { rows: [header, ...sheet] = [], about = [] } = await readSheets(bytes)
+
+    expect(header).toEqual(fields.map(({ name }) => name))
+    expect(sheet.map((row) => readSheetRow(row, fields))).toEqual(expected.map((row) => toSheetRow(flat(row), fields)))
+    const said = new Map(about.map(([name, what]) => [name, what]))
+    expect(said.get('Snapshot')).toMatch(/^\d{8}T\d{6}Z$/)
+    expect(said.get('Rows')).toBe(String(expected.length))
+    expect(about.filter(([name]) => fields.some((field) => field.name === name))).toHaveLength(fields.length)
+  })
+
+  it('says in a CSV with decimal commas the same as in the other', async () => {
+    const [plain, comma] = [
+      await api.get(ask({ format: 'csv' })),
+      await api.get(ask({ format: 'csv', decimal: 'comma' })),
+    ]
+
+    const [expected, read] = [readCsv(plain.text), readCsv(comma.text, ';')]
+
+    expect(comma.text.startsWith('\uFEFF')).toBe(true)
+    expect(read.header).toEqual(expected.header)
+    const isNumber = fields.map(
+      ({ shape }) => 'duckdb' in shape && /^(DECIMAL|INTEGER|BIGINT)/.test(shape.duckdb ?? ''),
+    )
+    const toComma = (row: Cells) =>
+      Object.fromEntries(
+        Object.entries(row).map(([name, value]) => {
+          const at = expected.header.indexOf(name)
+          return [name, isNumber[at] === true && typeof value === 'string' ? value.replace('.', ',') : value]
+        }),
+      )
+    expect(read.rows).toEqual(expected.rows.map(toComma))
+    expect(comma.headers.etag).not.toBe(plain.headers.etag)
   })
 
   it.skipIf(offers(endpoint, 'arrow'))('refuses Arrow, and names its formats', async () => {

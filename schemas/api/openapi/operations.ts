@@ -192,6 +192,12 @@ const OTHERS: Readonly<Record<Exclude<Format, 'json'>, z.ZodType>> = {
     'ArrowStream',
     'The columns of the CSV as an Arrow IPC stream: bytes.',
   ),
+  xlsx: other(
+    z.string().meta({ format: 'binary' }),
+    'xlsx',
+    'Workbook',
+    'A sheet with the columns of the CSV, and a sheet that says source, snapshot, limits and units: bytes.',
+  ),
 }
 
 function other(schema: z.ZodType, format: Format, id: string, description: string): z.ZodType {

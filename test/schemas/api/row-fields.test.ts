@@ -53,7 +53,7 @@ describe('the columns of an endpoint', () => {
     expect(() => listNames(item)).toThrow('about_isin')
   })
 
-  it('are those of a single object where there is no list, which has no Arrow', () => {
+  it('are those of a single object where there is no list, which has no Arrow and no workbook', () => {
     const single = {
       output: objectOutput(z.iso.date(), z.strictObject({ fund: z.strictObject({ id: text }) })),
       rows: ['data', 'fund'],
@@ -61,7 +61,14 @@ describe('the columns of an endpoint', () => {
 
     expect(listRowFields(single).map(({ name }) => name)).toEqual(['id'])
     expect(listFormats(single)).toEqual(['json', 'csv', 'xml', 'ndjson'])
-    expect(listFormats(makeList(z.strictObject({ id: text })))).toEqual(['json', 'csv', 'xml', 'ndjson', 'arrow'])
+    expect(listFormats(makeList(z.strictObject({ id: text })))).toEqual([
+      'json',
+      'csv',
+      'xml',
+      'ndjson',
+      'arrow',
+      'xlsx',
+    ])
   })
 
   it.each([[['nowhere']], [['success']], [['data', 'id']]])('cannot be found at %j', (rows) => {

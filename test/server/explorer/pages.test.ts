@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, serve } from '../helpers/api.ts'
 import { EXPLORER_PAGES, OPEN_EXPLORER } from '../helpers/explorer-pages.ts'
+import { fetchBytes } from '../helpers/formats.ts'
 import { readVisibleText } from '../helpers/pages.ts'
+import { readCsv } from '../helpers/read-back.ts'
+import { readSheets } from '../helpers/read-workbook.ts'
 import { sampleDataDir } from '../helpers/snapshot.ts'
 
 const HTML = { accept: 'text/html', 'x-api-key': '' }
@@ -56,6 +59,9 @@ describe.each(EXPLORER_PAGES.flatMap((path) => [`/en${path}`, `/pt${path}`]))('%
   })
 })
 
+/** A number as a spreadsheet writes it, without zeros at its end. */
+const shorten = (text: unknown) => (typeof text === 'string' && /^-?\d+\.\d+$/.test(text) ? String(Number(text)) : text)
+
 describe('the root', () => {
   it.each([
     ['pt-BR,pt;q=0.9,en;q=0.8', '/pt'],
@@ -106,6 +112,19 @@ describe('a page of a fund', () => {
 
     expect(text.trim().split('\r\n')).toHaveLength(173)
     expect(text).toContain(',VALE3,equities,Ações,Ação ordinária,b3:VALE3,6436134.000000,420022104.84,11.204334,,')
+  })
+
+  it('gives them as a workbook too, which says its snapshot and its page', async () => {
+    const address = `/en${ETF}?date=2025-10&chart=holdings`
+    const { rows = [], about = [] } = await readSheets((await fetchBytes(api, `${address}&format=xlsx`)).bytes)
+    const { header, rows: expected } = readCsv((await read(`${address}&format=csv`)).text)
+
+    expect(rows[0]).toEqual(header)
+    expect(rows.slice(1).map((row) => row.map((cell) => (cell === null ? null : String(cell))))).toEqual(
+      expected.map((row) => header.map((name) => shorten(row[name] ?? null))),
+    )
+    expect(about).toContainEqual(expect.arrayContaining(['Page', `/en${ETF}?date=2025-10`]))
+    expect(about).toContainEqual(expect.arrayContaining(['Snapshot', expect.stringMatching(/^\d{8}T\d{6}Z$/)]))
   })
 
   it('draws quota value, net assets, flows and holders of the daily reports, and joins no days but neighbours', async () => {

@@ -97,7 +97,7 @@ describe('over HTTP', () => {
     expect(reply.headers.vary).toContain('Accept')
   })
 
-  it.each(['html', 'JSON', '', 'xlsx', 'constructor'])(
+  it.each(['html', 'JSON', '', 'docx', 'constructor'])(
     'a format %j is a 400 that names those there are',
     async (format) => {
       const problem = readProblem(await api.get(`${LIST}?format=${format}`))

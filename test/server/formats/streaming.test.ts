@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { tableFromIPC } from 'apache-arrow'
+import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { ExactNumber } from '../../../algorithms/exact-number.ts'
 import type { Row } from '../../../schemas/api/endpoint.ts'
@@ -18,9 +20,12 @@ const BOUND = 12 * MIB
 
 const formats = Object.keys(FORMATS) as Format[]
 
+const noise = (seed: string) => createHash('sha512').update(seed).digest('base64')
+
 function rowAt(at: number): Row {
   return {
-    name: `synthetic holding ${String(at)} of a long list, with a name of a usual length`,
+    // Text that does not get shorter in a zip.
+    name: `synthetic holding ${String(at)} ${noise(`${String(at)}a`)}${noise(`${String(at)}b`)}`,
     day: '2025-10-31',
     held: at % 2 === 0,
     whole: at,
@@ -68,6 +73,10 @@ const COUNT: Readonly<Record<Format, (whole: Buffer) => number>> = {
   ndjson: (whole) => whole.toString().split('\n').length - 1,
   xml: (whole) => whole.toString().split('<item>').length - 1,
   arrow: (whole) => tableFromIPC(whole).numRows,
+  xlsx: (whole) =>
+    Buffer.from(unzipSync(whole)['xl/worksheets/sheet1.xml'] ?? [])
+      .toString()
+      .split('<row ').length - 2,
 }
 
 describe.each(formats)('200,000 rows in %s', (format) => {

@@ -60,9 +60,11 @@ export function readXml(text: string): Tree {
 }
 
 /** Reads the header and rows of CSV with csv-parse. An empty cell without quotes is null. */
-export function readCsv(text: string): { header: readonly string[]; rows: readonly Cells[] } {
+export function readCsv(text: string, delimiter = ','): { header: readonly string[]; rows: readonly Cells[] } {
   const [header = [], ...records] = parse(text, {
     record_delimiter: '\r\n',
+    delimiter,
+    bom: delimiter !== ',',
     columns: false,
     cast: (value, { quoting }) => (value === '' && !quoting ? null : value),
   })

@@ -7,7 +7,7 @@ import { WRITERS } from '../../../server/formats/writers.ts'
 const decimal = (duckdb: string) => described(z.number().nullable(), 'A number.', duckdb)
 
 /** A synthetic list with a value of each type, an object that can lack keys and a list in each row. */
-const syntheticList: Pick<Endpoint, 'output' | 'rows'> = {
+export const syntheticList: Pick<Endpoint, 'output' | 'rows'> = {
   output: listOutput(
     z.strictObject({
       name: described(z.string().nullable(), 'A text.', 'VARCHAR'),
@@ -37,9 +37,17 @@ function readAnswer(pieces: AsyncIterable<readonly Row[]>): EndpointAnswer {
   return { body: { success: true, data: new Rows(pieces) }, fileName: 'synthetic' }
 }
 
+/** What a written answer says of its origin. */
+export const ORIGIN = {
+  snapshot: '20260110T030000Z',
+  request: '/v1/synthetic',
+  dataset: null,
+  decimal: 'point',
+} as const
+
 /** Writes these rows in a format, in pieces. */
 export function written(format: Format, pieces: AsyncIterable<readonly Row[]>): AsyncIterable<string | Uint8Array> {
-  return WRITERS[format](readAnswer(pieces), syntheticList)
+  return WRITERS[format](readAnswer(pieces), syntheticList, null, ORIGIN)
 }
 
 /** Writes rows that come in these pieces in a format, as a whole. */
