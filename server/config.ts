@@ -1,9 +1,19 @@
 import { z } from 'zod'
 import { readExplorerSetting } from './explorer/setting.ts'
+import { StartError } from './start-error.ts'
 import { KEY_HEAVY_AT_ONCE, KEY_REQUESTS_AT_ONCE } from './limits/concurrency-limit.ts'
 
-const number = (fallback: number, min: number, max: number) =>
-  z.coerce.number().int().min(min).max(max).default(fallback)
+const wholeNumber = (min: number, max: number) => {
+  const error = ({ input }: { readonly input?: unknown }) =>
+    `give a whole number from ${String(min)} to ${String(max)}, not "${String(input)}"`
+  return z
+    .string({ error })
+    .regex(/^-?\d{1,15}$/, { error, abort: true })
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, { error })
+}
+
+const number = (fallback: number, min: number, max: number) => wholeNumber(min, max).default(fallback)
 
 /** Makes the error of a reader the issue of its setting. */
 function readSetting<T>(read: (text: string) => T) {
@@ -24,7 +34,7 @@ const schema = z.object({
    */
   HOST: z.string().default('127.0.0.1'),
   /** The port of /metrics, on HOST. Without it there are no metrics. */
-  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_PORT: wholeNumber(0, 65_535).optional(),
   DATA_DIR: z.string().default('data'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /**
@@ -90,12 +100,12 @@ const OLD_NAMES = new Map([
   ['KEPT_ANSWER_KIB', 'RESPONSE_CACHE_ANSWER_KIB'],
 ])
 
-/** Reads the settings. Throws one line for each variable that cannot be used. */
+/** Reads the settings. Throws a `StartError` with a line for each variable that cannot be used. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.entries(environment).filter(([, value]) => value !== '')
   const renamed = given.map(([name, value]) => [OLD_NAMES.get(name) ?? name, value] as const)
   const set = Object.fromEntries([...renamed, ...given])
   const result = schema.safeParse(set)
   if (result.success) return result.data
-  throw new Error(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
+  throw new StartError(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
 }

@@ -1,4 +1,3 @@
-import type { Server } from 'node:http'
 import { type Logger, pino } from 'pino'
 import type { Endpoint } from '../schemas/api/endpoint.ts'
 import { endpoints as declared, fileEndpoints } from '../schemas/api/endpoints.ts'
@@ -20,6 +19,7 @@ import { openFileKeyStore } from './keys/file-key-store.ts'
 import { openRedisKeyStore } from './keys/redis-key-store.ts'
 import { openKeyCache } from './keys/key-cache.ts'
 import { createListener } from './listener.ts'
+import { listenOnPort } from './listen-on-port.ts'
 import { createMetrics, type Metrics, metricsServer } from './observability/metrics.ts'
 import type { LimitObserver } from './observability/limit-metrics.ts'
 import { isOpenToAll } from '../shared/private-files.ts'
@@ -85,7 +85,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
     status: () => readStatus({ datasets, dataDir: config.DATA_DIR, following, keyCache, redis, now: () => new Date() }),
   })
   const { server, steps } = createListener(log, config, stopping, app)
-  const port = await listenOnPort(server, config.PORT, config.HOST)
+  const port = await listenOnPort(server, { name: 'PORT', port: config.PORT, host: config.HOST })
   const metricsEndpoint = await startMetrics(metrics, config)
   log.info({ port, metrics: metricsEndpoint.port, snapshot: following.current() }, 'listening')
   const stop = async (drainSeconds: number) => {
@@ -171,7 +171,7 @@ function createDownloads(config: Config, { cut }: ShutdownState, { onRefused }: 
 async function startMetrics(metrics: Metrics, { METRICS_PORT, HOST }: Config) {
   if (METRICS_PORT === undefined) return { port: null, close: () => undefined }
   const server = metricsServer(metrics)
-  const port = await listenOnPort(server, METRICS_PORT, HOST)
+  const port = await listenOnPort(server, { name: 'METRICS_PORT', port: METRICS_PORT, host: HOST })
   return {
     port,
     close: () => {
@@ -179,14 +179,4 @@ async function startMetrics(metrics: Metrics, { METRICS_PORT, HOST }: Config) {
       server.closeAllConnections()
     },
   }
-}
-
-function listenOnPort(server: Server, port: number, host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen({ port, host }, () => {
-      const address = server.address()
-      resolve(typeof address === 'object' && address !== null ? address.port : port)
-    })
-  })
 }

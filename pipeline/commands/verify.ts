@@ -11,6 +11,7 @@ import type { RecompileSettings } from '../integrity/recompile.ts'
 import { findFileFault } from '../integrity/file-copies.ts'
 import { formatCount } from '../log.ts'
 import { readCurrentSnapshot, readSnapshot, type PublishedSnapshot } from '../publish/snapshots.ts'
+import { listSnapshotIds } from '../../shared/snapshot-id.ts'
 import { sweep } from '../publish/sweep.ts'
 
 /** Reads every file of a snapshot and compares it with the manifest. Throws if one differs. */
@@ -59,10 +60,24 @@ export async function repair(
 }
 
 async function findSnapshot(dataDir: string, id: string | null): Promise<PublishedSnapshot> {
+  if (id !== null) await requireFolder(dataDir, id)
   const snapshot = id === null ? await readCurrentSnapshot(dataDir) : await readSnapshot(dataDir, id)
   if (snapshot !== null) return snapshot
   throw new BuildError('NOTHING_PUBLISHED', `there is no snapshot in ${dataDir}`, {
     hint: 'Run make build-data first.',
+  })
+}
+
+/** Throws for a name of which there is no folder: nothing is damaged then. */
+async function requireFolder(dataDir: string, id: string): Promise<void> {
+  const ids = await listSnapshotIds(dataDir)
+  if (ids.includes(id)) return
+  const [oldest, newest] = [ids.at(0), ids.at(-1)]
+  throw new BuildError('BAD_PARAMETER', `there is no snapshot ${id} in ${dataDir}`, {
+    hint:
+      oldest === undefined
+        ? 'There is none at all: run make build-data first.'
+        : `There are ${String(ids.length)}, from ${oldest} to ${String(newest)}: their folders are in ${join(dataDir, 'snapshots')}.`,
   })
 }
 

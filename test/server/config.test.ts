@@ -4,9 +4,9 @@ import { readConfig } from '../../server/config.ts'
 import { type Api, serve } from './helpers/api.ts'
 import { emptyFolder } from './helpers/snapshot.ts'
 
-let api: Api
+let api: Api | undefined
 
-afterEach(() => api.stop())
+afterEach(() => api?.stop())
 
 /** Sends a request to an address of this machine that a server does not listen on by default. */
 function elsewhere(port: number | null, path: string): Promise<number | string> {
@@ -21,6 +21,19 @@ function elsewhere(port: number | null, path: string): Promise<number | string> 
     sent.end()
   })
 }
+
+describe('a setting that cannot be used', () => {
+  it.each([
+    [{ PORT: 'abc' }, 'PORT: give a whole number from 0 to 65535, not "abc"'],
+    [{ PORT: '80999' }, 'PORT: give a whole number from 0 to 65535, not "80999"'],
+    [{ METRICS_PORT: '-1' }, 'METRICS_PORT: give a whole number from 0 to 65535, not "-1"'],
+    [{ QUERY_CONCURRENCY: '1.5' }, 'QUERY_CONCURRENCY: give a whole number from 1 to 64, not "1.5"'],
+    [{ DRAIN_SECONDS: ' ' }, 'DRAIN_SECONDS: give a whole number from 0 to 300, not " "'],
+    [{ PORT: '1e3', QUERY_CONCURRENCY: '0x8' }, 'PORT: give a whole number from 0 to 65535, not "1e3"\nQUERY_CONCURRENCY: give a whole number from 1 to 64, not "0x8"'],
+  ])('%j is named with what it may be', (environment, message) => {
+    expect(() => readConfig(environment)).toThrow(message)
+  }) // prettier-ignore
+})
 
 describe('the address that the server and its metrics listen on', () => {
   it('is only this machine by default', async () => {

@@ -29,6 +29,21 @@ describe('verifying a snapshot', () => {
     expect(await verified(dataDir, id)).toHaveLength(1)
   })
 
+  it('says that there is no such snapshot, and which there are', async () => {
+    const { dataDir, id } = await published()
+    const readError = (error: unknown) => error as { code: string; message: string; hint: string }
+
+    const unknown = await verified(dataDir, '20200101T000000Z').catch(readError)
+    const none = await verified(await temporaryFolder(), '20200101T000000Z').catch(readError)
+
+    expect(unknown).toMatchObject({
+      code: 'BAD_PARAMETER',
+      message: `there is no snapshot 20200101T000000Z in ${dataDir}`,
+    })
+    expect(unknown).toHaveProperty('hint', expect.stringContaining(`There are 1, from ${id} to ${id}`))
+    expect(none).toHaveProperty('hint', 'There is none at all: run make build-data first.')
+  })
+
   it('finds a changed file', async () => {
     const { dataDir, path } = await published()
     const bytes = await readFile(path)
