@@ -23,7 +23,7 @@ export interface FrameParts {
 
 const SITE: Text = { en: 'Market data', pt: 'Dados de mercado' }
 const SKIP: Text = { en: 'Skip to the content', pt: 'Ir para o conteúdo' }
-const FIND: Text = { en: 'Fund, CNPJ, asset or ticker', pt: 'Fundo, CNPJ, ativo ou código de negociação' }
+const FIND: Text = { en: 'Fund, CNPJ, asset or index', pt: 'Fundo, CNPJ, ativo ou índice' }
 const SEARCH: Text = { en: 'Search', pt: 'Buscar' }
 const OTHER: Text = { en: 'Português', pt: 'English' }
 const PAGES_OF_SITE: Text = { en: 'Pages', pt: 'Páginas' }

@@ -4,11 +4,15 @@ import { FOUND_KINDS, type FoundKind } from '../../../schemas/api/name-search.ts
 import { takeRows, takeText } from '../answers.ts'
 import type { PageView } from '../page.ts'
 import { nameDataset, nameSeries } from '../text/declared-names.ts'
+import { punctuateCnpj } from '../text/figures.ts'
 import type { Text } from '../text/language.ts'
 
 /** Something that a search found, with the address of its page. */
 export interface Found {
   readonly name: string
+  /** Its code as people write it: a CNPJ with its signs. */
+  readonly code: string
+  /** Its kind and its code, where things of several kinds stand together. */
   readonly detail: string
   readonly href: string
   readonly kind: FoundKind
@@ -52,7 +56,8 @@ function describeFound(view: PageView, row: Row): Found {
   const kind = FOUND_KINDS.find((each) => each === takeText(row, 'kind')) ?? 'dataset'
   const id = takeText(row, 'id')
   const name = nameDeclared(view, kind, id) ?? (takeText(row, 'name') || id)
-  return { name, detail: `${view.say(FOUND_WORDS[kind])} · ${id}`, href: PAGES[kind].link(view, id), kind }
+  const code = kind === 'fund' ? punctuateCnpj(id) : id
+  return { name, code, detail: `${view.say(FOUND_WORDS[kind])} · ${code}`, href: PAGES[kind].link(view, id), kind }
 }
 
 /** Names what is declared in the language of the page; null for what the data name. */

@@ -38,7 +38,7 @@ ${kinds.map((kind) => html`<h2>${say(FOUND_WORDS[kind])}</h2>${listFound(found.f
 
 /** Lists links with a line below each. */
 function listFound(found: readonly Found[]): Html {
-  return html`<ul class="found">${found.map(({ name, detail, href }) => html`<li><a href="${href}">${name}</a><span class="quiet">${detail}</span></li>`)}</ul>` // prettier-ignore
+  return html`<ul class="found">${found.map(({ name, code, href }) => html`<li><a href="${href}">${name}</a><span class="quiet">${code}</span></li>`)}</ul>` // prettier-ignore
 }
 
 /** Suggestions while somebody types, for the script of the pages. */
