@@ -35,7 +35,9 @@ export const indexPage: ExplorerPage = {
     const range = rangeOf(assets.map((asset) => Number(takeText(asset, 'share_percent'))))
     const [first] = assets
     const seen = first === undefined ? '' : figures.day(takeText(first, 'first_seen'))
-    const figure = (text: string | null) => (text === null ? '—' : figures.number(text))
+    const figure = (text: string | null) => (text === null ? '—' : figures.number(dropZeros(text)))
+    // The exchange publishes three decimals.
+    const showShare = (text: string | null) => (text === null ? '—' : figures.number(text, 3))
     const chart = renderChart(view, {
       id: 'securities',
       title: say(TITLE),
@@ -48,7 +50,7 @@ export const indexPage: ExplorerPage = {
           takeText(asset, 'name'),
           drawBar(Number(takeText(asset, 'share_percent')), range, 'c-equities'),
           figure(takeDecimal(asset, 'theoretical_quantity')),
-          figure(takeDecimal(asset, 'share_percent')),
+          showShare(takeDecimal(asset, 'share_percent')),
         ]),
         figures: 2,
       },
@@ -63,4 +65,9 @@ export const indexPage: ExplorerPage = {
         ${chart}`,
     }
   },
+}
+
+/** `3768748489.000000` → `3768748489`. */
+function dropZeros(text: string): string {
+  return text.includes('.') ? text.replace(/\.?0+$/, '') : text
 }
