@@ -1,3 +1,4 @@
+import { createAbort } from '../system/abort.ts'
 import { ApiError } from '../../schemas/api/error.ts'
 import { WaitingKeys } from './waiting-keys.ts'
 
@@ -19,7 +20,7 @@ export interface WaitingClient {
  * longer than `timeoutMs`, or when the server cuts off running requests to stop (`cut`).
  */
 export function trackInterest(timeoutMs: number, cut: AbortSignal | undefined) {
-  const controller = new AbortController()
+  const controller = createAbort()
   const waitingKeys = new WaitingKeys()
   let clients = 0
   let over = false

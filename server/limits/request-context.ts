@@ -1,3 +1,4 @@
+import { createAbort } from '../system/abort.ts'
 import type { Cost } from '../../schemas/api/cost.ts'
 import type { WorkBudget } from '../../algorithms/work-budget.ts'
 import { WaitingKeys } from './waiting-keys.ts'
@@ -16,6 +17,6 @@ export interface RequestContext {
 export const SERVER_CONTEXT: RequestContext = {
   waitingKeys: WaitingKeys.of('ourselves'),
   cost: 'light',
-  signal: new AbortController().signal,
+  signal: createAbort().signal,
   work: createUnlimitedBudget(new AbortController().signal),
 }

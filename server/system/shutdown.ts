@@ -1,3 +1,4 @@
+import { createAbort } from './abort.ts'
 import { setMaxListeners } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { ApiError } from '../../schemas/api/error.ts'
@@ -42,7 +43,7 @@ export type Pause = (ms: number, signal: AbortSignal) => Promise<unknown>
  * those that do not.
  */
 export function createShutdown(pause: Pause = pauseFor): Shutdown {
-  const cutting = new AbortController()
+  const cutting = createAbort()
   // Each request and each query listens to this signal.
   setMaxListeners(0, cutting.signal)
   let stopped: Promise<void> | null = null
