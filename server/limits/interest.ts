@@ -1,5 +1,5 @@
-import { createAbort } from '../system/abort.ts'
 import { ApiError } from '../../schemas/api/error.ts'
+import { createAbort } from '../system/abort.ts'
 import { WaitingKeys } from './waiting-keys.ts'
 
 /** The interest of clients in a piece of work: the keys that wait for it, and a signal that aborts when no client does. */

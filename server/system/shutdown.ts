@@ -1,7 +1,6 @@
-import { createAbort } from './abort.ts'
-import { setMaxListeners } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { ApiError } from '../../schemas/api/error.ts'
+import { createAbort } from './abort.ts'
 
 /** The time that running requests have after the drain, and the time that cut requests have for their last answer. */
 const FINISH_MS = 3_000
@@ -43,9 +42,8 @@ export type Pause = (ms: number, signal: AbortSignal) => Promise<unknown>
  * those that do not.
  */
 export function createShutdown(pause: Pause = pauseFor): Shutdown {
-  const cutting = createAbort()
   // Each request and each query listens to this signal.
-  setMaxListeners(0, cutting.signal)
+  const cutting = createAbort()
   let stopped: Promise<void> | null = null
   const run = async ({ drain, close, breakOff }: ShutdownSteps, drainMs: number) => {
     drain()
