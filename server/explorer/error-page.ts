@@ -2,7 +2,7 @@ import type { ErrorRequestHandler } from 'express'
 import { API_STATUS, ApiError, type ApiErrorCode } from '../../schemas/api/error.ts'
 import { html } from '../docs/page/html.ts'
 import { renderFrame } from './frame.ts'
-import { isLanguage, otherLanguage, type Text } from './text/language.ts'
+import { isLanguage, otherLanguage, type Text } from '../../schemas/api/language/language.ts'
 
 const TITLES: Partial<Record<ApiErrorCode, Text>> = {
   invalid_input: { en: 'This address asks for something that we do not know', pt: 'Este endereço pede algo que não conhecemos' },

@@ -13,7 +13,7 @@ import { createPageMaker, type ExplorerParts } from './make-page.ts'
 import type { ExplorerPage } from './page.ts'
 import { pages } from './pages/pages.ts'
 import { readPageRequest } from './page-request.ts'
-import { isLanguage, type Language, LANGUAGES } from './text/language.ts'
+import { isLanguage, type Language, LANGUAGES } from '../../schemas/api/language/language.ts'
 
 /** The most memory for pages that were made, packed. */
 const CACHE_BYTES = 32 * 2 ** 20

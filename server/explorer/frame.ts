@@ -1,6 +1,6 @@
 import { type Html, html } from '../docs/page/html.ts'
 import { explorerAsset } from './assets.ts'
-import { type Language, LANGUAGE_TAGS, otherLanguage, type Text } from './text/language.ts'
+import { type Language, LANGUAGE_TAGS, otherLanguage, type Text } from '../../schemas/api/language/language.ts'
 
 export interface FrameParts {
   readonly language: Language

@@ -16,7 +16,7 @@ import type { ExplorerPage, PageView } from './page.ts'
 import { type PageRequest, writePageAddress } from './page-request.ts'
 import type { ShownDatasets } from './setting.ts'
 import { figuresOf } from './text/figures.ts'
-import { otherLanguage } from './text/language.ts'
+import { otherLanguage } from '../../schemas/api/language/language.ts'
 
 export interface ExplorerParts extends AddressLimitParts {
   readonly endpoints: readonly Endpoint[]

@@ -1,7 +1,7 @@
 import { type Html, html, type HtmlValue } from '../../docs/page/html.ts'
 import type { Parameters } from '../answers.ts'
 import type { ChartData, PageView } from '../page.ts'
-import type { Text } from '../text/language.ts'
+import type { Text } from '../../../schemas/api/language/language.ts'
 
 /** Describes the source of a picture's numbers. */
 interface ChartSource {

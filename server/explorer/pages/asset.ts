@@ -5,7 +5,7 @@ import { html, type HtmlValue } from '../../docs/page/html.ts'
 import { askOrNothing, takeDecimal, takeRow, takeText } from '../answers.ts'
 import type { ExplorerPage } from '../page.ts'
 import { punctuateCnpj } from '../text/figures.ts'
-import type { Text } from '../text/language.ts'
+import type { Text } from '../../../schemas/api/language/language.ts'
 import { MOST_HOLDERS, renderHolders } from './fund/holders.ts'
 import { readHoldersHistory, renderHoldersHistory } from './holders-history.ts'
 

@@ -4,7 +4,7 @@ import { type Html, html } from '../../docs/page/html.ts'
 import { takeRow, takeRows, takeText } from '../answers.ts'
 import type { ExplorerPage, PageView } from '../page.ts'
 import { nameDataset } from '../text/declared-names.ts'
-import type { Text } from '../text/language.ts'
+import type { Text } from '../../../schemas/api/language/language.ts'
 
 const TITLE: Text = { en: 'Coverage', pt: 'Cobertura' }
 const LEAD: Text = {

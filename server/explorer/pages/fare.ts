@@ -6,7 +6,7 @@ import { drawBar, rangeOf } from '../charts/bars.ts'
 import { renderChart } from '../charts/chart.ts'
 import { drawRowLine } from '../charts/row-line.ts'
 import { type ExplorerPage, orEmpty, type PageView } from '../page.ts'
-import type { Text } from '../text/language.ts'
+import type { Text } from '../../../schemas/api/language/language.ts'
 
 const TITLE: Text = { en: 'Domestic air fares', pt: 'Tarifas aéreas domésticas' }
 const LEAD: Text = {

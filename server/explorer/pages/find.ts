@@ -5,7 +5,7 @@ import { takeRows, takeText } from '../answers.ts'
 import type { PageView } from '../page.ts'
 import { nameDataset, nameSeries } from '../text/declared-names.ts'
 import { punctuateCnpj } from '../text/figures.ts'
-import type { Text } from '../text/language.ts'
+import type { Text } from '../../../schemas/api/language/language.ts'
 
 /** Something that a search found, with the address of its page. */
 export interface Found {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { html } from '../../docs/page/html.ts'
 import type { ExplorerPage } from '../page.ts'
 import { GLOSSARY } from '../text/glossary.ts'
-import { LANGUAGE_TAGS, otherLanguage, type Text } from '../text/language.ts'
+import { LANGUAGE_TAGS, otherLanguage, type Text } from '../../../schemas/api/language/language.ts'
 
 const TITLE: Text = { en: 'Glossary', pt: 'Glossário' }
 const LEAD: Text = {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { html } from '../../docs/page/html.ts'
 import { takeRow, takeRows, takeText } from '../answers.ts'
 import type { ExplorerPage } from '../page.ts'
-import type { Text } from '../text/language.ts'
+import type { Text } from '../../../schemas/api/language/language.ts'
 
 const TITLE: Text = { en: 'What do Brazil’s funds hold?', pt: 'O que têm os fundos brasileiros?' }
 const LEAD: Text = {

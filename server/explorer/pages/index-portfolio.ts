@@ -5,7 +5,7 @@ import { takeDecimal, takeRows, takeText } from '../answers.ts'
 import { drawBar, rangeOf } from '../charts/bars.ts'
 import { renderChart } from '../charts/chart.ts'
 import type { ExplorerPage } from '../page.ts'
-import type { Text } from '../text/language.ts'
+import type { Text } from '../../../schemas/api/language/language.ts'
 import { writePlace } from '../place.ts'
 
 const TITLE: Text = { en: 'Portfolio of the index', pt: 'Carteira do índice' }

@@ -6,7 +6,7 @@ import { renderChart } from '../charts/chart.ts'
 import { drawRowLine } from '../charts/row-line.ts'
 import type { ExplorerPage, PageView } from '../page.ts'
 import { writePlace } from '../place.ts'
-import type { Text } from '../text/language.ts'
+import type { Text } from '../../../schemas/api/language/language.ts'
 
 const TITLE: Text = { en: 'Quotes', pt: 'Cotações' }
 const SENTENCE: Text = {

@@ -3,7 +3,7 @@ import { Html, html } from '../../docs/page/html.ts'
 import { toJson } from '../../snapshots/values.ts'
 import { takeText } from '../answers.ts'
 import type { ExplorerPage } from '../page.ts'
-import type { Text } from '../text/language.ts'
+import type { Text } from '../../../schemas/api/language/language.ts'
 import { findAnything, type Found, FOUND_WORDS, questionInput } from './find.ts'
 
 const MOST_FOUND = 25

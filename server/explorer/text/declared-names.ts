@@ -1,6 +1,6 @@
 import { findSeries } from '../../../schemas/datasets/statistics/series.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
-import type { Language } from './language.ts'
+import type { Language } from '../../../schemas/api/language/language.ts'
 
 /** Names a dataset in a language, as it is declared; the id of one that this version does not know. */
 export function nameDataset(language: Language, id: string): string {

@@ -1,4 +1,4 @@
-import type { Language } from './language.ts'
+import type { Language } from '../../../schemas/api/language/language.ts'
 
 const MONTHS: Readonly<Record<Language, readonly string[]>> = {
   en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],

@@ -4,7 +4,7 @@ import { sumCents, takeDecimal, takeText } from '../../answers.ts'
 import { drawBar, rangeOf } from '../../charts/bars.ts'
 import { renderChart } from '../../charts/chart.ts'
 import type { PageView } from '../../page.ts'
-import type { Text } from '../../text/language.ts'
+import type { Text } from '../../../../schemas/api/language/language.ts'
 import { nameAsset } from './overlap.ts'
 
 const TITLE: Text = { en: 'What changed', pt: 'O que mudou' }

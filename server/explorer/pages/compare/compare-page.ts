@@ -3,7 +3,7 @@ import { cnpjText, competenceInput, dayInput } from '../../../../schemas/api/inp
 import { type Html, html } from '../../../docs/page/html.ts'
 import { takeDecimal, takeRow, takeRows, takeText } from '../../answers.ts'
 import { type ExplorerPage, orEmpty, type PageView } from '../../page.ts'
-import type { Text } from '../../text/language.ts'
+import type { Text } from '../../../../schemas/api/language/language.ts'
 import { renderChanges } from './changes.ts'
 import { renderOverlap } from './overlap.ts'
 

@@ -5,7 +5,7 @@ import { drawBar, rangeOf } from '../../charts/bars.ts'
 import { renderChart } from '../../charts/chart.ts'
 import { colourOf } from '../../charts/colours.ts'
 import type { PageView } from '../../page.ts'
-import type { Text } from '../../text/language.ts'
+import type { Text } from '../../../../schemas/api/language/language.ts'
 
 const TITLE: Text = { en: 'Asset by asset', pt: 'Ativo por ativo' }
 const SENTENCE: Text = {

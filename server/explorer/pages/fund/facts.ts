@@ -3,7 +3,7 @@ import { type Html, html, type HtmlValue } from '../../../docs/page/html.ts'
 import { takeDecimal, takeRows, takeText } from '../../answers.ts'
 import type { PageView } from '../../page.ts'
 import { punctuateCnpj } from '../../text/figures.ts'
-import type { Text } from '../../text/language.ts'
+import type { Text } from '../../../../schemas/api/language/language.ts'
 import { FUND_STATUS_WORDS, FUND_TYPE_WORDS } from '../../text/words.ts'
 import type { Filing } from './filing.ts'
 

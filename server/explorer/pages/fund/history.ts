@@ -6,7 +6,7 @@ import { renderChart } from '../../charts/chart.ts'
 import { colourOf, makeLegend } from '../../charts/colours.ts'
 import { drawStackedMonths } from '../../charts/stacked-months.ts'
 import type { PageView } from '../../page.ts'
-import type { Text } from '../../text/language.ts'
+import type { Text } from '../../../../schemas/api/language/language.ts'
 import { CATEGORY_WORDS, COMPLETENESS_WORDS } from '../../text/words.ts'
 
 /** The newest months that the picture shows. */

@@ -4,7 +4,7 @@ import { takeDecimal, takeRows, takeText } from '../../answers.ts'
 import { drawBar, rangeOf } from '../../charts/bars.ts'
 import { renderChart } from '../../charts/chart.ts'
 import type { PageView } from '../../page.ts'
-import type { Text } from '../../text/language.ts'
+import type { Text } from '../../../../schemas/api/language/language.ts'
 import { POSITION_WORDS } from '../../text/words.ts'
 
 const TITLE: Text = { en: 'Who holds it', pt: 'Quem detém' }

@@ -6,7 +6,7 @@ import { renderChart } from '../../charts/chart.ts'
 import { colourOf, makeLegend } from '../../charts/colours.ts'
 import { drawTreemap, type Tile } from '../../charts/treemap.ts'
 import type { ChartData, PageView } from '../../page.ts'
-import type { Text } from '../../text/language.ts'
+import type { Text } from '../../../../schemas/api/language/language.ts'
 import { CATEGORY_WORDS, POSITION_WORDS } from '../../text/words.ts'
 import { type Filing, nameLine, pageOfLine } from './filing.ts'
 

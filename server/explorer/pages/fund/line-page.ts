@@ -6,7 +6,7 @@ import { cnpjInput, dayInput } from '../../../../schemas/api/input.ts'
 import { type Html, html } from '../../../docs/page/html.ts'
 import { takeDecimal, takeRow, takeText } from '../../answers.ts'
 import type { ExplorerPage, PageView } from '../../page.ts'
-import type { Text } from '../../text/language.ts'
+import type { Text } from '../../../../schemas/api/language/language.ts'
 import { nameLine, readFiling } from './filing.ts'
 
 const TITLE: Text = { en: 'Where it is written', pt: 'Onde está escrito' }

@@ -5,7 +5,7 @@ import { renderChart } from '../../charts/chart.ts'
 import { drawFlows } from '../../charts/flows.ts'
 import { drawRowLine } from '../../charts/row-line.ts'
 import type { PageView } from '../../page.ts'
-import type { Text } from '../../text/language.ts'
+import type { Text } from '../../../../schemas/api/language/language.ts'
 
 const TITLE: Text = { en: 'Daily reports', pt: 'Informe diário' }
 const QUOTA: Text = { en: 'Quota value', pt: 'Valor da cota' }

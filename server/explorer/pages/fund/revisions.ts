@@ -3,7 +3,7 @@ import { type Html, html } from '../../../docs/page/html.ts'
 import { takeDecimal, takeText } from '../../answers.ts'
 import { renderChart } from '../../charts/chart.ts'
 import type { PageView } from '../../page.ts'
-import type { Text } from '../../text/language.ts'
+import type { Text } from '../../../../schemas/api/language/language.ts'
 import { CHANGE_WORDS } from '../../text/words.ts'
 
 const TITLE: Text = { en: 'Versions of this month', pt: 'Versões deste mês' }

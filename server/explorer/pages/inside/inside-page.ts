@@ -7,7 +7,7 @@ import { renderChart } from '../../charts/chart.ts'
 import { colourOf, makeLegend } from '../../charts/colours.ts'
 import { drawIcicle, type IcicleNode } from '../../charts/icicle.ts'
 import type { ExplorerPage, PageView } from '../../page.ts'
-import type { Text } from '../../text/language.ts'
+import type { Text } from '../../../../schemas/api/language/language.ts'
 import { CLOSED_WORDS } from '../../text/words.ts'
 import { buildTree, foldSmall, type Folded, listPath } from './tree.ts'
 

@@ -1,4 +1,4 @@
-/** The languages of the explorer. */
+/** The languages in which people read: pages, declarations and messages. Names of the API and values of the sources have none. */
 export const LANGUAGES = ['en', 'pt'] as const
 export type Language = (typeof LANGUAGES)[number]
 
