@@ -1,289 +1,5 @@
 // Generated from the declarations by `make gen`: do not edit.
 export interface paths {
-    readonly "/v1/flight-fares": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * Domestic air fares sold, fare by fare or summed up by route, airline or month
-         * @description Fares that were **sold**, by the month of **sale**: no quotes, and nothing about the day of the flight. Until June 2010 only 63, later 67 monitored routes are covered; from July 2010 all domestic routes are.
-         *
-         *     `from` and `to` choose the months of sale that contain these days. Without both, the answer is about the newest month; with only one, the range is open at the other end.
-         *
-         *     Without `aggregate` a row is a fare of an airline and route in a month, with the seats sold at it, ordered by month, origin, destination, airline and fare; a fare that is filed on two lines has two rows. With `aggregate` a row is a route (`origin_icao`, `destination_icao`), an `airline_icao` or a `month` over the whole range, in that order, each fare weighed by the seats sold at it, with the first and the last month that has any: a percentile is the lowest fare at or below which at least that part of the seats were sold, and the mean is exact and rounded half away from zero to the sixth decimal. A summary over many years reads all their fares: name a route or an airline, or request fewer months.
-         *
-         *     Without `sort_by` the rows are ordered by the first of their columns in that order; sorted by it, a page is found in a few months or groups. By another column, everything requested is read at once. If that takes too long, the answer is 503: request fewer months.
-         *
-         *     So far compiled only from **synthetic** files in the published layouts: we have not seen an original month.
-         *
-         *     Heavy with aggregate, with a range of a column, and sorted by another column than month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).
-         */
-        readonly get: operations["flight_fares"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/v1/exchange/indexes": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * The indexes of the exchange
-         * @description Each index with the number of its securities, and whether its portfolio is here.
-         */
-        readonly get: operations["exchange_indexes"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/v1/exchange/indexes/{code}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * The portfolio of an index that was in force on a day
-         * @description The largest share first. The exchange gives its portfolios no date, so each row says in `first_seen` on which day this installation first saw the portfolio. With `date` a portfolio is answered from that day on until another was seen. A day before the first, after the publication of the snapshot, or after the months that the list of the exchange is for is a 404 with the days that are known in `error_data.available`; it is null if no day is.
-         */
-        readonly get: operations["exchange_index"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/v1/exchange/quotes": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * Quotes of a ticker, session by session, or of all tickers of a session
-         * @description Oldest first, then by ticker and term. Sorted by `date`, a page is found in a few months; by another column all months in the range are read. If that takes too long, the answer is 503: request a shorter range. Prices are as filed, for `quotation_factor` units and not adjusted for any event. A ticker that was traded, but not in the range, has no rows; a ticker that is unknown in this snapshot is a 404 with the nearest ones. Without `ticker`, `from` and `to` name the same day.
-         *
-         *     Heavy sorted by another column than date, or with a range of a column, over more than a month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).
-         */
-        readonly get: operations["exchange_quotes"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/v1/calendars": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * The list of business calendars
-         * @description Each calendar with the first and the last day that it covers.
-         */
-        readonly get: operations["calendars"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/v1/calendars/{id}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * The holidays of a calendar, or its business days
-         * @description Oldest first. With `business_days=true` the answer has the Mondays to Fridays that the calendar does not list, from its first day to its last: nothing is guessed outside of them.
-         */
-        readonly get: operations["calendar"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/v1/fund/{cnpj}/segments": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * The credit rights of a receivables fund (FIDC) by segment at the end of a month
-         * @description The lowest level that the class reports, so that the values add up to its credit rights before provision. Segments without credit rights are left out. Without `date` it is the newest month in which the class reports. A class that did not report is a 404 that says which reports are there.
-         */
-        readonly get: operations["fund_segments"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/v1/fund/{cnpj}/series": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * The series and subclasses of a receivables fund (FIDC) at the end of a month
-         * @description Quotas, their value, holders and return of each series, as the class reports them. Without `date` it is the newest month in which the class reports. A class that did not report is a 404 that says which reports are there. Never take the sum of `value` for the NAV: `nav_match` says whether it is within 2 % of it. With `provenance=true` the place is the line of the quotas, or, for a series without quotas, of the holders, the return or the performance.
-         */
-        readonly get: operations["fund_series"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/v1/fund/{cnpj}/reports": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * The monthly reports of a receivables or real-estate fund (FIDC, FII): NAV, assets, holders and returns
-         * @description Oldest first. A class that files both kinds of report is a receivables fund here. Fields of the other kind of fund are null. The rows of the balance are in `/v1/fund/{cnpj}/portfolio`. A fund that files no monthly report is a 404.
-         *
-         *     Heavy sorted by another column than reference_date, or with a range of a column, over more than a month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).
-         */
-        readonly get: operations["fund_reports"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/v1/fund/{cnpj}/properties": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * The properties of a real-estate fund at the end of a quarter
-         * @description As filed in the quarterly report, which gives no value of a property. Which shares and rates are there depends on the `kind`. Revenue shares of a fund often do not add up to 1. A fund without properties has an empty list.
-         */
-        readonly get: operations["fund_properties"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/v1/fund/{cnpj}/nav": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * Quota value, net assets, flows and holders of a fund class, day by day
-         * @description Oldest first. Sorted by `date`, a page is found in a few months; by another column all months in the range are read. A class with subclasses has one row per day and subclass, and none of its own: add them up. `subclass_id` is "" for a class without subclasses. A day with several reports of other figures has none: `X-Data-Conflicts` names it.
-         *
-         *     Heavy sorted by another column than date, or with a range of a column, over more than a month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).
-         */
-        readonly get: operations["fund_nav"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/v1/navs": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * Quota value, net assets, flows and holders of many fund classes, day by day
-         * @description The rows of `/v1/fund/{cnpj}/nav` of all these classes in one list, oldest first, then by `requested_cnpj`. A number that is no CNPJ or that no fund has is in `errors`, and the others are answered. A class without a report in the range has no row.
-         *
-         *     Heavy sorted by another column than date, or with a range of a column, over more than a month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).
-         */
-        readonly get: operations["navs"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/v1/fund/{cnpj}/nav/summary": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * Return, volatility, drawdown, flows and holders of a fund class by period, against a benchmark
-         * @description One row a period and subclass. The quotas of subclasses differ in value, so a class with subclasses has no return of its own, and no rows but theirs. All periods end on `reference_date`. A figure that is not known is null and the reason is next to it; nothing is estimated or filled in. The formula of each figure is in its description; all percentages are exact and rounded once, to six decimals.
-         *
-         *     Quota values are taken as reported. Amortisations and income that is paid out lower them, splits and corrections change them, and nothing in the reports says so: then `return_percent` is not what a holder earned. Income tax that is taken in quotas (come-cotas) does not change their value and is not deducted. A class that ended and began again under the same number is one class here.
-         *
-         *     `benchmark` is a series, or a ticker. A monthly series is compounded where `first_date` and `last_date` are both the last business day of their months, because a part of a month is not known; a daily one from day to day. A ticker is compared by its closing prices of the two days. Prices are not adjusted: if the exchange counted an event between the days, such as a dividend or a split, the return is not known.
-         *
-         *     Heavy without period, and with period=since_first_report. At most 10 million units of work; beyond them the answer is 400 and says what to change (`period`: ask for one period).
-         */
-        readonly get: operations["nav_summary"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
     readonly "/v1/fund/{cnpj}/portfolio": {
         readonly parameters: {
             readonly query?: never;
@@ -546,6 +262,76 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/fund/{cnpj}/nav": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Quota value, net assets, flows and holders of a fund class, day by day
+         * @description Oldest first. Sorted by `date`, a page is found in a few months; by another column all months in the range are read. A class with subclasses has one row per day and subclass, and none of its own: add them up. `subclass_id` is "" for a class without subclasses. A day with several reports of other figures has none: `X-Data-Conflicts` names it.
+         *
+         *     Heavy sorted by another column than date, or with a range of a column, over more than a month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).
+         */
+        readonly get: operations["fund_nav"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/navs": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Quota value, net assets, flows and holders of many fund classes, day by day
+         * @description The rows of `/v1/fund/{cnpj}/nav` of all these classes in one list, oldest first, then by `requested_cnpj`. A number that is no CNPJ or that no fund has is in `errors`, and the others are answered. A class without a report in the range has no row.
+         *
+         *     Heavy sorted by another column than date, or with a range of a column, over more than a month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).
+         */
+        readonly get: operations["navs"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/fund/{cnpj}/nav/summary": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Return, volatility, drawdown, flows and holders of a fund class by period, against a benchmark
+         * @description One row a period and subclass. The quotas of subclasses differ in value, so a class with subclasses has no return of its own, and no rows but theirs. All periods end on `reference_date`. A figure that is not known is null and the reason is next to it; nothing is estimated or filled in. The formula of each figure is in its description; all percentages are exact and rounded once, to six decimals.
+         *
+         *     Quota values are taken as reported. Amortisations and income that is paid out lower them, splits and corrections change them, and nothing in the reports says so: then `return_percent` is not what a holder earned. Income tax that is taken in quotas (come-cotas) does not change their value and is not deducted. A class that ended and began again under the same number is one class here.
+         *
+         *     `benchmark` is a series, or a ticker. A monthly series is compounded where `first_date` and `last_date` are both the last business day of their months, because a part of a month is not known; a daily one from day to day. A ticker is compared by its closing prices of the two days. Prices are not adjusted: if the exchange counted an event between the days, such as a dividend or a split, the return is not known.
+         *
+         *     Heavy without period, and with period=since_first_report. At most 10 million units of work; beyond them the answer is 400 and says what to change (`period`: ask for one period).
+         */
+        readonly get: operations["nav_summary"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/fund/{cnpj}": {
         readonly parameters: {
             readonly query?: never;
@@ -588,6 +374,150 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/fund/{cnpj}/segments": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The credit rights of a receivables fund (FIDC) by segment at the end of a month
+         * @description The lowest level that the class reports, so that the values add up to its credit rights before provision. Segments without credit rights are left out. Without `date` it is the newest month in which the class reports. A class that did not report is a 404 that says which reports are there.
+         */
+        readonly get: operations["fund_segments"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/fund/{cnpj}/series": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The series and subclasses of a receivables fund (FIDC) at the end of a month
+         * @description Quotas, their value, holders and return of each series, as the class reports them. Without `date` it is the newest month in which the class reports. A class that did not report is a 404 that says which reports are there. Never take the sum of `value` for the NAV: `nav_match` says whether it is within 2 % of it. With `provenance=true` the place is the line of the quotas, or, for a series without quotas, of the holders, the return or the performance.
+         */
+        readonly get: operations["fund_series"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/fund/{cnpj}/reports": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The monthly reports of a receivables or real-estate fund (FIDC, FII): NAV, assets, holders and returns
+         * @description Oldest first. A class that files both kinds of report is a receivables fund here. Fields of the other kind of fund are null. The rows of the balance are in `/v1/fund/{cnpj}/portfolio`. A fund that files no monthly report is a 404.
+         *
+         *     Heavy sorted by another column than reference_date, or with a range of a column, over more than a month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).
+         */
+        readonly get: operations["fund_reports"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/fund/{cnpj}/properties": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The properties of a real-estate fund at the end of a quarter
+         * @description As filed in the quarterly report, which gives no value of a property. Which shares and rates are there depends on the `kind`. Revenue shares of a fund often do not add up to 1. A fund without properties has an empty list.
+         */
+        readonly get: operations["fund_properties"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/exchange/quotes": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Quotes of a ticker, session by session, or of all tickers of a session
+         * @description Oldest first, then by ticker and term. Sorted by `date`, a page is found in a few months; by another column all months in the range are read. If that takes too long, the answer is 503: request a shorter range. Prices are as filed, for `quotation_factor` units and not adjusted for any event. A ticker that was traded, but not in the range, has no rows; a ticker that is unknown in this snapshot is a 404 with the nearest ones. Without `ticker`, `from` and `to` name the same day.
+         *
+         *     Heavy sorted by another column than date, or with a range of a column, over more than a month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).
+         */
+        readonly get: operations["exchange_quotes"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/exchange/indexes": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The indexes of the exchange
+         * @description Each index with the number of its securities, and whether its portfolio is here.
+         */
+        readonly get: operations["exchange_indexes"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/exchange/indexes/{code}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The portfolio of an index that was in force on a day
+         * @description The largest share first. The exchange gives its portfolios no date, so each row says in `first_seen` on which day this installation first saw the portfolio. With `date` a portfolio is answered from that day on until another was seen. A day before the first, after the publication of the snapshot, or after the months that the list of the exchange is for is a 404 with the days that are known in `error_data.available`; it is null if no day is.
+         */
+        readonly get: operations["exchange_index"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/statistics": {
         readonly parameters: {
             readonly query?: never;
@@ -620,6 +550,76 @@ export interface paths {
          * @description Oldest first. Of a monthly series from the month that contains `from` to the month that contains `to`; of a daily one (`frequency` in `/v1/statistics`) from day to day, where a day without a value, such as a holiday, has no row. If a marker was published in place of a value, the value is null and `marker` has the marker. A value has the decimals that its publisher writes the series with, `decimals` in `/v1/statistics`: 0.40 stays 0.40; Arrow has eight, with the same value. Ask with `as_of` for what was known at the end of a day, and with `vintages=all` for every version of each period that this installation has seen: the snapshots from its `first_snapshot` to its `last_snapshot` have a version.
          */
         readonly get: operations["statistic"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/flight-fares": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Domestic air fares sold, fare by fare or summed up by route, airline or month
+         * @description Fares that were **sold**, by the month of **sale**: no quotes, and nothing about the day of the flight. Until June 2010 only 63, later 67 monitored routes are covered; from July 2010 all domestic routes are.
+         *
+         *     `from` and `to` choose the months of sale that contain these days. Without both, the answer is about the newest month; with only one, the range is open at the other end.
+         *
+         *     Without `aggregate` a row is a fare of an airline and route in a month, with the seats sold at it, ordered by month, origin, destination, airline and fare; a fare that is filed on two lines has two rows. With `aggregate` a row is a route (`origin_icao`, `destination_icao`), an `airline_icao` or a `month` over the whole range, in that order, each fare weighed by the seats sold at it, with the first and the last month that has any: a percentile is the lowest fare at or below which at least that part of the seats were sold, and the mean is exact and rounded half away from zero to the sixth decimal. A summary over many years reads all their fares: name a route or an airline, or request fewer months.
+         *
+         *     Without `sort_by` the rows are ordered by the first of their columns in that order; sorted by it, a page is found in a few months or groups. By another column, everything requested is read at once. If that takes too long, the answer is 503: request fewer months.
+         *
+         *     So far compiled only from **synthetic** files in the published layouts: we have not seen an original month.
+         *
+         *     Heavy with aggregate, with a range of a column, and sorted by another column than month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).
+         */
+        readonly get: operations["flight_fares"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/calendars": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The list of business calendars
+         * @description Each calendar with the first and the last day that it covers.
+         */
+        readonly get: operations["calendars"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/calendars/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The holidays of a calendar, or its business days
+         * @description Oldest first. With `business_days=true` the answer has the Mondays to Fridays that the calendar does not list, from its first day to its last: nothing is guessed outside of them.
+         */
+        readonly get: operations["calendar"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -1105,626 +1105,6 @@ export interface components {
                 readonly bytes: number;
             };
         };
-        /** @description A fare of an airline and route in a month, and the seats sold at it. */
-        readonly FlightFare: {
-            /** @description Month in which the seats were sold, not of the flight, YYYY-MM. */
-            readonly month: string;
-            /** @description ICAO code of the airline that sold the seats, whoever flew them. */
-            readonly airline_icao: string;
-            /** @description ICAO code of the aerodrome where the passenger's journey begins, whatever the stops. */
-            readonly origin_icao: string;
-            /** @description ICAO code of the aerodrome where the passenger's journey ends, whatever the stops. */
-            readonly destination_icao: string;
-            /** @description Price of the transport of one adult one way, without airport fees. */
-            readonly fare_value: number;
-            /** @description Seats sold at that fare. */
-            readonly seats_sold: number;
-            /** @description IATA code that the aerodrome of the origin has today, such as GRU of SBGR; null where it has none or none is known. */
-            readonly origin_iata: string | null;
-            /** @description IATA code that the aerodrome of the destination has today, such as GRU of SBGR; null where it has none or none is known. */
-            readonly destination_iata: string | null;
-            /** @description The place that the row was read from; with `provenance=true`. */
-            readonly source?: {
-                /** @description File as downloaded; "" where it is no file of a portal. */
-                readonly file: string;
-                /** @description File inside the zip that has the line; of a file that is no zip its name. */
-                readonly member: string;
-                /** @description Number of the line in that file; the header is line 1. */
-                readonly line: number;
-                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
-                readonly sha256: string;
-            };
-        };
-        /** @description With aggregate=route: the fares of a route, each weighed by the seats sold at it. */
-        readonly RouteFares: {
-            /** @description ICAO code of the aerodrome where the passenger's journey begins, whatever the stops. */
-            readonly origin_icao: string;
-            /** @description ICAO code of the aerodrome where the passenger's journey ends, whatever the stops. */
-            readonly destination_icao: string;
-            /** @description Mean fare of the seats sold, rounded half away from zero to the sixth decimal. */
-            readonly mean: number;
-            /** @description Lowest fare at which a seat was sold. */
-            readonly min: number;
-            /** @description Lowest fare at or below which at least a tenth of the seats were sold. */
-            readonly p10: number;
-            /** @description Lowest fare at or below which at least a quarter of the seats were sold. */
-            readonly p25: number;
-            /** @description Lowest fare at or below which at least half of the seats were sold. */
-            readonly median: number;
-            /** @description Lowest fare at or below which at least three quarters of the seats were sold. */
-            readonly p75: number;
-            /** @description Lowest fare at or below which at least nine tenths of the seats were sold. */
-            readonly p90: number;
-            /** @description Highest fare at which a seat was sold. */
-            readonly max: number;
-            /** @description Seats sold at any of these fares. */
-            readonly seats_sold: number;
-            /** @description First month of the requested range with a fare of these, YYYY-MM. */
-            readonly first_month: string;
-            /** @description Last month of the requested range with a fare of these, YYYY-MM. A month between the two can have none of them, or not be published. */
-            readonly last_month: string;
-            /** @description IATA code that the aerodrome of the origin has today, such as GRU of SBGR; null where it has none or none is known. */
-            readonly origin_iata: string | null;
-            /** @description IATA code that the aerodrome of the destination has today, such as GRU of SBGR; null where it has none or none is known. */
-            readonly destination_iata: string | null;
-        };
-        /** @description With aggregate=airline: the fares of a airline, each weighed by the seats sold at it. */
-        readonly AirlineFares: {
-            /** @description ICAO code of the airline that sold the seats, whoever flew them. */
-            readonly airline_icao: string;
-            /** @description Mean fare of the seats sold, rounded half away from zero to the sixth decimal. */
-            readonly mean: number;
-            /** @description Lowest fare at which a seat was sold. */
-            readonly min: number;
-            /** @description Lowest fare at or below which at least a tenth of the seats were sold. */
-            readonly p10: number;
-            /** @description Lowest fare at or below which at least a quarter of the seats were sold. */
-            readonly p25: number;
-            /** @description Lowest fare at or below which at least half of the seats were sold. */
-            readonly median: number;
-            /** @description Lowest fare at or below which at least three quarters of the seats were sold. */
-            readonly p75: number;
-            /** @description Lowest fare at or below which at least nine tenths of the seats were sold. */
-            readonly p90: number;
-            /** @description Highest fare at which a seat was sold. */
-            readonly max: number;
-            /** @description Seats sold at any of these fares. */
-            readonly seats_sold: number;
-            /** @description First month of the requested range with a fare of these, YYYY-MM. */
-            readonly first_month: string;
-            /** @description Last month of the requested range with a fare of these, YYYY-MM. A month between the two can have none of them, or not be published. */
-            readonly last_month: string;
-        };
-        /** @description With aggregate=month: the fares of a month, each weighed by the seats sold at it. */
-        readonly MonthFares: {
-            /** @description Month in which the seats were sold, not of the flight, YYYY-MM. */
-            readonly month: string;
-            /** @description Mean fare of the seats sold, rounded half away from zero to the sixth decimal. */
-            readonly mean: number;
-            /** @description Lowest fare at which a seat was sold. */
-            readonly min: number;
-            /** @description Lowest fare at or below which at least a tenth of the seats were sold. */
-            readonly p10: number;
-            /** @description Lowest fare at or below which at least a quarter of the seats were sold. */
-            readonly p25: number;
-            /** @description Lowest fare at or below which at least half of the seats were sold. */
-            readonly median: number;
-            /** @description Lowest fare at or below which at least three quarters of the seats were sold. */
-            readonly p75: number;
-            /** @description Lowest fare at or below which at least nine tenths of the seats were sold. */
-            readonly p90: number;
-            /** @description Highest fare at which a seat was sold. */
-            readonly max: number;
-            /** @description Seats sold at any of these fares. */
-            readonly seats_sold: number;
-            /** @description First month of the requested range with a fare of these, YYYY-MM. */
-            readonly first_month: string;
-            /** @description Last month of the requested range with a fare of these, YYYY-MM. A month between the two can have none of them, or not be published. */
-            readonly last_month: string;
-        };
-        /** @description A header of all columns, as in the example, then a record a row (RFC 4180). */
-        readonly CsvText: string;
-        /** @description The names and the order of the JSON in a `response`; each row is an `item`. */
-        readonly XmlText: string;
-        /** @description A row of the JSON a line, without the envelope. Where the columns of the CSV begin with what the rows belong to, such as `cnpj` and `reference_date`, each row begins with these too. */
-        readonly NdjsonText: string;
-        /**
-         * Format: binary
-         * @description The columns of the CSV as an Arrow IPC stream: bytes.
-         */
-        readonly ArrowStream: string;
-        /**
-         * Format: binary
-         * @description A sheet with the columns of the CSV, and a sheet that says source, snapshot, limits and units: bytes.
-         */
-        readonly Workbook: string;
-        /** @description An index of the exchange. */
-        readonly Index: {
-            /** @description Code of the index. */
-            readonly code: string;
-            /** @description Number of securities whose list of indexes names this one. */
-            readonly securities: number | null;
-            /** @description Date that the exchange gives its list of securities and their indexes. */
-            readonly updated_date: string | null;
-            /** @description First month of the period of the list. */
-            readonly first_month: string;
-            /** @description Last month of that period. */
-            readonly last_month: string;
-            /** @description Number of securities in the portfolio; null if we have no portfolio of the index. */
-            readonly portfolio_assets: number | null;
-        };
-        /** @description A security of the portfolio of an index. */
-        readonly IndexAsset: {
-            /** @description Trading code of the security. */
-            readonly ticker: string;
-            /** @description Short name of the issuer. */
-            readonly name: string;
-            /** @description Class, rights and segment of the security, spaced as filed. */
-            readonly specification: string;
-            /** @description Quantity of the security in the index. */
-            readonly theoretical_quantity: number | null;
-            /** @description Share of the index in percent, to the third decimal; the shares add up to 100 except for rounding. */
-            readonly share_percent: number | null;
-            /**
-             * Format: date
-             * @description Day on which this portfolio was first seen and published; it is in force until another is seen.
-             */
-            readonly first_seen: string;
-            /** @description The place that the row was read from; with `provenance=true`. Null for a portfolio that was seen before its answer was recorded. */
-            readonly source?: {
-                /** @description File as downloaded; "" where it is no file of a portal. */
-                readonly file: string;
-                /** @description File inside the zip that has the line; of a file that is no zip its name. */
-                readonly member: string;
-                /** @description Number of the line in that file; the header is line 1. */
-                readonly line: number;
-                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
-                readonly sha256: string;
-            } | null;
-        };
-        /** @description What was traded of a security in a session. */
-        readonly Quote: {
-            /**
-             * Format: date
-             * @description Day of the session.
-             */
-            readonly date: string;
-            /** @description Trading code; a suffix marks odd lots (F), forwards (T), exercises (E), blocks (Q) and the counter (B). */
-            readonly ticker: string;
-            /** @description Days that a forward runs. Null if the field is blank, as on the spot market; 0 if it is 000, as for options. */
-            readonly term_days: number | null;
-            /** @description Market code: 010 spot, 012 and 013 exercise of calls and puts, 017 auction, 020 odd lot, 021 block, 030 forward, 050 and 060 futures, 070 calls, 080 puts. */
-            readonly market: string;
-            /** @description Code of the section of the daily bulletin, such as 02 for round lots; the code of a ticker changes over time. */
-            readonly bdi_code: string;
-            /** @description Short name of the issuer. */
-            readonly name: string;
-            /** @description Class, rights and segment of the security, such as ON EDJ NM, spaced as filed. */
-            readonly specification: string;
-            /** @description Currency as filed, such as R$ or, in the past, CR$. */
-            readonly currency: string;
-            /** @description First price of the session, in `currency` per `quotation_factor` units, unadjusted. */
-            readonly open: number | null;
-            /** @description Highest price, in `currency` per `quotation_factor` units, unadjusted. */
-            readonly high: number | null;
-            /** @description Lowest price, in `currency` per `quotation_factor` units, unadjusted. */
-            readonly low: number | null;
-            /** @description Average price, in `currency` per `quotation_factor` units, unadjusted; a few lie outside of low and high, as filed. */
-            readonly average: number | null;
-            /** @description Last price, in `currency` per `quotation_factor` units, unadjusted. */
-            readonly close: number | null;
-            /** @description Best bid at the end, in `currency` per `quotation_factor` units, unadjusted; 0 where there was none. */
-            readonly bid: number | null;
-            /** @description Best ask at the end, in `currency` per `quotation_factor` units, unadjusted; 0 where there was none. */
-            readonly ask: number | null;
-            /** @description Number of trades; the field cannot hold more than 99,999. */
-            readonly trades: number | null;
-            /** @description Number of securities traded. */
-            readonly quantity: number | null;
-            /** @description Value traded, in `currency`. */
-            readonly volume: number | null;
-            /** @description Price at which an option is exercised, or the agreed price of a forward; 0 where there is none. */
-            readonly strike: number | null;
-            /** @description The strike in points of an index or a currency. */
-            readonly strike_points: number | null;
-            /** @description Index or currency that corrects the strike: 0 none, 1 USD, 2 TJLP, 3 TR, 4 IPCR, 5 swap, 6 index points, 7 protected USD, 8 protected IGP-M, 9 URV. */
-            readonly strike_correction: number | null;
-            /** @description Day on which an option or forward ends; null where it says 99991231. */
-            readonly expiry: string | null;
-            /** @description Number of units that a price is for: 1 or 1,000. */
-            readonly quotation_factor: number | null;
-            /** @description ISIN of the security; an internal code before 1995-05-15. */
-            readonly isin: string;
-            /** @description Counter of the corporate events of the security; each event raises it. */
-            readonly distribution_number: number | null;
-            /** @description The place that the row was read from; with `provenance=true`. */
-            readonly source?: {
-                /** @description File as downloaded; "" where it is no file of a portal. */
-                readonly file: string;
-                /** @description File inside the zip that has the line; of a file that is no zip its name. */
-                readonly member: string;
-                /** @description Number of the line in that file; the header is line 1. */
-                readonly line: number;
-                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
-                readonly sha256: string;
-            };
-        };
-        /** @description A calendar: whose business days it has, and how far it reaches. */
-        readonly Calendar: {
-            /** @description br-banks or b3-sessions. */
-            readonly id: string;
-            /** @description Name of the calendar. */
-            readonly name: string;
-            /** @description Source of its days. */
-            readonly source: string;
-            /**
-             * Format: date
-             * @description First day that the calendar covers; earlier days are not known.
-             */
-            readonly first_date: string;
-            /**
-             * Format: date
-             * @description Last day that the calendar covers; later days are not known.
-             */
-            readonly last_date: string;
-            /** @description Number of days listed, including those on weekends if the source lists them. */
-            readonly holidays: number;
-        };
-        /** @description A day of a calendar. */
-        readonly CalendarDay: {
-            /**
-             * Format: date
-             * @description Day that is not a business day.
-             */
-            readonly date: string;
-            /** @description Name of the holiday. The exchange names none: its days have the name that the banks give the same day. */
-            readonly name: string;
-            /** @description The place that the row was read from; with `provenance=true`. */
-            readonly source?: {
-                /** @description File as downloaded; "" where it is no file of a portal. */
-                readonly file: string;
-                /** @description File inside the zip that has the line; of a file that is no zip its name. */
-                readonly member: string;
-                /** @description Number of the line in that file; the header is line 1. */
-                readonly line: number;
-                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
-                readonly sha256: string;
-            };
-        };
-        /** @description Credit rights of a receivables fund in a segment at the end of a month. */
-        readonly FundSegment: {
-            /** @description The lowest level that is filed: a part where the parts add up to their group, else the group. */
-            readonly segment: string;
-            /** @description The group (A to K of the form) that it belongs to; its own name where it has no parts. */
-            readonly segment_group: string;
-            /** @description Credit rights of the segment before provision. */
-            readonly value: number;
-            /** @description Column of the file that has the figure. */
-            readonly source_column: string;
-            /** @description The place that the row was read from; with `provenance=true`. */
-            readonly source?: {
-                /** @description File as downloaded; "" where it is no file of a portal. */
-                readonly file: string;
-                /** @description File inside the zip that has the line; of a file that is no zip its name. */
-                readonly member: string;
-                /** @description Number of the line in that file; the header is line 1. */
-                readonly line: number;
-                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
-                readonly sha256: string;
-            };
-        };
-        /** @description A series or subclass of a receivables fund at the end of a month. */
-        readonly FundSeries: {
-            /** @description Label of the series or subclass, folded: small letters without accents, bars and double spaces. */
-            readonly series: string;
-            /** @description The label as filed with the quotas. */
-            readonly series_filed: string;
-            /** @description senior, mezzanine or subordinated; NULL for a label that says none of them. */
-            readonly class: string;
-            /** @description Number of the subclass; nearly no report has it. */
-            readonly subclass_id: string;
-            /** @description Number of quotas. */
-            readonly quotas: number | null;
-            /** @description Value of one quota. */
-            readonly quota_value: number | null;
-            /** @description Product of both, rounded half away from zero to the cent. Never a NAV: some reports have quantities that are wrong by orders of magnitude. */
-            readonly value: number | null;
-            /** @description Number of holders. */
-            readonly holders: number | null;
-            /** @description Return of the month in percent, as filed; values far beyond 100 occur. */
-            readonly return_percent: number | null;
-            /** @description Expected performance in percent, as filed. */
-            readonly expected_performance_percent: number | null;
-            /** @description Actual performance in percent, as filed. */
-            readonly actual_performance_percent: number | null;
-            /** @description True if the values of all series of the class add up to within 2 % of its NAV; NULL where a value or the NAV is not known, and where they do not add up and a series has no quotas. */
-            readonly nav_match: boolean | null;
-            /** @description The place that the row was read from; with `provenance=true`. */
-            readonly source?: {
-                /** @description File as downloaded; "" where it is no file of a portal. */
-                readonly file: string;
-                /** @description File inside the zip that has the line; of a file that is no zip its name. */
-                readonly member: string;
-                /** @description Number of the line in that file; the header is line 1. */
-                readonly line: number;
-                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
-                readonly sha256: string;
-            };
-        };
-        /** @description The figures of a monthly report of a structured fund. */
-        readonly FundReport: {
-            /**
-             * Format: date
-             * @description Last day of the month of the report.
-             */
-            readonly reference_date: string;
-            /**
-             * @description The kind of report.
-             * @enum {string}
-             */
-            readonly report_source: "fidc_month" | "fii_month";
-            /** @description NAV, BRL; it can be negative. */
-            readonly nav_value: number | null;
-            /** @description Total assets, BRL. */
-            readonly total_assets: number | null;
-            /** @description Total liabilities, BRL, as a positive amount. */
-            readonly liabilities: number | null;
-            /** @description Quotas issued, of a real-estate fund. */
-            readonly quotas_issued: number | null;
-            /** @description NAV of one quota, BRL, of a real-estate fund. */
-            readonly quota_value: number | null;
-            /** @description Holders; of a receivables fund those of all its series. */
-            readonly holders: number | null;
-            /** @description Return of the month with distributions, of a real-estate fund. 0.01 is one percent. */
-            readonly return_effective: number | null;
-            /** @description Distributions of the month as a part of the quota value, of a real-estate fund. 0.01 is one percent. */
-            readonly dividend_yield: number | null;
-            /** @description Amortization of the month as a part of the quota value, of a real-estate fund. 0.01 is one percent. */
-            readonly amortization: number | null;
-            /** @description Credit rights before provision, BRL, of a receivables fund. */
-            readonly credit_rights_gross: number | null;
-            /** @description Provision for losses on credit rights, BRL, as a positive amount, of a receivables fund. */
-            readonly provision: number | null;
-            /** @description Overdue instalments and overdue credit rights, BRL, of a receivables fund. */
-            readonly overdue: number | null;
-            /** @description The place that the row was read from; with `provenance=true`. */
-            readonly source?: {
-                /** @description File as downloaded; "" where it is no file of a portal. */
-                readonly file: string;
-                /** @description File inside the zip that has the line; of a file that is no zip its name. */
-                readonly member: string;
-                /** @description Number of the line in that file; the header is line 1. */
-                readonly line: number;
-                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
-                readonly sha256: string;
-            };
-        };
-        /** @description A property or a plot of land of a real-estate fund. */
-        readonly FundProperty: {
-            /** @description 0, 1, … over the properties of the fund, in the order of the files: no columns name one. */
-            readonly ordinal: number;
-            /** @description rental_finished, rental_in_construction, sale_finished, sale_in_construction, land, or other for an unknown word. */
-            readonly kind: string;
-            /** @description Kind as filed; land has a file of its own. */
-            readonly kind_filed: string;
-            /** @description Name of the property; land has none. */
-            readonly name: string;
-            /** @description Address, in words. */
-            readonly address: string;
-            /** @description State (UF), where the address ends in one behind a dash, comma, slash or bracket; else null. */
-            readonly state: string;
-            /** @description Area in square metres, as filed: some are off by orders of magnitude, and 6 in a hundred are zero. */
-            readonly area_m2: number | null;
-            /** @description Number of units. */
-            readonly units: number | null;
-            /** @description Other characteristics, in words. */
-            readonly notes: string;
-            /** @description Part that is vacant: 1 is all of it. Only of finished rental property. */
-            readonly vacancy: number | null;
-            /** @description Part of the rent that is overdue. Only of finished rental property. */
-            readonly default_rate: number | null;
-            /** @description Part of the revenue of the fund, as filed. The parts of a fund often do not add up to 1: no weight. */
-            readonly fund_revenue_share: number | null;
-            /** @description Part that is leased. Only of rental property in construction. */
-            readonly leased_share: number | null;
-            /** @description Part that is sold. Only of property for sale in construction. */
-            readonly sold_share: number | null;
-            /** @description Part of the works that is done. */
-            readonly works_done: number | null;
-            /** @description Part of the works that was planned to be done by now. */
-            readonly works_planned: number | null;
-            /** @description Cost of construction so far. */
-            readonly cost_done: number | null;
-            /** @description Cost of construction that was planned. */
-            readonly cost_planned: number | null;
-            /** @description Part of all that the fund has invested. Only of finished property for sale, and land. */
-            readonly invested_share: number | null;
-            /** @description Part of the NAV. Only of land. */
-            readonly nav_share: number | null;
-            /** @description The place that the row was read from; with `provenance=true`. */
-            readonly source?: {
-                /** @description File as downloaded; "" where it is no file of a portal. */
-                readonly file: string;
-                /** @description File inside the zip that has the line; of a file that is no zip its name. */
-                readonly member: string;
-                /** @description Number of the line in that file; the header is line 1. */
-                readonly line: number;
-                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
-                readonly sha256: string;
-            };
-        };
-        /** @description A report of a class or subclass and day. */
-        readonly DailyReport: {
-            /**
-             * Format: date
-             * @description Day of the figures.
-             */
-            readonly date: string;
-            /** @description Subclass of the row. A class with subclasses has one row for each and none of its own. */
-            readonly subclass_id: string;
-            /** @description Value of one quota, to the twelfth decimal. */
-            readonly quota_value: number | null;
-            /** @description Net asset value of the class or subclass: add up the subclasses. */
-            readonly net_assets_value: number | null;
-            /** @description Gross value of the portfolio, before payables. */
-            readonly portfolio_value: number | null;
-            /** @description Value of the quotas bought on the day. */
-            readonly inflow_value: number | null;
-            /** @description Value of the quotas redeemed on the day. */
-            readonly outflow_value: number | null;
-            /** @description Number of quota holders. */
-            readonly holders: number | null;
-            /** @description The place that the row was read from; with `provenance=true`. */
-            readonly source?: {
-                /** @description File as downloaded; "" where it is no file of a portal. */
-                readonly file: string;
-                /** @description File inside the zip that has the line; of a file that is no zip its name. */
-                readonly member: string;
-                /** @description Number of the line in that file; the header is line 1. */
-                readonly line: number;
-                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
-                readonly sha256: string;
-            };
-        };
-        /** @description An item of a batch that has no answer. */
-        readonly ItemError: {
-            /** @description The item as requested, shortened if it is long. */
-            readonly item: string;
-            /**
-             * @description What is wrong with it.
-             * @enum {string}
-             */
-            readonly code: "invalid_input" | "not_found" | "conflict";
-            /** @description The `reason` of the error that a request for this item alone would get; null for text that is no CNPJ. */
-            readonly reason: string | null;
-            /** @description The same in a sentence. */
-            readonly message: string;
-        };
-        /** @description A report of one of the requested classes and a day. */
-        readonly BatchDailyReport: {
-            /** @description CNPJ as requested, bare: that of the class, or of the fund whose only class it is. */
-            readonly requested_cnpj: string;
-            /** @description CNPJ of the class that reports, 14 characters without punctuation. */
-            readonly cnpj: string;
-            /**
-             * Format: date
-             * @description Day of the figures.
-             */
-            readonly date: string;
-            /** @description Subclass of the row. A class with subclasses has one row for each and none of its own. */
-            readonly subclass_id: string;
-            /** @description Value of one quota, to the twelfth decimal. */
-            readonly quota_value: number | null;
-            /** @description Net asset value of the class or subclass: add up the subclasses. */
-            readonly net_assets_value: number | null;
-            /** @description Gross value of the portfolio, before payables. */
-            readonly portfolio_value: number | null;
-            /** @description Value of the quotas bought on the day. */
-            readonly inflow_value: number | null;
-            /** @description Value of the quotas redeemed on the day. */
-            readonly outflow_value: number | null;
-            /** @description Number of quota holders. */
-            readonly holders: number | null;
-            /** @description The place that the row was read from; with `provenance=true`. */
-            readonly source?: {
-                /** @description File as downloaded; "" where it is no file of a portal. */
-                readonly file: string;
-                /** @description File inside the zip that has the line; of a file that is no zip its name. */
-                readonly member: string;
-                /** @description Number of the line in that file; the header is line 1. */
-                readonly line: number;
-                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
-                readonly sha256: string;
-            };
-        };
-        /** @description A subclass in a period, or a class without subclasses. */
-        readonly NavSummary: {
-            /**
-             * @description The period, which ends on the reference date.
-             * @enum {string}
-             */
-            readonly period: "month_to_date" | "year_to_date" | "last_1_month" | "last_3_months" | "last_6_months" | "last_12_months" | "last_24_months" | "last_36_months" | "since_first_report";
-            /** @description Subclass of the row. A class with subclasses has one row for each and none of its own. */
-            readonly subclass_id: string;
-            /**
-             * Format: date
-             * @description The day at whose end the period begins.
-             */
-            readonly begin_date: string;
-            /** @description Day of the base report: the last at or before begin_date, at most 10 days before it. Null if there is none, or if its month is not in the snapshot. */
-            readonly first_date: string | null;
-            /**
-             * Format: date
-             * @description Day of the last report at or before the reference date, at most 10 days before it.
-             */
-            readonly last_date: string;
-            /** @description Value of one quota in the base report, to the twelfth decimal. */
-            readonly first_quota_value: number | null;
-            /** @description Value of one quota in the last report, to the twelfth decimal. */
-            readonly last_quota_value: number | null;
-            /** @description 100 × (last_quota_value ÷ first_quota_value − 1), exact, rounded once to six decimals, half away from zero. Not annualised. */
-            readonly return_percent: number | null;
-            /**
-             * @description Why return_percent is not known; "" where it is.
-             * @enum {string}
-             */
-            readonly return_reason: "" | "month_not_covered" | "no_report" | "conflicting_reports" | "quota_not_positive";
-            /** @description The id of the series, or the ticker; "" without a benchmark. */
-            readonly benchmark: string;
-            /**
-             * @description How the return of the benchmark is computed; "" where there is none.
-             * @enum {string}
-             */
-            readonly benchmark_basis: "" | "monthly_changes" | "daily_changes" | "published_values" | "closing_prices";
-            /** @description Return of the benchmark from the end of first_date to the end of last_date, rounded in the same way. */
-            readonly benchmark_return_percent: number | null;
-            /** @description return_percent − benchmark_return_percent, in percentage points. */
-            readonly excess_percent: number | null;
-            /**
-             * @description Why excess_percent is not known; "" where it is, and without a benchmark.
-             * @enum {string}
-             */
-            readonly benchmark_reason: "" | "month_not_covered" | "no_report" | "conflicting_reports" | "quota_not_positive" | "calendar_unknown" | "not_whole_months" | "value_missing" | "no_quote" | "event_between";
-            /** @description Annualised volatility: the sample standard deviation (n − 1) of the simple returns from each business day to the next, × √252, × 100. Null if a business day has no report, if the reports of a day conflict, and under 18 returns. */
-            readonly volatility_percent: number | null;
-            /**
-             * @description Why volatility_percent is not known; "" where it is.
-             * @enum {string}
-             */
-            readonly volatility_reason: "" | "month_not_covered" | "no_report" | "conflicting_reports" | "quota_not_positive" | "calendar_unknown" | "report_missing" | "too_few_returns";
-            /** @description The largest fall from the quota value of a report to that of a later one, first_date included; 0 if it never fell. Of the reports that there are: missing_reports counts the others, and conflicting_days names some. */
-            readonly max_drawdown_percent: number | null;
-            /** @description Day of the report from which it fell; null if it never fell. */
-            readonly drawdown_peak_date: string | null;
-            /** @description Day of the report to which it fell; null if it never fell. */
-            readonly drawdown_trough_date: string | null;
-            /**
-             * @description Why max_drawdown_percent is not known; "" where it is.
-             * @enum {string}
-             */
-            readonly drawdown_reason: "" | "month_not_covered" | "no_report" | "conflicting_reports" | "quota_not_positive";
-            /** @description Sum of inflow_value of the reports after first_date up to last_date, BRL. Of the reports that there are: missing_reports counts the others. */
-            readonly inflow_value: number | null;
-            /** @description Sum of outflow_value of the same reports, BRL. */
-            readonly outflow_value: number | null;
-            /** @description inflow_value − outflow_value, BRL. */
-            readonly net_flow_value: number | null;
-            /**
-             * @description Why inflow_value, outflow_value and net_flow_value are not known; "" where it is.
-             * @enum {string}
-             */
-            readonly flow_reason: "" | "month_not_covered" | "no_report" | "conflicting_reports" | "value_missing";
-            /** @description Number of quota holders in the base report. */
-            readonly first_holders: number | null;
-            /** @description Number of quota holders in the last report. */
-            readonly last_holders: number | null;
-            /** @description Number of reports from first_date to last_date; null if a month between them is not in the snapshot. */
-            readonly reports: number | null;
-            /** @description Number of business days (calendar br-banks) from first_date to last_date without a report, conflicting_days not counted; null where they are not known. */
-            readonly missing_reports: number | null;
-            /** @description Days of the period, or between its base and its begin, for which CVM has several reports with other figures. None of them counts, so figures that need them are not known. */
-            readonly conflicting_days: readonly string[];
-        };
         /** @description A fund class as the registers and its filing describe it. */
         readonly Fund: {
             /**
@@ -2012,6 +1392,22 @@ export interface components {
             /** @description Set where the lines of one label with the other sign would make the total the NAV within R$ 1, such as senior quotas of its own that a fund filed as assets. No value is changed for it. */
             readonly note: string | null;
         };
+        /** @description A header of all columns, as in the example, then a record a row (RFC 4180). */
+        readonly CsvText: string;
+        /** @description The names and the order of the JSON in a `response`; each row is an `item`. */
+        readonly XmlText: string;
+        /** @description A row of the JSON a line, without the envelope. Where the columns of the CSV begin with what the rows belong to, such as `cnpj` and `reference_date`, each row begins with these too. */
+        readonly NdjsonText: string;
+        /**
+         * Format: binary
+         * @description The columns of the CSV as an Arrow IPC stream: bytes.
+         */
+        readonly ArrowStream: string;
+        /**
+         * Format: binary
+         * @description A sheet with the columns of the CSV, and a sheet that says source, snapshot, limits and units: bytes.
+         */
+        readonly Workbook: string;
         /** @description With `view=paths`: a line that was not replaced. */
         readonly LookThroughLeaf: {
             /** @description Stable name of the leaf: a hash of the quota lines followed and its own line. */
@@ -2792,6 +2188,20 @@ export interface components {
             /** @description Lines that are added up. */
             readonly lines: number;
         };
+        /** @description An item of a batch that has no answer. */
+        readonly ItemError: {
+            /** @description The item as requested, shortened if it is long. */
+            readonly item: string;
+            /**
+             * @description What is wrong with it.
+             * @enum {string}
+             */
+            readonly code: "invalid_input" | "not_found" | "conflict";
+            /** @description The `reason` of the error that a request for this item alone would get; null for text that is no CNPJ. */
+            readonly reason: string | null;
+            /** @description The same in a sentence. */
+            readonly message: string;
+        };
         /** @description A portfolio in a batch. */
         readonly BatchPortfolio: {
             /** @description CNPJ as requested, bare: that of the class, or of the fund whose only class it is. */
@@ -2811,6 +2221,164 @@ export interface components {
             /** @description The lines. */
             readonly portfolio: readonly components["schemas"]["PortfolioItem"][];
             readonly reconciliation: components["schemas"]["Reconciliation"];
+        };
+        /** @description A report of a class or subclass and day. */
+        readonly DailyReport: {
+            /**
+             * Format: date
+             * @description Day of the figures.
+             */
+            readonly date: string;
+            /** @description Subclass of the row. A class with subclasses has one row for each and none of its own. */
+            readonly subclass_id: string;
+            /** @description Value of one quota, to the twelfth decimal. */
+            readonly quota_value: number | null;
+            /** @description Net asset value of the class or subclass: add up the subclasses. */
+            readonly net_assets_value: number | null;
+            /** @description Gross value of the portfolio, before payables. */
+            readonly portfolio_value: number | null;
+            /** @description Value of the quotas bought on the day. */
+            readonly inflow_value: number | null;
+            /** @description Value of the quotas redeemed on the day. */
+            readonly outflow_value: number | null;
+            /** @description Number of quota holders. */
+            readonly holders: number | null;
+            /** @description The place that the row was read from; with `provenance=true`. */
+            readonly source?: {
+                /** @description File as downloaded; "" where it is no file of a portal. */
+                readonly file: string;
+                /** @description File inside the zip that has the line; of a file that is no zip its name. */
+                readonly member: string;
+                /** @description Number of the line in that file; the header is line 1. */
+                readonly line: number;
+                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
+                readonly sha256: string;
+            };
+        };
+        /** @description A report of one of the requested classes and a day. */
+        readonly BatchDailyReport: {
+            /** @description CNPJ as requested, bare: that of the class, or of the fund whose only class it is. */
+            readonly requested_cnpj: string;
+            /** @description CNPJ of the class that reports, 14 characters without punctuation. */
+            readonly cnpj: string;
+            /**
+             * Format: date
+             * @description Day of the figures.
+             */
+            readonly date: string;
+            /** @description Subclass of the row. A class with subclasses has one row for each and none of its own. */
+            readonly subclass_id: string;
+            /** @description Value of one quota, to the twelfth decimal. */
+            readonly quota_value: number | null;
+            /** @description Net asset value of the class or subclass: add up the subclasses. */
+            readonly net_assets_value: number | null;
+            /** @description Gross value of the portfolio, before payables. */
+            readonly portfolio_value: number | null;
+            /** @description Value of the quotas bought on the day. */
+            readonly inflow_value: number | null;
+            /** @description Value of the quotas redeemed on the day. */
+            readonly outflow_value: number | null;
+            /** @description Number of quota holders. */
+            readonly holders: number | null;
+            /** @description The place that the row was read from; with `provenance=true`. */
+            readonly source?: {
+                /** @description File as downloaded; "" where it is no file of a portal. */
+                readonly file: string;
+                /** @description File inside the zip that has the line; of a file that is no zip its name. */
+                readonly member: string;
+                /** @description Number of the line in that file; the header is line 1. */
+                readonly line: number;
+                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
+                readonly sha256: string;
+            };
+        };
+        /** @description A subclass in a period, or a class without subclasses. */
+        readonly NavSummary: {
+            /**
+             * @description The period, which ends on the reference date.
+             * @enum {string}
+             */
+            readonly period: "month_to_date" | "year_to_date" | "last_1_month" | "last_3_months" | "last_6_months" | "last_12_months" | "last_24_months" | "last_36_months" | "since_first_report";
+            /** @description Subclass of the row. A class with subclasses has one row for each and none of its own. */
+            readonly subclass_id: string;
+            /**
+             * Format: date
+             * @description The day at whose end the period begins.
+             */
+            readonly begin_date: string;
+            /** @description Day of the base report: the last at or before begin_date, at most 10 days before it. Null if there is none, or if its month is not in the snapshot. */
+            readonly first_date: string | null;
+            /**
+             * Format: date
+             * @description Day of the last report at or before the reference date, at most 10 days before it.
+             */
+            readonly last_date: string;
+            /** @description Value of one quota in the base report, to the twelfth decimal. */
+            readonly first_quota_value: number | null;
+            /** @description Value of one quota in the last report, to the twelfth decimal. */
+            readonly last_quota_value: number | null;
+            /** @description 100 × (last_quota_value ÷ first_quota_value − 1), exact, rounded once to six decimals, half away from zero. Not annualised. */
+            readonly return_percent: number | null;
+            /**
+             * @description Why return_percent is not known; "" where it is.
+             * @enum {string}
+             */
+            readonly return_reason: "" | "month_not_covered" | "no_report" | "conflicting_reports" | "quota_not_positive";
+            /** @description The id of the series, or the ticker; "" without a benchmark. */
+            readonly benchmark: string;
+            /**
+             * @description How the return of the benchmark is computed; "" where there is none.
+             * @enum {string}
+             */
+            readonly benchmark_basis: "" | "monthly_changes" | "daily_changes" | "published_values" | "closing_prices";
+            /** @description Return of the benchmark from the end of first_date to the end of last_date, rounded in the same way. */
+            readonly benchmark_return_percent: number | null;
+            /** @description return_percent − benchmark_return_percent, in percentage points. */
+            readonly excess_percent: number | null;
+            /**
+             * @description Why excess_percent is not known; "" where it is, and without a benchmark.
+             * @enum {string}
+             */
+            readonly benchmark_reason: "" | "month_not_covered" | "no_report" | "conflicting_reports" | "quota_not_positive" | "calendar_unknown" | "not_whole_months" | "value_missing" | "no_quote" | "event_between";
+            /** @description Annualised volatility: the sample standard deviation (n − 1) of the simple returns from each business day to the next, × √252, × 100. Null if a business day has no report, if the reports of a day conflict, and under 18 returns. */
+            readonly volatility_percent: number | null;
+            /**
+             * @description Why volatility_percent is not known; "" where it is.
+             * @enum {string}
+             */
+            readonly volatility_reason: "" | "month_not_covered" | "no_report" | "conflicting_reports" | "quota_not_positive" | "calendar_unknown" | "report_missing" | "too_few_returns";
+            /** @description The largest fall from the quota value of a report to that of a later one, first_date included; 0 if it never fell. Of the reports that there are: missing_reports counts the others, and conflicting_days names some. */
+            readonly max_drawdown_percent: number | null;
+            /** @description Day of the report from which it fell; null if it never fell. */
+            readonly drawdown_peak_date: string | null;
+            /** @description Day of the report to which it fell; null if it never fell. */
+            readonly drawdown_trough_date: string | null;
+            /**
+             * @description Why max_drawdown_percent is not known; "" where it is.
+             * @enum {string}
+             */
+            readonly drawdown_reason: "" | "month_not_covered" | "no_report" | "conflicting_reports" | "quota_not_positive";
+            /** @description Sum of inflow_value of the reports after first_date up to last_date, BRL. Of the reports that there are: missing_reports counts the others. */
+            readonly inflow_value: number | null;
+            /** @description Sum of outflow_value of the same reports, BRL. */
+            readonly outflow_value: number | null;
+            /** @description inflow_value − outflow_value, BRL. */
+            readonly net_flow_value: number | null;
+            /**
+             * @description Why inflow_value, outflow_value and net_flow_value are not known; "" where it is.
+             * @enum {string}
+             */
+            readonly flow_reason: "" | "month_not_covered" | "no_report" | "conflicting_reports" | "value_missing";
+            /** @description Number of quota holders in the base report. */
+            readonly first_holders: number | null;
+            /** @description Number of quota holders in the last report. */
+            readonly last_holders: number | null;
+            /** @description Number of reports from first_date to last_date; null if a month between them is not in the snapshot. */
+            readonly reports: number | null;
+            /** @description Number of business days (calendar br-banks) from first_date to last_date without a report, conflicting_days not counted; null where they are not known. */
+            readonly missing_reports: number | null;
+            /** @description Days of the period, or between its base and its begin, for which CVM has several reports with other figures. None of them counts, so figures that need them are not known. */
+            readonly conflicting_days: readonly string[];
         };
         /** @description What the registers say of a class, as registered. */
         readonly FundRegistration: {
@@ -3026,6 +2594,279 @@ export interface components {
                 readonly sha256: string;
             } | null;
         };
+        /** @description Credit rights of a receivables fund in a segment at the end of a month. */
+        readonly FundSegment: {
+            /** @description The lowest level that is filed: a part where the parts add up to their group, else the group. */
+            readonly segment: string;
+            /** @description The group (A to K of the form) that it belongs to; its own name where it has no parts. */
+            readonly segment_group: string;
+            /** @description Credit rights of the segment before provision. */
+            readonly value: number;
+            /** @description Column of the file that has the figure. */
+            readonly source_column: string;
+            /** @description The place that the row was read from; with `provenance=true`. */
+            readonly source?: {
+                /** @description File as downloaded; "" where it is no file of a portal. */
+                readonly file: string;
+                /** @description File inside the zip that has the line; of a file that is no zip its name. */
+                readonly member: string;
+                /** @description Number of the line in that file; the header is line 1. */
+                readonly line: number;
+                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
+                readonly sha256: string;
+            };
+        };
+        /** @description A series or subclass of a receivables fund at the end of a month. */
+        readonly FundSeries: {
+            /** @description Label of the series or subclass, folded: small letters without accents, bars and double spaces. */
+            readonly series: string;
+            /** @description The label as filed with the quotas. */
+            readonly series_filed: string;
+            /** @description senior, mezzanine or subordinated; NULL for a label that says none of them. */
+            readonly class: string;
+            /** @description Number of the subclass; nearly no report has it. */
+            readonly subclass_id: string;
+            /** @description Number of quotas. */
+            readonly quotas: number | null;
+            /** @description Value of one quota. */
+            readonly quota_value: number | null;
+            /** @description Product of both, rounded half away from zero to the cent. Never a NAV: some reports have quantities that are wrong by orders of magnitude. */
+            readonly value: number | null;
+            /** @description Number of holders. */
+            readonly holders: number | null;
+            /** @description Return of the month in percent, as filed; values far beyond 100 occur. */
+            readonly return_percent: number | null;
+            /** @description Expected performance in percent, as filed. */
+            readonly expected_performance_percent: number | null;
+            /** @description Actual performance in percent, as filed. */
+            readonly actual_performance_percent: number | null;
+            /** @description True if the values of all series of the class add up to within 2 % of its NAV; NULL where a value or the NAV is not known, and where they do not add up and a series has no quotas. */
+            readonly nav_match: boolean | null;
+            /** @description The place that the row was read from; with `provenance=true`. */
+            readonly source?: {
+                /** @description File as downloaded; "" where it is no file of a portal. */
+                readonly file: string;
+                /** @description File inside the zip that has the line; of a file that is no zip its name. */
+                readonly member: string;
+                /** @description Number of the line in that file; the header is line 1. */
+                readonly line: number;
+                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
+                readonly sha256: string;
+            };
+        };
+        /** @description The figures of a monthly report of a structured fund. */
+        readonly FundReport: {
+            /**
+             * Format: date
+             * @description Last day of the month of the report.
+             */
+            readonly reference_date: string;
+            /**
+             * @description The kind of report.
+             * @enum {string}
+             */
+            readonly report_source: "fidc_month" | "fii_month";
+            /** @description NAV, BRL; it can be negative. */
+            readonly nav_value: number | null;
+            /** @description Total assets, BRL. */
+            readonly total_assets: number | null;
+            /** @description Total liabilities, BRL, as a positive amount. */
+            readonly liabilities: number | null;
+            /** @description Quotas issued, of a real-estate fund. */
+            readonly quotas_issued: number | null;
+            /** @description NAV of one quota, BRL, of a real-estate fund. */
+            readonly quota_value: number | null;
+            /** @description Holders; of a receivables fund those of all its series. */
+            readonly holders: number | null;
+            /** @description Return of the month with distributions, of a real-estate fund. 0.01 is one percent. */
+            readonly return_effective: number | null;
+            /** @description Distributions of the month as a part of the quota value, of a real-estate fund. 0.01 is one percent. */
+            readonly dividend_yield: number | null;
+            /** @description Amortization of the month as a part of the quota value, of a real-estate fund. 0.01 is one percent. */
+            readonly amortization: number | null;
+            /** @description Credit rights before provision, BRL, of a receivables fund. */
+            readonly credit_rights_gross: number | null;
+            /** @description Provision for losses on credit rights, BRL, as a positive amount, of a receivables fund. */
+            readonly provision: number | null;
+            /** @description Overdue instalments and overdue credit rights, BRL, of a receivables fund. */
+            readonly overdue: number | null;
+            /** @description The place that the row was read from; with `provenance=true`. */
+            readonly source?: {
+                /** @description File as downloaded; "" where it is no file of a portal. */
+                readonly file: string;
+                /** @description File inside the zip that has the line; of a file that is no zip its name. */
+                readonly member: string;
+                /** @description Number of the line in that file; the header is line 1. */
+                readonly line: number;
+                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
+                readonly sha256: string;
+            };
+        };
+        /** @description A property or a plot of land of a real-estate fund. */
+        readonly FundProperty: {
+            /** @description 0, 1, … over the properties of the fund, in the order of the files: no columns name one. */
+            readonly ordinal: number;
+            /** @description rental_finished, rental_in_construction, sale_finished, sale_in_construction, land, or other for an unknown word. */
+            readonly kind: string;
+            /** @description Kind as filed; land has a file of its own. */
+            readonly kind_filed: string;
+            /** @description Name of the property; land has none. */
+            readonly name: string;
+            /** @description Address, in words. */
+            readonly address: string;
+            /** @description State (UF), where the address ends in one behind a dash, comma, slash or bracket; else null. */
+            readonly state: string;
+            /** @description Area in square metres, as filed: some are off by orders of magnitude, and 6 in a hundred are zero. */
+            readonly area_m2: number | null;
+            /** @description Number of units. */
+            readonly units: number | null;
+            /** @description Other characteristics, in words. */
+            readonly notes: string;
+            /** @description Part that is vacant: 1 is all of it. Only of finished rental property. */
+            readonly vacancy: number | null;
+            /** @description Part of the rent that is overdue. Only of finished rental property. */
+            readonly default_rate: number | null;
+            /** @description Part of the revenue of the fund, as filed. The parts of a fund often do not add up to 1: no weight. */
+            readonly fund_revenue_share: number | null;
+            /** @description Part that is leased. Only of rental property in construction. */
+            readonly leased_share: number | null;
+            /** @description Part that is sold. Only of property for sale in construction. */
+            readonly sold_share: number | null;
+            /** @description Part of the works that is done. */
+            readonly works_done: number | null;
+            /** @description Part of the works that was planned to be done by now. */
+            readonly works_planned: number | null;
+            /** @description Cost of construction so far. */
+            readonly cost_done: number | null;
+            /** @description Cost of construction that was planned. */
+            readonly cost_planned: number | null;
+            /** @description Part of all that the fund has invested. Only of finished property for sale, and land. */
+            readonly invested_share: number | null;
+            /** @description Part of the NAV. Only of land. */
+            readonly nav_share: number | null;
+            /** @description The place that the row was read from; with `provenance=true`. */
+            readonly source?: {
+                /** @description File as downloaded; "" where it is no file of a portal. */
+                readonly file: string;
+                /** @description File inside the zip that has the line; of a file that is no zip its name. */
+                readonly member: string;
+                /** @description Number of the line in that file; the header is line 1. */
+                readonly line: number;
+                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
+                readonly sha256: string;
+            };
+        };
+        /** @description What was traded of a security in a session. */
+        readonly Quote: {
+            /**
+             * Format: date
+             * @description Day of the session.
+             */
+            readonly date: string;
+            /** @description Trading code; a suffix marks odd lots (F), forwards (T), exercises (E), blocks (Q) and the counter (B). */
+            readonly ticker: string;
+            /** @description Days that a forward runs. Null if the field is blank, as on the spot market; 0 if it is 000, as for options. */
+            readonly term_days: number | null;
+            /** @description Market code: 010 spot, 012 and 013 exercise of calls and puts, 017 auction, 020 odd lot, 021 block, 030 forward, 050 and 060 futures, 070 calls, 080 puts. */
+            readonly market: string;
+            /** @description Code of the section of the daily bulletin, such as 02 for round lots; the code of a ticker changes over time. */
+            readonly bdi_code: string;
+            /** @description Short name of the issuer. */
+            readonly name: string;
+            /** @description Class, rights and segment of the security, such as ON EDJ NM, spaced as filed. */
+            readonly specification: string;
+            /** @description Currency as filed, such as R$ or, in the past, CR$. */
+            readonly currency: string;
+            /** @description First price of the session, in `currency` per `quotation_factor` units, unadjusted. */
+            readonly open: number | null;
+            /** @description Highest price, in `currency` per `quotation_factor` units, unadjusted. */
+            readonly high: number | null;
+            /** @description Lowest price, in `currency` per `quotation_factor` units, unadjusted. */
+            readonly low: number | null;
+            /** @description Average price, in `currency` per `quotation_factor` units, unadjusted; a few lie outside of low and high, as filed. */
+            readonly average: number | null;
+            /** @description Last price, in `currency` per `quotation_factor` units, unadjusted. */
+            readonly close: number | null;
+            /** @description Best bid at the end, in `currency` per `quotation_factor` units, unadjusted; 0 where there was none. */
+            readonly bid: number | null;
+            /** @description Best ask at the end, in `currency` per `quotation_factor` units, unadjusted; 0 where there was none. */
+            readonly ask: number | null;
+            /** @description Number of trades; the field cannot hold more than 99,999. */
+            readonly trades: number | null;
+            /** @description Number of securities traded. */
+            readonly quantity: number | null;
+            /** @description Value traded, in `currency`. */
+            readonly volume: number | null;
+            /** @description Price at which an option is exercised, or the agreed price of a forward; 0 where there is none. */
+            readonly strike: number | null;
+            /** @description The strike in points of an index or a currency. */
+            readonly strike_points: number | null;
+            /** @description Index or currency that corrects the strike: 0 none, 1 USD, 2 TJLP, 3 TR, 4 IPCR, 5 swap, 6 index points, 7 protected USD, 8 protected IGP-M, 9 URV. */
+            readonly strike_correction: number | null;
+            /** @description Day on which an option or forward ends; null where it says 99991231. */
+            readonly expiry: string | null;
+            /** @description Number of units that a price is for: 1 or 1,000. */
+            readonly quotation_factor: number | null;
+            /** @description ISIN of the security; an internal code before 1995-05-15. */
+            readonly isin: string;
+            /** @description Counter of the corporate events of the security; each event raises it. */
+            readonly distribution_number: number | null;
+            /** @description The place that the row was read from; with `provenance=true`. */
+            readonly source?: {
+                /** @description File as downloaded; "" where it is no file of a portal. */
+                readonly file: string;
+                /** @description File inside the zip that has the line; of a file that is no zip its name. */
+                readonly member: string;
+                /** @description Number of the line in that file; the header is line 1. */
+                readonly line: number;
+                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
+                readonly sha256: string;
+            };
+        };
+        /** @description An index of the exchange. */
+        readonly Index: {
+            /** @description Code of the index. */
+            readonly code: string;
+            /** @description Number of securities whose list of indexes names this one. */
+            readonly securities: number | null;
+            /** @description Date that the exchange gives its list of securities and their indexes. */
+            readonly updated_date: string | null;
+            /** @description First month of the period of the list. */
+            readonly first_month: string;
+            /** @description Last month of that period. */
+            readonly last_month: string;
+            /** @description Number of securities in the portfolio; null if we have no portfolio of the index. */
+            readonly portfolio_assets: number | null;
+        };
+        /** @description A security of the portfolio of an index. */
+        readonly IndexAsset: {
+            /** @description Trading code of the security. */
+            readonly ticker: string;
+            /** @description Short name of the issuer. */
+            readonly name: string;
+            /** @description Class, rights and segment of the security, spaced as filed. */
+            readonly specification: string;
+            /** @description Quantity of the security in the index. */
+            readonly theoretical_quantity: number | null;
+            /** @description Share of the index in percent, to the third decimal; the shares add up to 100 except for rounding. */
+            readonly share_percent: number | null;
+            /**
+             * Format: date
+             * @description Day on which this portfolio was first seen and published; it is in force until another is seen.
+             */
+            readonly first_seen: string;
+            /** @description The place that the row was read from; with `provenance=true`. Null for a portfolio that was seen before its answer was recorded. */
+            readonly source?: {
+                /** @description File as downloaded; "" where it is no file of a portal. */
+                readonly file: string;
+                /** @description File inside the zip that has the line; of a file that is no zip its name. */
+                readonly member: string;
+                /** @description Number of the line in that file; the header is line 1. */
+                readonly line: number;
+                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
+                readonly sha256: string;
+            } | null;
+        };
         /** @description A series of statistics. */
         readonly StatisticSeries: {
             /** @description Series, such as ibge-1737-63 or bcb-433. */
@@ -3086,6 +2927,165 @@ export interface components {
             readonly last_snapshot?: string | null;
             /** @description When that snapshot was published, UTC; null if it is not known. */
             readonly published_at?: string | null;
+        };
+        /** @description A fare of an airline and route in a month, and the seats sold at it. */
+        readonly FlightFare: {
+            /** @description Month in which the seats were sold, not of the flight, YYYY-MM. */
+            readonly month: string;
+            /** @description ICAO code of the airline that sold the seats, whoever flew them. */
+            readonly airline_icao: string;
+            /** @description ICAO code of the aerodrome where the passenger's journey begins, whatever the stops. */
+            readonly origin_icao: string;
+            /** @description ICAO code of the aerodrome where the passenger's journey ends, whatever the stops. */
+            readonly destination_icao: string;
+            /** @description Price of the transport of one adult one way, without airport fees. */
+            readonly fare_value: number;
+            /** @description Seats sold at that fare. */
+            readonly seats_sold: number;
+            /** @description IATA code that the aerodrome of the origin has today, such as GRU of SBGR; null where it has none or none is known. */
+            readonly origin_iata: string | null;
+            /** @description IATA code that the aerodrome of the destination has today, such as GRU of SBGR; null where it has none or none is known. */
+            readonly destination_iata: string | null;
+            /** @description The place that the row was read from; with `provenance=true`. */
+            readonly source?: {
+                /** @description File as downloaded; "" where it is no file of a portal. */
+                readonly file: string;
+                /** @description File inside the zip that has the line; of a file that is no zip its name. */
+                readonly member: string;
+                /** @description Number of the line in that file; the header is line 1. */
+                readonly line: number;
+                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
+                readonly sha256: string;
+            };
+        };
+        /** @description With aggregate=route: the fares of a route, each weighed by the seats sold at it. */
+        readonly RouteFares: {
+            /** @description ICAO code of the aerodrome where the passenger's journey begins, whatever the stops. */
+            readonly origin_icao: string;
+            /** @description ICAO code of the aerodrome where the passenger's journey ends, whatever the stops. */
+            readonly destination_icao: string;
+            /** @description Mean fare of the seats sold, rounded half away from zero to the sixth decimal. */
+            readonly mean: number;
+            /** @description Lowest fare at which a seat was sold. */
+            readonly min: number;
+            /** @description Lowest fare at or below which at least a tenth of the seats were sold. */
+            readonly p10: number;
+            /** @description Lowest fare at or below which at least a quarter of the seats were sold. */
+            readonly p25: number;
+            /** @description Lowest fare at or below which at least half of the seats were sold. */
+            readonly median: number;
+            /** @description Lowest fare at or below which at least three quarters of the seats were sold. */
+            readonly p75: number;
+            /** @description Lowest fare at or below which at least nine tenths of the seats were sold. */
+            readonly p90: number;
+            /** @description Highest fare at which a seat was sold. */
+            readonly max: number;
+            /** @description Seats sold at any of these fares. */
+            readonly seats_sold: number;
+            /** @description First month of the requested range with a fare of these, YYYY-MM. */
+            readonly first_month: string;
+            /** @description Last month of the requested range with a fare of these, YYYY-MM. A month between the two can have none of them, or not be published. */
+            readonly last_month: string;
+            /** @description IATA code that the aerodrome of the origin has today, such as GRU of SBGR; null where it has none or none is known. */
+            readonly origin_iata: string | null;
+            /** @description IATA code that the aerodrome of the destination has today, such as GRU of SBGR; null where it has none or none is known. */
+            readonly destination_iata: string | null;
+        };
+        /** @description With aggregate=airline: the fares of a airline, each weighed by the seats sold at it. */
+        readonly AirlineFares: {
+            /** @description ICAO code of the airline that sold the seats, whoever flew them. */
+            readonly airline_icao: string;
+            /** @description Mean fare of the seats sold, rounded half away from zero to the sixth decimal. */
+            readonly mean: number;
+            /** @description Lowest fare at which a seat was sold. */
+            readonly min: number;
+            /** @description Lowest fare at or below which at least a tenth of the seats were sold. */
+            readonly p10: number;
+            /** @description Lowest fare at or below which at least a quarter of the seats were sold. */
+            readonly p25: number;
+            /** @description Lowest fare at or below which at least half of the seats were sold. */
+            readonly median: number;
+            /** @description Lowest fare at or below which at least three quarters of the seats were sold. */
+            readonly p75: number;
+            /** @description Lowest fare at or below which at least nine tenths of the seats were sold. */
+            readonly p90: number;
+            /** @description Highest fare at which a seat was sold. */
+            readonly max: number;
+            /** @description Seats sold at any of these fares. */
+            readonly seats_sold: number;
+            /** @description First month of the requested range with a fare of these, YYYY-MM. */
+            readonly first_month: string;
+            /** @description Last month of the requested range with a fare of these, YYYY-MM. A month between the two can have none of them, or not be published. */
+            readonly last_month: string;
+        };
+        /** @description With aggregate=month: the fares of a month, each weighed by the seats sold at it. */
+        readonly MonthFares: {
+            /** @description Month in which the seats were sold, not of the flight, YYYY-MM. */
+            readonly month: string;
+            /** @description Mean fare of the seats sold, rounded half away from zero to the sixth decimal. */
+            readonly mean: number;
+            /** @description Lowest fare at which a seat was sold. */
+            readonly min: number;
+            /** @description Lowest fare at or below which at least a tenth of the seats were sold. */
+            readonly p10: number;
+            /** @description Lowest fare at or below which at least a quarter of the seats were sold. */
+            readonly p25: number;
+            /** @description Lowest fare at or below which at least half of the seats were sold. */
+            readonly median: number;
+            /** @description Lowest fare at or below which at least three quarters of the seats were sold. */
+            readonly p75: number;
+            /** @description Lowest fare at or below which at least nine tenths of the seats were sold. */
+            readonly p90: number;
+            /** @description Highest fare at which a seat was sold. */
+            readonly max: number;
+            /** @description Seats sold at any of these fares. */
+            readonly seats_sold: number;
+            /** @description First month of the requested range with a fare of these, YYYY-MM. */
+            readonly first_month: string;
+            /** @description Last month of the requested range with a fare of these, YYYY-MM. A month between the two can have none of them, or not be published. */
+            readonly last_month: string;
+        };
+        /** @description A calendar: whose business days it has, and how far it reaches. */
+        readonly Calendar: {
+            /** @description br-banks or b3-sessions. */
+            readonly id: string;
+            /** @description Name of the calendar. */
+            readonly name: string;
+            /** @description Source of its days. */
+            readonly source: string;
+            /**
+             * Format: date
+             * @description First day that the calendar covers; earlier days are not known.
+             */
+            readonly first_date: string;
+            /**
+             * Format: date
+             * @description Last day that the calendar covers; later days are not known.
+             */
+            readonly last_date: string;
+            /** @description Number of days listed, including those on weekends if the source lists them. */
+            readonly holidays: number;
+        };
+        /** @description A day of a calendar. */
+        readonly CalendarDay: {
+            /**
+             * Format: date
+             * @description Day that is not a business day.
+             */
+            readonly date: string;
+            /** @description Name of the holiday. The exchange names none: its days have the name that the banks give the same day. */
+            readonly name: string;
+            /** @description The place that the row was read from; with `provenance=true`. */
+            readonly source?: {
+                /** @description File as downloaded; "" where it is no file of a portal. */
+                readonly file: string;
+                /** @description File inside the zip that has the line; of a file that is no zip its name. */
+                readonly member: string;
+                /** @description Number of the line in that file; the header is line 1. */
+                readonly line: number;
+                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
+                readonly sha256: string;
+            };
         };
         /** @description Something that was found by its name or code. */
         readonly Found: {
@@ -4006,1640 +4006,6 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    readonly flight_fares: {
-        readonly parameters: {
-            readonly query?: {
-                /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
-                readonly from?: string;
-                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
-                readonly to?: string;
-                /** @description With the file, member and line that each row was read from, as `source`. */
-                readonly provenance?: "true" | "false" | "1" | "0";
-                /** @description ICAO code of the aerodrome where the journey begins, in capitals or not. Several have commas between them. */
-                readonly origin?: string;
-                /** @description ICAO code of the aerodrome where the journey ends. Several have commas between them. */
-                readonly destination?: string;
-                /** @description ICAO code of the airline that sold the seats. Several have commas between them. */
-                readonly airline?: string;
-                /** @description Answer a summary of each route, airline or month in place of the fares. */
-                readonly aggregate?: "route" | "airline" | "month";
-                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `month`, `origin_icao`, `destination_icao`, `airline_icao`, `fare_value`, where no value comes first. */
-                readonly sort_by?: "month" | "airline_icao" | "origin_icao" | "destination_icao" | "fare_value" | "seats_sold" | "origin_iata" | "destination_iata" | "mean" | "min" | "p10" | "p25" | "median" | "p75" | "p90" | "max" | "first_month" | "last_month";
-                /** @description Upwards or downwards. */
-                readonly sort_order?: "asc" | "desc";
-                /** @description Which page, counted from 0. */
-                readonly page?: number;
-                /** @description Rows in a page; a page with fewer is the last. */
-                readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
-                readonly ranges?: {
-                    readonly min_fare_value?: number;
-                    readonly max_fare_value?: number;
-                    readonly min_seats_sold?: number;
-                    readonly max_seats_sold?: number;
-                    readonly min_mean?: number;
-                    readonly max_mean?: number;
-                    readonly min_min?: number;
-                    readonly max_min?: number;
-                    readonly min_p10?: number;
-                    readonly max_p10?: number;
-                    readonly min_p25?: number;
-                    readonly max_p25?: number;
-                    readonly min_median?: number;
-                    readonly max_median?: number;
-                    readonly min_p75?: number;
-                    readonly max_p75?: number;
-                    readonly min_p90?: number;
-                    readonly max_p90?: number;
-                    readonly min_max?: number;
-                    readonly max_max?: number;
-                };
-                /** @description Form of the answer; without it the header Accept decides. */
-                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
-                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
-                readonly decimal?: "point" | "comma";
-                /** @description As an attachment with a file name. */
-                readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
-                readonly fields?: string;
-                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
-                readonly as_of?: string;
-                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
-                readonly snapshot?: string;
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The answer, in the requested format. */
-            readonly 200: {
-                headers: {
-                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
-                    readonly ETag: components["headers"]["ETag"];
-                    readonly "Cache-Control": components["headers"]["Cache-Control"];
-                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    readonly RateLimit: components["headers"]["RateLimit"];
-                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
-                    readonly Link: components["headers"]["Link"];
-                    /** @description The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
-                    readonly "X-Data-Coverage"?: string;
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": {
-                        /**
-                         * @description Always true: an error has another shape.
-                         * @constant
-                         */
-                        readonly success: true;
-                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
-                        readonly snapshot: string;
-                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
-                        readonly next: string | null;
-                        readonly data: readonly (components["schemas"]["FlightFare"] | components["schemas"]["RouteFares"] | components["schemas"]["AirlineFares"] | components["schemas"]["MonthFares"])[];
-                    };
-                    /** @example month,airline_icao,origin_icao,destination_icao,fare_value,seats_sold,origin_iata,destination_iata,source_file,source_member,source_line,source_sha256,mean,min,p10,p25,median,p75,p90,max,first_month,last_month */
-                    readonly "text/csv": components["schemas"]["CsvText"];
-                    readonly "application/xml": components["schemas"]["XmlText"];
-                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
-                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
-                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
-                };
-            };
-            /** @description The bytes named by `If-None-Match` are still the answer. */
-            readonly 304: {
-                headers: {
-                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
-                    readonly ETag: components["headers"]["ETag"];
-                    readonly "Cache-Control": components["headers"]["Cache-Control"];
-                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    readonly RateLimit: components["headers"]["RateLimit"];
-                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    readonly Deprecation: components["headers"]["Deprecation"];
-                    readonly Sunset: components["headers"]["Sunset"];
-                    readonly Link: components["headers"]["Link"];
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 400: components["responses"]["InvalidInput"];
-            readonly 401: components["responses"]["NotAuthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 409: components["responses"]["Conflict"];
-            readonly 429: components["responses"]["RateLimited"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
-    };
-    readonly exchange_indexes: {
-        readonly parameters: {
-            readonly query?: {
-                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `code`, where no value comes first. */
-                readonly sort_by?: "code" | "securities" | "updated_date" | "first_month" | "last_month" | "portfolio_assets";
-                /** @description Upwards or downwards. */
-                readonly sort_order?: "asc" | "desc";
-                /** @description Which page, counted from 0. */
-                readonly page?: number;
-                /** @description Rows in a page; a page with fewer is the last. */
-                readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
-                readonly ranges?: {
-                    readonly min_securities?: number;
-                    readonly max_securities?: number;
-                    readonly min_portfolio_assets?: number;
-                    readonly max_portfolio_assets?: number;
-                };
-                /** @description Form of the answer; without it the header Accept decides. */
-                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
-                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
-                readonly decimal?: "point" | "comma";
-                /** @description As an attachment with a file name. */
-                readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
-                readonly fields?: string;
-                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
-                readonly as_of?: string;
-                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
-                readonly snapshot?: string;
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The answer, in the requested format. */
-            readonly 200: {
-                headers: {
-                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
-                    readonly ETag: components["headers"]["ETag"];
-                    readonly "Cache-Control": components["headers"]["Cache-Control"];
-                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    readonly RateLimit: components["headers"]["RateLimit"];
-                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
-                    readonly Link: components["headers"]["Link"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": {
-                        /**
-                         * @description Always true: an error has another shape.
-                         * @constant
-                         */
-                        readonly success: true;
-                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
-                        readonly snapshot: string;
-                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
-                        readonly next: string | null;
-                        readonly data: readonly components["schemas"]["Index"][];
-                    };
-                    /** @example code,securities,updated_date,first_month,last_month,portfolio_assets */
-                    readonly "text/csv": components["schemas"]["CsvText"];
-                    readonly "application/xml": components["schemas"]["XmlText"];
-                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
-                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
-                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
-                };
-            };
-            /** @description The bytes named by `If-None-Match` are still the answer. */
-            readonly 304: {
-                headers: {
-                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
-                    readonly ETag: components["headers"]["ETag"];
-                    readonly "Cache-Control": components["headers"]["Cache-Control"];
-                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    readonly RateLimit: components["headers"]["RateLimit"];
-                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    readonly Deprecation: components["headers"]["Deprecation"];
-                    readonly Sunset: components["headers"]["Sunset"];
-                    readonly Link: components["headers"]["Link"];
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 400: components["responses"]["InvalidInput"];
-            readonly 401: components["responses"]["NotAuthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 409: components["responses"]["Conflict"];
-            readonly 429: components["responses"]["RateLimited"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
-    };
-    readonly exchange_index: {
-        readonly parameters: {
-            readonly query?: {
-                /** @description Day on which the portfolio was in force; omitted, the newest that was seen, whatever its day. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
-                readonly date?: string;
-                /** @description With the file, member and line that each row was read from, as `source`. */
-                readonly provenance?: "true" | "false" | "1" | "0";
-                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `ticker`, where no value comes first. */
-                readonly sort_by?: "ticker" | "name" | "specification" | "theoretical_quantity" | "share_percent" | "first_seen";
-                /** @description Upwards or downwards. */
-                readonly sort_order?: "asc" | "desc";
-                /** @description Which page, counted from 0. */
-                readonly page?: number;
-                /** @description Rows in a page; a page with fewer is the last. */
-                readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
-                readonly ranges?: {
-                    readonly min_theoretical_quantity?: number;
-                    readonly max_theoretical_quantity?: number;
-                    readonly min_share_percent?: number;
-                    readonly max_share_percent?: number;
-                };
-                /** @description Form of the answer; without it the header Accept decides. */
-                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
-                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
-                readonly decimal?: "point" | "comma";
-                /** @description As an attachment with a file name. */
-                readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
-                readonly fields?: string;
-                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
-                readonly as_of?: string;
-                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
-                readonly snapshot?: string;
-            };
-            readonly header?: never;
-            readonly path: {
-                /** @description Code of the index, in any case: see /v1/exchange/indexes. */
-                readonly code: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The answer, in the requested format. */
-            readonly 200: {
-                headers: {
-                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
-                    readonly ETag: components["headers"]["ETag"];
-                    readonly "Cache-Control": components["headers"]["Cache-Control"];
-                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    readonly RateLimit: components["headers"]["RateLimit"];
-                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
-                    readonly Link: components["headers"]["Link"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": {
-                        /**
-                         * @description Always true: an error has another shape.
-                         * @constant
-                         */
-                        readonly success: true;
-                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
-                        readonly snapshot: string;
-                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
-                        readonly next: string | null;
-                        readonly data: readonly components["schemas"]["IndexAsset"][];
-                    };
-                    /** @example index_code,reference_date,ticker,name,specification,theoretical_quantity,share_percent,first_seen,source_file,source_member,source_line,source_sha256 */
-                    readonly "text/csv": components["schemas"]["CsvText"];
-                    readonly "application/xml": components["schemas"]["XmlText"];
-                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
-                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
-                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
-                };
-            };
-            /** @description The bytes named by `If-None-Match` are still the answer. */
-            readonly 304: {
-                headers: {
-                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
-                    readonly ETag: components["headers"]["ETag"];
-                    readonly "Cache-Control": components["headers"]["Cache-Control"];
-                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    readonly RateLimit: components["headers"]["RateLimit"];
-                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    readonly Deprecation: components["headers"]["Deprecation"];
-                    readonly Sunset: components["headers"]["Sunset"];
-                    readonly Link: components["headers"]["Link"];
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 400: components["responses"]["InvalidInput"];
-            readonly 401: components["responses"]["NotAuthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 409: components["responses"]["Conflict"];
-            readonly 429: components["responses"]["RateLimited"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
-    };
-    readonly exchange_quotes: {
-        readonly parameters: {
-            readonly query?: {
-                /** @description Trading code, whole, in any case; only for a single day it may be left out, and then all are answered. Several have commas between them. */
-                readonly ticker?: string;
-                /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
-                readonly from?: string;
-                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
-                readonly to?: string;
-                /** @description With the file, member and line that each row was read from, as `source`. */
-                readonly provenance?: "true" | "false" | "1" | "0";
-                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `date`, `ticker`, `term_days`, where no value comes first. */
-                readonly sort_by?: "date" | "ticker" | "term_days" | "market" | "bdi_code" | "name" | "specification" | "currency" | "open" | "high" | "low" | "average" | "close" | "bid" | "ask" | "trades" | "quantity" | "volume" | "strike" | "strike_points" | "strike_correction" | "expiry" | "quotation_factor" | "isin" | "distribution_number";
-                /** @description Upwards or downwards. */
-                readonly sort_order?: "asc" | "desc";
-                /** @description Which page, counted from 0. */
-                readonly page?: number;
-                /** @description Rows in a page; a page with fewer is the last. */
-                readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
-                readonly ranges?: {
-                    readonly min_term_days?: number;
-                    readonly max_term_days?: number;
-                    readonly min_open?: number;
-                    readonly max_open?: number;
-                    readonly min_high?: number;
-                    readonly max_high?: number;
-                    readonly min_low?: number;
-                    readonly max_low?: number;
-                    readonly min_average?: number;
-                    readonly max_average?: number;
-                    readonly min_close?: number;
-                    readonly max_close?: number;
-                    readonly min_bid?: number;
-                    readonly max_bid?: number;
-                    readonly min_ask?: number;
-                    readonly max_ask?: number;
-                    readonly min_trades?: number;
-                    readonly max_trades?: number;
-                    readonly min_quantity?: number;
-                    readonly max_quantity?: number;
-                    readonly min_volume?: number;
-                    readonly max_volume?: number;
-                    readonly min_strike?: number;
-                    readonly max_strike?: number;
-                    readonly min_strike_points?: number;
-                    readonly max_strike_points?: number;
-                    readonly min_strike_correction?: number;
-                    readonly max_strike_correction?: number;
-                    readonly min_quotation_factor?: number;
-                    readonly max_quotation_factor?: number;
-                    readonly min_distribution_number?: number;
-                    readonly max_distribution_number?: number;
-                };
-                /** @description Form of the answer; without it the header Accept decides. */
-                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
-                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
-                readonly decimal?: "point" | "comma";
-                /** @description As an attachment with a file name. */
-                readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
-                readonly fields?: string;
-                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
-                readonly as_of?: string;
-                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
-                readonly snapshot?: string;
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The answer, in the requested format. */
-            readonly 200: {
-                headers: {
-                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
-                    readonly ETag: components["headers"]["ETag"];
-                    readonly "Cache-Control": components["headers"]["Cache-Control"];
-                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    readonly RateLimit: components["headers"]["RateLimit"];
-                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
-                    readonly Link: components["headers"]["Link"];
-                    /** @description The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
-                    readonly "X-Data-Coverage"?: string;
-                    /** @description Whether the quotes of all sessions in the range are there, by the calendar b3-sessions: `complete`; `partial; missing=` and the sessions without quotes, a month that is not published as `2024-10`, and then `thin=` and the sessions with less than half of the spot tickers of the others of their month; `not_known` if the calendar does not know all days. At most 31 are named, then `...`. A month that is not over counts up to its newest day. `/v1/datasets/b3_quote` has the grade of each month. */
-                    readonly "X-Data-Completeness"?: string;
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": {
-                        /**
-                         * @description Always true: an error has another shape.
-                         * @constant
-                         */
-                        readonly success: true;
-                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
-                        readonly snapshot: string;
-                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
-                        readonly next: string | null;
-                        readonly data: readonly components["schemas"]["Quote"][];
-                    };
-                    /** @example date,ticker,term_days,market,bdi_code,name,specification,currency,open,high,low,average,close,bid,ask,trades,quantity,volume,strike,strike_points,strike_correction,expiry,quotation_factor,isin,distribution_number,source_file,source_member,source_line,source_sha256 */
-                    readonly "text/csv": components["schemas"]["CsvText"];
-                    readonly "application/xml": components["schemas"]["XmlText"];
-                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
-                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
-                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
-                };
-            };
-            /** @description The bytes named by `If-None-Match` are still the answer. */
-            readonly 304: {
-                headers: {
-                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
-                    readonly ETag: components["headers"]["ETag"];
-                    readonly "Cache-Control": components["headers"]["Cache-Control"];
-                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    readonly RateLimit: components["headers"]["RateLimit"];
-                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    readonly Deprecation: components["headers"]["Deprecation"];
-                    readonly Sunset: components["headers"]["Sunset"];
-                    readonly Link: components["headers"]["Link"];
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 400: components["responses"]["InvalidInput"];
-            readonly 401: components["responses"]["NotAuthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 409: components["responses"]["Conflict"];
-            readonly 429: components["responses"]["RateLimited"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
-    };
-    readonly calendars: {
-        readonly parameters: {
-            readonly query?: {
-                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `id`, where no value comes first. */
-                readonly sort_by?: "id" | "name" | "source" | "first_date" | "last_date" | "holidays";
-                /** @description Upwards or downwards. */
-                readonly sort_order?: "asc" | "desc";
-                /** @description Which page, counted from 0. */
-                readonly page?: number;
-                /** @description Rows in a page; a page with fewer is the last. */
-                readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
-                readonly ranges?: {
-                    readonly min_holidays?: number;
-                    readonly max_holidays?: number;
-                };
-                /** @description Form of the answer; without it the header Accept decides. */
-                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
-                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
-                readonly decimal?: "point" | "comma";
-                /** @description As an attachment with a file name. */
-                readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
-                readonly fields?: string;
-                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
-                readonly as_of?: string;
-                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
-                readonly snapshot?: string;
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The answer, in the requested format. */
-            readonly 200: {
-                headers: {
-                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
-                    readonly ETag: components["headers"]["ETag"];
-                    readonly "Cache-Control": components["headers"]["Cache-Control"];
-                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    readonly RateLimit: components["headers"]["RateLimit"];
-                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
-                    readonly Link: components["headers"]["Link"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": {
-                        /**
-                         * @description Always true: an error has another shape.
-                         * @constant
-                         */
-                        readonly success: true;
-                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
-                        readonly snapshot: string;
-                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
-                        readonly next: string | null;
-                        readonly data: readonly components["schemas"]["Calendar"][];
-                    };
-                    /** @example id,name,source,first_date,last_date,holidays */
-                    readonly "text/csv": components["schemas"]["CsvText"];
-                    readonly "application/xml": components["schemas"]["XmlText"];
-                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
-                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
-                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
-                };
-            };
-            /** @description The bytes named by `If-None-Match` are still the answer. */
-            readonly 304: {
-                headers: {
-                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
-                    readonly ETag: components["headers"]["ETag"];
-                    readonly "Cache-Control": components["headers"]["Cache-Control"];
-                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    readonly RateLimit: components["headers"]["RateLimit"];
-                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    readonly Deprecation: components["headers"]["Deprecation"];
-                    readonly Sunset: components["headers"]["Sunset"];
-                    readonly Link: components["headers"]["Link"];
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 400: components["responses"]["InvalidInput"];
-            readonly 401: components["responses"]["NotAuthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 409: components["responses"]["Conflict"];
-            readonly 429: components["responses"]["RateLimited"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
-    };
-    readonly calendar: {
-        readonly parameters: {
-            readonly query?: {
-                /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
-                readonly from?: string;
-                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
-                readonly to?: string;
-                /** @description With the file, member and line that each row was read from, as `source`. */
-                readonly provenance?: "true" | "false" | "1" | "0";
-                /** @description List the business days in place of the others. */
-                readonly business_days?: "true" | "false" | "1" | "0";
-                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `date`, where no value comes first. */
-                readonly sort_by?: "date" | "name";
-                /** @description Upwards or downwards. */
-                readonly sort_order?: "asc" | "desc";
-                /** @description Which page, counted from 0. */
-                readonly page?: number;
-                /** @description Rows in a page; a page with fewer is the last. */
-                readonly page_size?: number;
-                /** @description Form of the answer; without it the header Accept decides. */
-                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
-                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
-                readonly decimal?: "point" | "comma";
-                /** @description As an attachment with a file name. */
-                readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
-                readonly fields?: string;
-                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
-                readonly as_of?: string;
-                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
-                readonly snapshot?: string;
-            };
-            readonly header?: never;
-            readonly path: {
-                /** @description Which calendar: br-banks or b3-sessions. */
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The answer, in the requested format. */
-            readonly 200: {
-                headers: {
-                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
-                    readonly ETag: components["headers"]["ETag"];
-                    readonly "Cache-Control": components["headers"]["Cache-Control"];
-                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    readonly RateLimit: components["headers"]["RateLimit"];
-                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
-                    readonly Link: components["headers"]["Link"];
-                    /** @description The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
-                    readonly "X-Data-Coverage"?: string;
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": {
-                        /**
-                         * @description Always true: an error has another shape.
-                         * @constant
-                         */
-                        readonly success: true;
-                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
-                        readonly snapshot: string;
-                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
-                        readonly next: string | null;
-                        readonly data: readonly components["schemas"]["CalendarDay"][];
-                    };
-                    /** @example calendar,date,name,source_file,source_member,source_line,source_sha256 */
-                    readonly "text/csv": components["schemas"]["CsvText"];
-                    readonly "application/xml": components["schemas"]["XmlText"];
-                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
-                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
-                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
-                };
-            };
-            /** @description The bytes named by `If-None-Match` are still the answer. */
-            readonly 304: {
-                headers: {
-                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
-                    readonly ETag: components["headers"]["ETag"];
-                    readonly "Cache-Control": components["headers"]["Cache-Control"];
-                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    readonly RateLimit: components["headers"]["RateLimit"];
-                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    readonly Deprecation: components["headers"]["Deprecation"];
-                    readonly Sunset: components["headers"]["Sunset"];
-                    readonly Link: components["headers"]["Link"];
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 400: components["responses"]["InvalidInput"];
-            readonly 401: components["responses"]["NotAuthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 409: components["responses"]["Conflict"];
-            readonly 429: components["responses"]["RateLimited"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
-    };
-    readonly fund_segments: {
-        readonly parameters: {
-            readonly query?: {
-                /** @description A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
-                readonly date?: string;
-                /** @description With the file, member and line that each row was read from, as `source`. */
-                readonly provenance?: "true" | "false" | "1" | "0";
-                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `segment`, where no value comes first. */
-                readonly sort_by?: "segment" | "segment_group" | "value" | "source_column";
-                /** @description Upwards or downwards. */
-                readonly sort_order?: "asc" | "desc";
-                /** @description Which page, counted from 0. */
-                readonly page?: number;
-                /** @description Rows in a page; a page with fewer is the last. */
-                readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
-                readonly ranges?: {
-                    readonly min_value?: number;
-                    readonly max_value?: number;
-                };
-                /** @description Form of the answer; without it the header Accept decides. */
-                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
-                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
-                readonly decimal?: "point" | "comma";
-                /** @description As an attachment with a file name. */
-                readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
-                readonly fields?: string;
-                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
-                readonly as_of?: string;
-                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
-                readonly snapshot?: string;
-            };
-            readonly header?: never;
-            readonly path: {
-                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. */
-                readonly cnpj: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The answer, in the requested format. */
-            readonly 200: {
-                headers: {
-                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
-                    readonly ETag: components["headers"]["ETag"];
-                    readonly "Cache-Control": components["headers"]["Cache-Control"];
-                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    readonly RateLimit: components["headers"]["RateLimit"];
-                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
-                    readonly Link: components["headers"]["Link"];
-                    /** @description The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
-                    readonly "X-Data-Coverage"?: string;
-                    /** @description `complete`, or `partial; missing=` and the tables that the month lacks. */
-                    readonly "X-Data-Completeness"?: string;
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": {
-                        /**
-                         * @description Always true: an error has another shape.
-                         * @constant
-                         */
-                        readonly success: true;
-                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
-                        readonly snapshot: string;
-                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
-                        readonly next: string | null;
-                        /**
-                         * Format: date
-                         * @description Last day of the month of the report.
-                         */
-                        readonly reference_date: string;
-                        readonly data: readonly components["schemas"]["FundSegment"][];
-                    };
-                    /** @example cnpj,reference_date,segment,segment_group,value,source_column,source_file,source_member,source_line,source_sha256 */
-                    readonly "text/csv": components["schemas"]["CsvText"];
-                    readonly "application/xml": components["schemas"]["XmlText"];
-                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
-                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
-                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
-                };
-            };
-            /** @description The bytes named by `If-None-Match` are still the answer. */
-            readonly 304: {
-                headers: {
-                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
-                    readonly ETag: components["headers"]["ETag"];
-                    readonly "Cache-Control": components["headers"]["Cache-Control"];
-                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    readonly RateLimit: components["headers"]["RateLimit"];
-                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    readonly Deprecation: components["headers"]["Deprecation"];
-                    readonly Sunset: components["headers"]["Sunset"];
-                    readonly Link: components["headers"]["Link"];
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 400: components["responses"]["InvalidInput"];
-            readonly 401: components["responses"]["NotAuthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 409: components["responses"]["Conflict"];
-            readonly 429: components["responses"]["RateLimited"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
-    };
-    readonly fund_series: {
-        readonly parameters: {
-            readonly query?: {
-                /** @description A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
-                readonly date?: string;
-                /** @description With the file, member and line that each row was read from, as `source`. */
-                readonly provenance?: "true" | "false" | "1" | "0";
-                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `series`, where no value comes first. */
-                readonly sort_by?: "series" | "series_filed" | "class" | "subclass_id" | "quotas" | "quota_value" | "value" | "holders" | "return_percent" | "expected_performance_percent" | "actual_performance_percent" | "nav_match";
-                /** @description Upwards or downwards. */
-                readonly sort_order?: "asc" | "desc";
-                /** @description Which page, counted from 0. */
-                readonly page?: number;
-                /** @description Rows in a page; a page with fewer is the last. */
-                readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
-                readonly ranges?: {
-                    readonly min_quotas?: number;
-                    readonly max_quotas?: number;
-                    readonly min_quota_value?: number;
-                    readonly max_quota_value?: number;
-                    readonly min_value?: number;
-                    readonly max_value?: number;
-                    readonly min_holders?: number;
-                    readonly max_holders?: number;
-                    readonly min_return_percent?: number;
-                    readonly max_return_percent?: number;
-                    readonly min_expected_performance_percent?: number;
-                    readonly max_expected_performance_percent?: number;
-                    readonly min_actual_performance_percent?: number;
-                    readonly max_actual_performance_percent?: number;
-                };
-                /** @description Form of the answer; without it the header Accept decides. */
-                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
-                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
-                readonly decimal?: "point" | "comma";
-                /** @description As an attachment with a file name. */
-                readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
-                readonly fields?: string;
-                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
-                readonly as_of?: string;
-                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
-                readonly snapshot?: string;
-            };
-            readonly header?: never;
-            readonly path: {
-                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. */
-                readonly cnpj: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The answer, in the requested format. */
-            readonly 200: {
-                headers: {
-                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
-                    readonly ETag: components["headers"]["ETag"];
-                    readonly "Cache-Control": components["headers"]["Cache-Control"];
-                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    readonly RateLimit: components["headers"]["RateLimit"];
-                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
-                    readonly Link: components["headers"]["Link"];
-                    /** @description The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
-                    readonly "X-Data-Coverage"?: string;
-                    /** @description `complete`, or `partial; missing=` and the tables that the month lacks. */
-                    readonly "X-Data-Completeness"?: string;
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": {
-                        /**
-                         * @description Always true: an error has another shape.
-                         * @constant
-                         */
-                        readonly success: true;
-                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
-                        readonly snapshot: string;
-                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
-                        readonly next: string | null;
-                        /**
-                         * Format: date
-                         * @description Last day of the month of the report.
-                         */
-                        readonly reference_date: string;
-                        readonly data: readonly components["schemas"]["FundSeries"][];
-                    };
-                    /** @example cnpj,reference_date,series,series_filed,class,subclass_id,quotas,quota_value,value,holders,return_percent,expected_performance_percent,actual_performance_percent,nav_match,source_file,source_member,source_line,source_sha256 */
-                    readonly "text/csv": components["schemas"]["CsvText"];
-                    readonly "application/xml": components["schemas"]["XmlText"];
-                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
-                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
-                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
-                };
-            };
-            /** @description The bytes named by `If-None-Match` are still the answer. */
-            readonly 304: {
-                headers: {
-                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
-                    readonly ETag: components["headers"]["ETag"];
-                    readonly "Cache-Control": components["headers"]["Cache-Control"];
-                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    readonly RateLimit: components["headers"]["RateLimit"];
-                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    readonly Deprecation: components["headers"]["Deprecation"];
-                    readonly Sunset: components["headers"]["Sunset"];
-                    readonly Link: components["headers"]["Link"];
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 400: components["responses"]["InvalidInput"];
-            readonly 401: components["responses"]["NotAuthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 409: components["responses"]["Conflict"];
-            readonly 429: components["responses"]["RateLimited"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
-    };
-    readonly fund_reports: {
-        readonly parameters: {
-            readonly query?: {
-                /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
-                readonly from?: string;
-                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
-                readonly to?: string;
-                /** @description With the file, member and line that each row was read from, as `source`. */
-                readonly provenance?: "true" | "false" | "1" | "0";
-                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `reference_date`, where no value comes first. */
-                readonly sort_by?: "reference_date" | "report_source" | "nav_value" | "total_assets" | "liabilities" | "quotas_issued" | "quota_value" | "holders" | "return_effective" | "dividend_yield" | "amortization" | "credit_rights_gross" | "provision" | "overdue";
-                /** @description Upwards or downwards. */
-                readonly sort_order?: "asc" | "desc";
-                /** @description Which page, counted from 0. */
-                readonly page?: number;
-                /** @description Rows in a page; a page with fewer is the last. */
-                readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
-                readonly ranges?: {
-                    readonly min_nav_value?: number;
-                    readonly max_nav_value?: number;
-                    readonly min_total_assets?: number;
-                    readonly max_total_assets?: number;
-                    readonly min_liabilities?: number;
-                    readonly max_liabilities?: number;
-                    readonly min_quotas_issued?: number;
-                    readonly max_quotas_issued?: number;
-                    readonly min_quota_value?: number;
-                    readonly max_quota_value?: number;
-                    readonly min_holders?: number;
-                    readonly max_holders?: number;
-                    readonly min_return_effective?: number;
-                    readonly max_return_effective?: number;
-                    readonly min_dividend_yield?: number;
-                    readonly max_dividend_yield?: number;
-                    readonly min_amortization?: number;
-                    readonly max_amortization?: number;
-                    readonly min_credit_rights_gross?: number;
-                    readonly max_credit_rights_gross?: number;
-                    readonly min_provision?: number;
-                    readonly max_provision?: number;
-                    readonly min_overdue?: number;
-                    readonly max_overdue?: number;
-                };
-                /** @description Form of the answer; without it the header Accept decides. */
-                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
-                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
-                readonly decimal?: "point" | "comma";
-                /** @description As an attachment with a file name. */
-                readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
-                readonly fields?: string;
-                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
-                readonly as_of?: string;
-                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
-                readonly snapshot?: string;
-            };
-            readonly header?: never;
-            readonly path: {
-                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. */
-                readonly cnpj: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The answer, in the requested format. */
-            readonly 200: {
-                headers: {
-                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
-                    readonly ETag: components["headers"]["ETag"];
-                    readonly "Cache-Control": components["headers"]["Cache-Control"];
-                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    readonly RateLimit: components["headers"]["RateLimit"];
-                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
-                    readonly Link: components["headers"]["Link"];
-                    /** @description The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
-                    readonly "X-Data-Coverage"?: string;
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": {
-                        /**
-                         * @description Always true: an error has another shape.
-                         * @constant
-                         */
-                        readonly success: true;
-                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
-                        readonly snapshot: string;
-                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
-                        readonly next: string | null;
-                        readonly data: readonly components["schemas"]["FundReport"][];
-                    };
-                    /** @example cnpj,reference_date,report_source,nav_value,total_assets,liabilities,quotas_issued,quota_value,holders,return_effective,dividend_yield,amortization,credit_rights_gross,provision,overdue,source_file,source_member,source_line,source_sha256 */
-                    readonly "text/csv": components["schemas"]["CsvText"];
-                    readonly "application/xml": components["schemas"]["XmlText"];
-                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
-                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
-                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
-                };
-            };
-            /** @description The bytes named by `If-None-Match` are still the answer. */
-            readonly 304: {
-                headers: {
-                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
-                    readonly ETag: components["headers"]["ETag"];
-                    readonly "Cache-Control": components["headers"]["Cache-Control"];
-                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    readonly RateLimit: components["headers"]["RateLimit"];
-                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    readonly Deprecation: components["headers"]["Deprecation"];
-                    readonly Sunset: components["headers"]["Sunset"];
-                    readonly Link: components["headers"]["Link"];
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 400: components["responses"]["InvalidInput"];
-            readonly 401: components["responses"]["NotAuthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 409: components["responses"]["Conflict"];
-            readonly 429: components["responses"]["RateLimited"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
-    };
-    readonly fund_properties: {
-        readonly parameters: {
-            readonly query?: {
-                /** @description A day of the requested quarter; if omitted, the newest quarter that the fund reported. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
-                readonly date?: string;
-                /** @description With the file, member and line that each row was read from, as `source`. */
-                readonly provenance?: "true" | "false" | "1" | "0";
-                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `ordinal`, where no value comes first. */
-                readonly sort_by?: "ordinal" | "kind" | "kind_filed" | "name" | "address" | "state" | "area_m2" | "units" | "notes" | "vacancy" | "default_rate" | "fund_revenue_share" | "leased_share" | "sold_share" | "works_done" | "works_planned" | "cost_done" | "cost_planned" | "invested_share" | "nav_share";
-                /** @description Upwards or downwards. */
-                readonly sort_order?: "asc" | "desc";
-                /** @description Which page, counted from 0. */
-                readonly page?: number;
-                /** @description Rows in a page; a page with fewer is the last. */
-                readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
-                readonly ranges?: {
-                    readonly min_ordinal?: number;
-                    readonly max_ordinal?: number;
-                    readonly min_area_m2?: number;
-                    readonly max_area_m2?: number;
-                    readonly min_units?: number;
-                    readonly max_units?: number;
-                    readonly min_vacancy?: number;
-                    readonly max_vacancy?: number;
-                    readonly min_default_rate?: number;
-                    readonly max_default_rate?: number;
-                    readonly min_fund_revenue_share?: number;
-                    readonly max_fund_revenue_share?: number;
-                    readonly min_leased_share?: number;
-                    readonly max_leased_share?: number;
-                    readonly min_sold_share?: number;
-                    readonly max_sold_share?: number;
-                    readonly min_works_done?: number;
-                    readonly max_works_done?: number;
-                    readonly min_works_planned?: number;
-                    readonly max_works_planned?: number;
-                    readonly min_cost_done?: number;
-                    readonly max_cost_done?: number;
-                    readonly min_cost_planned?: number;
-                    readonly max_cost_planned?: number;
-                    readonly min_invested_share?: number;
-                    readonly max_invested_share?: number;
-                    readonly min_nav_share?: number;
-                    readonly max_nav_share?: number;
-                };
-                /** @description Form of the answer; without it the header Accept decides. */
-                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
-                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
-                readonly decimal?: "point" | "comma";
-                /** @description As an attachment with a file name. */
-                readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
-                readonly fields?: string;
-                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
-                readonly as_of?: string;
-                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
-                readonly snapshot?: string;
-            };
-            readonly header?: never;
-            readonly path: {
-                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. */
-                readonly cnpj: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The answer, in the requested format. */
-            readonly 200: {
-                headers: {
-                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
-                    readonly ETag: components["headers"]["ETag"];
-                    readonly "Cache-Control": components["headers"]["Cache-Control"];
-                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    readonly RateLimit: components["headers"]["RateLimit"];
-                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
-                    readonly Link: components["headers"]["Link"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": {
-                        /**
-                         * @description Always true: an error has another shape.
-                         * @constant
-                         */
-                        readonly success: true;
-                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
-                        readonly snapshot: string;
-                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
-                        readonly next: string | null;
-                        /**
-                         * Format: date
-                         * @description Last day of the quarter.
-                         */
-                        readonly reference_date: string;
-                        /**
-                         * Format: date
-                         * @description Day that the report names; not always the last of the quarter.
-                         */
-                        readonly report_date: string;
-                        /** @description Number of the version that counts: the highest of the file. */
-                        readonly version: number;
-                        /** @description Day on which that version was delivered. */
-                        readonly delivered_at: string | null;
-                        readonly data: readonly components["schemas"]["FundProperty"][];
-                    };
-                    /** @example cnpj,reference_date,ordinal,kind,kind_filed,name,address,state,area_m2,units,notes,vacancy,default_rate,fund_revenue_share,leased_share,sold_share,works_done,works_planned,cost_done,cost_planned,invested_share,nav_share,source_file,source_member,source_line,source_sha256 */
-                    readonly "text/csv": components["schemas"]["CsvText"];
-                    readonly "application/xml": components["schemas"]["XmlText"];
-                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
-                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
-                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
-                };
-            };
-            /** @description The bytes named by `If-None-Match` are still the answer. */
-            readonly 304: {
-                headers: {
-                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
-                    readonly ETag: components["headers"]["ETag"];
-                    readonly "Cache-Control": components["headers"]["Cache-Control"];
-                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    readonly RateLimit: components["headers"]["RateLimit"];
-                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    readonly Deprecation: components["headers"]["Deprecation"];
-                    readonly Sunset: components["headers"]["Sunset"];
-                    readonly Link: components["headers"]["Link"];
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 400: components["responses"]["InvalidInput"];
-            readonly 401: components["responses"]["NotAuthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 409: components["responses"]["Conflict"];
-            readonly 429: components["responses"]["RateLimited"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
-    };
-    readonly fund_nav: {
-        readonly parameters: {
-            readonly query?: {
-                /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
-                readonly from?: string;
-                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
-                readonly to?: string;
-                /** @description With the file, member and line that each row was read from, as `source`. */
-                readonly provenance?: "true" | "false" | "1" | "0";
-                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `date`, `subclass_id`, where no value comes first. */
-                readonly sort_by?: "date" | "subclass_id" | "quota_value" | "net_assets_value" | "portfolio_value" | "inflow_value" | "outflow_value" | "holders";
-                /** @description Upwards or downwards. */
-                readonly sort_order?: "asc" | "desc";
-                /** @description Which page, counted from 0. */
-                readonly page?: number;
-                /** @description Rows in a page; a page with fewer is the last. */
-                readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
-                readonly ranges?: {
-                    readonly min_quota_value?: number;
-                    readonly max_quota_value?: number;
-                    readonly min_net_assets_value?: number;
-                    readonly max_net_assets_value?: number;
-                    readonly min_portfolio_value?: number;
-                    readonly max_portfolio_value?: number;
-                    readonly min_inflow_value?: number;
-                    readonly max_inflow_value?: number;
-                    readonly min_outflow_value?: number;
-                    readonly max_outflow_value?: number;
-                    readonly min_holders?: number;
-                    readonly max_holders?: number;
-                };
-                /** @description Form of the answer; without it the header Accept decides. */
-                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
-                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
-                readonly decimal?: "point" | "comma";
-                /** @description As an attachment with a file name. */
-                readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
-                readonly fields?: string;
-                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
-                readonly as_of?: string;
-                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
-                readonly snapshot?: string;
-            };
-            readonly header?: never;
-            readonly path: {
-                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. */
-                readonly cnpj: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The answer, in the requested format. */
-            readonly 200: {
-                headers: {
-                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
-                    readonly ETag: components["headers"]["ETag"];
-                    readonly "Cache-Control": components["headers"]["Cache-Control"];
-                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    readonly RateLimit: components["headers"]["RateLimit"];
-                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
-                    readonly Link: components["headers"]["Link"];
-                    /** @description The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
-                    readonly "X-Data-Coverage"?: string;
-                    /** @description Only where there are some: the requested days for which CVM has several reports of a class or subclass with other figures, as `00068305000135/2024-02-08`. Nobody knows which is right, so none of them is answered, and the sum of the subclasses of such a day is not known. At most 100 are named, then `and N more`. */
-                    readonly "X-Data-Conflicts"?: string;
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": {
-                        /**
-                         * @description Always true: an error has another shape.
-                         * @constant
-                         */
-                        readonly success: true;
-                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
-                        readonly snapshot: string;
-                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
-                        readonly next: string | null;
-                        readonly data: readonly components["schemas"]["DailyReport"][];
-                    };
-                    /** @example cnpj,date,subclass_id,quota_value,net_assets_value,portfolio_value,inflow_value,outflow_value,holders,source_file,source_member,source_line,source_sha256 */
-                    readonly "text/csv": components["schemas"]["CsvText"];
-                    readonly "application/xml": components["schemas"]["XmlText"];
-                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
-                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
-                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
-                };
-            };
-            /** @description The bytes named by `If-None-Match` are still the answer. */
-            readonly 304: {
-                headers: {
-                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
-                    readonly ETag: components["headers"]["ETag"];
-                    readonly "Cache-Control": components["headers"]["Cache-Control"];
-                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    readonly RateLimit: components["headers"]["RateLimit"];
-                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    readonly Deprecation: components["headers"]["Deprecation"];
-                    readonly Sunset: components["headers"]["Sunset"];
-                    readonly Link: components["headers"]["Link"];
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 400: components["responses"]["InvalidInput"];
-            readonly 401: components["responses"]["NotAuthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 409: components["responses"]["Conflict"];
-            readonly 429: components["responses"]["RateLimited"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
-    };
-    readonly navs: {
-        readonly parameters: {
-            readonly query: {
-                /** @description The classes, by their CNPJs. Up to 100, separated by commas, bare or masked. One that is wrong or unknown is in `errors`, and the others are answered. */
-                readonly cnpjs: string;
-                /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
-                readonly from?: string;
-                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
-                readonly to?: string;
-                /** @description With the file, member and line that each row was read from, as `source`. */
-                readonly provenance?: "true" | "false" | "1" | "0";
-                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `date`, `requested_cnpj`, `subclass_id`, where no value comes first. */
-                readonly sort_by?: "requested_cnpj" | "cnpj" | "date" | "subclass_id" | "quota_value" | "net_assets_value" | "portfolio_value" | "inflow_value" | "outflow_value" | "holders";
-                /** @description Upwards or downwards. */
-                readonly sort_order?: "asc" | "desc";
-                /** @description Which page, counted from 0. */
-                readonly page?: number;
-                /** @description Rows in a page; a page with fewer is the last. */
-                readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
-                readonly ranges?: {
-                    readonly min_quota_value?: number;
-                    readonly max_quota_value?: number;
-                    readonly min_net_assets_value?: number;
-                    readonly max_net_assets_value?: number;
-                    readonly min_portfolio_value?: number;
-                    readonly max_portfolio_value?: number;
-                    readonly min_inflow_value?: number;
-                    readonly max_inflow_value?: number;
-                    readonly min_outflow_value?: number;
-                    readonly max_outflow_value?: number;
-                    readonly min_holders?: number;
-                    readonly max_holders?: number;
-                };
-                /** @description Form of the answer; without it the header Accept decides. */
-                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
-                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
-                readonly decimal?: "point" | "comma";
-                /** @description As an attachment with a file name. */
-                readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
-                readonly fields?: string;
-                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
-                readonly as_of?: string;
-                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
-                readonly snapshot?: string;
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The answer, in the requested format. */
-            readonly 200: {
-                headers: {
-                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
-                    readonly ETag: components["headers"]["ETag"];
-                    readonly "Cache-Control": components["headers"]["Cache-Control"];
-                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    readonly RateLimit: components["headers"]["RateLimit"];
-                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
-                    readonly Link: components["headers"]["Link"];
-                    /** @description The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
-                    readonly "X-Data-Coverage"?: string;
-                    /** @description Only where there are some: the requested days for which CVM has several reports of a class or subclass with other figures, as `00068305000135/2024-02-08`. Nobody knows which is right, so none of them is answered, and the sum of the subclasses of such a day is not known. At most 100 are named, then `and N more`. */
-                    readonly "X-Data-Conflicts"?: string;
-                    /** @description With a list of items: how many of them have no answer. JSON and XML have them in `errors`; ask for one of these formats to see which they are. */
-                    readonly "X-Item-Errors"?: string;
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": {
-                        /**
-                         * @description Always true: an error has another shape.
-                         * @constant
-                         */
-                        readonly success: true;
-                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
-                        readonly snapshot: string;
-                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
-                        readonly next: string | null;
-                        /** @description With a list of items: those that have no answer. The other items have theirs. */
-                        readonly errors: readonly components["schemas"]["ItemError"][];
-                        readonly data: readonly components["schemas"]["BatchDailyReport"][];
-                    };
-                    /** @example requested_cnpj,cnpj,date,subclass_id,quota_value,net_assets_value,portfolio_value,inflow_value,outflow_value,holders,source_file,source_member,source_line,source_sha256 */
-                    readonly "text/csv": components["schemas"]["CsvText"];
-                    readonly "application/xml": components["schemas"]["XmlText"];
-                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
-                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
-                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
-                };
-            };
-            /** @description The bytes named by `If-None-Match` are still the answer. */
-            readonly 304: {
-                headers: {
-                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
-                    readonly ETag: components["headers"]["ETag"];
-                    readonly "Cache-Control": components["headers"]["Cache-Control"];
-                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    readonly RateLimit: components["headers"]["RateLimit"];
-                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    readonly Deprecation: components["headers"]["Deprecation"];
-                    readonly Sunset: components["headers"]["Sunset"];
-                    readonly Link: components["headers"]["Link"];
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 400: components["responses"]["InvalidInput"];
-            readonly 401: components["responses"]["NotAuthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 409: components["responses"]["Conflict"];
-            readonly 429: components["responses"]["RateLimited"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
-    };
-    readonly nav_summary: {
-        readonly parameters: {
-            readonly query?: {
-                /** @description Last day of the periods; a class without a report on it or in the 10 days before is a 404. If omitted, the day of its newest report. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
-                readonly date?: string;
-                /** @description What to compare with: a series of `/v1/statistics` by `id` or alias, such as `ipca`, or a ticker of the spot market, in any case. A name that is both is the series. */
-                readonly benchmark?: string;
-                /** @description Only this period; if omitted, all of them. Several have commas between them. */
-                readonly period?: string | ("month_to_date" | "year_to_date" | "last_1_month" | "last_3_months" | "last_6_months" | "last_12_months" | "last_24_months" | "last_36_months" | "since_first_report");
-                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `period`, `subclass_id`, where no value comes first. */
-                readonly sort_by?: "period" | "subclass_id" | "begin_date" | "first_date" | "last_date" | "first_quota_value" | "last_quota_value" | "return_percent" | "return_reason" | "benchmark" | "benchmark_basis" | "benchmark_return_percent" | "excess_percent" | "benchmark_reason" | "volatility_percent" | "volatility_reason" | "max_drawdown_percent" | "drawdown_peak_date" | "drawdown_trough_date" | "drawdown_reason" | "inflow_value" | "outflow_value" | "net_flow_value" | "flow_reason" | "first_holders" | "last_holders" | "reports" | "missing_reports";
-                /** @description Upwards or downwards. */
-                readonly sort_order?: "asc" | "desc";
-                /** @description Which page, counted from 0. */
-                readonly page?: number;
-                /** @description Rows in a page; a page with fewer is the last. */
-                readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
-                readonly ranges?: {
-                    readonly min_first_quota_value?: number;
-                    readonly max_first_quota_value?: number;
-                    readonly min_last_quota_value?: number;
-                    readonly max_last_quota_value?: number;
-                    readonly min_return_percent?: number;
-                    readonly max_return_percent?: number;
-                    readonly min_benchmark_return_percent?: number;
-                    readonly max_benchmark_return_percent?: number;
-                    readonly min_excess_percent?: number;
-                    readonly max_excess_percent?: number;
-                    readonly min_volatility_percent?: number;
-                    readonly max_volatility_percent?: number;
-                    readonly min_max_drawdown_percent?: number;
-                    readonly max_max_drawdown_percent?: number;
-                    readonly min_inflow_value?: number;
-                    readonly max_inflow_value?: number;
-                    readonly min_outflow_value?: number;
-                    readonly max_outflow_value?: number;
-                    readonly min_net_flow_value?: number;
-                    readonly max_net_flow_value?: number;
-                    readonly min_first_holders?: number;
-                    readonly max_first_holders?: number;
-                    readonly min_last_holders?: number;
-                    readonly max_last_holders?: number;
-                    readonly min_reports?: number;
-                    readonly max_reports?: number;
-                    readonly min_missing_reports?: number;
-                    readonly max_missing_reports?: number;
-                };
-                /** @description Form of the answer; without it the header Accept decides. */
-                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
-                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
-                readonly decimal?: "point" | "comma";
-                /** @description As an attachment with a file name. */
-                readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
-                readonly fields?: string;
-                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
-                readonly as_of?: string;
-                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
-                readonly snapshot?: string;
-            };
-            readonly header?: never;
-            readonly path: {
-                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. */
-                readonly cnpj: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The answer, in the requested format. */
-            readonly 200: {
-                headers: {
-                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
-                    readonly ETag: components["headers"]["ETag"];
-                    readonly "Cache-Control": components["headers"]["Cache-Control"];
-                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    readonly RateLimit: components["headers"]["RateLimit"];
-                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
-                    readonly Link: components["headers"]["Link"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": {
-                        /**
-                         * @description Always true: an error has another shape.
-                         * @constant
-                         */
-                        readonly success: true;
-                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
-                        readonly snapshot: string;
-                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
-                        readonly next: string | null;
-                        /**
-                         * Format: date
-                         * @description Day of the newest report of the class at or before `date`.
-                         */
-                        readonly reference_date: string;
-                        readonly data: readonly components["schemas"]["NavSummary"][];
-                    };
-                    /** @example cnpj,reference_date,period,subclass_id,begin_date,first_date,last_date,first_quota_value,last_quota_value,return_percent,return_reason,benchmark,benchmark_basis,benchmark_return_percent,excess_percent,benchmark_reason,volatility_percent,volatility_reason,max_drawdown_percent,drawdown_peak_date,drawdown_trough_date,drawdown_reason,inflow_value,outflow_value,net_flow_value,flow_reason,first_holders,last_holders,reports,missing_reports,conflicting_days */
-                    readonly "text/csv": components["schemas"]["CsvText"];
-                    readonly "application/xml": components["schemas"]["XmlText"];
-                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
-                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
-                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
-                };
-            };
-            /** @description The bytes named by `If-None-Match` are still the answer. */
-            readonly 304: {
-                headers: {
-                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
-                    readonly ETag: components["headers"]["ETag"];
-                    readonly "Cache-Control": components["headers"]["Cache-Control"];
-                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    readonly RateLimit: components["headers"]["RateLimit"];
-                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    readonly Deprecation: components["headers"]["Deprecation"];
-                    readonly Sunset: components["headers"]["Sunset"];
-                    readonly Link: components["headers"]["Link"];
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 400: components["responses"]["InvalidInput"];
-            readonly 401: components["responses"]["NotAuthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 409: components["responses"]["Conflict"];
-            readonly 429: components["responses"]["RateLimited"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
-    };
     readonly fund_portfolio: {
         readonly parameters: {
             readonly query?: {
@@ -7200,6 +5566,401 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly fund_nav: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
+                readonly from?: string;
+                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly to?: string;
+                /** @description With the file, member and line that each row was read from, as `source`. */
+                readonly provenance?: "true" | "false" | "1" | "0";
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `date`, `subclass_id`, where no value comes first. */
+                readonly sort_by?: "date" | "subclass_id" | "quota_value" | "net_assets_value" | "portfolio_value" | "inflow_value" | "outflow_value" | "holders";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_quota_value?: number;
+                    readonly max_quota_value?: number;
+                    readonly min_net_assets_value?: number;
+                    readonly max_net_assets_value?: number;
+                    readonly min_portfolio_value?: number;
+                    readonly max_portfolio_value?: number;
+                    readonly min_inflow_value?: number;
+                    readonly max_inflow_value?: number;
+                    readonly min_outflow_value?: number;
+                    readonly max_outflow_value?: number;
+                    readonly min_holders?: number;
+                    readonly max_holders?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. */
+                readonly cnpj: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
+                    readonly "X-Data-Coverage"?: string;
+                    /** @description Only where there are some: the requested days for which CVM has several reports of a class or subclass with other figures, as `00068305000135/2024-02-08`. Nobody knows which is right, so none of them is answered, and the sum of the subclasses of such a day is not known. At most 100 are named, then `and N more`. */
+                    readonly "X-Data-Conflicts"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        readonly data: readonly components["schemas"]["DailyReport"][];
+                    };
+                    /** @example cnpj,date,subclass_id,quota_value,net_assets_value,portfolio_value,inflow_value,outflow_value,holders,source_file,source_member,source_line,source_sha256 */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly navs: {
+        readonly parameters: {
+            readonly query: {
+                /** @description The classes, by their CNPJs. Up to 100, separated by commas, bare or masked. One that is wrong or unknown is in `errors`, and the others are answered. */
+                readonly cnpjs: string;
+                /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
+                readonly from?: string;
+                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly to?: string;
+                /** @description With the file, member and line that each row was read from, as `source`. */
+                readonly provenance?: "true" | "false" | "1" | "0";
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `date`, `requested_cnpj`, `subclass_id`, where no value comes first. */
+                readonly sort_by?: "requested_cnpj" | "cnpj" | "date" | "subclass_id" | "quota_value" | "net_assets_value" | "portfolio_value" | "inflow_value" | "outflow_value" | "holders";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_quota_value?: number;
+                    readonly max_quota_value?: number;
+                    readonly min_net_assets_value?: number;
+                    readonly max_net_assets_value?: number;
+                    readonly min_portfolio_value?: number;
+                    readonly max_portfolio_value?: number;
+                    readonly min_inflow_value?: number;
+                    readonly max_inflow_value?: number;
+                    readonly min_outflow_value?: number;
+                    readonly max_outflow_value?: number;
+                    readonly min_holders?: number;
+                    readonly max_holders?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
+                    readonly "X-Data-Coverage"?: string;
+                    /** @description Only where there are some: the requested days for which CVM has several reports of a class or subclass with other figures, as `00068305000135/2024-02-08`. Nobody knows which is right, so none of them is answered, and the sum of the subclasses of such a day is not known. At most 100 are named, then `and N more`. */
+                    readonly "X-Data-Conflicts"?: string;
+                    /** @description With a list of items: how many of them have no answer. JSON and XML have them in `errors`; ask for one of these formats to see which they are. */
+                    readonly "X-Item-Errors"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        /** @description With a list of items: those that have no answer. The other items have theirs. */
+                        readonly errors: readonly components["schemas"]["ItemError"][];
+                        readonly data: readonly components["schemas"]["BatchDailyReport"][];
+                    };
+                    /** @example requested_cnpj,cnpj,date,subclass_id,quota_value,net_assets_value,portfolio_value,inflow_value,outflow_value,holders,source_file,source_member,source_line,source_sha256 */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly nav_summary: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Last day of the periods; a class without a report on it or in the 10 days before is a 404. If omitted, the day of its newest report. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly date?: string;
+                /** @description What to compare with: a series of `/v1/statistics` by `id` or alias, such as `ipca`, or a ticker of the spot market, in any case. A name that is both is the series. */
+                readonly benchmark?: string;
+                /** @description Only this period; if omitted, all of them. Several have commas between them. */
+                readonly period?: string | ("month_to_date" | "year_to_date" | "last_1_month" | "last_3_months" | "last_6_months" | "last_12_months" | "last_24_months" | "last_36_months" | "since_first_report");
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `period`, `subclass_id`, where no value comes first. */
+                readonly sort_by?: "period" | "subclass_id" | "begin_date" | "first_date" | "last_date" | "first_quota_value" | "last_quota_value" | "return_percent" | "return_reason" | "benchmark" | "benchmark_basis" | "benchmark_return_percent" | "excess_percent" | "benchmark_reason" | "volatility_percent" | "volatility_reason" | "max_drawdown_percent" | "drawdown_peak_date" | "drawdown_trough_date" | "drawdown_reason" | "inflow_value" | "outflow_value" | "net_flow_value" | "flow_reason" | "first_holders" | "last_holders" | "reports" | "missing_reports";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_first_quota_value?: number;
+                    readonly max_first_quota_value?: number;
+                    readonly min_last_quota_value?: number;
+                    readonly max_last_quota_value?: number;
+                    readonly min_return_percent?: number;
+                    readonly max_return_percent?: number;
+                    readonly min_benchmark_return_percent?: number;
+                    readonly max_benchmark_return_percent?: number;
+                    readonly min_excess_percent?: number;
+                    readonly max_excess_percent?: number;
+                    readonly min_volatility_percent?: number;
+                    readonly max_volatility_percent?: number;
+                    readonly min_max_drawdown_percent?: number;
+                    readonly max_max_drawdown_percent?: number;
+                    readonly min_inflow_value?: number;
+                    readonly max_inflow_value?: number;
+                    readonly min_outflow_value?: number;
+                    readonly max_outflow_value?: number;
+                    readonly min_net_flow_value?: number;
+                    readonly max_net_flow_value?: number;
+                    readonly min_first_holders?: number;
+                    readonly max_first_holders?: number;
+                    readonly min_last_holders?: number;
+                    readonly max_last_holders?: number;
+                    readonly min_reports?: number;
+                    readonly max_reports?: number;
+                    readonly min_missing_reports?: number;
+                    readonly max_missing_reports?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. */
+                readonly cnpj: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        /**
+                         * Format: date
+                         * @description Day of the newest report of the class at or before `date`.
+                         */
+                        readonly reference_date: string;
+                        readonly data: readonly components["schemas"]["NavSummary"][];
+                    };
+                    /** @example cnpj,reference_date,period,subclass_id,begin_date,first_date,last_date,first_quota_value,last_quota_value,return_percent,return_reason,benchmark,benchmark_basis,benchmark_return_percent,excess_percent,benchmark_reason,volatility_percent,volatility_reason,max_drawdown_percent,drawdown_peak_date,drawdown_trough_date,drawdown_reason,inflow_value,outflow_value,net_flow_value,flow_reason,first_holders,last_holders,reports,missing_reports,conflicting_days */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly fund: {
         readonly parameters: {
             readonly query?: {
@@ -7423,6 +6184,897 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly fund_segments: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly date?: string;
+                /** @description With the file, member and line that each row was read from, as `source`. */
+                readonly provenance?: "true" | "false" | "1" | "0";
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `segment`, where no value comes first. */
+                readonly sort_by?: "segment" | "segment_group" | "value" | "source_column";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_value?: number;
+                    readonly max_value?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. */
+                readonly cnpj: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
+                    readonly "X-Data-Coverage"?: string;
+                    /** @description `complete`, or `partial; missing=` and the tables that the month lacks. */
+                    readonly "X-Data-Completeness"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        /**
+                         * Format: date
+                         * @description Last day of the month of the report.
+                         */
+                        readonly reference_date: string;
+                        readonly data: readonly components["schemas"]["FundSegment"][];
+                    };
+                    /** @example cnpj,reference_date,segment,segment_group,value,source_column,source_file,source_member,source_line,source_sha256 */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly fund_series: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly date?: string;
+                /** @description With the file, member and line that each row was read from, as `source`. */
+                readonly provenance?: "true" | "false" | "1" | "0";
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `series`, where no value comes first. */
+                readonly sort_by?: "series" | "series_filed" | "class" | "subclass_id" | "quotas" | "quota_value" | "value" | "holders" | "return_percent" | "expected_performance_percent" | "actual_performance_percent" | "nav_match";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_quotas?: number;
+                    readonly max_quotas?: number;
+                    readonly min_quota_value?: number;
+                    readonly max_quota_value?: number;
+                    readonly min_value?: number;
+                    readonly max_value?: number;
+                    readonly min_holders?: number;
+                    readonly max_holders?: number;
+                    readonly min_return_percent?: number;
+                    readonly max_return_percent?: number;
+                    readonly min_expected_performance_percent?: number;
+                    readonly max_expected_performance_percent?: number;
+                    readonly min_actual_performance_percent?: number;
+                    readonly max_actual_performance_percent?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. */
+                readonly cnpj: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
+                    readonly "X-Data-Coverage"?: string;
+                    /** @description `complete`, or `partial; missing=` and the tables that the month lacks. */
+                    readonly "X-Data-Completeness"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        /**
+                         * Format: date
+                         * @description Last day of the month of the report.
+                         */
+                        readonly reference_date: string;
+                        readonly data: readonly components["schemas"]["FundSeries"][];
+                    };
+                    /** @example cnpj,reference_date,series,series_filed,class,subclass_id,quotas,quota_value,value,holders,return_percent,expected_performance_percent,actual_performance_percent,nav_match,source_file,source_member,source_line,source_sha256 */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly fund_reports: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
+                readonly from?: string;
+                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly to?: string;
+                /** @description With the file, member and line that each row was read from, as `source`. */
+                readonly provenance?: "true" | "false" | "1" | "0";
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `reference_date`, where no value comes first. */
+                readonly sort_by?: "reference_date" | "report_source" | "nav_value" | "total_assets" | "liabilities" | "quotas_issued" | "quota_value" | "holders" | "return_effective" | "dividend_yield" | "amortization" | "credit_rights_gross" | "provision" | "overdue";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_nav_value?: number;
+                    readonly max_nav_value?: number;
+                    readonly min_total_assets?: number;
+                    readonly max_total_assets?: number;
+                    readonly min_liabilities?: number;
+                    readonly max_liabilities?: number;
+                    readonly min_quotas_issued?: number;
+                    readonly max_quotas_issued?: number;
+                    readonly min_quota_value?: number;
+                    readonly max_quota_value?: number;
+                    readonly min_holders?: number;
+                    readonly max_holders?: number;
+                    readonly min_return_effective?: number;
+                    readonly max_return_effective?: number;
+                    readonly min_dividend_yield?: number;
+                    readonly max_dividend_yield?: number;
+                    readonly min_amortization?: number;
+                    readonly max_amortization?: number;
+                    readonly min_credit_rights_gross?: number;
+                    readonly max_credit_rights_gross?: number;
+                    readonly min_provision?: number;
+                    readonly max_provision?: number;
+                    readonly min_overdue?: number;
+                    readonly max_overdue?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. */
+                readonly cnpj: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
+                    readonly "X-Data-Coverage"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        readonly data: readonly components["schemas"]["FundReport"][];
+                    };
+                    /** @example cnpj,reference_date,report_source,nav_value,total_assets,liabilities,quotas_issued,quota_value,holders,return_effective,dividend_yield,amortization,credit_rights_gross,provision,overdue,source_file,source_member,source_line,source_sha256 */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly fund_properties: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description A day of the requested quarter; if omitted, the newest quarter that the fund reported. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly date?: string;
+                /** @description With the file, member and line that each row was read from, as `source`. */
+                readonly provenance?: "true" | "false" | "1" | "0";
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `ordinal`, where no value comes first. */
+                readonly sort_by?: "ordinal" | "kind" | "kind_filed" | "name" | "address" | "state" | "area_m2" | "units" | "notes" | "vacancy" | "default_rate" | "fund_revenue_share" | "leased_share" | "sold_share" | "works_done" | "works_planned" | "cost_done" | "cost_planned" | "invested_share" | "nav_share";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_ordinal?: number;
+                    readonly max_ordinal?: number;
+                    readonly min_area_m2?: number;
+                    readonly max_area_m2?: number;
+                    readonly min_units?: number;
+                    readonly max_units?: number;
+                    readonly min_vacancy?: number;
+                    readonly max_vacancy?: number;
+                    readonly min_default_rate?: number;
+                    readonly max_default_rate?: number;
+                    readonly min_fund_revenue_share?: number;
+                    readonly max_fund_revenue_share?: number;
+                    readonly min_leased_share?: number;
+                    readonly max_leased_share?: number;
+                    readonly min_sold_share?: number;
+                    readonly max_sold_share?: number;
+                    readonly min_works_done?: number;
+                    readonly max_works_done?: number;
+                    readonly min_works_planned?: number;
+                    readonly max_works_planned?: number;
+                    readonly min_cost_done?: number;
+                    readonly max_cost_done?: number;
+                    readonly min_cost_planned?: number;
+                    readonly max_cost_planned?: number;
+                    readonly min_invested_share?: number;
+                    readonly max_invested_share?: number;
+                    readonly min_nav_share?: number;
+                    readonly max_nav_share?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. */
+                readonly cnpj: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        /**
+                         * Format: date
+                         * @description Last day of the quarter.
+                         */
+                        readonly reference_date: string;
+                        /**
+                         * Format: date
+                         * @description Day that the report names; not always the last of the quarter.
+                         */
+                        readonly report_date: string;
+                        /** @description Number of the version that counts: the highest of the file. */
+                        readonly version: number;
+                        /** @description Day on which that version was delivered. */
+                        readonly delivered_at: string | null;
+                        readonly data: readonly components["schemas"]["FundProperty"][];
+                    };
+                    /** @example cnpj,reference_date,ordinal,kind,kind_filed,name,address,state,area_m2,units,notes,vacancy,default_rate,fund_revenue_share,leased_share,sold_share,works_done,works_planned,cost_done,cost_planned,invested_share,nav_share,source_file,source_member,source_line,source_sha256 */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly exchange_quotes: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Trading code, whole, in any case; only for a single day it may be left out, and then all are answered. Several have commas between them. */
+                readonly ticker?: string;
+                /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
+                readonly from?: string;
+                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly to?: string;
+                /** @description With the file, member and line that each row was read from, as `source`. */
+                readonly provenance?: "true" | "false" | "1" | "0";
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `date`, `ticker`, `term_days`, where no value comes first. */
+                readonly sort_by?: "date" | "ticker" | "term_days" | "market" | "bdi_code" | "name" | "specification" | "currency" | "open" | "high" | "low" | "average" | "close" | "bid" | "ask" | "trades" | "quantity" | "volume" | "strike" | "strike_points" | "strike_correction" | "expiry" | "quotation_factor" | "isin" | "distribution_number";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_term_days?: number;
+                    readonly max_term_days?: number;
+                    readonly min_open?: number;
+                    readonly max_open?: number;
+                    readonly min_high?: number;
+                    readonly max_high?: number;
+                    readonly min_low?: number;
+                    readonly max_low?: number;
+                    readonly min_average?: number;
+                    readonly max_average?: number;
+                    readonly min_close?: number;
+                    readonly max_close?: number;
+                    readonly min_bid?: number;
+                    readonly max_bid?: number;
+                    readonly min_ask?: number;
+                    readonly max_ask?: number;
+                    readonly min_trades?: number;
+                    readonly max_trades?: number;
+                    readonly min_quantity?: number;
+                    readonly max_quantity?: number;
+                    readonly min_volume?: number;
+                    readonly max_volume?: number;
+                    readonly min_strike?: number;
+                    readonly max_strike?: number;
+                    readonly min_strike_points?: number;
+                    readonly max_strike_points?: number;
+                    readonly min_strike_correction?: number;
+                    readonly max_strike_correction?: number;
+                    readonly min_quotation_factor?: number;
+                    readonly max_quotation_factor?: number;
+                    readonly min_distribution_number?: number;
+                    readonly max_distribution_number?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
+                    readonly "X-Data-Coverage"?: string;
+                    /** @description Whether the quotes of all sessions in the range are there, by the calendar b3-sessions: `complete`; `partial; missing=` and the sessions without quotes, a month that is not published as `2024-10`, and then `thin=` and the sessions with less than half of the spot tickers of the others of their month; `not_known` if the calendar does not know all days. At most 31 are named, then `...`. A month that is not over counts up to its newest day. `/v1/datasets/b3_quote` has the grade of each month. */
+                    readonly "X-Data-Completeness"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        readonly data: readonly components["schemas"]["Quote"][];
+                    };
+                    /** @example date,ticker,term_days,market,bdi_code,name,specification,currency,open,high,low,average,close,bid,ask,trades,quantity,volume,strike,strike_points,strike_correction,expiry,quotation_factor,isin,distribution_number,source_file,source_member,source_line,source_sha256 */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly exchange_indexes: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `code`, where no value comes first. */
+                readonly sort_by?: "code" | "securities" | "updated_date" | "first_month" | "last_month" | "portfolio_assets";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_securities?: number;
+                    readonly max_securities?: number;
+                    readonly min_portfolio_assets?: number;
+                    readonly max_portfolio_assets?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        readonly data: readonly components["schemas"]["Index"][];
+                    };
+                    /** @example code,securities,updated_date,first_month,last_month,portfolio_assets */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly exchange_index: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Day on which the portfolio was in force; omitted, the newest that was seen, whatever its day. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly date?: string;
+                /** @description With the file, member and line that each row was read from, as `source`. */
+                readonly provenance?: "true" | "false" | "1" | "0";
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `ticker`, where no value comes first. */
+                readonly sort_by?: "ticker" | "name" | "specification" | "theoretical_quantity" | "share_percent" | "first_seen";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_theoretical_quantity?: number;
+                    readonly max_theoretical_quantity?: number;
+                    readonly min_share_percent?: number;
+                    readonly max_share_percent?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Code of the index, in any case: see /v1/exchange/indexes. */
+                readonly code: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        readonly data: readonly components["schemas"]["IndexAsset"][];
+                    };
+                    /** @example index_code,reference_date,ticker,name,specification,theoretical_quantity,share_percent,first_seen,source_file,source_member,source_line,source_sha256 */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly statistics: {
         readonly parameters: {
             readonly query?: {
@@ -7607,6 +7259,354 @@ export interface operations {
                         readonly data: readonly components["schemas"]["StatisticValue"][];
                     };
                     /** @example series,period,value,marker,modified_date,end_date,source_file,source_member,source_line,source_sha256,vintage,is_withdrawn,first_snapshot,last_snapshot,published_at */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly flight_fares: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
+                readonly from?: string;
+                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly to?: string;
+                /** @description With the file, member and line that each row was read from, as `source`. */
+                readonly provenance?: "true" | "false" | "1" | "0";
+                /** @description ICAO code of the aerodrome where the journey begins, in capitals or not. Several have commas between them. */
+                readonly origin?: string;
+                /** @description ICAO code of the aerodrome where the journey ends. Several have commas between them. */
+                readonly destination?: string;
+                /** @description ICAO code of the airline that sold the seats. Several have commas between them. */
+                readonly airline?: string;
+                /** @description Answer a summary of each route, airline or month in place of the fares. */
+                readonly aggregate?: "route" | "airline" | "month";
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `month`, `origin_icao`, `destination_icao`, `airline_icao`, `fare_value`, where no value comes first. */
+                readonly sort_by?: "month" | "airline_icao" | "origin_icao" | "destination_icao" | "fare_value" | "seats_sold" | "origin_iata" | "destination_iata" | "mean" | "min" | "p10" | "p25" | "median" | "p75" | "p90" | "max" | "first_month" | "last_month";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_fare_value?: number;
+                    readonly max_fare_value?: number;
+                    readonly min_seats_sold?: number;
+                    readonly max_seats_sold?: number;
+                    readonly min_mean?: number;
+                    readonly max_mean?: number;
+                    readonly min_min?: number;
+                    readonly max_min?: number;
+                    readonly min_p10?: number;
+                    readonly max_p10?: number;
+                    readonly min_p25?: number;
+                    readonly max_p25?: number;
+                    readonly min_median?: number;
+                    readonly max_median?: number;
+                    readonly min_p75?: number;
+                    readonly max_p75?: number;
+                    readonly min_p90?: number;
+                    readonly max_p90?: number;
+                    readonly min_max?: number;
+                    readonly max_max?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
+                    readonly "X-Data-Coverage"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        readonly data: readonly (components["schemas"]["FlightFare"] | components["schemas"]["RouteFares"] | components["schemas"]["AirlineFares"] | components["schemas"]["MonthFares"])[];
+                    };
+                    /** @example month,airline_icao,origin_icao,destination_icao,fare_value,seats_sold,origin_iata,destination_iata,source_file,source_member,source_line,source_sha256,mean,min,p10,p25,median,p75,p90,max,first_month,last_month */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly calendars: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `id`, where no value comes first. */
+                readonly sort_by?: "id" | "name" | "source" | "first_date" | "last_date" | "holidays";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_holidays?: number;
+                    readonly max_holidays?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        readonly data: readonly components["schemas"]["Calendar"][];
+                    };
+                    /** @example id,name,source,first_date,last_date,holidays */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly calendar: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
+                readonly from?: string;
+                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly to?: string;
+                /** @description With the file, member and line that each row was read from, as `source`. */
+                readonly provenance?: "true" | "false" | "1" | "0";
+                /** @description List the business days in place of the others. */
+                readonly business_days?: "true" | "false" | "1" | "0";
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `date`, where no value comes first. */
+                readonly sort_by?: "date" | "name";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Which calendar: br-banks or b3-sessions. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
+                    readonly "X-Data-Coverage"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        readonly data: readonly components["schemas"]["CalendarDay"][];
+                    };
+                    /** @example calendar,date,name,source_file,source_member,source_line,source_sha256 */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];

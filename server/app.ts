@@ -11,7 +11,9 @@ import { serveEndpoint, type AnswerParts } from './answer/serve-endpoint.ts'
 import { authenticate } from './keys/authenticate.ts'
 import { type FileDownloadParts, serveFile } from './answer/serve-file.ts'
 import { announceDeprecations } from './answer/deprecation.ts'
-import { createDocs } from './docs/docs.ts'
+import { LANGUAGES } from '../schemas/api/language/language.ts'
+import { createDocs, leadToDocs } from './docs/docs.ts'
+import { addressIn } from './docs/page/navigation.ts'
 import { createExplorer } from './explorer/explorer.ts'
 import type { ShownDatasets } from './explorer/setting.ts'
 import { showTooManyRequests } from './docs/too-many-requests-page.ts'
@@ -84,13 +86,20 @@ export function createApp(parts: AppParts): RequestListener {
     .get(readiness({ following, keyCache, redis, stopping: parts.stopping }))
     .all(refuseOtherMethods)
 
-  app.route('/status').get(status(parts.status)).all(refuseOtherMethods)
+  const hasExplorer = parts.explorer.shown.size > 0
+  for (const language of LANGUAGES) {
+    app
+      .route(addressIn(language, '/status'))
+      .get(status(parts.status, language, hasExplorer))
+      .all(refuseOtherMethods)
+  }
   app.route('/status.atom').get(statusFeed(parts.status)).all(refuseOtherMethods)
-  if (parts.explorer.shown.size > 0) {
+  app.use(createDocs({ endpoints, following, hasExplorer }))
+  if (hasExplorer) {
     const { version } = answering
     app.use(createExplorer({ ...parts.explorer, endpoints, following, version, redis, trustProxy }))
   }
-  app.use(createDocs({ endpoints, following }))
+  app.route('/').get(leadToDocs).all(refuseOtherMethods)
 
   for (const endpoint of endpoints) {
     app

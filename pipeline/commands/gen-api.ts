@@ -6,7 +6,7 @@ import { breakingChanges } from '../../schemas/api/openapi/breaking.ts'
 import { openApiDocument } from '../../schemas/api/openapi/document.ts'
 import type { AnsweredExample } from '../../schemas/api/openapi/operations.ts'
 import { printDocument } from '../../schemas/api/openapi/print.ts'
-import { datasets } from '../../schemas/registry.gen.ts'
+import { orderedDatasets } from '../../schemas/api/dataset-order.ts'
 
 const PACKAGE = new URL('../../package.json', import.meta.url)
 const ANSWERED = new URL('../../schemas/api/openapi/answered.gen.json', import.meta.url)
@@ -49,7 +49,7 @@ const RENEW = 'Run make gen and commit the file.'
 async function buildDocument(): Promise<object> {
   const { version } = JSON.parse(await readFile(PACKAGE, 'utf8')) as { version: string }
   const { answered } = JSON.parse(await readFile(ANSWERED, 'utf8')) as { answered: Record<string, AnsweredExample[]> }
-  return openApiDocument({ version, datasets, endpoints, fileEndpoints, answered })
+  return openApiDocument({ version, datasets: orderedDatasets, endpoints, fileEndpoints, answered })
 }
 
 async function refuseToBreak(before: object, after: object, { break: reason, check }: GenApiOptions, now: Date) {

@@ -33,6 +33,8 @@ export interface FilingVersions {
 
 /** The endpoints of a dataset and what they need. Nothing here can change a published byte. */
 export interface DatasetApi {
+  /** The place of the dataset wherever people read a list of them: the lowest first. */
+  readonly place: number
   readonly endpoints: readonly Endpoint[]
   readonly derived?: readonly DerivedTable[]
   /** The query of the newest period of the data; without it the newest month that is published is taken. */

@@ -6,11 +6,12 @@ import { snapshots } from './changelog/snapshots.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { FileEndpoint } from './file-endpoint.ts'
 import { search } from './search/search.ts'
+import { orderedDatasets } from './dataset-order.ts'
 import { datasetApis } from './registry.gen.ts'
 
-/** Every data endpoint: those of the datasets, and those that describe all of them. */
+/** Every data endpoint: those of the datasets in their order, and those that describe all of them. */
 export const endpoints: readonly Endpoint[] = [
-  ...Object.values(datasetApis).flatMap((api) => api.endpoints),
+  ...orderedDatasets.flatMap(({ id }) => datasetApis[id]?.endpoints ?? []),
   search,
   ...catalogue,
   bulkPartitions,

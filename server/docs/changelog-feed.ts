@@ -5,7 +5,11 @@ import type { Feed, FeedEntry } from './feed.ts'
 import type { PageContext } from './page-context.ts'
 
 /** Lists the newest snapshots that changed anything as a feed, an entry a snapshot. */
-export async function makeChangelogFeed({ base, snapshot, ask }: PageContext): Promise<Feed> {
+export async function makeChangelogFeed({
+  base,
+  snapshot,
+  ask,
+}: Pick<PageContext, 'base' | 'snapshot' | 'ask'>): Promise<Feed> {
   const changes = snapshot === null ? [] : await ask('newest changes', (open) => readNewestChanges(open))
   // An empty feed would say that nothing changed.
   if (changes === null) throw new ApiError('unavailable', 'The server is busy: ask for the feed again.')

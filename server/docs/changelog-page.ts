@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs'
 import { type Deprecated, sortDeprecations } from '../../schemas/api/deprecation.ts'
 import type { Row } from '../../schemas/api/endpoint.ts'
 import { fileEndpoints } from '../../schemas/api/endpoints.ts'
+import type { Text } from '../../schemas/api/language/language.ts'
 import { type Html, html } from './page/html.ts'
 import { renderPage } from './page/layout.ts'
 import { renderInline, renderMarkdown } from './page/markdown.ts'
 import { describeChange, readNewestChanges, readText } from './newest-changes.ts'
-import type { PageContext } from './page-context.ts'
+import type { PageContext, PageWords } from './page-context.ts'
 import { renderCards, renderFigures } from './page/table.ts'
 
 const API_CHANGES = renderMarkdown(readFileSync(new URL('../CHANGELOG.md', import.meta.url), 'utf8'))
@@ -18,50 +19,99 @@ const FEED_LINK = html`<link
   href="/docs/changelog.atom"
 /> `
 
-const SECTIONS = [
-  { id: 'deprecated', title: 'Deprecated' },
-  { id: 'api', title: 'Changes of the API' },
-  { id: 'data', title: 'Changes of the data' },
+const TITLE: Text = { en: 'Changelog', pt: 'Mudanças' }
+const SECTIONS: readonly { readonly id: string; readonly title: Text }[] = [
+  { id: 'deprecated', title: { en: 'Deprecated', pt: 'Obsoleto' } },
+  { id: 'api', title: { en: 'Changes of the API', pt: 'Mudanças da API' } },
+  { id: 'data', title: { en: 'Changes of the data', pt: 'Mudanças dos dados' } },
+]
+const BUSY: Text = {
+  en: 'The server is busy: load the page again to see them.',
+  pt: 'O servidor está ocupado: recarregue a página para vê-las.',
+}
+const NOTHING_DEPRECATED: Text = { en: 'Nothing is deprecated.', pt: 'Nada está obsoleto.' }
+const NOTHING_CHANGED: Text = {
+  en: 'No snapshot has changed anything yet.',
+  pt: 'Nenhum retrato mudou nada ainda.',
+}
+const KINDS: Readonly<Record<Deprecated['kind'], Text>> = {
+  endpoint: { en: 'endpoint', pt: 'endereço' },
+  parameter: { en: 'parameter of', pt: 'parâmetro de' },
+  field: { en: 'field of', pt: 'campo de' },
+}
+const DEPRECATED_HEADS: readonly Text[] = [
+  { en: 'Name', pt: 'Nome' },
+  { en: 'Kind', pt: 'Tipo' },
+  { en: 'Since', pt: 'Desde' },
+  { en: 'May be removed from', pt: 'Pode ser retirado a partir de' },
+  { en: 'What to do', pt: 'O que fazer' },
+]
+const CHANGE_HEADS: readonly Text[] = [
+  { en: 'Table', pt: 'Tabela' },
+  { en: 'Change', pt: 'Mudança' },
+  { en: 'Partitions', pt: 'Partições' },
+  { en: 'Rows added', pt: 'Linhas incluídas' },
+  { en: 'Rows removed', pt: 'Linhas retiradas' },
+  { en: 'Rows changed', pt: 'Linhas alteradas' },
 ]
 
 /** Renders what changes soon, what changed in the API, and what the newest snapshots changed in the data. */
-export async function renderChangelogPage({ endpoints, snapshot, ask }: PageContext): Promise<Html> {
+export async function renderChangelogPage(context: PageContext): Promise<Html> {
+  const { endpoints, snapshot, ask, say, show, language, hasExplorer } = context
   const changes = await ask('newest changes', (open) => readNewestChanges(open))
-  const body = html`<h1>Changelog</h1>
-<h2 id="deprecated">Deprecated</h2>
-${renderDeprecated(sortDeprecations([...endpoints, ...fileEndpoints]))}
-<h2 id="api">Changes of the API</h2>
-${API_CHANGES}
-<h2 id="data">Changes of the data</h2>
-<p>This is what the newest snapshots changed. <code>amended</code> means that the source changed, <code>recompiled</code> that the compiler or its settings changed, <code>rules_changed</code> that the rules of a dataset have another version. <code>GET /v1/changelog</code> lists every change by partition, with the values that were cleaned and the reasons. A <a href="/docs/changelog.atom">feed</a> (Atom) has an entry for each snapshot.</p>
-${changes === null && snapshot !== null ? html`<p>The server is busy: load the page again to see them.</p>` : renderBySnapshot(changes ?? [])}` // prettier-ignore
-  return renderPage({ title: 'Changelog', body, path: '/docs/changelog', contents: SECTIONS, head: FEED_LINK })
+  const contents = SECTIONS.map(({ id, title }) => ({ id, title: say(title) }))
+  const [deprecated, api, data] = contents.map(({ id, title }) => html`<h2 id="${id}">${title}</h2>`)
+  const feed = html`<a href="/docs/changelog.atom">feed</a>`
+  const body = html`<h1>${say(TITLE)}</h1>
+${deprecated}
+${renderDeprecated(sortDeprecations([...endpoints, ...fileEndpoints]), context)}
+${api}
+${show({ en: html``, pt: html`<p>Esta lista é escrita em inglês, a língua de quem programa com a API.</p>` })}
+<div lang="en">${API_CHANGES}</div>
+${data}
+${show({
+  en: html`<p>This is what the newest snapshots changed. <code>amended</code> means that the source changed, <code>recompiled</code> that the compiler or its settings changed, <code>rules_changed</code> that the rules of a dataset have another version. <code>GET /v1/changelog</code> lists every change by partition, with the values that were cleaned and the reasons. A ${feed} (Atom) has an entry for each snapshot.</p>`,
+  pt: html`<p>Eis o que os retratos mais recentes mudaram. <code>amended</code> quer dizer que a fonte mudou, <code>recompiled</code> que o compilador ou seus ajustes mudaram, <code>rules_changed</code> que as regras de um conjunto têm outra versão. <code>GET /v1/changelog</code> lista cada mudança por partição, com os valores limpos e os motivos. Um ${feed} (Atom) tem uma entrada para cada retrato.</p>`,
+})}
+${changes === null && snapshot !== null ? html`<p>${say(BUSY)}</p>` : renderBySnapshot(changes ?? [], context)}` // prettier-ignore
+  return renderPage({
+    language,
+    title: say(TITLE),
+    body,
+    path: '/docs/changelog',
+    contents,
+    head: FEED_LINK,
+    hasExplorer,
+  })
 }
 
-function renderDeprecated(found: readonly Deprecated[]): Html {
-  if (found.length === 0) return html`<p>Nothing is deprecated.</p>`
+function renderDeprecated(found: readonly Deprecated[], { say, show, declared }: PageWords): Html {
+  if (found.length === 0) return html`<p>${say(NOTHING_DEPRECATED)}</p>`
   const rows = found.map(({ kind, name, path, since, sunset, note, replacement }) => [
     html`<code>${name}</code>`,
-    kind === 'endpoint' ? 'endpoint' : html`${kind} of <code>${path}</code>`,
+    html`${say(KINDS[kind])}${kind !== 'endpoint' && html` <code>${path}</code>`}`,
     since,
     sunset,
-    [renderInline(note), replacement !== undefined && html` Use <code>${replacement}</code>.`],
+    [renderInline(declared(note)), replacement !== undefined && html` → <code>${replacement}</code>.`],
   ])
-  return html`<p>Answers that use one of these have the headers <code>Deprecation</code> and <code>Sunset</code>.</p>
-${renderCards({ label: 'Deprecated', heads: ['Name', 'Kind', 'Since', 'May be removed from', 'What to do'], rows })}` // prettier-ignore
+  const [deprecation, sunset] = [html`<code>Deprecation</code>`, html`<code>Sunset</code>`]
+  return html`<p>${show({
+    en: html`Answers that use one of these have the headers ${deprecation} and ${sunset}.`,
+    pt: html`Respostas que usam um destes têm os cabeçalhos ${deprecation} e ${sunset}.`,
+  })}</p>
+${renderCards({ label: say({ en: 'Deprecated', pt: 'Obsoleto' }), heads: DEPRECATED_HEADS.map(say), rows })}` // prettier-ignore
 }
 
-function renderBySnapshot(changes: readonly Row[]): Html {
-  if (changes.length === 0) return html`<p>No snapshot has changed anything yet.</p>`
+function renderBySnapshot(changes: readonly Row[], { say }: PageWords): Html {
+  if (changes.length === 0) return html`<p>${say(NOTHING_CHANGED)}</p>`
   const ids = [...new Set(changes.map(({ snapshot }) => readText(snapshot)))]
   return html`${ids.map((id) => {
     const own = changes.filter(({ snapshot }) => readText(snapshot) === id)
+    const label: Text = { en: `Changes of snapshot ${id}`, pt: `Mudanças do retrato ${id}` }
     return html`<h3 id="${id}"><code>${id}</code></h3>
-${renderFigures({ label: `Changes of snapshot ${id}`, heads: HEADS, rows: own.map(renderChangeCells), figures: 3 })}`
+${renderFigures({ label: say(label), heads: CHANGE_HEADS.map(say), rows: own.map(renderChangeCells), figures: 3 })}`
   })}` // prettier-ignore
 }
-
-const HEADS = ['Table', 'Change', 'Partitions', 'Rows added', 'Rows removed', 'Rows changed']
 
 function renderChangeCells(row: Row) {
   const { table, change, partitions, added, removed, changed } = describeChange(row)

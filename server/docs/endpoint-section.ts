@@ -1,18 +1,14 @@
 import { costText } from '../../schemas/api/cost.ts'
-import type { Dataset } from '../../schemas/core/dataset.ts'
 import { type Deprecated, findDeprecations } from '../../schemas/api/deprecation.ts'
+import type { Dataset } from '../../schemas/core/dataset.ts'
 import type { Endpoint } from '../../schemas/api/endpoint.ts'
-import { type Example, renderExample } from './example.ts'
-import { renderLookThroughGuide } from './guides/look-through.ts'
-import type { PageContext } from './page-context.ts'
+import type { Example } from './example.ts'
+import type { PageWords } from './page-context.ts'
 import { type Html, html } from './page/html.ts'
 import { renderInline, renderMarkdown } from './page/markdown.ts'
-import { renderParameters } from './parameters-table.ts'
+import { renderCards } from './page/table.ts'
 
-/** Long explanations, by the id of their endpoint. */
-const GUIDES: Readonly<Record<string, () => Html>> = { fund_look_through: renderLookThroughGuide }
-
-/** An endpoint with the example that its page shows. */
+/** An endpoint with the example that a page shows. */
 interface ShownEndpoint {
   readonly endpoint: Endpoint
   readonly example: Example
@@ -29,26 +25,49 @@ export function selectEndpoints(dataset: Dataset, endpoints: readonly Endpoint[]
     .slice(0, 1)
 }
 
-/** The anchor of an endpoint on the page of its dataset, where a table can have the same name. */
-export function endpointAnchor(id: string): string {
-  return `endpoint-${id}`
+/** Renders a table of endpoints, each with the way to its page in the reference. */
+export function renderEndpointTable(
+  label: string,
+  endpoints: readonly Pick<Endpoint, 'id' | 'path' | 'summary'>[],
+  { say, declared, link }: PageWords,
+): Html {
+  const heads = [say({ en: 'Request', pt: 'Pedido' }), say({ en: 'Answers', pt: 'Responde' })]
+  const rows = endpoints.map(({ id, path, summary }) => [
+    html`<a href="${link(`/docs/api/${id}`)}"><code>GET ${path}</code></a>`,
+    renderInline(declared(summary)),
+  ])
+  return renderCards({ label, heads, rows, widths: 'requests' })
 }
 
-/** Renders what an endpoint answers, its parameters, and a request with its answer. */
-export async function renderEndpoint({ endpoint, example }: ShownEndpoint, context: PageContext): Promise<Html> {
-  const { id, path, summary, description } = endpoint
+/** Renders what an endpoint answers, whether it is deprecated, and what it costs. */
+export function describeEndpoint(endpoint: Endpoint, words: PageWords): Html {
+  const { summary, description } = endpoint
+  const { declared, show, link } = words
   const cost = costText(endpoint.cost)
-  return html`<h3 id="${endpointAnchor(id)}"><code>GET ${path}</code></h3>
-<p><strong>${renderInline(summary)}.</strong></p>
-${findDeprecations(endpoint).map(renderDeprecation)}
-${renderMarkdown(description)}
-${cost !== null && html`<p>${renderInline(cost)} <a href="/docs#concurrency">The rules</a> explain what heavy means.</p>`}
-${GUIDES[id]?.()}
-${renderParameters(endpoint)}
-<p class="quiet">It also takes the <a href="/docs#parameters">parameters of every endpoint</a>. <a href="/docs/api#${id}">The reference</a> lists every field of its answer.</p>
-${await renderExample(endpoint, example, context)}` // prettier-ignore
+  const rules = link('/docs/rules#concurrency')
+  return html`<p class="lead">${renderInline(declared(summary))}.</p>
+${findDeprecations(endpoint).map((each) => renderDeprecation(each, words))}
+${renderMarkdown(declared(description))}
+${
+  cost !== null &&
+  html`<p>${renderInline(declared(cost))} ${show({
+    en: html`<a href="${rules}">The rules</a> explain what heavy means.`,
+    pt: html`<a href="${rules}">As regras</a> explicam o que é um pedido pesado.`,
+  })}</p>`
+}` // prettier-ignore
 }
 
-function renderDeprecation({ kind, name, since, sunset, note, replacement }: Deprecated): Html {
-  return html`<p class="warn"><strong>Deprecated since ${since}:</strong> ${kind === 'endpoint' ? 'this endpoint' : html`the ${kind} <code>${name}</code>`} may be removed from ${sunset} on. ${renderInline(note)}${replacement !== undefined && html` Use <code>${replacement}</code>.`}</p>` // prettier-ignore
+function renderDeprecation({ kind, name, since, sunset, note, replacement }: Deprecated, words: PageWords): Html {
+  const { declared, show } = words
+  const code = html`<code>${name}</code>`
+  const instead = replacement !== undefined && html` → <code>${replacement}</code>.`
+  const why = renderInline(declared(note))
+  const [en, pt] = [
+    { endpoint: 'this endpoint', parameter: 'the parameter', field: 'the field' },
+    { endpoint: 'este endereço', parameter: 'o parâmetro', field: 'o campo' },
+  ]
+  return html`<p class="warn">${show({
+    en: html`<strong>Deprecated since ${since}:</strong> ${en[kind]}${kind !== 'endpoint' && [' ', code]} may be removed from ${sunset} on. ${why}${instead}`,
+    pt: html`<strong>Obsoleto desde ${since}:</strong> ${pt[kind]}${kind !== 'endpoint' && [' ', code]} pode ser retirado a partir de ${sunset}. ${why}${instead}`,
+  })}</p>` // prettier-ignore
 }

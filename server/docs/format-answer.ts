@@ -1,14 +1,34 @@
 import { ExactNumber } from '../../algorithms/exact-number.ts'
 import { type Row, Rows, type Value } from '../../schemas/api/endpoint.ts'
-import { type Html, html, type HtmlValue } from './page/html.ts'
+import type { Text } from '../../schemas/api/language/language.ts'
 import { toJson } from '../snapshots/values.ts'
+import type { PageWords } from './page-context.ts'
+import { type Html, html, type HtmlValue } from './page/html.ts'
 
 /** The number of items of a list that are shown. A line counts the others. */
 const SHOWN = 2
+/** So many members in a row without a value are folded. */
+const FEWEST_FOLDED = 3
+/** An object of a row with more members than this is folded whole. */
+const MOST_OPEN = 8
 
-/** Formats an answer as indented JSON. Numbers stay exact, and a line marks each shortened list. */
-export async function formatAnswer(body: Value): Promise<Html> {
-  return html`${indent(await collectRows(body), '')}`
+const WITHOUT_VALUE: Text = { en: 'fields without a value', pt: 'campos sem valor' }
+const FIELDS: Text = { en: 'fields', pt: 'campos' }
+const ONE_MORE: Text = { en: 'more item', pt: 'item a mais' }
+const MORE: Text = { en: 'more items', pt: 'itens a mais' }
+
+/** A line of the answer, or lines that stay folded until the reader opens them. */
+type Block = Html | { readonly folded: string; readonly blocks: readonly Block[] }
+
+/** Formats an answer as indented JSON. Numbers stay exact, a line counts what a list has more, and what says little is folded. */
+export async function formatAnswer(body: Value, words: PageWords): Promise<Html> {
+  return html`${formatValue(await collectRows(body), { margin: '', before: html``, after: '', depth: 0 }, words).map(renderBlock)}`
+}
+
+function renderBlock(block: Block): HtmlValue {
+  if (!('folded' in block)) return [block, '\n']
+  const { folded, blocks } = block
+  return html`<details><summary>${folded}</summary>${blocks.map(renderBlock)}</details>` // prettier-ignore
 }
 
 /** Replaces each list in pieces by a whole list. */
@@ -23,27 +43,93 @@ async function collectRows(value: Value): Promise<Value> {
   return Object.fromEntries(await Promise.all(members))
 }
 
-function indent(value: Value, margin: string): HtmlValue {
-  const deeper = `${margin}  `
-  if (isValueList(value) && value.length > 0) {
-    const shown: HtmlValue[] = value.slice(0, SHOWN).map((item) => [deeper, indent(item, deeper)])
-    const more = value.length - SHOWN
-    const said =
-      more > 0 ? [html`${deeper}<span class="cut">… ${more} more ${more === 1 ? 'item' : 'items'}</span>`] : []
-    return ['[\n', separate([...shown, ...said]), `\n${margin}]`]
-  }
-  if (isValueObject(value) && Object.keys(value).length > 0) {
-    const members = Object.entries(value).map(([key, inner]) => [
-      `${deeper}${JSON.stringify(key)}: `,
-      indent(inner, deeper),
-    ])
-    return ['{\n', separate(members), `\n${margin}}`]
-  }
-  return toJson(value)
+/** The place of a value: its margin, its key before it, the comma behind it, and the rows that it is inside of. */
+interface Place {
+  readonly margin: string
+  readonly before: Html
+  readonly after: string
+  /** The number of lists that it is in. */
+  readonly depth: number
 }
 
-function separate(parts: readonly HtmlValue[]): HtmlValue {
-  return parts.map((part, at) => (at === 0 ? part : [',\n', part]))
+function formatValue(value: Value, place: Place, words: PageWords): readonly Block[] {
+  const { margin, before, after } = place
+  if (isValueList(value) && value.length > 0) return formatList(value, place, words)
+  if (isValueObject(value) && Object.keys(value).length > 0) return formatObject(value, place, words)
+  return [html`${margin}${before}${renderScalar(value)}${after}`]
+}
+
+function formatList(values: readonly Value[], { margin, before, after, depth }: Place, words: PageWords): Block[] {
+  const deeper = `${margin}  `
+  const more = values.length - SHOWN
+  const items = values.slice(0, SHOWN).flatMap((item, at) => {
+    const last = more <= 0 && at === values.length - 1
+    return formatValue(item, { margin: deeper, before: html``, after: last ? '' : ',', depth: depth + 1 }, words)
+  })
+  const count = `${String(more)} ${words.say(more === 1 ? ONE_MORE : MORE)}`
+  const cut = more > 0 ? [html`${deeper}<span class="cut">… ${count}</span>`] : []
+  return [html`${margin}${before}[`, ...items, ...cut, html`${margin}]${after}`]
+}
+
+function formatObject(value: Row, { margin, before, after, depth }: Place, words: PageWords): Block[] {
+  const entries = Object.entries(value)
+  const deeper = `${margin}  `
+  const members = entries.map(([key, inner], at) => ({
+    isEmpty: isEmpty(inner),
+    blocks: formatValue(
+      inner,
+      {
+        margin: deeper,
+        before: html`<span class="k">${JSON.stringify(key)}</span>: `,
+        after: at === entries.length - 1 ? '' : ',',
+        depth,
+      },
+      words,
+    ),
+  }))
+  const isInsideRow = depth > 0 && before.text !== ''
+  const inside =
+    isInsideRow && entries.length > MOST_OPEN
+      ? [
+          {
+            folded: `+ ${String(entries.length)} ${words.say(FIELDS)}`,
+            blocks: members.flatMap(({ blocks }) => blocks),
+          },
+        ]
+      : foldEmpty(members, words)
+  return [html`${margin}${before}{`, ...inside, html`${margin}}${after}`]
+}
+
+interface Member {
+  readonly isEmpty: boolean
+  readonly blocks: readonly Block[]
+}
+
+/** Folds members without a value that follow each other. */
+function foldEmpty(members: readonly Member[], words: PageWords): Block[] {
+  const blocks: Block[] = []
+  for (let at = 0; at < members.length;) {
+    const next = members.findIndex(({ isEmpty: empty }, other) => other >= at && !empty)
+    const end = next < 0 ? members.length : next
+    const run = members.slice(at, end).flatMap(({ blocks: lines }) => lines)
+    if (run.length >= FEWEST_FOLDED) {
+      blocks.push({ folded: `+ ${String(run.length)} ${words.say(WITHOUT_VALUE)}`, blocks: run })
+    } else blocks.push(...run)
+    blocks.push(...(members[end]?.blocks ?? []))
+    at = end + 1
+  }
+  return blocks
+}
+
+function renderScalar(value: Value): Html {
+  const text = toJson(value)
+  if (typeof value === 'string') return html`<span class="s">${text}</span>`
+  return value === null ? html`<span class="n">null</span>` : html`${text}`
+}
+
+function isEmpty(value: Value): boolean {
+  if (value === null || value === '') return true
+  return isValueList(value) ? value.length === 0 : isValueObject(value) && Object.keys(value).length === 0
 }
 
 function isValueList(value: Value): value is readonly Value[] {

@@ -1,68 +1,171 @@
 import { type CommonParameter, describeCommonInput } from '../../schemas/api/common-input.ts'
+import { concurrencyText } from '../../schemas/api/cost.ts'
 import { FORMATS } from '../../schemas/api/format.ts'
+import { type Language, LANGUAGES } from '../../schemas/api/language/language.ts'
+import { RANGES } from '../../schemas/api/range-input.ts'
 import { MOST_PARAMETERS } from '../http/malformed-requests.ts'
-import { type Html, html } from './page/html.ts'
 import { DEFAULT_RATE_LIMIT } from '../keys/commands.ts'
 import { KEY_HEAVY_AT_ONCE, KEY_REQUESTS_AT_ONCE } from '../limits/concurrency-limit.ts'
-import { RANGES } from '../../schemas/api/range-input.ts'
-import { concurrencyText } from '../../schemas/api/cost.ts'
+import type { PageWords } from './page-context.ts'
+import { type Html, html } from './page/html.ts'
 import { renderInline } from './page/markdown.ts'
-import { renderShape } from './parameters-table.ts'
 import { renderCards } from './page/table.ts'
+import { renderShape } from './parameters-table.ts'
 
-type Section = 'formats' | 'paging' | 'point-in-time'
+type Rule = Readonly<Record<Language, string>>
+type RuleSection = 'formats' | 'paging' | 'point-in-time'
 
 /** The rule of each common parameter, and the section that has it. A new parameter without a rule does not compile. */
-const PARAMETER_RULES: Readonly<Record<CommonParameter, readonly [Section, Html]>> = {
-  format: ['formats', html`Choose a format with <code>format=</code> or with the header <code>Accept</code>; the parameter wins.`],
-  decimal: ['formats', html`<code>decimal=comma</code> makes a CSV that Brazilian spreadsheets open: semicolons between cells, decimal commas, a byte order mark.`],
-  download: ['formats', html`With <code>download=true</code> the answer is an attachment with a file name.`],
-  fields: ['paging', html`<code>fields=cnpj,name</code> keeps only these columns of the rows of a list, in every format; the names are those of the CSV, and an object such as <code>metainfo</code> selects all columns in it.`],
-  as_of: ['point-in-time', html`<code>as_of=20260131</code> answers as it was at the end of that day (UTC).`],
-  snapshot: ['point-in-time', html`<code>snapshot=20260131T030000Z</code> answers from that snapshot, with the same bytes forever.`],
+const PARAMETER_RULES: Readonly<Record<CommonParameter, readonly [RuleSection, Rule]>> = {
+  format: ['formats', {
+    en: 'Choose a format with `format=` or with the header `Accept`; the parameter wins.',
+    pt: 'Escolha o formato com `format=` ou com o cabeçalho `Accept`; o parâmetro prevalece.',
+  }],
+  decimal: ['formats', {
+    en: '`decimal=comma` makes a CSV that Brazilian spreadsheets open: semicolons between cells, decimal commas, a byte order mark.',
+    pt: '`decimal=comma` faz um CSV que as planilhas brasileiras abrem: ponto e vírgula entre as células, vírgula decimal, marca de ordem de bytes.',
+  }],
+  download: ['formats', {
+    en: 'With `download=true` the answer is an attachment with a file name.',
+    pt: 'Com `download=true` a resposta é um anexo com nome de arquivo.',
+  }],
+  fields: ['paging', {
+    en: '`fields=cnpj,name` keeps only these columns of the rows of a list, in every format; the names are those of the CSV, and an object such as `metainfo` selects all columns in it.',
+    pt: '`fields=cnpj,name` mantém só essas colunas das linhas de uma lista, em todo formato; os nomes são os do CSV, e um objeto como `metainfo` escolhe todas as suas colunas.',
+  }],
+  as_of: ['point-in-time', {
+    en: '`as_of=20260131` answers as it was at the end of that day (UTC).',
+    pt: '`as_of=20260131` responde como era no fim daquele dia (UTC).',
+  }],
+  snapshot: ['point-in-time', {
+    en: '`snapshot=20260131T030000Z` answers from that snapshot, with the same bytes forever.',
+    pt: '`snapshot=20260131T030000Z` responde com aquele retrato, com os mesmos bytes para sempre.',
+  }],
 } // prettier-ignore
 
-function listRules(section: Section): Html[] {
-  return Object.values(PARAMETER_RULES).flatMap(([of, rule]) => (of === section ? [rule] : []))
+function listRules(section: RuleSection, language: Language): string[] {
+  return Object.values(PARAMETER_RULES).flatMap(([of, rule]) => (of === section ? [rule[language]] : []))
 }
 
-/** Renders the rules that all endpoints share, as sections of the start page. */
-export function renderRules(base: string): Html {
-  return html`<h2 id="authentication">Authentication</h2>
-<p>Send your key in a header, never in the address. Both of these work:</p>
-<pre tabindex="0"><code>curl -s -H "x-api-key: $KEY" '${base}/v1/datasets'
-curl -s -H "Authorization: Bearer $KEY" '${base}/v1/datasets'</code></pre>
-<p>A key has a scope for each dataset that it may ask for. These pages, <code>/openapi.json</code>, <code>/status</code>, <code>/healthz</code> and <code>/readyz</code> need no key. Keep the key on your backend: the API sends no CORS headers.</p>
-<h2 id="parameters">Parameters of every endpoint</h2>
-${renderShape('every endpoint', describeCommonInput(), '')}
-<p>Write dates as <code>YYYYMMDD</code> or <code>YYYY-MM-DD</code>, a whole month <code>YYYY-MM</code>; answers have <code>YYYY-MM-DD</code>. A CNPJ has 14 characters, bare, or masked and URL-encoded. An unknown parameter is an error, so that a misspelt one is never silently ignored. A request has at most ${MOST_PARAMETERS} parameters, and an error names at most ten of them.</p>
-<h2 id="formats">Formats</h2>
-<p>${listRules('formats').map((rule) => html`${rule} `)}An absent number or date is <code>null</code>, and an absent text is empty. Trade figures that a fund left empty are 0.</p>
-${formatsTable()}
-<h2 id="paging">Paging</h2>
-<p>Lists come in pages: <code>page</code> counts from 0, and <code>page_size</code> is from 1 to 1000 (100 by default). A page with fewer rows is the last. A full page names the next one in <code>next</code> and in <code>Link: &lt;…&gt;; rel="next"</code>; on the last page <code>next</code> is <code>null</code>. That address names the snapshot of the first page, so no row comes twice or is missed, even while a newer snapshot is published. If you count pages yourself, send <code>snapshot=</code>. <code>sort_by</code> takes any column of the rows that holds a single value, and <code>sort_order</code> is <code>asc</code> or <code>desc</code>. Rows without a value come last in both orders, and equal rows come in the order of their key. A portfolio has no pages: it comes whole.${listRules('paging').map((rule) => html` ${rule}`)}</p>
-<h2 id="ranges">Ranges</h2>
-<p>Every list takes <code>min_</code> and <code>max_</code> before the name of each of its columns that is a number, named as in the CSV: <code>min_volume=1000000</code>. ${renderInline(RANGES)} A bound has no more decimals than its column. If the rows of the request have no such column, or the lower bound is above the upper one, the answer is 400.</p>
-<h2 id="point-in-time">Point in time</h2>
-<p>The sources amend their files in place. Here, each nightly build that changes something publishes a new snapshot, and the older ones stay. The header <code>X-Snapshot-Id</code> of every data answer names its snapshot.</p>
-<ul>
-${listRules('point-in-time').map((rule) => html`<li>${rule}</li>\n`)}</ul>
-<p>If no snapshot is that old, the answer is 404, and <code>error_data.first_snapshot</code> names the oldest one.</p>
-<h2 id="caching">Caching</h2>
-<p>Every answer has an <code>ETag</code>. Send it back in <code>If-None-Match</code>: if nothing has changed, the answer is 304 without a body. You may keep an answer with <code>snapshot=</code> forever.</p>
-<h2 id="damaged-data">Damaged data</h2>
-<p>The server hashes every file before it answers from it, and regularly after that. If a file is damaged on disk, every request that needs it gets 503 until the file is restored, with the <code>reason</code> <code>damaged_data</code>, <code>table</code> and <code>month</code> in <code>error_data</code>. The server never leaves out rows silently. A download of a damaged Parquet file breaks off before its end.</p>
-<h2 id="rate-limits">Rate limits</h2>
-<p>A key may send ${DEFAULT_RATE_LIMIT} requests a minute, unless it has its own limit. The limit holds for any 60 seconds, and refused requests do not count. Every answer has <code>X-RateLimit-Limit</code>, <code>X-RateLimit-Remaining</code> and <code>X-RateLimit-Reset</code> (the UNIX second from which one more request is allowed). Over the limit the answer is 429, and <code>Retry-After</code> gives the seconds to wait. Paths without a key have a limit for each address, except <code>/healthz</code> and <code>/readyz</code>.</p>
-<h2 id="concurrency">Requests at once</h2>
-<p>${renderInline(concurrencyText({ all: KEY_REQUESTS_AT_ONCE, heavy: KEY_HEAVY_AT_ONCE }))}</p>` // prettier-ignore
+/** A rule that all requests share: a section of the page, in Markdown, with what the code adds behind it. */
+interface RulesSection {
+  readonly id: string
+  readonly title: Rule
+  readonly text: Rule
+  readonly more?: (context: PageWords & { readonly base: string }) => Html
 }
 
-function formatsTable(): Html {
+const BOTH = Object.fromEntries(
+  LANGUAGES.map((language) => [
+    language,
+    {
+      formats: listRules('formats', language).join(' '),
+      paging: listRules('paging', language).join(' '),
+      time: listRules('point-in-time', language).map((rule) => `- ${rule}`).join('\n'),
+    },
+  ]),
+) as Readonly<Record<Language, Readonly<Record<'formats' | 'paging' | 'time', string>>>> // prettier-ignore
+
+/** The rules, in the order of the page. */
+export const RULES: readonly RulesSection[] = [
+  {
+    id: 'authentication',
+    title: { en: 'Authentication', pt: 'Autenticação' },
+    text: {
+      en: 'Send your key in a header, never in the address: `x-api-key: KEY` or `Authorization: Bearer KEY`. A key has a scope for each dataset that it may ask for. These pages, `/openapi.json`, `/status`, `/healthz` and `/readyz` need no key. Keep the key on your backend: the API sends no CORS headers.',
+      pt: 'Envie sua chave num cabeçalho, nunca no endereço: `x-api-key: KEY` ou `Authorization: Bearer KEY`. Uma chave tem um escopo para cada conjunto que pode consultar. Estas páginas, `/openapi.json`, `/status`, `/healthz` e `/readyz` não pedem chave. Guarde a chave no seu servidor: a API não envia cabeçalhos CORS.',
+    },
+    more: ({ base }) =>
+      html`<pre tabindex="0"><code>curl -s -H "x-api-key: $KEY" '${base}/v1/datasets'
+curl -s -H "Authorization: Bearer $KEY" '${base}/v1/datasets'</code></pre>`,
+  },
+  {
+    id: 'parameters',
+    title: { en: 'Parameters of every endpoint', pt: 'Parâmetros de todo endereço' },
+    text: {
+      en: `Write dates as \`YYYYMMDD\` or \`YYYY-MM-DD\`, a whole month \`YYYY-MM\`; answers have \`YYYY-MM-DD\`. A CNPJ has 14 characters, bare, or masked and URL-encoded. An unknown parameter is an error, so that a misspelt one is never silently ignored. A request has at most ${String(MOST_PARAMETERS)} parameters, and an error names at most ten of them.`,
+      pt: `Escreva datas como \`YYYYMMDD\` ou \`YYYY-MM-DD\`, e um mês inteiro como \`YYYY-MM\`; as respostas trazem \`YYYY-MM-DD\`. Um CNPJ tem 14 caracteres, sem sinais, ou com sinais e codificado para URL. Um parâmetro desconhecido é um erro, para que um nome mal escrito nunca seja ignorado em silêncio. Um pedido tem no máximo ${String(MOST_PARAMETERS)} parâmetros, e um erro nomeia no máximo dez deles.`,
+    },
+    more: (context) =>
+      renderShape(context.say({ en: 'every endpoint', pt: 'todo endereço' }), describeCommonInput(), '', context),
+  },
+  {
+    id: 'formats',
+    title: { en: 'Formats', pt: 'Formatos' },
+    text: {
+      en: `${BOTH.en.formats} An absent number or date is \`null\`, and an absent text is empty. Trade figures that a fund left empty are 0.`,
+      pt: `${BOTH.pt.formats} Um número ou uma data ausente é \`null\`, e um texto ausente é vazio. Valores de negociação que o fundo deixou vazios são 0.`,
+    },
+    more: renderFormats,
+  },
+  {
+    id: 'paging',
+    title: { en: 'Paging', pt: 'Páginas' },
+    text: {
+      en: `Lists come in pages: \`page\` counts from 0, and \`page_size\` is from 1 to 1000 (100 by default). A page with fewer rows is the last. A full page names the next one in \`next\` and in \`Link: <…>; rel="next"\`; on the last page \`next\` is \`null\`. That address names the snapshot of the first page, so no row comes twice or is missed, even while a newer snapshot is published. If you count pages yourself, send \`snapshot=\`. \`sort_by\` takes any column of the rows that holds a single value, and \`sort_order\` is \`asc\` or \`desc\`. Rows without a value come last in both orders, and equal rows come in the order of their key. A portfolio has no pages: it comes whole. ${BOTH.en.paging}`,
+      pt: `As listas vêm em páginas: \`page\` conta a partir de 0, e \`page_size\` vai de 1 a 1000 (100 se omitido). Uma página com menos linhas é a última. Uma página cheia nomeia a próxima em \`next\` e em \`Link: <…>; rel="next"\`; na última página \`next\` é \`null\`. Esse endereço nomeia o retrato da primeira página; assim nenhuma linha se repete nem falta, mesmo que um retrato mais novo seja publicado. Se você mesmo conta as páginas, envie \`snapshot=\`. \`sort_by\` aceita qualquer coluna de um só valor, e \`sort_order\` é \`asc\` ou \`desc\`. Linhas sem valor vêm por último nas duas ordens, e linhas iguais seguem a ordem de sua chave. Uma carteira não tem páginas: vem inteira. ${BOTH.pt.paging}`,
+    },
+  },
+  {
+    id: 'ranges',
+    title: { en: 'Ranges', pt: 'Intervalos' },
+    text: {
+      en: `Every list takes \`min_\` and \`max_\` before the name of each of its columns that is a number, named as in the CSV: \`min_volume=1000000\`. A bound has no more decimals than its column. If the rows of the request have no such column, or the lower bound is above the upper one, the answer is 400.`,
+      pt: `Toda lista aceita \`min_\` e \`max_\` antes do nome de cada coluna numérica, com o nome do CSV: \`min_volume=1000000\`. Um limite não tem mais decimais que sua coluna. Se as linhas do pedido não têm essa coluna, ou se o limite inferior está acima do superior, a resposta é 400.`,
+    },
+    more: ({ declared }) => html`<p>${renderInline(declared(RANGES))}</p>`,
+  },
+  {
+    id: 'point-in-time',
+    title: { en: 'Point in time', pt: 'Como era num dia' },
+    text: {
+      en: `The sources amend their files in place. Here, each nightly build that changes something publishes a new snapshot, and the older ones stay. The header \`X-Snapshot-Id\` of every data answer names its snapshot.\n\n${BOTH.en.time}\n\nIf no snapshot is that old, the answer is 404, and \`error_data.first_snapshot\` names the oldest one.`,
+      pt: `As fontes corrigem seus arquivos no lugar. Aqui, cada compilação noturna que muda algo publica um novo retrato, e os anteriores ficam. O cabeçalho \`X-Snapshot-Id\` de toda resposta de dados nomeia o seu retrato.\n\n${BOTH.pt.time}\n\nSe nenhum retrato é tão antigo, a resposta é 404, e \`error_data.first_snapshot\` nomeia o mais antigo.`,
+    },
+  },
+  {
+    id: 'caching',
+    title: { en: 'Caching', pt: 'Cache' },
+    text: {
+      en: 'Every answer has an `ETag`. Send it back in `If-None-Match`: if nothing has changed, the answer is 304 without a body. You may keep an answer with `snapshot=` forever.',
+      pt: 'Toda resposta tem um `ETag`. Devolva-o em `If-None-Match`: se nada mudou, a resposta é 304, sem corpo. Uma resposta com `snapshot=` pode ser guardada para sempre.',
+    },
+  },
+  {
+    id: 'damaged-data',
+    title: { en: 'Damaged data', pt: 'Dados danificados' },
+    text: {
+      en: 'The server hashes every file before it answers from it, and regularly after that. If a file is damaged on disk, every request that needs it gets 503 until the file is restored, with the `reason` `damaged_data`, `table` and `month` in `error_data`. The server never leaves out rows silently. A download of a damaged Parquet file breaks off before its end.',
+      pt: 'O servidor confere o hash de cada arquivo antes de responder com ele, e regularmente depois. Se um arquivo se danifica no disco, todo pedido que precisa dele recebe 503 até que seja restaurado, com o `reason` `damaged_data`, `table` e `month` em `error_data`. O servidor nunca omite linhas em silêncio. O download de um arquivo Parquet danificado para antes do fim.',
+    },
+  },
+  {
+    id: 'rate-limits',
+    title: { en: 'Rate limits', pt: 'Limites de pedidos' },
+    text: {
+      en: `A key may send ${String(DEFAULT_RATE_LIMIT)} requests a minute, unless it has its own limit. The limit holds for any 60 seconds, and refused requests do not count. Every answer has \`X-RateLimit-Limit\`, \`X-RateLimit-Remaining\` and \`X-RateLimit-Reset\` (the UNIX second from which one more request is allowed). Over the limit the answer is 429, and \`Retry-After\` gives the seconds to wait. Paths without a key have a limit for each address, except \`/healthz\` and \`/readyz\`.`,
+      pt: `Uma chave pode enviar ${String(DEFAULT_RATE_LIMIT)} pedidos por minuto, salvo se tiver um limite próprio. O limite vale para quaisquer 60 segundos, e pedidos recusados não contam. Toda resposta tem \`X-RateLimit-Limit\`, \`X-RateLimit-Remaining\` e \`X-RateLimit-Reset\` (o segundo UNIX a partir do qual cabe mais um pedido). Acima do limite a resposta é 429, e \`Retry-After\` dá os segundos de espera. Caminhos sem chave têm um limite por endereço IP, exceto \`/healthz\` e \`/readyz\`.`,
+    },
+  },
+  {
+    id: 'concurrency',
+    title: { en: 'Requests at once', pt: 'Pedidos ao mesmo tempo' },
+    text: { en: '', pt: '' },
+    more: ({ declared }) =>
+      html`<p>${renderInline(declared(concurrencyText({ all: KEY_REQUESTS_AT_ONCE, heavy: KEY_HEAVY_AT_ONCE })))}</p>`,
+  },
+]
+
+function renderFormats({ say, declared }: PageWords): Html {
   const rows = Object.entries(FORMATS).map(([format, { type, use }]) => [
     html`<code>${format}</code>`,
     html`<code>${type}</code>`,
-    renderInline(use),
+    renderInline(declared(use)),
   ])
-  return renderCards({ label: 'Formats', heads: ['Format', 'Media type', 'What for'], rows })
+  const heads = [
+    say({ en: 'Format', pt: 'Formato' }),
+    say({ en: 'Media type', pt: 'Tipo de mídia' }),
+    say({ en: 'What for', pt: 'Para quê' }),
+  ]
+  return renderCards({ label: say({ en: 'Formats', pt: 'Formatos' }), heads, rows })
 }

@@ -1,22 +1,44 @@
 import type { CatalogueEntry } from '../../schemas/api/catalogue/output.ts'
+import type { Text } from '../../schemas/api/language/language.ts'
+import type { PageWords } from './page-context.ts'
 import { type Html, html } from './page/html.ts'
 import { renderCards } from './page/table.ts'
 
 type CatalogueSource = CatalogueEntry['sources'][number]
 
-const COVERS = { everything: 'all there is', month: 'a month', year: 'a year', day: 'a day' } as const
+const COVERS: Readonly<Record<CatalogueSource['covers'], Text>> = {
+  everything: { en: 'all there is', pt: 'tudo o que há' },
+  month: { en: 'a month', pt: 'um mês' },
+  year: { en: 'a year', pt: 'um ano' },
+  day: { en: 'a day', pt: 'um dia' },
+}
+const HEADS: readonly Text[] = [
+  { en: 'Source', pt: 'Fonte' },
+  { en: 'A file holds', pt: 'Um arquivo contém' },
+  { en: 'Months', pt: 'Meses' },
+  { en: 'Requested', pt: 'Consultada' },
+  { en: 'Address', pt: 'Endereço' },
+]
+const SOURCES_OF: Text = { en: 'Sources of', pt: 'Fontes de' }
+const TO: Text = { en: 'to', pt: 'a' }
+const NOW: Text = { en: 'now', pt: 'hoje' }
+const DESCRIPTION: Text = { en: 'description', pt: 'descrição' }
+const ALSO: Text = { en: 'also', pt: 'também' }
 
 /** Renders the sources of a dataset. A group of sources that differ only in a code is one row, with the first address. */
-export function renderSources({ id, sources }: CatalogueEntry): Html {
-  const rows = groupAlike(sources).map(([first, ...others]) => [
-    html`<code>${first.id}</code>${others.length > 0 && html` and ${String(others.length)} more`}`,
-    html`${COVERS[first.covers]}, ${first.format}`,
-    html`${first.first_month ?? '—'}${first.first_month !== null && ` to ${first.last_month ?? 'now'}`}`,
-    first.requested,
-    html`<code>${first.url}</code> (<a href="${first.page}">description</a>)${others.length > 0 && html`<br>also ${renderSourceCodes(others)}`}`,
-  ]) // prettier-ignore
-  const heads = ['Source', 'A file holds', 'Months', 'Requested', 'Address']
-  return renderCards({ label: `Sources of ${id}`, heads, rows, widths: 'sources' })
+export function renderSources({ id, sources }: CatalogueEntry, { say, declared }: PageWords): Html {
+  const rows = groupAlike(sources).map(([first, ...others]) => {
+    const more = String(others.length)
+    const count: Text = { en: ` and ${more} more`, pt: ` e mais ${more}` }
+    return [
+      html`<code>${first.id}</code>${others.length > 0 && say(count)}`,
+      html`${say(COVERS[first.covers])}, ${first.format}`,
+      html`${first.first_month ?? '—'}${first.first_month !== null && ` ${say(TO)} ${first.last_month ?? say(NOW)}`}`,
+      declared(first.requested),
+      html`<code>${first.url}</code> (<a href="${first.page}">${say(DESCRIPTION)}</a>)${others.length > 0 && html`<br>${say(ALSO)} ${renderSourceCodes(others)}`}`,
+    ] // prettier-ignore
+  })
+  return renderCards({ label: `${say(SOURCES_OF)} ${id}`, heads: HEADS.map(say), rows, widths: 'sources' })
 }
 
 function renderSourceCodes(sources: readonly CatalogueSource[]): Html {

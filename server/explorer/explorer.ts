@@ -7,7 +7,7 @@ import { createResponseCache } from '../answer/response-cache.ts'
 import { createHeavyLane } from '../limits/heavy-lane.ts'
 import { readClientAddress, toCountedAddress } from '../limits/client-address.ts'
 import { limitExplorer } from '../limits/rate-limit.ts'
-import { assetsVersion, serveExplorerAssets } from './assets.ts'
+import { assetsVersion } from '../docs/page/assets.ts'
 import { showExplorerError } from './error-page.ts'
 import { createPageMaker, type ExplorerParts } from './make-page.ts'
 import type { ExplorerPage } from './page.ts'
@@ -37,7 +37,6 @@ export function createExplorer(parts: ExplorerParts): Router {
     suggestions: limitExplorer('suggest', parts.pagesPerMinute * SUGGESTIONS_A_PAGE, parts),
   }
   const router = Router({ caseSensitive: true, strict: true })
-  router.use(serveExplorerAssets())
   router.route('/').get(chooseLanguage).all(refuseOtherMethods)
   const servePage = createPageServer({ ...parts, paths })
   for (const language of LANGUAGES) {

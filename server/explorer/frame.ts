@@ -1,5 +1,5 @@
 import { type Html, html } from '../docs/page/html.ts'
-import { explorerAsset } from './assets.ts'
+import { assetPath } from '../docs/page/assets.ts'
 import { type Language, LANGUAGE_TAGS, otherLanguage, type Text } from '../../schemas/api/language/language.ts'
 
 export interface FrameParts {
@@ -62,9 +62,10 @@ export function renderFrame(parts: FrameParts): Html {
 ${!isListed && html`<meta name="robots" content="noindex">`}
 <link rel="alternate" hreflang="${LANGUAGE_TAGS[language]}" href="${here}">
 <link rel="alternate" hreflang="${LANGUAGE_TAGS[other]}" href="${elsewhere}">
-<link rel="icon" type="image/svg+xml" href="${explorerAsset('explorer-icon.svg')}">
-<link rel="stylesheet" href="${explorerAsset('explorer.css')}">
-<script src="${explorerAsset('explorer.js')}" defer></script>
+<link rel="icon" type="image/svg+xml" href="${assetPath('explorer-icon.svg')}">
+<link rel="stylesheet" href="${assetPath('search-field.css')}">
+<link rel="stylesheet" href="${assetPath('explorer.css')}">
+<script src="${assetPath('search-field.js')}" defer></script>
 </head>
 <body>
 <a class="skip" href="#content">${say(SKIP)}</a>
@@ -72,7 +73,7 @@ ${!isListed && html`<meta name="robots" content="noindex">`}
 <div class="bar-of-site">
 <a class="brand" href="/${language}"><svg class="logo" viewBox="0 0 32 32" aria-hidden="true"><use href="#logo"/></svg> ${say(SITE)}</a>
 ${renderSearch(parts)}
-<nav aria-label="${say(PAGES_OF_SITE)}">${links.map((link) => html`<a href="/${language}${link.path}">${say(link.title)}</a> `)}<a href="/docs">Docs</a> <a class="language" href="${elsewhere}" hreflang="${LANGUAGE_TAGS[other]}" lang="${LANGUAGE_TAGS[other]}">${say(OTHER)}</a></nav>
+<nav aria-label="${say(PAGES_OF_SITE)}">${links.map((link) => html`<a href="/${language}${link.path}">${say(link.title)}</a> `)}<a href="${language === 'en' ? '/docs' : `/${language}/docs`}">Docs</a> <a class="language" href="${elsewhere}" hreflang="${LANGUAGE_TAGS[other]}" lang="${LANGUAGE_TAGS[other]}">${say(OTHER)}</a></nav>
 </div>
 ${snapshot?.isSample === true && html`<p class="banner">${say(SAMPLE)}${pages.has('/coverage') && html` <a href="/${language}/coverage">${say(MISSING)}</a>`}</p>`}
 ${renderPinned(parts)}

@@ -15,7 +15,7 @@ import { renderFrame } from './frame.ts'
 import type { ExplorerPage, PageView } from './page.ts'
 import { type PageRequest, writePageAddress } from './page-request.ts'
 import type { ShownDatasets } from './setting.ts'
-import { figuresOf } from './text/figures.ts'
+import { figuresOf } from '../docs/page/figures.ts'
 import { otherLanguage } from '../../schemas/api/language/language.ts'
 
 export interface ExplorerParts extends AddressLimitParts {

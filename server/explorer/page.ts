@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Snapshot, Value } from '../../schemas/api/endpoint.ts'
 import type { Html } from '../docs/page/html.ts'
 import type { AskEndpoint, Parameters } from './answers.ts'
-import type { Figures } from './text/figures.ts'
+import type { Figures } from '../docs/page/figures.ts'
 import type { Language, Text } from '../../schemas/api/language/language.ts'
 
 /** The figures of a picture, for its table, CSV and JSON: the names of the API, and exact values. */

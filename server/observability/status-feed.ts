@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Status } from '../../schemas/api/status/status.ts'
 import type { Feed, FeedEntry } from '../docs/feed.ts'
-import { OUTCOMES } from './status-page.ts'
+import { OUTCOMES } from './status-build.ts'
 
 /**
  * Makes a feed of what the status page says: an entry for the newest snapshot, for the last build, and for each partition
@@ -35,7 +35,7 @@ function listBuild({ last_build }: Status, page: string): FeedEntry[] {
   return [
     {
       id: `${page}#build-${ended_at}`,
-      title: OUTCOMES[outcome],
+      title: OUTCOMES[outcome].en,
       updated: ended_at,
       lines: [`Exit code ${String(exit_code)}.`, ...(failure === null ? [] : [failure])],
     },

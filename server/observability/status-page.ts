@@ -1,206 +1,240 @@
-import { doingText } from '../../schemas/core/last-build.ts'
-import type { DatasetStatus, PartStatus, Status } from '../../schemas/api/status/status.ts'
-import { renderCards } from '../docs/page/table.ts'
+import { orderDatasets } from '../../schemas/api/dataset-order.ts'
+import { translate } from '../../schemas/api/language/translate.ts'
+import type { Language, Text } from '../../schemas/api/language/language.ts'
+import type { DatasetStatus, Status } from '../../schemas/api/status/status.ts'
+import { datasets as declared } from '../../schemas/registry.gen.ts'
 import { type Html, html } from '../docs/page/html.ts'
-import { SAMPLE_NOTICE } from '../docs/page/sample-notice.ts'
+import { renderSampleNotice } from '../docs/page/sample-notice.ts'
+import { renderCards } from '../docs/page/table.ts'
+import { OUTCOMES, renderLastBuild, renderUnderWay } from './status-build.ts'
+import { countDays, renderTime, sayState } from './status-words.ts'
 
-/** Builds the content of the status page: how fresh the data are and how the last build went. */
-export function statusBody(status: Status): Html {
-  return html`<h1>Status</h1>
-${sampleNotice(status)}
-<p class="lead"><strong class="state-${status.status}">${status.status === 'ok' ? 'Everything works.' : 'Something needs attention.'}</strong></p>
-${reasons(status)}
-<p>As of ${time(status.checked_at)}. The same for programs: <a href="/status?format=json">JSON</a>, and as a <a href="/status.atom">feed</a> (Atom).</p>
-${degraded(status)}
-<h2 id="datasets">Datasets</h2>
-${datasets(status)}
-${parts(status)}
-${sessionDays(status)}
-<h2 id="held-back">Held back</h2>
-${heldBack(status)}
-<h2 id="snapshots">Snapshots</h2>
-${snapshots(status)}
-<h2 id="build">Last build</h2>
-${renderLastBuild(status)}
-${underWay(status)}
+type Say = (text: Text) => string
+
+/** Builds the content of the status page in a language: how fresh the data are and how the last build went. */
+export function statusBody(status: Status, language: Language): Html {
+  const say: Say = (text) => text[language]
+  const ordered = { ...status, datasets: orderDatasets(status.datasets) }
+  const all = { en: 'Everything works.', pt: 'Tudo funciona.' }
+  const some = { en: 'Something needs attention.', pt: 'Algo precisa de atenção.' }
+  const json = html`<a href="/status?format=json">JSON</a>`
+  const feed = html`<a href="/status.atom">${say({ en: 'feed', pt: 'feed' })}</a>`
+  const at = renderTime(status.checked_at)
+  return html`<h1>${say(TITLE)}</h1>
+${renderSample(status, language)}
+<p class="lead"><strong class="state-${status.status}">${say(status.status === 'ok' ? all : some)}</strong></p>
+${renderReasons(ordered, language)}
+<p>${
+    {
+      en: html`As of ${at}. The same for programs: ${json}, and as a ${feed} (Atom).`,
+      pt: html`Situação de ${at}. O mesmo para programas: ${json}, e como ${feed} (Atom).`,
+    }[language]
+  }</p>
+${renderDegraded(status, say)}
+<h2 id="datasets">${say({ en: 'Datasets', pt: 'Conjuntos de dados' })}</h2>
+${renderDatasets(ordered, language)}
+${renderParts(ordered, language)}
+${renderSessions(ordered, language)}
+<h2 id="held-back">${say({ en: 'Held back', pt: 'Retido' })}</h2>
+${renderHeldBack(status, say)}
+<h2 id="snapshots">${say({ en: 'Snapshots', pt: 'Retratos' })}</h2>
+${renderSnapshots(status, language)}
+<h2 id="build">${say({ en: 'Last build', pt: 'Última compilação' })}</h2>
+${renderLastBuild(status, language)}
+${renderUnderWay(status, language)}
 ` // prettier-ignore
 }
 
+export const TITLE: Text = { en: 'Status', pt: 'Situação' }
+
+/** Names a dataset in a language, as it is declared. */
+function nameOf({ id, title }: Pick<DatasetStatus, 'id' | 'title'>, language: Language): string {
+  return language === 'en' ? title : (declared.find((each) => each.id === id)?.titlePt ?? title)
+}
+
 /** A sample can be judged like live data, and must not be taken for them. */
-function sampleNotice({ sample }: Status): Html | null {
+function renderSample({ sample }: Status, language: Language): Html | null {
   if (!sample) return null
-  return html`<p class="lead">${SAMPLE_NOTICE}</p>
-<p>They were compiled from a mirror that is marked as a sample: old, cut, and some of them synthetic.</p>` // prettier-ignore
+  const why: Text = {
+    en: 'They were compiled from a mirror that is marked as a sample: old, cut, and some of them synthetic.',
+    pt: 'Foram compilados de um espelho marcado como amostra: antigos, cortados e em parte sintéticos.',
+  }
+  return html`<p class="lead">${renderSampleNotice(language)}</p>
+<p>${why[language]}</p>` // prettier-ignore
 }
 
 /** Explains the first line, so that nobody must search the page for the reason. */
-function reasons({
-  status,
-  datasets: all,
-  held_back,
-  last_build,
-  build_under_way,
-  degraded: messages,
-}: Status): Html | null {
-  if (status === 'ok') return null
-  const titles = (state: DatasetStatus['state']) => all.filter((each) => each.state === state).map(({ title }) => title)
-  const [late, ending, missing] = [titles('late'), titles('ending'), titles('no_data')]
+function renderReasons(status: Status, language: Language): Html | null {
+  const { datasets: all, held_back, last_build, build_under_way, degraded: messages } = status
+  if (status.status === 'ok') return null
+  const say: Say = (text) => text[language]
+  const listed = (state: DatasetStatus['state'], word: Text) => {
+    const names = all.filter((each) => each.state === state).map((each) => nameOf(each, language))
+    return names.length > 0 && `${say(word)}: ${names.join(', ')}.`
+  }
+  const code = String(last_build?.exit_code)
   const said = [
-    late.length > 0 && `Late: ${late.join(', ')}.`,
-    ending.length > 0 && `Ends soon: ${ending.join(', ')}.`,
-    missing.length > 0 && `No data yet: ${missing.join(', ')}.`,
-    held_back.length > 0 && html`<a href="#held-back">Held back</a>: ${countPartitions(held_back)}.`,
+    listed('late', { en: 'Late', pt: 'Atrasado' }),
+    listed('ending', { en: 'Ends soon', pt: 'Termina em breve' }),
+    listed('no_data', { en: 'No data yet', pt: 'Ainda sem dados' }),
+    held_back.length > 0 && html`<a href="#held-back">${say({ en: 'Held back', pt: 'Retido' })}</a>: ${countPartitions(held_back, say)}.`,
     last_build !== null &&
       last_build.exit_code !== 0 &&
-      html`<a href="#build">The last build</a> ended with code ${last_build.exit_code}. ${OUTCOMES[last_build.outcome]}`,
-    build_under_way?.state === 'died' && html`<a href="#build">A build</a> died.`,
-    messages.length > 0 && html`<a href="#degraded">Degraded</a>.`,
-  ].filter((each) => each !== false)
+      html`<a href="#build">${say({ en: 'The last build', pt: 'A última compilação' })}</a> ${say({ en: `ended with code ${code}.`, pt: `terminou com o código ${code}.` })} ${say(OUTCOMES[last_build.outcome])}`,
+    build_under_way?.state === 'died' && html`<a href="#build">${say({ en: 'A build', pt: 'Uma compilação' })}</a> ${say({ en: 'died.', pt: 'morreu.' })}`,
+    messages.length > 0 && html`<a href="#degraded">${say({ en: 'Degraded', pt: 'Degradado' })}</a>.`,
+  ].filter((each) => each !== false) // prettier-ignore
   return html`<ul>
     ${said.map((each) => html`<li>${each}</li>`)}
   </ul>`
 }
 
-function degraded({ degraded: messages }: Status): Html | null {
+function renderDegraded({ degraded: messages }: Status, say: Say): Html | null {
   if (messages.length === 0) return null
-  return html`<h2 id="degraded">Degraded</h2>
-<ul>${messages.map((message) => html`<li>${message}</li>`)}</ul>` // prettier-ignore
+  return html`<h2 id="degraded">${say({ en: 'Degraded', pt: 'Degradado' })}</h2>
+<ul lang="en">${messages.map((message) => html`<li>${message}</li>`)}</ul>` // prettier-ignore
 }
 
-function datasets({ datasets: all }: Status): Html {
+const EXPECTED: Text = { en: 'Expected', pt: 'Esperado' }
+const STATE: Text = { en: 'State', pt: 'Situação' }
+const NEWEST: Text = { en: 'Newest period', pt: 'Período mais recente' }
+
+function renderDatasets({ datasets: all }: Status, language: Language): Html {
+  const say: Say = (text) => text[language]
+  const docs = language === 'en' ? '/docs' : `/${language}/docs`
   const rows = all.map((dataset) => [
-    html`<a href="/docs/${dataset.id}">${dataset.title}</a>`,
-    html`<strong class="state-${dataset.state}">${stateText(dataset)}</strong>`,
+    html`<a href="${docs}/${dataset.id}">${nameOf(dataset, language)}</a>`,
+    html`<strong class="state-${dataset.state}">${sayState(dataset, language)}</strong>`,
     dataset.newest ?? '–',
-    time(dataset.retrieved_at),
-    html`${dataset.cadence} ${dataset.because}`,
+    renderTime(dataset.retrieved_at),
+    sayExpected(dataset, language),
     String(dataset.held_back),
   ])
-  const heads = ['Dataset', 'State', 'Newest period', 'Retrieved', 'Expected', 'Held back']
-  return renderCards({ label: 'How new each dataset is', heads, rows, widths: 'states' })
+  const heads = [
+    say({ en: 'Dataset', pt: 'Conjunto' }),
+    say(STATE),
+    say(NEWEST),
+    say({ en: 'Retrieved', pt: 'Baixado' }),
+    say(EXPECTED),
+    say({ en: 'Held back', pt: 'Retido' }),
+  ]
+  const label = say({ en: 'How new each dataset is', pt: 'Quão recente é cada conjunto' })
+  return renderCards({ label, heads, rows, widths: 'states' })
+}
+
+function sayExpected({ cadence, because }: { readonly cadence: string; readonly because: string }, language: Language) {
+  return html`${translate(language, cadence)} ${translate(language, because)}`
 }
 
 /** The series, calendars and lists that have a cadence of their own. */
-function parts({ datasets: all }: Status): Html | null {
+function renderParts({ datasets: all }: Status, language: Language): Html | null {
+  const say: Say = (text) => text[language]
   const rows = all.flatMap((dataset) =>
     dataset.parts.map((part) => [
-      html`${dataset.title}: <code>${part.id}</code>`,
-      html`<strong class="state-${part.state}">${stateText(part)}</strong>`,
+      html`${nameOf(dataset, language)}: <code>${part.id}</code>`,
+      html`<strong class="state-${part.state}">${sayState(part, language)}</strong>`,
       part.newest ?? '–',
-      html`${part.cadence} ${part.because}`,
+      sayExpected(part, language),
     ]),
   )
   if (rows.length === 0) return null
-  const heads = ['Part', 'State', 'Newest period', 'Expected']
-  return html`<h3 id="parts">Parts with a cadence of their own</h3>
-${renderCards({ label: 'How new each part is', heads, rows })}` // prettier-ignore
+  const heads = [say({ en: 'Part', pt: 'Parte' }), say(STATE), say(NEWEST), say(EXPECTED)]
+  const title: Text = { en: 'Parts with a cadence of their own', pt: 'Partes com cadência própria' }
+  const label: Text = { en: 'How new each part is', pt: 'Quão recente é cada parte' }
+  return html`<h3 id="parts">${say(title)}</h3>
+${renderCards({ label: say(label), heads, rows })}` // prettier-ignore
 }
 
-const SESSION_GRADES = { complete: 'complete', partial: 'partial', not_known: 'not known' } as const
+const GRADES: Readonly<Record<NonNullable<DatasetStatus['sessions']>['grade'], Text>> = {
+  complete: { en: 'complete', pt: 'completo' },
+  partial: { en: 'partial', pt: 'parcial' },
+  not_known: { en: 'not known', pt: 'não informado' },
+}
 
 /** The days of a month against the sessions of a calendar: a grade, which holds nothing back. */
-function sessionDays({ datasets: all }: Status): Html | null {
-  const rows = all.flatMap(({ title, sessions }) =>
-    sessions === null
-      ? []
-      : [
-          [
-            title,
-            sessions.month,
-            html`${SESSION_GRADES[sessions.grade]}, up to <span class="whole">${sessions.until}</span>`,
-            [...sessions.missing, ...sessions.thin].join(', ') || '–',
-            String(sessions.months_partial),
-            String(sessions.months_not_known),
-          ],
-        ],
-  )
+function renderSessions({ datasets: all }: Status, language: Language): Html | null {
+  const say: Say = (text) => text[language]
+  const rows = all.flatMap((dataset) => {
+    const { sessions } = dataset
+    if (sessions === null) return []
+    const until = html`<span class="whole">${sessions.until}</span>`
+    return [
+      [
+        nameOf(dataset, language),
+        sessions.month,
+        html`${say(GRADES[sessions.grade])}, ${say({ en: 'up to', pt: 'até' })} ${until}`,
+        [...sessions.missing, ...sessions.thin].join(', ') || '–',
+        String(sessions.months_partial),
+        String(sessions.months_not_known),
+      ],
+    ]
+  })
   if (rows.length === 0) return null
-  const heads = ['Dataset', 'Month', 'Sessions', 'Missing or thin', 'Partial months', 'Months not known']
-  return html`<h3 id="sessions">Sessions of the newest month</h3>
-${renderCards({ label: 'How whole the newest month is', heads, rows })}` // prettier-ignore
+  const heads = [
+    say({ en: 'Dataset', pt: 'Conjunto' }),
+    say({ en: 'Month', pt: 'Mês' }),
+    say({ en: 'Sessions', pt: 'Pregões' }),
+    say({ en: 'Missing or thin', pt: 'Faltam ou têm poucas linhas' }),
+    say({ en: 'Partial months', pt: 'Meses parciais' }),
+    say({ en: 'Months not known', pt: 'Meses não informados' }),
+  ]
+  const title: Text = { en: 'Sessions of the newest month', pt: 'Pregões do mês mais recente' }
+  const label: Text = { en: 'How whole the newest month is', pt: 'Quão inteiro é o mês mais recente' }
+  return html`<h3 id="sessions">${say(title)}</h3>
+${renderCards({ label: say(label), heads, rows })}` // prettier-ignore
 }
 
-function heldBack({ held_back }: Status): Html {
-  if (held_back.length === 0) return html`<p>Nothing is held back.</p>`
+function renderHeldBack({ held_back }: Status, say: Say): Html {
+  if (held_back.length === 0) return html`<p>${say({ en: 'Nothing is held back.', pt: 'Nada está retido.' })}</p>`
   const rows = held_back.map(({ dataset, partition, sources, code, message, since }) => [
     html`${dataset} ${partition}`,
-    time(since),
+    renderTime(since),
     html`<code>${code}</code>`,
-    message,
+    html`<span lang="en">${message}</span>`,
     sources.join(', '),
   ])
-  const heads = ['Held back', 'Since', 'Fault', 'Why, and where', 'Sources']
-  return html`<p>The last good version of each is served until a build repairs it.</p>
-${renderCards({ label: 'What is held back', heads, rows })}` // prettier-ignore
+  const heads = [
+    say({ en: 'Held back', pt: 'Retido' }),
+    say({ en: 'Since', pt: 'Desde' }),
+    say({ en: 'Fault', pt: 'Falha' }),
+    say({ en: 'Why, and where', pt: 'Por quê, e onde' }),
+    say({ en: 'Sources', pt: 'Fontes' }),
+  ]
+  const served: Text = {
+    en: 'The last good version of each is served until a build repairs it.',
+    pt: 'A última versão boa de cada um é servida até que uma compilação o repare.',
+  }
+  return html`<p>${say(served)}</p>
+${renderCards({ label: say({ en: 'What is held back', pt: 'O que está retido' }), heads, rows })}` // prettier-ignore
 }
 
-function countPartitions(held: Status['held_back']): string {
+function countPartitions(held: Status['held_back'], say: Say): string {
   const count = new Set(held.map(({ dataset, partition }) => `${dataset}/${partition}`)).size
-  return `${String(count)} ${count === 1 ? 'partition' : 'partitions'}`
+  const [one, many]: [Text, Text] = [
+    { en: 'partition', pt: 'partição' },
+    { en: 'partitions', pt: 'partições' },
+  ]
+  return `${String(count)} ${say(count === 1 ? one : many)}`
 }
 
-function stateText({ state, days_late, late_from, counted_by }: DatasetStatus | PartStatus): Html | string {
-  if (state === 'no_data') return 'no data yet'
-  if (state === 'not_known') return 'not known'
-  const counted = counted_by === 'weekdays' && ' (weekdays; holidays not known)'
-  if (state === 'late') return html`late by ${days(days_late ?? 0)}${counted}`
-  const word = state === 'ending' ? 'ends soon' : 'fresh'
-  return html`${word}, late from <span class="whole">${late_from}</span>${counted}`
-}
-
-function days(count: number): string {
-  return `${String(count)} ${count === 1 ? 'day' : 'days'}`
-}
-
-function snapshots({ newest_snapshot, oldest_snapshot }: Status): Html {
-  if (newest_snapshot === null) return html`<p>No snapshot is published yet.</p>`
+function renderSnapshots({ newest_snapshot, oldest_snapshot }: Status, language: Language): Html {
+  const say: Say = (text) => text[language]
+  if (newest_snapshot === null) {
+    return html`<p>${say({ en: 'No snapshot is published yet.', pt: 'Nenhum retrato foi publicado ainda.' })}</p>`
+  }
   const { id, published_at, age_seconds } = newest_snapshot
+  const published = say({ en: 'published', pt: 'publicado em' })
+  const [oldest, at] = [html`<code>${oldest_snapshot?.id}</code>`, renderTime(oldest_snapshot?.published_at ?? null)]
+  const asOf = html`<code>as_of</code>`
   return html`<dl class="facts">
-<dt>Newest</dt><dd><code>${id}</code>, published ${time(published_at)}, ${ago(age_seconds)}</dd>
-<dt>Oldest</dt><dd><code>${oldest_snapshot?.id}</code>, published ${time(oldest_snapshot?.published_at ?? null)}: the earliest that <code>as_of</code> can answer</dd>
+<dt>${say({ en: 'Newest', pt: 'Mais recente' })}</dt><dd><code>${id}</code>, ${published} ${renderTime(published_at)}, ${sayAge(age_seconds, language)}</dd>
+<dt>${say({ en: 'Oldest', pt: 'Mais antigo' })}</dt><dd>${oldest}, ${published} ${at}: ${{ en: html`the earliest that ${asOf} can answer`, pt: html`o primeiro com que ${asOf} pode responder` }[language]}</dd>
 </dl>` // prettier-ignore
 }
 
-function ago(seconds: number): string {
+function sayAge(seconds: number, language: Language): string {
   const hours = Math.floor(seconds / 3600)
-  if (hours === 0) return 'less than an hour ago'
-  return hours < 48 ? `${String(hours)} h ago` : `${days(Math.floor(hours / 24))} ago`
-}
-
-export const OUTCOMES = {
-  published: 'Published the new data.',
-  nothing_new: 'Nothing was new, so nothing was published.',
-  held_back: 'Held back some data: their last good version is served.',
-  failed: 'Stopped early: the last snapshot is served.',
-} as const
-
-function renderLastBuild({ last_build }: Status): Html {
-  if (last_build === null) return html`<p>No build has reported its end yet.</p>`
-  const { outcome, started_at, ended_at, exit_code, failure, snapshot } = last_build
-  return html`<p class="state-${outcome}">${OUTCOMES[outcome]}${failure !== null && html` (<code>${failure}</code>)`}</p>
-<dl class="facts">
-<dt>Began</dt><dd>${time(started_at)}</dd>
-<dt>Ended</dt><dd>${time(ended_at)}, exit code ${exit_code}</dd>
-<dt>Served then</dt><dd>${snapshot === null ? 'no snapshot' : html`<code>${snapshot}</code>`}</dd>
-</dl>` // prettier-ignore
-}
-
-const UNDER_WAY = {
-  running: 'is running. It is at',
-  died: 'died: its process is gone, and the next build clears up after it. It ended without a report while at',
-  not_known: 'has not ended; it runs on another host, or died there. It is, or was, at',
-} as const
-
-function underWay({ build_under_way }: Status): Html | null {
-  if (build_under_way === null) return null
-  return html`<p class="state-${build_under_way.state}">
-    A build that began ${time(build_under_way.started_at)} ${UNDER_WAY[build_under_way.state]}
-    <code>${doingText(build_under_way.at)}</code>.
-  </p>`
-}
-
-/** Formats an instant for readers, in UTC. */
-function time(instant: string | null): Html | string {
-  if (instant === null) return '–'
-  return html`<time datetime="${instant}">${instant.slice(0, 10)} ${instant.slice(11, 16)} UTC</time>`
+  const ago = (span: string) => ({ en: `${span} ago`, pt: `há ${span}` })[language]
+  if (hours === 0) return ago({ en: 'less than an hour', pt: 'menos de uma hora' }[language])
+  return ago(hours < 48 ? `${String(hours)} h` : countDays(Math.floor(hours / 24), language))
 }

@@ -10,6 +10,7 @@ import { type DatasetStatus, type PartStatus, type Status, statusInput } from '.
 import { sendFeed } from '../docs/feed.ts'
 import { renderPage } from '../docs/page/layout.ts'
 import { sendPage } from '../docs/page/send-page.ts'
+import type { Language } from '../../schemas/api/language/language.ts'
 import type { Following } from '../snapshots/follow.ts'
 import { findBuildState, readBuildReports } from './build-reports.ts'
 import { findNewestUnlessDamaged, readFreshnessBasis } from './dataset-freshness.ts'
@@ -21,7 +22,7 @@ import { listDegraded } from './readiness.ts'
 import { listSnapshotIds, parseSnapshotTime } from '../../shared/snapshot-id.ts'
 import { readCurrentTarget } from '../snapshots/snapshot-folders.ts'
 import type { Redis } from '../system/redis.ts'
-import { statusBody } from './status-page.ts'
+import { statusBody, TITLE } from './status-page.ts'
 import { makeStatusFeed } from './status-feed.ts'
 
 export interface StatusParts {
@@ -160,17 +161,18 @@ async function notServed(dataDir: string, following: Following): Promise<string[
 }
 
 /**
- * Answers `GET /status`, which needs no key: a page for a browser, JSON for a program and for a client that does not
+ * Answers `GET /status`, which needs no key: a page in a language for a browser, JSON for a program and for a client that does not
  * say.
  */
-export function status(readNow: () => Promise<Status>): RequestHandler {
+export function status(readNow: () => Promise<Status>, language: Language, hasExplorer: boolean): RequestHandler {
   return async (req, res) => {
     const { format } = parseInput(statusInput, req.query)
     const chosenFormat = format ?? (req.accepts(['json', 'html']) === 'html' ? 'html' : 'json')
     const data = await readNow()
     res.set({ 'Cache-Control': 'no-cache', Vary: 'Accept' })
     if (chosenFormat === 'html') {
-      await sendPage(res, renderPage({ title: 'Status', body: statusBody(data), path: '/status' }))
+      const body = statusBody(data, language)
+      await sendPage(res, renderPage({ language, title: TITLE[language], body, path: '/status', hasExplorer }))
       return
     }
     const document = makeDocument(JSON.stringify({ success: true, data }), 'json')

@@ -6,6 +6,7 @@ const OF_ITS_PROCESS = ['test/soak/**', 'test/server/formats/streaming.test.ts',
 
 /** Tests that start a program of the system: Redis, Chromium or LibreOffice. */
 const WITH_PROGRAMS = [
+  'test/server/docs/assets/docs.test.ts',
   'test/server/docs/browser.test.ts',
   'test/server/docs/too-many-requests-page.test.ts',
   'test/server/explorer/browser.test.ts',

@@ -1,7 +1,7 @@
 import { type Html, html } from '../page/html.ts'
 
 /** A fund as a box: its value, its lines, and the line that leads to the next box. */
-interface DrawnFund {
+export interface DrawnFund {
   readonly name: string
   readonly worth: string
   readonly lines: readonly string[]

@@ -1,32 +1,30 @@
 import { Router } from 'express'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { extname } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { type Document, compressForAllReaders, sendDocument } from '../../http/document.ts'
 import { refuseOtherMethods } from '../../http/error-response.ts'
 
-const require = createRequire(import.meta.url)
-const own = (name: string) => fileURLToPath(new URL(`../assets/${name}`, import.meta.url))
-
-/** The files that the pages load, all of them from this server: our own and those of the interactive reference. */
-const FILES = {
-  'site.css': own('site.css'),
-  'icon.svg': own('icon.svg'),
-  'reference.css': own('reference.css'),
-  'reference.js': own('reference.js'),
-  'swagger-ui.css': require.resolve('swagger-ui-dist/swagger-ui.css'),
-  'swagger-ui-bundle.js': require.resolve('swagger-ui-dist/swagger-ui-bundle.js'),
-} as const
-
-type AssetName = keyof typeof FILES
+/** The files that the pages of the documentation and of the explorer load. */
+const NAMES = [
+  'site.css',
+  'icon.svg',
+  'docs.js',
+  'search-field.css',
+  'search-field.js',
+  'explorer.css',
+  'explorer-icon.svg',
+] as const
+type AssetName = (typeof NAMES)[number]
 
 interface Asset extends Document {
   readonly path: string
 }
 
-const assets = new Map(Object.entries(FILES).map(([name, file]) => [name, readAsset(name, readFileSync(file))]))
+const assets = new Map<AssetName, Asset>(NAMES.map((name) => [name, readAsset(name)]))
+
+/** Names all these files by their content: a page depends on their addresses. */
+export const assetsVersion = [...assets.values()].map(({ hash }) => hash).join('')
 
 /** Gives the address of an asset. Its name holds a hash, so the content at an address never changes. */
 export function assetPath(name: AssetName): string {
@@ -51,7 +49,8 @@ export function serveAssets(): Router {
   return router
 }
 
-function readAsset(name: string, bytes: Buffer): Asset {
+function readAsset(name: AssetName): Asset {
+  const bytes = readFileSync(new URL(`../assets/${name}`, import.meta.url))
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
   return { path: `/docs/assets/${name.replace(/\.(\w+)$/, `.${hash}.$1`)}`, hash, bytes, type: extname(name) }
 }

@@ -1,5 +1,7 @@
-import { type Html, html } from './html.ts'
+import { type Language, LANGUAGE_TAGS, otherLanguage, type Text } from '../../../schemas/api/language/language.ts'
 import { assetPath } from './assets.ts'
+import { type Html, html } from './html.ts'
+import { addressIn, renderLanguageLink, renderNavigation, renderNeighbours } from './navigation.ts'
 
 /** A section in the list of contents. */
 interface Section {
@@ -8,66 +10,89 @@ interface Section {
 }
 
 export interface PageParts {
+  readonly language: Language
   readonly title: string
   readonly body: Html
-  /** The page's own address, which the navigation marks: `/docs/changelog`. */
+  /** The address of the page in English, which the navigation marks: `/docs/changelog`. */
   readonly path: string
   /** The sections of a long page. A list next to the text shows them. */
   readonly contents?: readonly Section[]
-  /** Elements that load more than the one style sheet. */
+  /** Elements of the head that only this page has. */
   readonly head?: Html
+  readonly hasExplorer?: boolean
+  /** The text of the search field. */
+  readonly question?: string
 }
 
-const SITE = 'Brazilian market data'
+const SITE: Text = { en: 'Brazilian market data', pt: 'Dados de mercado do Brasil' }
+const SKIP: Text = { en: 'Skip to the content', pt: 'Ir para o conteúdo' }
+const MENU: Text = { en: 'Menu', pt: 'Menu' }
+const ON_THIS_PAGE: Text = { en: 'On this page', pt: 'Nesta página' }
+const SEARCH: Text = { en: 'Search', pt: 'Buscar' }
+const FIND: Text = { en: 'Page, field or endpoint', pt: 'Página, campo ou endereço' }
+const SITE_LINKS: Text = { en: 'Site', pt: 'Site' }
+const SOURCES: Text = {
+  en: 'Compiled from open data of Brazilian public bodies. Each dataset’s page names its licence and its attribution.',
+  pt: 'Compilado de dados abertos de órgãos públicos brasileiros. A página de cada conjunto traz sua licença e a atribuição.',
+}
 
-const NAVIGATION = [
-  { path: '/docs', title: 'Start' },
-  { path: '/docs/api', title: 'API reference' },
-  { path: '/docs/changelog', title: 'Changelog' },
-  { path: '/status', title: 'Status' },
-]
-
-/** Renders a whole page: landmarks, skip link, navigation, and the given body. */
-export function renderPage({ title, body, path, contents = [], head }: PageParts): Html {
+/** Renders a whole page: landmarks, skip link, search, navigation, the given body, and the way to the next page. */
+export function renderPage(parts: PageParts): Html {
+  const { language, title, body, path, contents = [], head, hasExplorer = false } = parts
+  const other = otherLanguage(language)
+  const site = SITE[language]
   return html`<!doctype html>
-<html lang="en">
+<html lang="${LANGUAGE_TAGS[language]}">
 <head>
 <meta charset="utf-8">
-<title>${title === SITE ? SITE : `${title} · ${SITE}`}</title>
+<title>${title === site ? site : `${title} · ${site}`}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+<link rel="alternate" hreflang="${LANGUAGE_TAGS[language]}" href="${addressIn(language, path)}">
+<link rel="alternate" hreflang="${LANGUAGE_TAGS[other]}" href="${addressIn(other, path)}">
 <link rel="icon" type="image/svg+xml" href="${assetPath('icon.svg')}">
+<link rel="stylesheet" href="${assetPath('search-field.css')}">
 <link rel="stylesheet" href="${assetPath('site.css')}">
+<script src="${assetPath('search-field.js')}" defer></script>
+<script src="${assetPath('docs.js')}" defer></script>
 ${head}</head>
 <body>
-<a class="skip" href="#content">Skip to the content</a>
+<a class="skip" href="#content">${SKIP[language]}</a>
 <header class="site">
-<a class="brand" href="/docs">${SITE}</a>
-<nav aria-label="Site">${NAVIGATION.map((link) => renderLink(link, path))}</nav>
+<a class="brand" href="${addressIn(language, '/docs')}">${site}</a>
+${renderSearchField(parts)}
+<nav aria-label="${SITE_LINKS[language]}">${renderLanguageLink(language, path)}<button class="menu" type="button" popovertarget="pages">${MENU[language]}</button></nav>
 </header>
 <div class="${contents.length > 0 ? 'frame with-contents' : 'frame'}">
-${contents.length > 0 && renderContents(contents)}
+${renderNavigation(language, path, hasExplorer)}
+${contents.length > 0 && renderContents(language, contents)}
 <main id="content" tabindex="-1">
+${contents.length > 0 && html`<button class="open-contents" type="button" popovertarget="contents">${ON_THIS_PAGE[language]}</button>`}
 ${body}
+${renderNeighbours(language, path)}
 </main>
 </div>
 <footer class="site">
-<p>Compiled from open data of Brazilian public bodies. Each dataset’s page names its licence and its attribution.</p>
+<p>${SOURCES[language]}</p>
 </footer>
 </body>
 </html>
 ` // prettier-ignore
 }
 
-function renderLink({ path, title }: { path: string; title: string }, current: string): Html {
-  const marked = path === current && html` aria-current="page"`
-  return html`<a href="${path}" ${marked}>${title}</a>`
+function renderSearchField({ language, question = '' }: PageParts): Html {
+  const address = addressIn(language, '/docs/search')
+  return html`<form class="search" role="search" action="${address}">
+<label class="unseen" for="q">${SEARCH[language]}</label>
+<input id="q" name="q" type="search" maxlength="100" autocomplete="off" value="${question}" placeholder="${FIND[language]}" data-suggest="${address}">
+<button>${SEARCH[language]}</button>
+</form>` // prettier-ignore
 }
 
-function renderContents(contents: readonly Section[]): Html {
+function renderContents(language: Language, contents: readonly Section[]): Html {
   const links = contents.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`)
-  return html`<nav class="contents" aria-label="On this page">
-    <p>On this page</p>
+  return html`<nav class="contents" id="contents" popover aria-label="${ON_THIS_PAGE[language]}">
+    <p>${ON_THIS_PAGE[language]}</p>
     <ul>
       ${links}
     </ul>

@@ -1,4 +1,9 @@
+import type { Language, Text } from '../../../schemas/api/language/language.ts'
 import { type Html, html } from './html.ts'
 
+const NOTICE: Text = { en: 'Sample data, not live.', pt: 'Dados de amostra, não atuais.' }
+
 /** Warns that the data are a sample, which must not be taken for live data. */
-export const SAMPLE_NOTICE: Html = html`<strong class="state-sample">Sample data, not live.</strong>`
+export function renderSampleNotice(language: Language): Html {
+  return html`<strong class="state-sample">${NOTICE[language]}</strong>`
+}

@@ -7,7 +7,7 @@ export interface TableParts {
   /** The first cell of a row names it. */
   readonly rows: readonly (readonly HtmlValue[])[]
   /** Names the rule of the style sheet that divides the width; without it each column is as wide as its text needs. */
-  readonly widths?: 'fields' | 'sources' | 'states'
+  readonly widths?: 'fields' | 'sources' | 'states' | 'requests'
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Row } from '../../../schemas/api/endpoint.ts'
 import type { Html } from '../../docs/page/html.ts'
 import { takeDecimal, takeText } from '../answers.ts'
-import type { Figures } from '../text/figures.ts'
+import type { Figures } from '../../docs/page/figures.ts'
 import { cutRuns, drawLine, type LinePoint } from './line.ts'
 
 /** The columns of rows that a line shows. */

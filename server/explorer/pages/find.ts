@@ -4,7 +4,7 @@ import { FOUND_KINDS, type FoundKind } from '../../../schemas/api/name-search.ts
 import { takeRows, takeText } from '../answers.ts'
 import type { PageView } from '../page.ts'
 import { nameDataset, nameSeries } from '../text/declared-names.ts'
-import { punctuateCnpj } from '../text/figures.ts'
+import { punctuateCnpj } from '../../docs/page/figures.ts'
 import type { Text } from '../../../schemas/api/language/language.ts'
 
 /** Something that a search found, with the address of its page. */

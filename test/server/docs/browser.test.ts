@@ -32,7 +32,7 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
   const heard = await recordComplaints(context, origin)
   const page = await context.newPage()
   await page.goto(origin + path)
-  await page.waitForSelector(path.startsWith('/docs/api') ? '.opblock' : 'main')
+  await page.waitForSelector('main')
   return { page, heard, close: () => context.close() }
 }
 
@@ -177,30 +177,26 @@ it('lets the keyboard skip the navigation', async () => {
   expect(await page.evaluate('document.activeElement.id')).toBe('content')
 })
 
-describe('the interactive reference', () => {
-  it('opens the endpoint that the address names', async () => {
-    const { page } = await look('/docs/api#fund')
+describe('on a phone', () => {
+  const PHONE = { viewport: { width: 390, height: 800 } }
 
-    await page.waitForSelector('.opblock.is-open')
+  it('the pages are behind a button, which opens and closes them by keyboard', async () => {
+    const { page } = await look('/docs/rules', PHONE)
+    expect(await page.locator('nav.pages').isVisible()).toBe(false)
 
-    expect(await page.locator('.opblock.is-open .opblock-summary-path').innerText()).toContain('/v1/fund/')
+    await page.getByRole('button', { name: 'Menu' }).focus()
+    await page.keyboard.press('Enter')
+    expect(await page.locator('nav.pages a').count()).toBe(datasets.length + 6)
+    expect(await page.locator('nav.pages').isVisible()).toBe(true)
+    await page.keyboard.press('Escape')
+
+    expect(await page.locator('nav.pages').isVisible()).toBe(false)
   })
 
-  it('tries an endpoint with a key against this server, within its policy', async () => {
-    const { page, heard } = await look('/docs/api#fund')
-    await page.click('button.authorize')
-    await page.locator('.modal-ux input').first().fill(api.key)
-    await page.locator('.modal-btn.authorize').first().click()
-    await page.locator('.modal-ux .btn-done').first().click()
+  it('begins with the text, not with a list of contents', async () => {
+    const { page } = await look('/docs/cvm_fund_portfolio', PHONE)
+    const top = await page.evaluate<number>(`document.querySelector('h1').getBoundingClientRect().top`)
 
-    await page.click('.opblock.is-open .try-out__btn')
-    await page.locator('.opblock.is-open [data-param-name="cnpj"] input').fill('62415896000127')
-    await page.click('.opblock.is-open .execute')
-    const answer = page.locator('.opblock.is-open .live-responses-table .response')
-    await answer.waitFor()
-
-    expect(await answer.innerText()).toContain('BTG PACTUAL FUTURO DE OURO')
-    expect(await page.evaluate('JSON.stringify(localStorage)')).not.toContain(api.key)
-    expect(heard).toEqual({ console: [], violations: [], foreign: [] })
+    expect(top).toBeLessThan(320)
   })
 })

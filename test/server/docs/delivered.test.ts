@@ -101,7 +101,7 @@ describe('the weight of a page', () => {
 
     const delivered = await Promise.all(assets.map((path) => deliver(path, { 'accept-encoding': 'br' })))
 
-    expect(assets.length).toBeGreaterThanOrEqual(6)
+    expect(assets.length).toBeGreaterThanOrEqual(5)
     for (const { encoding, caching } of delivered) {
       expect([encoding, caching]).toEqual(['br', 'public, max-age=31536000, immutable'])
     }

@@ -118,7 +118,7 @@ describe('the feeds of a server', () => {
   })
 
   it('fail when the server is too busy to read the changes, instead of saying that there are none', async () => {
-    const context = { endpoints: [], base: 'http://h', snapshot: emptySnapshot('20260210T030000Z') }
+    const context = { base: 'http://h', snapshot: emptySnapshot('20260210T030000Z') }
 
     await expect(makeChangelogFeed({ ...context, ask: () => Promise.resolve(null) })).rejects.toMatchObject({
       code: 'unavailable',

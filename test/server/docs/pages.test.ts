@@ -1,11 +1,9 @@
-import { declaredEndpoints } from '../../../schemas/api/catalogue/entry.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { expectationText } from '../../../schemas/api/deadline.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { type Api, serve } from '../helpers/api.ts'
 import { readProblem } from '../helpers/body.ts'
 import { emptyFolder, sampleDataDir } from '../helpers/snapshot.ts'
-import { PAGES, readVisibleText } from '../helpers/pages.ts'
+import { OPERATION_PAGES, PAGES, readVisibleText } from '../helpers/pages.ts'
 
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'x-api-key': '' }
 
@@ -70,7 +68,7 @@ describe.each(PAGES)('%s', (path) => {
 
 it('has no broken link', async () => {
   const documents = new Map<string, string>()
-  for (const path of PAGES) documents.set(path, (await read(path)).text)
+  for (const path of [...PAGES, ...OPERATION_PAGES]) documents.set(path, (await read(path)).text)
   const links = [...documents].flatMap(([path, text]) =>
     [...text.matchAll(/(?:href|src)="((?:\/|#)[^"]*)"/g)].map(([, link = '']) =>
       link.startsWith('#') ? path + link : link,
@@ -81,8 +79,7 @@ it('has no broken link', async () => {
   for (const link of new Set(links)) {
     const [path = '', anchor] = link.split('#')
     const { status, text } = await read(path)
-    // The reference creates its anchors only in the browser.
-    const found = anchor === undefined || path === '/docs/api' || text.includes(` id="${anchor}"`)
+    const found = anchor === undefined || text.includes(` id="${anchor}"`)
     if (status !== 200 || !found) broken.push(link)
   }
 
@@ -102,12 +99,48 @@ it.each(PAGES)('has no anchor twice on %s', async (path) => {
 })
 
 it('lets browsers cache the assets forever, under names that change with their content', async () => {
-  const [, css = ''] = /href="([^"]*\.css)"/.exec((await read('/docs')).text) ?? []
+  const [, css = ''] = /href="([^"]*\/site\.[^"]*\.css)"/.exec((await read('/docs')).text) ?? []
   const { status, headers } = await read(css)
 
   expect(css).toMatch(/^\/docs\/assets\/site\.[0-9a-f]{16}\.css$/)
   expect([status, headers['content-type']]).toEqual([200, 'text/css; charset=utf-8'])
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+})
+
+describe('the pages in Portuguese', () => {
+  it('are those in English, each leads to the other, and each names its language', async () => {
+    for (const [path, other, tag] of [
+      ['/docs/rules', '/pt/docs/rules', 'en'],
+      ['/pt/docs/rules', '/docs/rules', 'pt-BR'],
+    ] as const) {
+      const { text } = await read(path)
+      expect(text).toContain(`<html lang="${tag}">`)
+      expect(text).toMatch(new RegExp(`<a class="language" href="${other}"`))
+    }
+  })
+
+  it('have Portuguese headings and Brazilian numbers', async () => {
+    const text = readVisibleText((await read('/pt/docs/cvm_fund_portfolio')).text)
+
+    expect(text).toContain('Carteiras de fundos')
+    expect(text).toContain('O que está publicado')
+    expect(text).toMatch(/\d{1,3}\.\d{3} linhas em/)
+  })
+})
+
+it('lists the datasets everywhere in one order, funds first', async () => {
+  const { text } = await read('/docs')
+  const listed = [...text.matchAll(/href="\/docs\/(\w+)"/g)].map(([, id = '']) => id)
+  const order = listed.filter((id, at) => listed.indexOf(id) === at && datasets.some((each) => each.id === id))
+  const { text: document } = await api.get('/openapi.json')
+  const { tags } = JSON.parse(document) as { tags: { name: string }[] }
+  const titles = order.map((id) => datasets.find((each) => each.id === id)?.title)
+
+  expect(order[0]).toBe('cvm_fund_portfolio')
+  expect(order).toHaveLength(datasets.length)
+  expect(tags.map(({ name }) => name).filter((name) => titles.includes(name))).toEqual(
+    titles.filter((title) => tags.some(({ name }) => name === title)),
+  )
 })
 
 describe('an unknown page', () => {
@@ -120,98 +153,6 @@ describe('an unknown page', () => {
 
   it('is the usual error for a program', async () => {
     expect(readProblem(await api.get('/docs/nothing'))).toMatchObject({ status: 404, code: 'not_found' })
-  })
-})
-
-describe.each(datasets)(
-  'the page of $id',
-  ({ id, title, publisher, description, expectation, licence, attribution, revisions, caveats, tables, history }) => {
-    const endpoints = declaredEndpoints({ id })
-
-    it('says what the dataset is, when it is updated, its attribution, its revisions and its caveats', async () => {
-      const text = readVisibleText((await read(`/docs/${id}`)).text)
-
-      const reported = [
-        title,
-        publisher,
-        description,
-        expectationText(expectation),
-        licence,
-        attribution,
-        revisions,
-        ...caveats,
-      ]
-      for (const sentence of reported) {
-        expect(text).toContain(sentence.replaceAll('`', ''))
-      }
-    })
-
-    it('has every column of every table with its type, unit, nullability, source and sentence', async () => {
-      const document = (await read(`/docs/${id}`)).text
-
-      for (const table of [...tables, ...(history ? [history] : [])]) {
-        const [, section = ''] = document.split(`<h3 id="${table.name}">`)
-        const rows = (section.split('</table>')[0] ?? '').split('<tr ')
-        for (const [name, { duckdb, unit, nullable, source, description: meaning }] of Object.entries(table.columns)) {
-          const said = [name, duckdb, unit ?? '', nullable ? 'can be null' : 'never null', source, meaning]
-          const row = readVisibleText(rows.find((each) => each.includes(`<code>${name}</code></th>`)) ?? '')
-          for (const part of said) expect(row).toContain(part.replaceAll('`', ''))
-        }
-      }
-    })
-
-    it('shows a request and its answer, or that there is none', async () => {
-      const { text } = await read(`/docs/${id}`)
-      const [, section = ''] = /<h2 id="endpoints">([\s\S]*?)<h2 id="tables">/.exec(text) ?? []
-      const requests = section.match(/<figcaption>Request<\/figcaption>/g) ?? []
-      const answers = section.match(/<pre class="answer"/g) ?? []
-
-      expect(requests).toHaveLength(Math.max(endpoints.length, 1))
-      expect(answers).toHaveLength(requests.length)
-    })
-
-    it('has every endpoint with its parameters', async () => {
-      const text = readVisibleText((await read(`/docs/${id}`)).text)
-
-      for (const { path, input } of endpoints) {
-        for (const part of [`GET ${path}`, ...Object.keys(input.shape)]) expect(text).toContain(part)
-      }
-    })
-  },
-)
-
-describe('a request with its answer', () => {
-  it('shows the API’s answer to that request, to the last digit', async () => {
-    const text = readVisibleText((await read('/docs/cvm_fund_register')).text)
-    const [, address = ''] = /'http:\/\/[^/']+(\/v1\/fund\/[^']+)'/.exec(text) ?? []
-    const { text: answer } = await api.get(address)
-    const [, shown = ''] = /(\{\n {2}"success": true[\s\S]*?\n\})/.exec(text) ?? []
-
-    expect(shown.replaceAll(/^ +|\n/gm, '').replaceAll('": ', '":')).toBe(answer)
-  })
-
-  it('says how many items of a long list it leaves out', async () => {
-    const { text } = await read('/docs/cvm_fund_portfolio')
-    const { data } = JSON.parse((await api.get('/v1/fund/62415896000127/portfolio?date=20251031')).text) as {
-      data: { portfolio: unknown[] }
-    }
-
-    expect(readVisibleText(text)).toContain(`… ${String(data.portfolio.length - 2)} more items`)
-  })
-
-  it('shows no answer without a snapshot', async () => {
-    const text = readVisibleText((await read('/docs/cvm_fund_portfolio', empty)).text)
-
-    expect(text).toContain('so none is shown')
-    expect(text).not.toContain('"success": true')
-  })
-
-  it('names this server as its reader does, and refuses a text that is no host name', async () => {
-    const named = await api.get('/docs', { headers: { ...HTML, host: 'data.example:8443' } })
-    const odd = await api.get('/docs', { headers: { ...HTML, host: "x';reboot;'" } })
-
-    expect(readVisibleText(named.text)).toContain("'http://data.example:8443/v1/fund/")
-    expect(odd.text).not.toContain('reboot')
   })
 })
 

@@ -1,7 +1,25 @@
+import { endpoints, fileEndpoints } from '../../../schemas/api/endpoints.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 
-/** Every page of the documentation, and the status page. */
-export const PAGES = ['/docs', '/docs/api', '/docs/changelog', '/status', ...datasets.map(({ id }) => `/docs/${id}`)]
+/** The pages that are there in each language, by their path in English: one of each kind of endpoint is among them. */
+const ENGLISH = [
+  '/docs',
+  '/docs/rules',
+  '/docs/look-through',
+  '/docs/api',
+  '/docs/api/fund_portfolio',
+  '/docs/api/fund',
+  '/docs/api/bulk_file',
+  '/docs/changelog',
+  '/status',
+  ...datasets.map(({ id }) => `/docs/${id}`),
+]
+
+/** Pages of the documentation in both languages, and the status page: all but those of most endpoints. */
+export const PAGES = ENGLISH.flatMap((path) => [path, `/pt${path}`])
+
+/** The page of every endpoint in English. */
+export const OPERATION_PAGES = [...endpoints, ...fileEndpoints].map(({ id }) => `/docs/api/${id}`)
 
 /** Reads the text of a page as its reader sees it. */
 export function readVisibleText(document: string): string {

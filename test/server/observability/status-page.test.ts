@@ -104,7 +104,7 @@ const TOLD: Status = {
 }
 
 it('the status page says in words everything that the JSON says', () => {
-  const text = readVisibleText(statusBody(statusOutput.shape.data.parse(TOLD)).text)
+  const text = readVisibleText(statusBody(statusOutput.shape.data.parse(TOLD), 'en').text)
 
   const words = [
     ...TOLD.datasets.flatMap(({ title, cadence, because }) => [title, `${cadence} ${because}`]),
@@ -132,9 +132,9 @@ it('the status page says in words everything that the JSON says', () => {
 })
 
 it('the status page begins with the reasons for attention, and has none when everything works', () => {
-  const late = readVisibleText(statusBody(TOLD).text).split('As of')[0]
+  const late = readVisibleText(statusBody(TOLD, 'en').text).split('As of')[0]
   const good = readVisibleText(
-    statusBody({ ...TOLD, status: 'ok', datasets: [], held_back: [], degraded: [] }).text,
+    statusBody({ ...TOLD, status: 'ok', datasets: [], held_back: [], degraded: [] }, 'en').text,
   ).split('As of')[0]
 
   const reasons = [
@@ -150,8 +150,8 @@ it('the status page begins with the reasons for attention, and has none when eve
 })
 
 it('the status page of a sample begins with that, and that of live data never says it', () => {
-  const sample = readVisibleText(statusBody({ ...TOLD, sample: true }).text)
+  const sample = readVisibleText(statusBody({ ...TOLD, sample: true }, 'en').text)
 
   expect(sample).toMatch(/^Status\s+Sample data, not live\./)
-  expect(readVisibleText(statusBody(TOLD).text)).not.toContain('Sample')
+  expect(readVisibleText(statusBody(TOLD, 'en').text)).not.toContain('Sample')
 })

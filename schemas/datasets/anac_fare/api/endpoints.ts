@@ -3,6 +3,7 @@ import { routeSearch } from './route-search.ts'
 import { flightFares } from './flight-fares.ts'
 
 export default defineDatasetApi({
+  place: 110,
   endpoints: [flightFares],
   searches: [routeSearch],
   derived: [{ name: 'airport', sql: new URL('airports.sql', import.meta.url) }],

@@ -3,6 +3,7 @@ import { indexSearch } from './index-search.ts'
 import { indexes, indexPortfolio } from './indexes.ts'
 
 export default defineDatasetApi({
+  place: 90,
   endpoints: [indexes, indexPortfolio],
   searches: [indexSearch],
   newest: [

@@ -3,6 +3,7 @@ import { tickerSearch } from './ticker-search.ts'
 import { quotes } from './quotes.ts'
 
 export default defineDatasetApi({
+  place: 80,
   endpoints: [quotes],
   searches: [tickerSearch],
   newest: [{ table: 'b3_quote', sql: new URL('newest_day.sql', import.meta.url) }],

@@ -4,6 +4,7 @@ import { navs } from './navs.ts'
 import { navSummary } from './summary/nav-summary.ts'
 
 export default defineDatasetApi({
+  place: 20,
   endpoints: [fundNav, navs, navSummary],
   newest: [{ table: 'cvm_fund_daily', sql: new URL('newest_day.sql', import.meta.url) }],
 })

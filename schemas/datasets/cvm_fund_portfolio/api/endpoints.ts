@@ -16,6 +16,7 @@ import { fundLookThrough } from './look-through/look-through.ts'
 const ONLY_CLASS = new URL('../../../fund/api/only_class.sql', import.meta.url)
 
 export default defineDatasetApi({
+  place: 10,
   filingVersions: { table: 'cvm_fund_revision', sql: new URL('filing_versions.sql', import.meta.url) },
   endpoints: [
     fundPortfolio,

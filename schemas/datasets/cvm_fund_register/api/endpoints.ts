@@ -4,6 +4,7 @@ import { fund } from './fund.ts'
 import { funds } from './funds.ts'
 
 export default defineDatasetApi({
+  place: 30,
   endpoints: [fund, funds],
   searches: [fundSearch],
   newest: [{ table: 'cvm_fund', sql: new URL('newest_status_day.sql', import.meta.url) }],

@@ -3,6 +3,7 @@ import { seriesSearch } from './series-search.ts'
 import { statisticValues, statistics } from './statistics.ts'
 
 export default defineDatasetApi({
+  place: 100,
   endpoints: [statistics, statisticValues],
   searches: [seriesSearch],
   newest: [{ table: 'statistic_value', sql: new URL('newest_periods.sql', import.meta.url) }],

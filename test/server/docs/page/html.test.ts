@@ -6,7 +6,8 @@ import { FORMATS } from '../../../../schemas/api/format.ts'
 import { formatAnswer } from '../../../../server/docs/format-answer.ts'
 import { renderMarkdown } from '../../../../server/docs/page/markdown.ts'
 import { createPageCache } from '../../../../server/docs/page-cache.ts'
-import { renderRules } from '../../../../server/docs/rules.ts'
+import { wordsOf } from '../../../../server/docs/page-context.ts'
+import { RULES } from '../../../../server/docs/rules.ts'
 import { html } from '../../../../server/docs/page/html.ts'
 import { emptySnapshot } from '../../helpers/empty-snapshot.ts'
 import { readVisibleText } from '../../helpers/pages.ts'
@@ -39,14 +40,14 @@ describe('the Markdown of our own texts', () => {
 describe('an answer in a page', () => {
   it('shows two items of each list, and says how many more there are', async () => {
     const list = Rows.of([{ n: 1 }, { n: 2 }, { n: 3 }])
-    const { text } = await formatAnswer({ data: { list, few: ['a', 'b'] } })
+    const { text } = await formatAnswer({ data: { list, few: ['a', 'b'] } }, wordsOf('en'))
 
     expect(readVisibleText(text)).toContain('… 1 more item\n')
     expect(readVisibleText(text)).toContain('"few": [\n      "a",\n      "b"\n    ]')
   })
 
   it('has its numbers as exact as the API sends them', async () => {
-    const { text } = await formatAnswer({ value: new ExactNumber('12345678901234567890.10') })
+    const { text } = await formatAnswer({ value: new ExactNumber('12345678901234567890.10') }, wordsOf('pt'))
 
     expect(text).toContain('12345678901234567890.10')
   })
@@ -79,7 +80,8 @@ describe('the page cache', () => {
 })
 
 it('says of every format what it is for', () => {
-  const { text } = renderRules('http://here')
+  const formats = RULES.find(({ id }) => id === 'formats')
+  const text = formats?.more?.({ ...wordsOf('en'), base: 'http://here' }).text ?? ''
 
   expect(text.match(/data-label="What for"/g)).toHaveLength(Object.keys(FORMATS).length)
   expect(text).not.toMatch(/data-label="What for">\s*<\/td>/)

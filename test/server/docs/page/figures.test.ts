@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { figuresOf, punctuateCnpj, roundDecimal } from '../../../server/explorer/text/figures.ts'
+import { figuresOf, punctuateCnpj, roundDecimal } from '../../../../server/docs/page/figures.ts'
 
 const [en, pt] = [figuresOf('en'), figuresOf('pt')]
 

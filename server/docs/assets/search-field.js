@@ -1,4 +1,5 @@
-// Adds suggestions to the search field, by mouse and by keyboard, and opens tables for print. Without it the pages are complete.
+// Adds suggestions to the search field, by mouse and by keyboard, and opens tables for print. The key / leads to the field.
+// Without the script the pages are complete.
 const field = document.querySelector('#q')
 const list = document.createElement('ul')
 list.id = 'suggestions'
@@ -57,7 +58,8 @@ async function suggest() {
   if (question.length < 2) return show([])
   const parameters = new URLSearchParams({ q: question })
   for (const { name, value } of field.form.querySelectorAll('input[type=hidden]')) parameters.set(name, value)
-  const answer = await fetch(`${field.dataset.suggest}?${parameters}`).catch(() => null)
+  const address = `${field.dataset.suggest}?${parameters}`
+  const answer = await fetch(address, { headers: { accept: 'application/json' } }).catch(() => null)
   // The reader may have typed on meanwhile.
   if (asked === question && document.activeElement === field) show(answer?.ok ? await answer.json() : [])
 }
@@ -65,6 +67,12 @@ async function suggest() {
 field.addEventListener('input', () => {
   clearTimeout(timer)
   timer = setTimeout(suggest, 150)
+})
+addEventListener('keydown', (event) => {
+  const isTyping = /^(INPUT|TEXTAREA|SELECT)$/.test(document.activeElement?.tagName ?? '')
+  if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+  event.preventDefault()
+  field.focus()
 })
 field.addEventListener('blur', () => show([]))
 field.addEventListener('keydown', (event) => {
