@@ -27,7 +27,7 @@ export async function renderExample(endpoint: Endpoint, example: Example, contex
   const address = requestAddress(endpoint, example)
   const answer = await ask(address, async (snapshot) => {
     const body = await answerBody(endpoint, example, snapshot)
-    return body && (await formatAnswer(body, context))
+    return body && (await formatAnswer(body, context, endpoint.rows))
   })
   return html`${renderSamples(`${base}${address}`, context)}
 ${

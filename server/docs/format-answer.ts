@@ -9,7 +9,7 @@ import { type Html, html, type HtmlValue } from './page/html.ts'
 const SHOWN = 2
 /** So many members in a row without a value are folded. */
 const FEWEST_FOLDED = 3
-/** An object of a row with more members than this is folded whole. */
+/** An object in a row or beside the rows with more members than this is folded whole. */
 const MOST_OPEN = 8
 
 const WITHOUT_VALUE: Text = { en: 'fields without a value', pt: 'campos sem valor' }
@@ -20,9 +20,13 @@ const MORE: Text = { en: 'more items', pt: 'itens a mais' }
 /** A line of the answer, or lines that stay folded until the reader opens them. */
 type Block = Html | { readonly folded: string; readonly blocks: readonly Block[] }
 
-/** Formats an answer as indented JSON. Numbers stay exact, a line counts what a list has more, and what says little is folded. */
-export async function formatAnswer(body: Value, words: PageWords): Promise<Html> {
-  return html`${formatValue(await collectRows(body), { margin: '', before: html``, after: '', depth: 0 }, words).map(renderBlock)}`
+/**
+ * Formats an answer as indented JSON. Numbers stay exact, a line counts what a list has more, and what says little is
+ * folded, as are long objects that do not lead to the rows, which are at `rows`.
+ */
+export async function formatAnswer(body: Value, words: PageWords, rows: readonly string[] = []): Promise<Html> {
+  const place: Place = { margin: '', before: html``, after: '', depth: 0, toRows: rows }
+  return html`${formatValue(await collectRows(body), place, words).map(renderBlock)}`
 }
 
 function renderBlock(block: Block): HtmlValue {
@@ -50,6 +54,8 @@ interface Place {
   readonly after: string
   /** The number of lists that it is in. */
   readonly depth: number
+  /** The keys that lead from it to the rows; null where it does not. */
+  readonly toRows: readonly string[] | null
 }
 
 function formatValue(value: Value, place: Place, words: PageWords): readonly Block[] {
@@ -64,14 +70,18 @@ function formatList(values: readonly Value[], { margin, before, after, depth }: 
   const more = values.length - SHOWN
   const items = values.slice(0, SHOWN).flatMap((item, at) => {
     const last = more <= 0 && at === values.length - 1
-    return formatValue(item, { margin: deeper, before: html``, after: last ? '' : ',', depth: depth + 1 }, words)
+    return formatValue(
+      item,
+      { margin: deeper, before: html``, after: last ? '' : ',', depth: depth + 1, toRows: null },
+      words,
+    )
   })
   const count = `${String(more)} ${words.say(more === 1 ? ONE_MORE : MORE)}`
   const cut = more > 0 ? [html`${deeper}<span class="cut">… ${count}</span>`] : []
   return [html`${margin}${before}[`, ...items, ...cut, html`${margin}]${after}`]
 }
 
-function formatObject(value: Row, { margin, before, after, depth }: Place, words: PageWords): Block[] {
+function formatObject(value: Row, { margin, before, after, depth, toRows }: Place, words: PageWords): Block[] {
   const entries = Object.entries(value)
   const deeper = `${margin}  `
   const members = entries.map(([key, inner], at) => ({
@@ -83,13 +93,15 @@ function formatObject(value: Row, { margin, before, after, depth }: Place, words
         before: html`<span class="k">${JSON.stringify(key)}</span>: `,
         after: at === entries.length - 1 ? '' : ',',
         depth,
+        toRows: toRows !== null && toRows[0] === key ? toRows.slice(1) : null,
       },
       words,
     ),
   }))
-  const isInsideRow = depth > 0 && before.text !== ''
+  // A row itself and what leads to the rows stay open.
+  const isDetail = toRows === null && before.text !== ''
   const inside =
-    isInsideRow && entries.length > MOST_OPEN
+    isDetail && entries.length > MOST_OPEN
       ? [
           {
             folded: `+ ${String(entries.length)} ${words.say(FIELDS)}`,

@@ -31,7 +31,9 @@ export async function renderSampleRows(endpoint: Endpoint, example: Example, con
   if (rows === null || rows.length === 0) return null
   const fields = listRowFields(endpoint)
   const texts = fields.filter((field) => rows.some((row) => isTelling(valueAt(row, field))) && isVaried(rows, field))
-  const numbers = fields.filter((field) => rows.some((row) => isFigure(valueAt(row, field))))
+  const count = (field: RowField) => rows.filter((row) => isFigure(valueAt(row, field))).length
+  // Columns with a figure in most rows come first.
+  const numbers = fields.filter((field) => count(field) > 0).sort((a, b) => count(b) - count(a))
   // Figures stand in the last columns, so that they line up.
   const columns = [...texts.slice(0, TEXTS), ...numbers.slice(0, NUMBERS)]
   return html`${renderFigures({

@@ -79,7 +79,11 @@ const clock = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle
 for (const time of document.querySelectorAll('main time[datetime]')) {
   const local = document.createElement('span')
   local.className = 'quiet local'
-  local.textContent = ` (${clock.format(new Date(time.dateTime))} ${WORDS.here})`
+  local.title = WORDS.here
+  local.textContent =
+    time.closest('td') === null
+      ? ` (${clock.format(new Date(time.dateTime))} ${WORDS.here})`
+      : clock.format(new Date(time.dateTime))
   time.after(local)
 }
 

@@ -13,6 +13,9 @@ interface PageGroup {
   readonly pages: readonly SitePage[]
 }
 
+const REFERENCE = '/docs/api'
+const OPERATIONS = `${REFERENCE}/`
+
 const GROUPS: readonly PageGroup[] = [
   {
     title: { en: 'Begin', pt: 'Começo' },
@@ -32,7 +35,7 @@ const GROUPS: readonly PageGroup[] = [
   {
     title: { en: 'Look up', pt: 'Consulta' },
     pages: [
-      { path: '/docs/api', title: { en: 'API reference', pt: 'Referência da API' } },
+      { path: REFERENCE, title: { en: 'API reference', pt: 'Referência da API' } },
       { path: '/docs/changelog', title: { en: 'Changelog', pt: 'Mudanças' } },
       { path: '/status', title: { en: 'Status', pt: 'Situação' } },
     ],
@@ -51,9 +54,9 @@ export function addressIn(language: Language, path: string): string {
   return language === 'en' ? path : `/${language}${path}`
 }
 
-/** Renders the pages by group, and marks the one that shows. A page below another, such as an operation, marks that one. */
+/** Renders the pages by group, and marks the one that shows. The page of an endpoint marks the reference. */
 export function renderNavigation(language: Language, current: string, hasExplorer: boolean): Html {
-  const shown = LISTED.find(({ path }) => path === current) ?? LISTED.find(({ path }) => path === parentOf(current))
+  const shown = LISTED.find(({ path }) => path === (current.startsWith(OPERATIONS) ? REFERENCE : current))
   const groups = GROUPS.map(({ title, pages }) => {
     const links = pages.map((page) => {
       const mark = page === shown && html` aria-current="${page.path === current ? 'page' : 'true'}"`
@@ -88,7 +91,3 @@ export function renderLanguageLink(language: Language, path: string): Html {
 }
 
 const OTHER: Text = { en: 'Português', pt: 'English' }
-
-function parentOf(path: string): string {
-  return path.slice(0, path.lastIndexOf('/'))
-}
