@@ -74,7 +74,7 @@ keys: node_modules ## API keys: ARGS="create --name x --rate-limit 600", "list",
 	@$(START) server/keys-cli $(ARGS)
 
 check: node_modules ## every check that runs no product code, two at a time; files that did not change are not looked at again
-	@$(MAKE) --no-print-directory -j2 -Otarget lint gen-check types format-check layers dead openapi unfilled names
+	@$(MAKE) --no-print-directory -j2 -Otarget lint gen-check types format-check layers dead openapi unfilled names portuguese
 
 gen: node_modules ## write what is generated from the declarations (ARGS="--break 'reason'" where clients may break)
 	@$(RUN) pipeline/cli.ts gen
@@ -93,6 +93,9 @@ gen-check: node_modules
 
 names: node_modules
 	@$(RUN) tools/exported-names/check.ts
+
+portuguese: node_modules
+	@$(RUN) tools/portuguese/check.ts
 
 unfilled: node_modules
 	@$(RUN) tools/new-dataset/check-unfilled.ts

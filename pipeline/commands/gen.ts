@@ -5,8 +5,8 @@ import { BuildError } from '../../schemas/core/error.ts'
 const SCHEMAS = new URL('../../schemas/', import.meta.url)
 
 /**
- * Writes the two lists of datasets from the folders: the declarations that the compiler reads, and what the server
- * answers from them. With `check` it only compares, and throws where a file is stale.
+ * Writes the lists of datasets from the folders: the declarations that the compiler reads, what the server answers from
+ * them, and their Portuguese. With `check` it only compares, and throws where a file is stale.
  */
 export async function generate({ check }: { check: boolean }): Promise<void> {
   const folders = await readdir(new URL('datasets/', SCHEMAS), { withFileTypes: true })
@@ -14,6 +14,8 @@ export async function generate({ check }: { check: boolean }): Promise<void> {
   const answered = ids.filter((id) => existsSync(new URL(`datasets/${id}/api/endpoints.ts`, SCHEMAS)))
   await writeOrCompare('registry.gen.ts', datasetRegistry(ids), check)
   await writeOrCompare('api/registry.gen.ts', apiRegistry(answered), check)
+  const translated = ids.filter((id) => existsSync(new URL(`datasets/${id}/api/portuguese.ts`, SCHEMAS)))
+  await writeOrCompare('api/language/registry.gen.ts', translationsRegistry(translated), check)
 }
 
 async function writeOrCompare(name: string, text: string, check: boolean): Promise<void> {
@@ -52,6 +54,20 @@ function apiRegistry(ids: readonly string[]): string {
     'export const datasetApis: Readonly<Record<string, DatasetApi>> = {',
     ...ids.map((id) => `  ${id},`),
     '}',
+    '',
+  ].join('\n')
+}
+
+function translationsRegistry(ids: readonly string[]): string {
+  return [
+    HEADER,
+    "import type { Translations } from './translations.ts'",
+    ...ids.map((id) => `import ${id} from '../../datasets/${id}/api/portuguese.ts'`),
+    '',
+    '/** The Portuguese of what only one dataset declares. */',
+    'export const datasetTranslations: readonly Translations[] = [',
+    ...ids.map((id) => `  ${id},`),
+    ']',
     '',
   ].join('\n')
 }

@@ -73,8 +73,8 @@ export const bulkFile = defineFileEndpoint({
   id: 'bulk_file',
   path: '/v1/bulk/{dataset}/{partition}',
   summary: 'A table of a partition as the Parquet file itself, whole or in ranges',
-  description: `Send \`Range\` to continue a broken download, and \`If-Range\` to be sure that it is the same file: its ETag is its sha256. A \`Range\` that names several ranges, or none that can be read, answers the whole file (200); one that begins after its end answers 416 with the code \`invalid_input\` and \`reason\` \`range_not_satisfiable\`. A client that reads its answer too slowly for a long time is disconnected, and can continue from there. Without \`table\` the answer is the main table of the dataset: ${datasets
-    .map((dataset) => `\`${mainTable(dataset)}\` of \`${dataset.id}\``)
+  description: `Send \`Range\` to continue a broken download, and \`If-Range\` to be sure that it is the same file: its ETag is its sha256. A \`Range\` that names several ranges, or none that can be read, answers the whole file (200); one that begins after its end answers 416 with the code \`invalid_input\` and \`reason\` \`range_not_satisfiable\`. A client that reads its answer too slowly for a long time is disconnected, and can continue from there. Without \`table\` the answer is the main table of the dataset (dataset → table): ${datasets
+    .map((dataset) => `\`${dataset.id}\` → \`${mainTable(dataset)}\``)
     .join(', ')}.`,
   dataset: null,
   extraScopes,

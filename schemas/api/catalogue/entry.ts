@@ -110,7 +110,7 @@ function describeTable(
   }
 }
 
-function describeCatalogueSource(source: Source): CatalogueEntry['sources'][number] {
+export function describeCatalogueSource(source: Source): CatalogueEntry['sources'][number] {
   const { id, page, format, covers } = source
   const dated = covers === 'everything' ? null : source
   return {

@@ -1,0 +1,19 @@
+import { defineTranslations } from '../../../api/language/translations.ts'
+import { tablesPortuguese } from './portuguese/tables.ts'
+import { portfolio1Portuguese } from './portuguese/portfolio-1.ts'
+import { portfolio2Portuguese } from './portuguese/portfolio-2.ts'
+import { lookThroughPortuguese } from './portuguese/look-through.ts'
+import { assetsPortuguese } from './portuguese/assets.ts'
+import { overTimePortuguese } from './portuguese/over-time.ts'
+
+/** The Portuguese of what only this dataset declares. */
+export default defineTranslations({
+  sentences: {
+    ...tablesPortuguese,
+    ...portfolio1Portuguese,
+    ...portfolio2Portuguese,
+    ...lookThroughPortuguese,
+    ...assetsPortuguese,
+    ...overTimePortuguese,
+  },
+})

@@ -1,0 +1,166 @@
+import type { Translations } from '../../../../api/language/translations.ts'
+
+export const assetsPortuguese: Translations['sentences'] = {
+  'Every asset that a line names or that was quoted, to be searched, filtered and sorted':
+    'Todos os ativos que uma linha nomeia ou que tiveram cotação, para buscar, filtrar e ordenar',
+  'One row an asset, under the name that it goes by in the month: names that links of the month lead to another one are counted there, and a name that its asset had before only if lines of the month have it.':
+    'Uma linha por ativo, com o nome que ele tem no mês: nomes que as ligações do mês levam a outro são contados neste, e um nome que o ativo teve antes só aparece se linhas do mês o têm.',
+  '`holders` and `value` are of the month, 0 where nobody has a line of it; `first_month` and `last_month` are of all months.':
+    '`holders` e `value` são do mês, 0 quando ninguém tem linha dele; `first_month` e `last_month` são de todos os meses.',
+  'Without `sort_by` the list goes by `asset_id`; with `q` the best match comes first, and equal ones go by `asset_id`: that ticker, ISIN, Selic or CETIP code, CNPJ or `asset_id`, then names with each word whole, then names with words that begin so, then names with a word inside another.':
+    'Sem `sort_by`, a lista segue `asset_id`; com `q`, o melhor resultado vem primeiro, e os iguais seguem `asset_id`: esse ticker, ISIN, código Selic ou CETIP, CNPJ ou `asset_id`; depois nomes com cada palavra inteira; depois nomes com palavras que começam assim; depois nomes com uma palavra dentro de outra.',
+  'Words of a name, or parts of words: all of them must occur, in any order; accents and case do not count.':
+    'Palavras de um nome, ou partes de palavras: todas precisam ocorrer, em qualquer ordem; acentos e maiúsculas não contam.',
+  'Or a code: a ticker, ISIN, Selic, CETIP or contract code, CNPJ or `asset_id`, whole or its beginning.':
+    'Ou um código: ticker, ISIN, código Selic, CETIP ou de contrato, CNPJ ou `asset_id`, inteiro ou seu começo.',
+  'Only assets of this kind.': 'Só ativos deste tipo.',
+  'A day of the requested competence month; omitted, the newest that is complete.':
+    'Um dia da competência pedida; se omitido, a mais recente que está completa.',
+  'An asset: what it is, under which names it was filed, and how much of it is held':
+    'Um ativo: o que é, com que nomes foi informado e quanto dele está em carteira',
+  'A ticker, ISIN, Selic, CETIP or contract code, the CNPJ of a fund, or an `asset_id`, in letters of any case.':
+    'Um ticker, ISIN, código Selic, CETIP ou de contrato, o CNPJ de um fundo, ou um `asset_id`, em maiúsculas ou minúsculas.',
+  'Lines name one asset in several ways: links say, with their days, which names are one, and only links of the month count.':
+    'As linhas nomeiam um ativo de várias formas: as ligações dizem, com seus dias, quais nomes são um só, e apenas as ligações do mês contam.',
+  'Another code than an `asset_id` also finds the name that its asset came to have since.':
+    'Um código que não é um `asset_id` também encontra o nome que o ativo passou a ter desde então.',
+  'A Selic code without maturity that names several bonds is a 409 with the list.':
+    'Um código Selic sem vencimento que nomeia vários títulos recebe 409 com a lista.',
+  'Ticker, ISIN, Selic or CETIP code, `asset_id` (`b3%3APETR4`), or CNPJ of a fund or class, bare or masked: URL-encoded, in letters of any case.':
+    'Ticker, ISIN, código Selic ou CETIP, `asset_id` (`b3%3APETR4`), ou CNPJ de um fundo ou classe, com ou sem máscara: codificado para URL, em maiúsculas ou minúsculas.',
+  'Last day of the competence month that holders, value and `filed_as` are of.':
+    'Último dia da competência a que se referem os detentores, o valor e `filed_as`.',
+  'Which funds hold an asset at the end of a month, the largest position first':
+    'Quais fundos têm um ativo no fim de um mês, a maior posição primeiro',
+  'Every class with a line of the asset, ordered by value, then `cnpj`.':
+    'Todas as classes com uma linha do ativo, ordenadas por valor, depois por `cnpj`.',
+  'The asset is found by ticker, ISIN, Selic or CETIP code, `asset_id`, or the CNPJ of a fund, in letters of any case and whichever of them its lines file.':
+    'O ativo é encontrado por ticker, ISIN, código Selic ou CETIP, `asset_id`, ou pelo CNPJ de um fundo, em maiúsculas ou minúsculas, seja qual for o que suas linhas informam.',
+  'Quotas of a fund are also found under the number of the fund whose only class it is.':
+    'As cotas de um fundo também são encontradas pelo CNPJ do fundo de que esta é a única classe.',
+  'A code of several assets, such as a Selic code without the maturity, is a conflict that lists them.':
+    'Um código de vários ativos, como um código Selic sem o vencimento, é um conflito que os lista.',
+  'A code that no line of the snapshot names is not found, and one that nobody holds in the month is an empty list.':
+    'Um código que nenhuma linha do retrato nomeia não é encontrado, e um que ninguém tem no mês é uma lista vazia.',
+  'Own and lent lines of a holder are one row; borrowed ones are a row of their own, which is negative and comes last.':
+    'As linhas próprias e cedidas em empréstimo de um detentor são uma só; as recebidas em empréstimo são uma linha à parte, que é negativa e vem por último.',
+  "`include=repo,derivatives` adds what is not owned: the repos that a bond secures, and the options, futures and forwards that file the asset's ISIN or ticker.":
+    '`include=repo,derivatives` acrescenta o que não é próprio: as compromissadas que um título lastreia, e as opções, futuros e termos que informam o ISIN ou ticker do ativo.',
+  '`position` says which is which; the value of a future is the variation of a day.':
+    '`position` diz qual é qual; o valor de um futuro é a variação de um dia.',
+  'If they are sorted by `name` or `share_percent`, or in a range of the latter, the filings of all holders are read for each page.':
+    'Se a ordem é por `name` ou `share_percent`, ou há uma faixa deste último, as carteiras de todos os detentores são lidas a cada página.',
+  'Without `date` the month is the newest one with all its members, or else the newest; `reference_date` names it.':
+    'Sem `date`, o mês é o mais recente com todos os seus membros, ou então o mais recente; `reference_date` diz qual.',
+  "Lines that name no asset have no known holder, nor have confidential holdings: `identified_percent` says how much of the month's lines do.":
+    'Linhas que não nomeiam ativo não têm detentor conhecido, nem as posições sigilosas: `identified_percent` diz quanto das linhas do mês nomeia.',
+  'With `indirect=true` the list also has the funds that hold it through other funds.':
+    'Com `indirect=true`, a lista tem também os fundos que o detêm por meio de outros fundos.',
+  'Each shows the sum of the leaves of that asset in its look-through (`view=paths`, ten levels), so a real is counted once for each fund above it: do not add up the values of a list.':
+    'Cada um mostra a soma das folhas desse ativo na sua carteira aberta (`view=paths`, dez níveis); assim, um real é contado uma vez para cada fundo acima dele: não some os valores de uma lista.',
+  'Quotas of the requested fund are not replaced by its holdings there.':
+    'Ali as cotas do fundo pedido não são trocadas pela carteira dele.',
+  'Heavy with indirect=true, sorted by name or share_percent, and with a range of share_percent.':
+    'Pesado com indirect=true, em ordem de name ou share_percent, e com uma faixa de share_percent.',
+  'At most 20 million units of work; beyond them the answer is 400 and says what to change (`indirect`: leave it out, or request the look-through of one fund).':
+    'No máximo 20 milhões de unidades de trabalho; acima disso a resposta é 400 e diz o que mudar (`indirect`: omita, ou peça a carteira aberta de um só fundo).',
+  'A day of the requested competence month; if omitted, the newest complete month.':
+    'Um dia da competência pedida; se omitido, o mês completo mais recente.',
+  'With the funds that hold it through other funds.': 'Com os fundos que o detêm por meio de outros fundos.',
+  'Rows of what is not owned: repo, derivatives, or both with a comma between them.':
+    'Linhas do que não é próprio: repo, derivatives, ou os dois separados por vírgula.',
+  'Name of the asset that the code was found to be of.': 'Nome do ativo a que o código levou.',
+  'Who holds an asset over time: holders, value, who entered and who left, by month':
+    'Quem tem um ativo ao longo do tempo: detentores, valor, quem entrou e quem saiu, por mês',
+  'A row a month that the snapshot has, oldest first.': 'Uma linha por mês que o retrato tem, o mais antigo primeiro.',
+  'The asset is found as in `/v1/asset/{code}/holders`, in each month under the names that it has in that month, and the figures are those of that list without `indirect` and `include`.':
+    'O ativo é encontrado como em `/v1/asset/{code}/holders`, em cada mês com os nomes que tem nesse mês, e os números são os dessa lista sem `indirect` e `include`.',
+  'A month is compared with the calendar month before it where the snapshot has that.':
+    'Um mês é comparado com o mês civil anterior quando o retrato o tem.',
+  'Confidential lines name no asset, and a partial month lacks lines: a holder that left may only be hidden.':
+    'Linhas sigilosas não nomeiam ativo, e num mês parcial faltam linhas: um detentor que saiu pode estar apenas oculto.',
+  'A code that no line of the snapshot names is not found.':
+    'Um código que nenhuma linha do retrato nomeia não é encontrado.',
+  'At most 20 million units of work; beyond them the answer is 400 and says what to change (`from`: ask for fewer months).':
+    'No máximo 20 milhões de unidades de trabalho; acima disso a resposta é 400 e diz o que mudar (`from`: peça menos meses).',
+  'Its name as filed in the month.': 'Seu nome como informado no mês.',
+  'Name of the asset, as in cvm_fund_portfolio.': 'Nome do ativo, como em cvm_fund_portfolio.',
+  'Kind of the asset: that of the newest month with lines; unknown for a ticker that no line names.':
+    'Tipo do ativo: o do mês mais recente com linhas; unknown para um ticker que nenhuma linha nomeia.',
+  'Newest name that lines or quotes have; empty where they have none.':
+    'Nome mais recente que linhas ou cotações têm; vazio quando não têm nenhum.',
+  'Ticker in the name of the asset, where that is made from one.':
+    'Ticker no nome do ativo, quando este é feito de um.',
+  'Newest ISIN: in the name of the asset, else of the quotes of its ticker, else of its lines.':
+    'ISIN mais recente: no nome do ativo, senão nas cotações do seu ticker, senão nas suas linhas.',
+  'CNPJ of the issuer, or of the class of the fund, that most of its lines in the newest month file.':
+    'CNPJ do emissor, ou da classe do fundo, que a maioria das suas linhas no mês mais recente informa.',
+  'Day of maturity; none where lines of the newest month file different ones.':
+    'Dia de vencimento; nenhum quando as linhas do mês mais recente informam diferentes.',
+  'Classes with a line of it in the month, whichever way they hold it.':
+    'Classes com uma linha dele no mês, seja como for que o detenham.',
+  'First month that has a line of it, YYYY-MM; none for a ticker that was only quoted.':
+    'Primeiro mês que tem uma linha dele, AAAA-MM; nenhum para um ticker que só teve cotação.',
+  'Last month that has a line of it.': 'Último mês que tem uma linha dele.',
+  'An asset in a list, under the name that it goes by in the month.':
+    'Um ativo em uma lista, com o nome que tem no mês.',
+  'Code in the Selic system.': 'Código no sistema Selic.',
+  'First session of the spot market with its ticker.': 'Primeiro pregão do mercado à vista com o seu ticker.',
+  'Last session of the spot market with its ticker.': 'Último pregão do mercado à vista com o seu ticker.',
+  'A name.': 'Um nome.',
+  'Names that lines and quotes have, the newest first; at most ten.':
+    'Nomes que linhas e cotações têm, os mais recentes primeiro; no máximo dez.',
+  'The tickers that quotes and links have for it, the newest first, each with its days.':
+    'Os tickers que cotações e ligações têm para ele, os mais recentes primeiro, cada um com seus dias.',
+  'The names that lines of the month can give it, each with what is filed under it.':
+    'Os nomes que linhas do mês podem lhe dar, cada um com o que está informado sob ele.',
+  'The links that begin or end at one of these names, at any time.':
+    'As ligações que começam ou terminam em um destes nomes, em qualquer tempo.',
+  'Address that lists the holders in the month.': 'Endereço que lista os detentores no mês.',
+  'An asset: what it is, under which names it was filed, and how much of it is held.':
+    'Um ativo: o que é, com que nomes foi informado e quanto dele está em carteira.',
+  'A ticker.': 'Um ticker.',
+  'First day on which quotes, or lines, have it for the asset.':
+    'Primeiro dia em que cotações, ou linhas, o têm para o ativo.',
+  'Last day on which they have.': 'Último dia em que o têm.',
+  'A ticker of an asset, and its days.': 'Um ticker de um ativo, e seus dias.',
+  'A name under which lines file an asset.': 'Um nome sob o qual linhas informam um ativo.',
+  'Name of the asset that is another name of to_id.': 'Nome do ativo que é outro nome de to_id.',
+  'Name that the asset goes by; it can have a link itself: a renamed ticker leads to the newest, that of a fund to the fund.':
+    'Nome que o ativo tem; pode ter ele mesmo uma ligação: um ticker renomeado leva ao mais novo, o de um fundo leva ao fundo.',
+  'First day on which the two were seen together; the last day of a month where lines say so.':
+    'Primeiro dia em que os dois foram vistos juntos; o último dia de um mês quando são linhas que dizem isso.',
+  'Last day on which they were: outside of these days nothing is known of the link.':
+    'Último dia em que foram: fora desses dias nada se sabe da ligação.',
+  'isin_of_ticker, isin_of_share, renamed_ticker, isin_of_bond, isin_of_paper, ticker_of_fund or number_of_fund.':
+    'isin_of_ticker, isin_of_share, renamed_ticker, isin_of_bond, isin_of_paper, ticker_of_fund ou number_of_fund.',
+  'Table that says so.': 'Tabela que diz isso.',
+  'A link between two names of one asset, and the days for which it holds.':
+    'Uma ligação entre dois nomes de um ativo, e os dias em que vale.',
+  'CNPJ of the class that holds.': 'CNPJ da classe detentora.',
+  "100 × value ÷ the holder's reported NAV of the month, half away from zero; null where neither NAV nor total is positive.":
+    '100 × valor ÷ patrimônio líquido informado do detentor no mês, metade para longe do zero; nulo quando nem o patrimônio líquido nem o total é positivo.',
+  'How it is held: owned, also while lent out; borrowed, which is short; else, where `include` asks for it, repo_collateral or a derivative.':
+    'Como é detido: owned, também enquanto cedido em empréstimo; borrowed, que é posição vendida; senão, quando `include` pede, repo_collateral ou um derivativo.',
+  'Of it by lines of its own, BRL; with `indirect=true`.': 'Disso, por linhas próprias, em reais; com `indirect=true`.',
+  'Of it through other funds, BRL; with `indirect=true`.':
+    'Disso, por meio de outros fundos, em reais; com `indirect=true`.',
+  'Funds between the holder and the nearest line of the asset: 0 for one of its own; with `indirect=true`.':
+    'Fundos entre o detentor e a linha mais próxima do ativo: 0 para uma própria; com `indirect=true`.',
+  'A fund that holds the requested asset.': 'Um fundo que detém o ativo pedido.',
+  'read; not_compiled where the month was compiled without the assets of its lines: nothing is known.':
+    'read; not_compiled quando o mês foi compilado sem os ativos das suas linhas: nada se sabe.',
+  'Classes with an own, lent or borrowed line of it; 0 where nobody has one.':
+    'Classes com uma linha própria, cedida ou recebida em empréstimo dele; 0 quando ninguém tem.',
+  'Of it the borrowed lines, BRL.': 'Disso, as linhas recebidas em empréstimo, em reais.',
+  'Holders that were none in the month before; null where that month is not there.':
+    'Detentores que não o eram no mês anterior; nulo quando esse mês não existe aqui.',
+  'Holders of the month before that are none any more; null where that month is not there.':
+    'Detentores do mês anterior que não o são mais; nulo quando esse mês não existe aqui.',
+  'partial where the month lacks members: holders can be missing, or seem to have left.':
+    'partial quando faltam membros ao mês: detentores podem faltar, ou parecer ter saído.',
+  'Members that are absent or thin, separated by commas; "" where none is.':
+    'Membros ausentes ou com poucas linhas, separados por vírgulas; "" quando não há.',
+  'How many classes hold an asset at the end of a month, and how much.':
+    'Quantas classes detêm um ativo no fim de um mês, e quanto.',
+}

@@ -1,0 +1,120 @@
+import type { Translations } from '../../../../api/language/translations.ts'
+
+export const lookThroughPortuguese: Translations['sentences'] = {
+  'The assets that a fund really holds: its quotas of other funds replaced by the holdings of those funds, and so on down':
+    'Os ativos que um fundo de fato tem: suas cotas de outros fundos trocadas pelas carteiras desses fundos, e assim por diante',
+  'A line that holds quotas of a fund with lines and a positive NAV in the same month is replaced by the lines of that fund, each multiplied by value ÷ NAV.':
+    'Uma linha de cotas de um fundo que tem linhas e patrimônio líquido positivo no mesmo mês é trocada pelas linhas desse fundo, cada uma multiplicada por valor ÷ patrimônio líquido.',
+  'The NAV is the one that the portfolio of that fund reports.':
+    'O patrimônio líquido é o que a carteira desse fundo informa.',
+  'A fund whose lines are more than 2 % away from its NAV is not opened, because a part of them would be a figure that nobody holds.':
+    'Um fundo cujas linhas se afastam mais de 2% do seu patrimônio líquido não é aberto, porque uma parte delas seria um número que ninguém detém.',
+  'Quotas can name a fund by its own number while its only class files under another one: they are followed to that class.':
+    'As cotas podem citar um fundo pelo CNPJ dele, enquanto sua única classe informa sob outro: elas são seguidas até essa classe.',
+  'The number of a fund with several classes is not followed.': 'O CNPJ de um fundo com várias classes não é seguido.',
+  'A fund without lines in the month that files reports of its own, a receivables or real-estate fund (FIDC, FII), is replaced by its nearest report at or before the month, at most six months older: `report_source`, `source_period` and `age_months` say so in each leaf.':
+    'Um fundo sem linhas no mês que entrega informes próprios, de direitos creditórios ou imobiliário (FIDC, FII), é trocado pelo seu informe mais próximo no mês ou antes dele, no máximo seis meses mais antigo: `report_source`, `source_period` e `age_months` dizem isso em cada folha.',
+  'Of a receivables fund every holder is taken to have a part of everything, which is an approximation where it has several series, because losses reach subordinated quotas first.':
+    'De um fundo de direitos creditórios supõe-se que cada cotista tem uma parte de tudo, o que é uma aproximação quando ele tem várias séries, porque as perdas atingem primeiro as cotas subordinadas.',
+  'Nothing else is estimated: a line that cannot be followed stays as a leaf and says why in `resolution`.':
+    'Nada mais é estimado: uma linha que não pode ser seguida fica como folha e diz o motivo em `resolution`.',
+  'Each leaf is rounded once, to the cent, and a `reconciliation` leaf has the difference, so the leaves of all pages add up to `total_portfolio_value` to the cent.':
+    'Cada folha é arredondada uma única vez, no centavo, e uma folha `reconciliation` leva a diferença; assim, as folhas de todas as páginas somam `total_portfolio_value` até o centavo.',
+  'Leaves are ordered by path, the larger quota line first, then as in a portfolio; assets (`view=aggregate`) by value, the largest first.':
+    'As folhas são ordenadas por caminho, a maior linha de cotas primeiro, depois como na carteira; os ativos (`view=aggregate`) por valor, o maior primeiro.',
+  'Assets are grouped by `asset_id`, the name that they go by in the month after the links between names; lines that name none are not added up, and `coverage.identified_percent` says how much of the value names its asset.':
+    'Os ativos são agrupados por `asset_id`, o nome que têm no mês depois das ligações entre nomes; linhas que não nomeiam nenhum não são somadas, e `coverage.identified_percent` diz quanto do valor nomeia seu ativo.',
+  'Heavy always.': 'Sempre pesado.',
+  'At most 20 million units of work; beyond them the answer is 400 and says what to change (`max_depth`: lower it, or raise min_share_percent).':
+    'No máximo 20 milhões de unidades de trabalho; acima disso a resposta é 400 e diz o que mudar (`max_depth`: diminua, ou aumente min_share_percent).',
+  'paths: a row a leaf and path; aggregate: a row an asset, long and short netted: own, lent and borrowed lines are one asset, repos are by their collateral.':
+    'paths: uma linha por folha e caminho; aggregate: uma linha por ativo, com compras e vendas compensadas: linhas próprias, cedidas e recebidas em empréstimo são um só ativo, e as compromissadas vêm pelo lastro.',
+  'How many funds may be between the root and a leaf.': 'Quantos fundos pode haver entre a raiz e uma folha.',
+  'Quotas with a smaller share of the root than this are not followed.':
+    'Cotas com participação na raiz menor que esta não são seguidas.',
+  'With `names`: the funds on the paths of this page, each once; with `view=paths`.':
+    'Com `names`: os fundos nos caminhos desta página, cada um uma vez; com `view=paths`.',
+  'The leaves, or the assets.': 'As folhas, ou os ativos.',
+  'The funds on the paths of the rows of this page, by CNPJ; with `names=true`.':
+    'Os fundos nos caminhos das linhas desta página, por CNPJ; com `names=true`.',
+  '100 × Σ|value| of the lines that name their asset, filed or derived, ÷ Σ|value| of those that should; null where none should.':
+    '100 × Σ|valor| das linhas que nomeiam seu ativo, informado ou derivado, ÷ Σ|valor| das que deveriam; nulo quando nenhuma deveria.',
+  'The part of it whose names were put together from other columns, of the same whole.':
+    'A parte dele cujos nomes foram compostos de outras colunas, do mesmo todo.',
+  '100 × Σ|value| of what is no asset (repo, swaps, forwards, cash, payables, receivables, confidential totals) ÷ Σ|value| of all lines; null without value.':
+    '100 × Σ|valor| do que não é ativo (compromissadas, swaps, termos, disponibilidades, valores a pagar e a receber, totais sigilosos) ÷ Σ|valor| de todas as linhas; nulo sem valor.',
+  'Stable name of the leaf: a hash of the quota lines followed and its own line.':
+    'Nome estável da folha: um hash das linhas de cotas seguidas e da sua própria linha.',
+  "100 × value ÷ the root's reported NAV, half away from zero; null where neither its NAV nor its total is positive.":
+    '100 × valor ÷ patrimônio líquido informado da raiz, metade para longe do zero; nulo quando nem o patrimônio líquido nem o total dela é positivo.',
+  'Funds between the root and the line: 0 for a line of its own.':
+    'Fundos entre a raiz e a linha: 0 para uma linha própria.',
+  'CNPJ of a fund on the path.': 'CNPJ de um fundo no caminho.',
+  'CNPJs from the root to the fund that holds the line.': 'CNPJs da raiz até o fundo que tem a linha.',
+  'direct for a line that holds no quotas; else why its quotas were not replaced by what the fund holds; reconciliation for what an expanded line is worth beyond the lines that took its place.':
+    'direct para uma linha que não é de cotas; senão, por que suas cotas não foram trocadas pelo que o fundo tem; reconciliation para o que uma linha aberta vale além das linhas que tomaram seu lugar.',
+  'The report that the line is of: cda for the monthly holdings; fidc_month, fii_month or fii_quarter for the own report of a structured fund without holdings of the month.':
+    'O informe de que a linha é: cda para a composição mensal da carteira; fidc_month, fii_month ou fii_quarter para o informe próprio de um fundo estruturado sem composição da carteira no mês.',
+  'Last day of the month or quarter of that report.': 'Último dia do mês ou trimestre desse informe.',
+  'Months between that report and the month of the look-through: 0 for a report of the month.':
+    'Meses entre esse informe e o mês da carteira aberta: 0 para um informe do mês.',
+  'True for a line of a receivables fund, unless it is known to have one live series: the line that holds the fund names no series, so each holder is taken to have a part of everything.':
+    'Verdadeiro para uma linha de um fundo de direitos creditórios, a menos que se saiba que ele tem uma só série viva: a linha que detém o fundo não nomeia série, então supõe-se que cada cotista tem uma parte de tudo.',
+  'The place that the line was read from; with `provenance=true`, and not on a reconciliation.':
+    'O lugar de onde a linha foi lida; com `provenance=true`, e não em uma reconciliação.',
+  'With `view=paths`: a line that was not replaced.': 'Com `view=paths`: uma linha que não foi trocada.',
+  'Name that the asset goes by in the month, equal over funds: that of its lines, or what the links of the month make of it; `metainfo.asset_id` is the name that the largest line files. null where the row is no asset or names none: cash, payables and receivables are a row each, repos one a collateral, and every other line without a name is a row of its own.':
+    'Nome que o ativo tem no mês, igual em todos os fundos: o de suas linhas, ou o que as ligações do mês fazem dele; `metainfo.asset_id` é o nome que a maior linha informa. nulo quando a linha não é ativo ou não nomeia nenhum: disponibilidades, valores a pagar e a receber são uma linha cada, compromissadas uma por lastro, e qualquer outra linha sem nome é uma linha à parte.',
+  "Kind of asset, as in a portfolio's metainfo, or that of the name that links lead to; reconciliation for what expanded lines leave.":
+    'Tipo de ativo, como no metainfo de uma carteira, ou o do nome a que as ligações levam; reconciliation para o que as linhas abertas deixam.',
+  'filed, derived or unidentified, of the largest line; "" where there is no asset.':
+    'filed, derived ou unidentified, da maior linha; "" quando não há ativo.',
+  'A line by the ticker of a fund is derived.': 'Uma linha pelo ticker de um fundo é derived.',
+  'Rule that gave the name of the largest line: code, text, price, terms or name; link where a link made it another one; "" without a name.':
+    'Regra que deu o nome da maior linha: code, text, price, terms ou name; link quando uma ligação o tornou outro; "" sem nome.',
+  'How the largest line is held: owned, lent, borrowed, repo_collateral, option, future, forward or swap; "" for cash, payables, receivables and confidential totals.':
+    'Como a maior linha é detida: owned, lent, borrowed, repo_collateral, option, future, forward ou swap; "" para disponibilidades, valores a pagar e a receber e totais sigilosos.',
+  'Own, lent and borrowed lines are one row.': 'Linhas próprias, cedidas e recebidas em empréstimo são uma só.',
+  'Name or description of the asset; "" where none is filed, and for cash, payables and receivables.':
+    'Nome ou descrição do ativo; "" quando nenhum foi informado, e para disponibilidades, valores a pagar e a receber.',
+  'Quantity, long less short.': 'Quantidade, comprada menos vendida.',
+  "100 × value ÷ the root's reported NAV; null as in a leaf.":
+    '100 × valor ÷ patrimônio líquido informado da raiz; nulo como em uma folha.',
+  'By how many paths it is held.': 'Por quantos caminhos é detido.',
+  'With `view=aggregate`: an asset over all paths.': 'Com `view=aggregate`: um ativo sobre todos os caminhos.',
+  'Value of the leaves that are no quotas, BRL.': 'Valor das folhas que não são cotas, em reais.',
+  'Quotas of funds abroad, which do not file here.': 'Cotas de fundos no exterior, que não informam aqui.',
+  'Confidential totals of quotas, and quotas of funds that show confidential totals only.':
+    'Totais sigilosos de cotas, e cotas de fundos que mostram apenas totais sigilosos.',
+  'Quotas of funds without a line in that competence and without a report of their own at or before it, without a CNPJ, or named by the number of a fund with several classes.':
+    'Cotas de fundos sem linha nessa competência e sem informe próprio nela ou antes, sem CNPJ, ou citados pelo CNPJ de um fundo com várias classes.',
+  'Quotas of a fund that holds, by this path, the holder.':
+    'Cotas de um fundo que detém, por este caminho, quem o detém.',
+  'Quotas of funds whose NAV of the month is not positive, or is not known: neither filed, nor in the daily reports of its last business day, nor of the month in the class register.':
+    'Cotas de fundos cujo patrimônio líquido do mês não é positivo ou não é conhecido: nem informado, nem nos informes diários do último dia útil, nem do mês no cadastro de classes.',
+  'Quotas of funds whose lines are more than 2 % away from their NAV.':
+    'Cotas de fundos cujas linhas se afastam mais de 2% do seu patrimônio líquido.',
+  'Quotas of structured funds whose newest report is more than 6 months older.':
+    'Cotas de fundos estruturados cujo informe mais recente é mais de 6 meses mais antigo.',
+  'Lines worth more than 1.005 times the NAV of the fund held (1.25 times that of an older report), or less than nothing.':
+    'Linhas que valem mais de 1,005 vez o patrimônio líquido do fundo detido (1,25 vez o de um informe mais antigo), ou menos que nada.',
+  'Of a real-estate fund the quotas held are compared with those issued; where its report states no NAV, also lines whose part of it is more than 1.5 times their value.':
+    'De um fundo imobiliário, as cotas detidas são comparadas com as emitidas; quando o informe não declara patrimônio líquido, também linhas cuja parte dele é mais de 1,5 vez o valor delas.',
+  'Quotas at max_depth.': 'Cotas em max_depth.',
+  'Quotas whose share of the root is below min_share_percent.':
+    'Cotas cuja participação na raiz está abaixo de min_share_percent.',
+  'What expanded lines are worth beyond the lines that took their place, rounding included.':
+    'O que as linhas abertas valem além das linhas que tomaram seu lugar, incluído o arredondamento.',
+  "Value of the other leaves by resolution, BRL; with expanded_value they add up to the root's total.":
+    'Valor das outras folhas por resolution, em reais; com expanded_value somam o total da raiz.',
+  "100 × expanded_value ÷ the root's total; null where that is not positive.":
+    '100 × expanded_value ÷ o total da raiz; nulo quando este não é positivo.',
+  'Depth of the deepest leaf.': 'Profundidade da folha mais funda.',
+  'Funds whose lines are in the answer, the root among them, each once.':
+    'Fundos cujas linhas estão na resposta, incluída a raiz, cada um uma vez.',
+  'How much was seen, the same on every page; with `view=aggregate` also how much of it names its asset.':
+    'Quanto se enxergou, igual em todas as páginas; com `view=aggregate`, também quanto disso nomeia seu ativo.',
+  'CNPJ on a path.': 'CNPJ em um caminho.',
+  'Its name, as in `/v1/funds`; "" where none is known.':
+    'Seu nome, como em `/v1/funds`; "" quando nenhum é conhecido.',
+}

@@ -1,0 +1,113 @@
+import type { Translations } from '../../../../api/language/translations.ts'
+
+export const tablesPortuguese: Translations['sentences'] = {
+  'What each class of investment fund held at the end of each month, as filed with the regulator (CDA).':
+    'O que cada classe de fundo de investimento tinha em carteira no fim de cada mês, como informado à CVM (CDA).',
+  'CVM rewrites the newest three months every working day with restatements, and those up to twelve months old weekly; it has regenerated one that was 20 months old.':
+    'A CVM reescreve os três meses mais recentes todo dia útil com reapresentações, e os de até doze meses toda semana; já regerou um que tinha 20 meses.',
+  'No old version stays on the portal.': 'Nenhuma versão antiga fica no portal.',
+  'Each version seen here stays in its snapshot, and the revisions of a fund say what changed.':
+    'Cada versão vista aqui fica no seu retrato, e as revisões de um fundo dizem o que mudou.',
+  'Before their confidentiality deadline, holdings are published only as totals by application, rounded to reais.':
+    'Antes do prazo de sigilo, as posições são publicadas só como totais por aplicação, arredondados em reais.',
+  "Futures are filed at the day's settlement variation, not at notional value, so a long position can be negative.":
+    'Futuros são informados pela variação de ajuste do dia, não pelo valor nocional; por isso uma posição comprada pode ser negativa.',
+  'A month is rewritten for months after its first publication, and a recent month can lack whole members.':
+    'Um mês é reescrito por meses depois da primeira publicação, e a um mês recente podem faltar membros inteiros.',
+  'Most credit, real-estate and private-equity funds do not file here.':
+    'A maioria dos fundos de crédito, imobiliários e de participações não informa aqui.',
+  'Some lines name their asset only in words, or not at all: `asset_id_basis` says how each name is known.':
+    'Algumas linhas nomeiam seu ativo só por extenso, ou não o nomeiam: `asset_id_basis` diz como se conhece cada nome.',
+  'One row per line of the monthly holdings.': 'Uma linha por linha da composição mensal da carteira.',
+  'CNPJ of the class that files, 14 characters without punctuation.':
+    'CNPJ da classe que informa, 14 caracteres sem pontuação.',
+  'Name at filing, cut by the source at 100 characters.': 'Nome na entrega, cortado pela fonte em 100 caracteres.',
+  'the member': 'o membro',
+  'True for a confidential total, which names no asset.': 'Verdadeiro para um total sigiloso, que não nomeia ativo.',
+  'The application label as filed.': 'O tipo de aplicação como informado.',
+  'The asset label as filed.': 'O tipo de ativo como informado.',
+  'Accounting intent as filed.': 'Intenção contábil como informada.',
+  'Value exactly as filed.': 'Valor exatamente como informado.',
+  'CNPJ_FUNDO_CLASSE_COTA, CNPJ_FUNDO_COTA; CPF_CNPJ_EMISSOR in fie':
+    'CNPJ_FUNDO_CLASSE_COTA, CNPJ_FUNDO_COTA; CPF_CNPJ_EMISSOR em fie',
+  'NM_FUNDO_CLASSE_SUBCLASSE_COTA, NM_FUNDO_COTA; EMISSOR in fie':
+    'NM_FUNDO_CLASSE_SUBCLASSE_COTA, NM_FUNDO_COTA; EMISSOR em fie',
+  'PR_ columns of BLC_5, BLC_6': 'colunas PR_ de BLC_5, BLC_6',
+  "NAV repeated on each line of the structured funds' file: never add it up.":
+    'Patrimônio líquido repetido em cada linha do arquivo dos fundos estruturados: nunca o some.',
+  'File inside the zip that has the line.': 'Arquivo dentro do zip que tem a linha.',
+  'One row per class and month: NAV, signed total, how well they agree, and what was filed.':
+    'Uma linha por classe e mês: patrimônio líquido, total com sinal, quão bem concordam, e o que foi informado.',
+  'CNPJ of the class.': 'CNPJ da classe.',
+  "fif for the eight blocks, structured for the structured funds' file.":
+    'fif para os oito blocos, structured para o arquivo dos fundos estruturados.',
+  'File inside the zip that has the NAV.': 'Arquivo dentro do zip que tem o patrimônio líquido.',
+  'Hash of NAV and lines; equal hashes mean that nothing was amended.':
+    'Hash do patrimônio líquido e das linhas; hashes iguais significam que nada foi retificado.',
+  'One row per line that holds quotas of a fund: which class holds which, and what part of it.':
+    'Uma linha por linha de cotas de um fundo: qual classe detém qual, e que parte dela.',
+  'Id of the line in cvm_fund_portfolio.': 'Id da linha em cvm_fund_portfolio.',
+  'True for quotas of a fund abroad, which does not file here.':
+    'Verdadeiro para cotas de um fundo no exterior, que não informa aqui.',
+  'True for a confidential total, which names no fund.': 'Verdadeiro para um total sigiloso, que não nomeia fundo.',
+  'CNPJ of the class that is held.': 'CNPJ da classe que é detida.',
+  'Name of the fund that is held.': 'Nome do fundo que é detido.',
+  'Subclass that is held.': 'Subclasse que é detida.',
+  'Quotas held at the end of the month.': 'Cotas detidas no fim do mês.',
+  'Value of the quotas at the end of the month.': 'Valor das cotas no fim do mês.',
+  'NAV that the held class filed for the same month; null if it filed none.':
+    'Patrimônio líquido que a classe detida informou para o mesmo mês; nulo se não informou.',
+  "The look-through then takes that of the daily reports of the month's last business day, subclasses added up, or else that of the month in cvm_fund_class.":
+    'A carteira aberta toma então o dos informes diários do último dia útil do mês, somadas as subclasses, ou senão o do mês em cvm_fund_class.',
+  'Value divided by that NAV: the part of the held class that the line holds, 1 for all of it.':
+    'Valor dividido por esse patrimônio líquido: a parte da classe detida que a linha detém, 1 para toda.',
+  'Null if the NAV is not positive.': 'Nulo se o patrimônio líquido não é positivo.',
+  'One row per class and month: the values of its lines that hold no quotas of a fund.':
+    'Uma linha por classe e mês: os valores de suas linhas que não são cotas de um fundo.',
+  'Lines that hold no quotas of a fund.': 'Linhas que não são cotas de um fundo.',
+  'Signed sum of those lines.': 'Soma com sinal dessas linhas.',
+  'Value of each of those lines in BRL, the smallest first, separated by spaces; 0.00 if none is filed.':
+    'Valor de cada uma dessas linhas em reais, o menor primeiro, separados por espaços; 0.00 se nenhum foi informado.',
+  'One row per class, month and category: the sum of its lines, for what a portfolio was over time.':
+    'Uma linha por classe, mês e categoria: a soma de suas linhas, para o que uma carteira foi ao longo do tempo.',
+  'Category of the lines, from a closed list of ours.': 'Categoria das linhas, de uma lista fechada nossa.',
+  'Of it the confidential totals; none where there are none.': 'Disso, os totais sigilosos; nenhum quando não há.',
+  'One row an asset and month: under which names it was filed, how many hold it, at which prices.':
+    'Uma linha por ativo e mês: com que nomes foi informado, quantos o detêm, a que preços.',
+  'Kind of the asset.': 'Tipo do ativo.',
+  'filed where at least one line files the code of the asset, else derived.':
+    'filed quando pelo menos uma linha informa o código do ativo, senão derived.',
+  'Up to three names that its lines have, the most frequent first, with semicolons between them.':
+    'Até três nomes que suas linhas têm, os mais frequentes primeiro, separados por ponto e vírgula.',
+  'the issuer, fund or description filed': 'o emissor, fundo ou descrição informados',
+  'ISIN that its lines file; none where they file different ones.':
+    'ISIN que suas linhas informam; nenhum quando informam diferentes.',
+  'CNPJ of the issuer, or of the class of the fund, that most of its lines file.':
+    'CNPJ do emissor, ou da classe do fundo, que a maioria de suas linhas informa.',
+  'First eight characters of that CNPJ, which the branches of a company share.':
+    'Primeiros oito caracteres desse CNPJ, que as filiais de uma empresa compartilham.',
+  'Different CNPJs that its lines file there: with more than one, none of them is certain.':
+    'CNPJs diferentes que suas linhas informam ali: com mais de um, nenhum deles é certo.',
+  'Day of maturity; none where its lines file different ones.':
+    'Dia de vencimento; nenhum quando suas linhas informam diferentes.',
+  'Classes with a line of the asset, whichever way they hold it; repo collateral is not held.':
+    'Classes com uma linha do ativo, seja como for que o detenham; o lastro de compromissada não é detido.',
+  'Lines of the asset.': 'Linhas do ativo.',
+  'Repo lines that it secures.': 'Linhas de compromissadas que ele lastreia.',
+  'Signed sum of the values of its lines; borrowed shares are negative.':
+    'Soma com sinal dos valores de suas linhas; ações recebidas em empréstimo são negativas.',
+  'Smallest value of a line over its quantity; none for derivatives and lines without either.':
+    'Menor valor de uma linha dividido por sua quantidade; nenhum para derivativos e linhas sem um dos dois.',
+  'Largest value of a line over its quantity.': 'Maior valor de uma linha dividido por sua quantidade.',
+  'True where a line has a derived name and the prices differ by more than 5 %: several assets may have that name.':
+    'Verdadeiro quando uma linha tem um nome derivado e os preços diferem mais de 5%: vários ativos podem ter esse nome.',
+  'One row per line of cvm_fund_portfolio, packed for the server: analysts find the same values there, each in a column.':
+    'Uma linha por linha de cvm_fund_portfolio, compactada para o servidor: os analistas acham lá os mesmos valores, cada um em uma coluna.',
+  'CNPJ of the class that files.': 'CNPJ da classe que informa.',
+  'Values of the line in fixed places, each as DuckDB prints it and empty without one, with the character U+001F between two.':
+    'Valores da linha em lugares fixos, cada um como o DuckDB o escreve e vazio quando não há, com o caractere U+001F entre dois.',
+  'One row per version of a class and month that this installation has seen.':
+    'Uma linha por versão de uma classe e mês que esta instalação viu.',
+  'Portfolios are due ten days after the end of the month; the file appears within days and fills up.':
+    'As carteiras vencem dez dias depois do fim do mês; o arquivo aparece em poucos dias e se completa.',
+}

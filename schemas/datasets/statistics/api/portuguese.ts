@@ -1,0 +1,123 @@
+import { defineTranslations } from '../../../api/language/translations.ts'
+
+/** The Portuguese of what only this dataset declares. */
+export default defineTranslations({
+  sentences: {
+    'Monthly and daily series of the statistics institute (IBGE) and of the central bank, each value as published.':
+      'Séries mensais e diárias do IBGE e do Banco Central, cada valor como publicado.',
+    'The list of series of statistics': 'A lista das séries de estatísticas',
+    'Each series with its unit, its frequency and how far it reaches.':
+      'Cada série com sua unidade, sua frequência e até onde vai.',
+    '`untested` says that no real answer of its publisher was at hand when it was declared; one that has never been fetched has no periods.':
+      '`untested` diz que nenhuma resposta real do publicador estava à mão quando a série foi declarada; uma que nunca foi buscada não tem períodos.',
+    'The values of a series, by month or day': 'Os valores de uma série, por mês ou dia',
+    'Of a monthly series from the month that contains `from` to the month that contains `to`; of a daily one (`frequency` in `/v1/statistics`) from day to day, where a day without a value, such as a holiday, has no row.':
+      'De uma série mensal, do mês que contém `from` ao mês que contém `to`; de uma diária (`frequency` em `/v1/statistics`), de dia a dia, e um dia sem valor, como um feriado, não tem linha.',
+    'If a marker was published in place of a value, the value is null and `marker` has the marker.':
+      'Se um sinal foi publicado no lugar de um valor, o valor é nulo e `marker` traz o sinal.',
+    'A value has the decimals that its publisher writes the series with, `decimals` in `/v1/statistics`: 0.40 stays 0.40; Arrow has eight, with the same value.':
+      'Um valor tem as casas decimais com que seu publicador escreve a série, `decimals` em `/v1/statistics`: 0.40 continua 0.40; o Arrow tem oito, com o mesmo valor.',
+    'Ask with `as_of` for what was known at the end of a day, and with `vintages=all` for every version of each period that this installation has seen: the snapshots from its `first_snapshot` to its `last_snapshot` have a version.':
+      'Peça com `as_of` o que se sabia no fim de um dia, e com `vintages=all` todas as versões de cada período que esta instalação viu: os retratos de seu `first_snapshot` a seu `last_snapshot` têm uma versão.',
+    'Which series: its `id` in `/v1/statistics`, or one of its `aliases`, such as `ipca`, `selic` or `cdi`.':
+      'Qual série: seu `id` em `/v1/statistics`, ou um de seus `aliases`, como `ipca`, `selic` ou `cdi`.',
+    'List every version of each period that this installation has seen, with the snapshots that have it.':
+      'Lista todas as versões de cada período que esta instalação viu, com os retratos que as têm.',
+    'Series, such as ibge-1737-63 or bcb-433.': 'Série, como ibge-1737-63 ou bcb-433.',
+    'IBGE or BCB.': 'IBGE ou BCB.',
+    'Table and variable at the IBGE; number of the series at the central bank.':
+      'Tabela e variável no IBGE; número da série no Banco Central.',
+    'What is measured.': 'O que é medido.',
+    'Unit of the values.': 'Unidade dos valores.',
+    'First month or day with a value or marker.': 'Primeiro mês ou dia com um valor ou sinal.',
+    'Last month or day with a value or marker.': 'Último mês ou dia com um valor ou sinal.',
+    'Number of months or days.': 'Número de meses ou dias.',
+    'How often it has a value: month or day.': 'Com que frequência tem um valor: month (mês) ou day (dia).',
+    'True where no real answer of its publisher was at hand when it was declared: no value of it has been compared with one.':
+      'Verdadeiro quando nenhuma resposta real do publicador estava à mão na declaração: nenhum valor dela foi comparado com um real.',
+    'Another name.': 'Outro nome.',
+    'Other names by which `/v1/statistics/{series}` takes it.':
+      'Outros nomes que `/v1/statistics/{series}` aceita para ela.',
+    'Decimals that the publisher writes its values with, and the answers too.':
+      'Casas decimais com que o publicador escreve os valores, e as respostas também.',
+    'A series of statistics.': 'Uma série de estatísticas.',
+    'Month of the value, YYYY-MM; of a daily series its day, YYYY-MM-DD.':
+      'Mês do valor, AAAA-MM; de uma série diária, seu dia, AAAA-MM-DD.',
+    'Sign published in place of a value: - is a true zero, .. does not apply, ... is not available, X is withheld.':
+      'Sinal publicado no lugar de um valor: - é zero absoluto, .. não se aplica, ... não está disponível, X é omitido.',
+    'Day of the last revision of the period by IBGE; null for the central bank, which names none.':
+      'Dia da última revisão do período pelo IBGE; nulo para o Banco Central, que não o informa.',
+    'Day on which the period of the value ends, where the source names one (TR): the value is of the time from `period` until then.':
+      'Dia em que o período do valor termina, quando a fonte o informa (TR): o valor vale de `period` até então.',
+    'Number of this version of the period, counted from 1 in the order in which this installation has seen them.':
+      'Número desta versão do período, contado de 1 na ordem em que esta instalação as viu.',
+    'With `vintages=all`.': 'Com `vintages=all`.',
+    'True if the period was no longer published: such a version has no value.':
+      'Verdadeiro se o período deixou de ser publicado: essa versão não tem valor.',
+    'First snapshot that has this version; null if that was before versions were recorded.':
+      'Primeiro retrato que tem esta versão; nulo se foi antes de as versões serem gravadas.',
+    'Last snapshot that has this version; null if the one that answers has it.':
+      'Último retrato que tem esta versão; nulo se o que responde a tem.',
+    'When that snapshot was published, UTC; null if it is not known.':
+      'Quando esse retrato foi publicado, UTC; nulo se não é conhecido.',
+    'A value of a series, or with `vintages=all` a version of one.':
+      'Um valor de uma série ou, com `vintages=all`, uma versão de um.',
+    'Open data of the IBGE and of the Banco Central do Brasil (ODbL): name the source.':
+      'Dados abertos do IBGE e do Banco Central do Brasil (ODbL): cite a fonte.',
+    'Source: IBGE and Banco Central do Brasil (servicodados.ibge.gov.br, api.bcb.gov.br).':
+      'Fonte: IBGE e Banco Central do Brasil (servicodados.ibge.gov.br, api.bcb.gov.br).',
+    'The IPCA is practically final when it is published; activity (bcb-24363) is revised for years afterwards.':
+      'O IPCA é praticamente definitivo quando publicado; a atividade econômica (bcb-24363) é revista por anos.',
+    'IBGE names the day of the last revision of each period, the central bank does not.':
+      'O IBGE informa o dia da última revisão de cada período, o Banco Central não.',
+    'Each version seen here stays in its snapshot.': 'Cada versão vista aqui fica no seu retrato.',
+    'Series of activity and credit are revised for years afterwards: use as_of for what was known at a time.':
+      'Séries de atividade e crédito são revistas por anos: use as_of para o que se sabia em uma época.',
+    'The IPCA is here twice, from IBGE and from the central bank; a check names each month in which they differ.':
+      'O IPCA está aqui duas vezes, do IBGE e do Banco Central; uma verificação nomeia cada mês em que diferem.',
+    "The IBGE values in the sample were copied from the central bank's series, so the two agree there by construction; their days of revision were reconstructed.":
+      'Os valores do IBGE na amostra foram copiados da série do Banco Central; por isso os dois concordam ali por construção; seus dias de revisão foram reconstruídos.',
+    'The sample has no value of them.': 'A amostra não tem valor nenhum delas.',
+    'Of a daily series the central bank answers ten years at a time, so it has a file for each decade.':
+      'De uma série diária o Banco Central responde dez anos por vez; por isso há um arquivo por década.',
+    'PTAX begins with the real, on 1 July 1994.': 'A PTAX começa com o real, em 1º de julho de 1994.',
+    'The groups of the IPCA are here twice too.': 'Os grupos do IPCA também estão aqui duas vezes.',
+    'Those of the IBGE begin in January 2020: its older months are in tables that are not compiled.':
+      'Os do IBGE começam em janeiro de 2020: seus meses anteriores estão em tabelas que não são compiladas.',
+    'Quarterly series are not compiled.': 'Séries trimestrais não são compiladas.',
+    'One row per series and period, a month or a day.': 'Uma linha por série e período, um mês ou um dia.',
+    'key of serie; data': 'chave de serie; data',
+    'Value in the unit of its series, as published; null if there is a marker.':
+      'Valor na unidade de sua série, como publicado; nulo se há um sinal.',
+    'value in serie; valor': 'valor em serie; valor',
+    'value in serie': 'valor em serie',
+    'Line of that file; a document of JSON is one line.': 'Linha desse arquivo; um documento JSON é uma linha.',
+    'One row per series: what it measures and how far it reaches.': 'Uma linha por série: o que mede e até onde vai.',
+    'One row per series, period and version of its value that this installation has seen.':
+      'Uma linha por série, período e versão de seu valor que esta instalação viu.',
+    'Snapshot before it, the last that has the version before this one; null where there was none.':
+      'Retrato anterior a ele, o último que tem a versão anterior a esta; nulo quando não havia nenhum.',
+    'File that the value was read from; null of a withdrawn period.':
+      'Arquivo de onde o valor foi lido; nulo de um período retirado.',
+    'Address of that file; null where it was not recorded.': 'Endereço desse arquivo; nulo quando não foi gravado.',
+    'SHA-256 of that file; null where it was not recorded.': 'SHA-256 desse arquivo; nulo quando não foi gravado.',
+    'The IPCA of a month is published about the tenth of the next.':
+      'O IPCA de um mês é publicado por volta do dia dez do mês seguinte.',
+    'Known when the last business day of the month is over.': 'Conhecido quando termina o último dia útil do mês.',
+    'Activity is measured from other statistics, which come up to two months later.':
+      'A atividade é medida a partir de outras estatísticas, que vêm até dois meses depois.',
+    'The rate of a business day is published on that day or the next.':
+      'A taxa de um dia útil é publicada nesse dia ou no seguinte.',
+    'The PTAX of a business day is published in its afternoon.':
+      'A PTAX de um dia útil é publicada na tarde desse dia.',
+    'The TR of a day is computed from the rates of that day, on the next.':
+      'A TR de um dia é calculada das taxas desse dia, no dia seguinte.',
+    'The IGP-M of a month is published on one of its last business days.':
+      'O IGP-M de um mês é publicado em um dos seus últimos dias úteis.',
+    'The IPCA-15 of a month is published about its twenty-fifth day.':
+      'O IPCA-15 de um mês é publicado por volta do dia vinte e cinco.',
+    'Each series has a rhythm of its own.': 'Cada série tem um ritmo próprio.',
+    'IBGE and Banco Central do Brasil': 'IBGE e Banco Central do Brasil',
+  },
+  same: ['modificacao'],
+})

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises'
+import { expectationText } from '../../schemas/api/deadline.ts'
+import { concurrencyText } from '../../schemas/api/cost.ts'
+import { describeCatalogueSource } from '../../schemas/api/catalogue/entry.ts'
+import { endpoints, fileEndpoints } from '../../schemas/api/endpoints.ts'
+import { FORMATS } from '../../schemas/api/format.ts'
+import { isObject } from '../../schemas/api/openapi/json.ts'
+import type { Dataset } from '../../schemas/core/dataset.ts'
+import type { Rule } from '../../schemas/core/expectation.ts'
+import { datasets } from '../../schemas/registry.gen.ts'
+
+/** A text that people read, and where it is declared. */
+export interface DeclaredText {
+  readonly where: string
+  readonly text: string
+}
+
+const DOCUMENT = new URL('../../schemas/api/openapi/openapi.gen.json', import.meta.url)
+
+/** Lists every text that is declared in English: of the OpenAPI document, of the datasets, and of what describes answers. */
+export async function listDeclaredTexts(): Promise<DeclaredText[]> {
+  const document: unknown = JSON.parse(await readFile(DOCUMENT, 'utf8'))
+  return [
+    ...listDocumentTexts(document, 'openapi'),
+    ...datasets.flatMap(listDatasetTexts),
+    ...Object.entries(FORMATS).map(([name, { use }]) => ({ where: `format ${name}`, text: use })),
+    { where: 'cost', text: concurrencyText({ all: 16, heavy: 4 }) },
+    ...[...endpoints, ...fileEndpoints].flatMap(({ path, deprecated }) =>
+      deprecated === undefined ? [] : { where: path, text: deprecated.note },
+    ),
+  ]
+}
+
+/** Examples are data: only their summaries are read by people. */
+function listDocumentTexts(value: unknown, where: string): DeclaredText[] {
+  if (Array.isArray(value)) return value.flatMap((each, at) => listDocumentTexts(each, `${where}/${String(at)}`))
+  if (!isObject(value)) return []
+  return Object.entries(value).flatMap(([name, each]) => {
+    if (name === 'example' || name === 'value') return []
+    const inside = `${where}/${name}`
+    return isText(name, each) ? { where: inside, text: each } : listDocumentTexts(each, inside)
+  })
+}
+
+function isText(name: string, value: unknown): value is string {
+  return ['title', 'summary', 'description'].includes(name) && typeof value === 'string'
+}
+
+function listDatasetTexts(dataset: Dataset): DeclaredText[] {
+  const { id, title, publisher, description, licence, attribution, revisions, caveats, expectation, history } = dataset
+  const tables = [...dataset.tables, ...(history === undefined ? [] : [history])]
+  const columns = tables.flatMap(({ columns }) => Object.values(columns))
+  return [
+    ...[title, publisher, description, licence, attribution, revisions, ...caveats],
+    ...tables.map((table) => table.description),
+    ...columns.flatMap(({ description: meaning, source, unit }) => [meaning, source, unit ?? []].flat()),
+    ...dataset.sources.map((source) => describeCatalogueSource(source).requested),
+    ...(expectation.every === 'part'
+      ? [expectation.because, ...Object.values(expectation.parts).flatMap(ruleTexts)]
+      : []),
+    expectationText(expectation),
+    ...(expectation.every === 'part' ? [] : ruleTexts(expectation)),
+  ].map((text) => ({ where: `the dataset ${id}`, text }))
+}
+
+function ruleTexts(rule: Rule): string[] {
+  return [rule.because, expectationText(rule)]
+}
