@@ -64,6 +64,24 @@ describe.each(datasets)(
       for (const endpoint of own) expect(section).toContain(`href="/docs/api/${endpoint.id}"`)
     })
 
+    it('has a twin that says all of it in Portuguese', async () => {
+      // An answer of the API has English texts.
+      const document = (await read(`/pt/docs/${id}`)).text.replaceAll(/<div class="answer"[^]*?<\/div>/g, '')
+      const text = readVisibleText(document)
+      const columns = tables.flatMap((table) => Object.values(table.columns)).map((column) => column.description)
+      const english = [
+        description,
+        revisions,
+        attribution,
+        ...caveats,
+        ...columns,
+        ...own.map(({ summary }) => summary),
+      ]
+
+      for (const sentence of english) expect(text).not.toContain(sentence.replaceAll('`', ''))
+      expect(text).toContain(datasets.find((each) => each.id === id)?.titlePt)
+    })
+
     it('says what the dataset is before what it is not', async () => {
       const { text } = await read(`/docs/${id}`)
       const places = ['coverage', 'endpoints', 'tables', 'caveats', 'sources'].map((each) =>

@@ -46,8 +46,7 @@ function deliver(path: string, more: Readonly<Record<string, string>> = {}, meth
 /** Lists the addresses that a page loads. */
 async function loadedBy(path: string): Promise<string[]> {
   const { body } = await deliver(path)
-  const links = [...body.toString().matchAll(/(?:href|src)="(\/docs\/assets\/[^"]+)"/g)].map(([, link = '']) => link)
-  return path === '/docs/api' ? [...links, '/openapi.json'] : links
+  return [...body.toString().matchAll(/(?:href|src)="(\/docs\/assets\/[^"]+)"/g)].map(([, link = '']) => link)
 }
 
 const READABLE = { identity: (body: Buffer) => body, gzip: gunzipSync, br: brotliDecompressSync }

@@ -53,7 +53,8 @@ describe('a request with its answer', () => {
   it('folds what has no value, and the details of a row', async () => {
     const { text } = await read('/docs/cvm_fund_portfolio')
 
-    expect(text).toMatch(/<summary>\+ \d+ fields without a value<\/summary>/)
+    expect((await read('/docs/cvm_fund_register')).text).toMatch(/<summary>\+ \d+ fields without a value<\/summary>/)
+    expect(text).toMatch(/<span class="k">&quot;fund&quot;<\/span>: \{\n<details><summary>\+ \d+ fields<\/summary>/)
     expect(text).toMatch(/<span class="k">&quot;metainfo&quot;<\/span>: \{\n<details><summary>\+ \d+ fields<\/summary>/)
   })
 
