@@ -4,10 +4,11 @@ import { type Row, Rows, type Value } from '../../schemas/api/endpoint.ts'
 import { FORMATS } from '../../schemas/api/format.ts'
 import { describeLosses, type Written } from '../formats/xlsx/about.ts'
 import { writeWorkbook } from '../formats/xlsx/workbook.ts'
+import { writeChartParquet } from './chart-parquet.ts'
 import type { ChartData } from './page.ts'
 
 /** The forms in which the data of a picture can be had. */
-export const CHART_FORMATS = ['csv', 'xlsx', 'json'] as const
+export const CHART_FORMATS = ['csv', 'xlsx', 'json', 'parquet'] as const
 export type ChartFormat = (typeof CHART_FORMATS)[number]
 
 /** What a file of data says of its origin. */
@@ -24,7 +25,7 @@ export async function writeChartData(
   origin: ChartOrigin,
 ) {
   const headers = {
-    'Content-Type': FORMATS[format].type,
+    'Content-Type': format === 'parquet' ? PARQUET : FORMATS[format].type,
     'Content-Disposition': `attachment; filename="${id}-${origin.snapshot}.${format}"`,
   }
   return { content: await WRITERS[format](data, origin), type: format, headers }
@@ -36,7 +37,10 @@ const WRITERS: Readonly<Record<ChartFormat, WriteData>> = {
   csv: ({ columns, rows }) => [columns, ...rows].map((row) => `${row.map(writeChartCell).join(',')}\r\n`).join(''),
   json: (data, { snapshot }) => `${toJson({ snapshot, data: nameValues(data) })}\n`,
   xlsx: writeChartWorkbook,
+  parquet: writeChartParquet,
 }
+
+const PARQUET = 'application/vnd.apache.parquet'
 
 function nameValues({ columns, rows }: ChartData): Row[] {
   return rows.map((row) => Object.fromEntries(columns.map((name, at) => [name, row[at] ?? null])))

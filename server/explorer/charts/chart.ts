@@ -55,7 +55,7 @@ ${picture}
 <details class="table"${isTableOpen && html` open`}><summary>${say(TABLE)}</summary>
 ${renderTable(id, title, table)}
 </details>
-<p class="downloads"><span class="unseen">${say(DATA_OF)} ${title}:</span> <a href="${download('csv')}">CSV</a> <a href="${download('xlsx')}">XLSX</a> <a href="${download('json')}">JSON</a> <a href="/docs/api" title="GET ${request}">${say(CALL)}</a> <code class="request">GET ${request}</code></p>
+<p class="downloads"><span class="unseen">${say(DATA_OF)} ${title}:</span> <a href="${download('csv')}">CSV</a> <a href="${download('xlsx')}">XLSX</a> <a href="${download('json')}">JSON</a> <a href="${download('parquet')}">Parquet</a> <a href="${view.language === 'en' ? '' : `/${view.language}`}/docs/api" title="GET ${request}">${say(CALL)}</a> <code class="request">GET ${request}</code></p>
 </div>
 <p class="source">${say(SOURCE)}: ${source.publisher}, ${source.place} · ${say(SNAPSHOT)} ${snapshot.id}</p>
 </section>

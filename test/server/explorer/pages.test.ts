@@ -127,6 +127,16 @@ describe('a page of a fund', () => {
     expect(about).toContainEqual(expect.arrayContaining(['Snapshot', expect.stringMatching(/^\d{8}T\d{6}Z$/)]))
   })
 
+  it('gives them as Parquet', async () => {
+    const address = `/en${ETF}?date=2025-10&chart=holdings&format=parquet`
+    const { bytes } = await fetchBytes(api, address)
+
+    expect(Buffer.from(bytes.subarray(0, 4)).toString()).toBe('PAR1')
+    expect(await api.get(`/en${ETF}?date=2025-10`, { headers: HTML }).then(({ text }) => text)).toContain(
+      'format=parquet',
+    )
+  })
+
   it('draws quota value, net assets, flows and holders of the daily reports, and joins no days but neighbours', async () => {
     const { text } = await read('/en/fund/00068305000135')
     const [, reports = ''] = /<h2 id="reports">([\s\S]*?)<\/section>/.exec(text) ?? []
