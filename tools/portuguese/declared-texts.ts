@@ -5,8 +5,10 @@ import { describeCatalogueSource } from '../../schemas/api/catalogue/entry.ts'
 import { endpoints, fileEndpoints } from '../../schemas/api/endpoints.ts'
 import { FORMATS } from '../../schemas/api/format.ts'
 import { isObject } from '../../schemas/api/openapi/json.ts'
-import type { Dataset } from '../../schemas/core/dataset.ts'
+import { changelogColumns } from '../../schemas/core/changelog-table.ts'
+import type { Dataset, Table } from '../../schemas/core/dataset.ts'
 import type { Rule } from '../../schemas/core/expectation.ts'
+import { sourceFileColumns } from '../../schemas/core/source-file-table.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 
 /** A text that people read, and where it is declared. */
@@ -24,6 +26,10 @@ export async function listDeclaredTexts(): Promise<DeclaredText[]> {
     ...listDocumentTexts(document, 'openapi'),
     ...datasets.flatMap(listDatasetTexts),
     ...Object.entries(FORMATS).map(([name, { use }]) => ({ where: `format ${name}`, text: use })),
+    ...Object.values({ ...changelogColumns, ...sourceFileColumns }).map(({ description }) => ({
+      where: 'tables of the product',
+      text: description,
+    })),
     { where: 'cost', text: concurrencyText({ all: 16, heavy: 4 }) },
     ...[...endpoints, ...fileEndpoints].flatMap(({ path, deprecated }) =>
       deprecated === undefined ? [] : { where: path, text: deprecated.note },
@@ -47,9 +53,9 @@ function isText(name: string, value: unknown): value is string {
 }
 
 function listDatasetTexts(dataset: Dataset): DeclaredText[] {
-  const { id, title, publisher, description, licence, attribution, revisions, caveats, expectation, history } = dataset
-  const tables = [...dataset.tables, ...(history === undefined ? [] : [history])]
-  const columns = tables.flatMap(({ columns }) => Object.values(columns))
+  const { id, title, publisher, description, licence, attribution, revisions, caveats, expectation } = dataset
+  const tables = listAllTables(dataset)
+  const columns = tables.flatMap((table) => Object.values(table.columns))
   return [
     ...[title, publisher, description, licence, attribution, revisions, ...caveats],
     ...tables.map((table) => table.description),
@@ -61,6 +67,11 @@ function listDatasetTexts(dataset: Dataset): DeclaredText[] {
     expectationText(expectation),
     ...(expectation.every === 'part' ? [] : ruleTexts(expectation)),
   ].map((text) => ({ where: `the dataset ${id}`, text }))
+}
+
+/** Lists the tables of a dataset: those of its partitions, its history, and those that publishing makes over all of them. */
+export function listAllTables({ tables, history, materializedViews = [], monthIndex, ruleAliases }: Dataset): Table[] {
+  return [...tables, ...materializedViews, ...[history ?? [], monthIndex ?? [], ruleAliases ?? []].flat(2)]
 }
 
 function ruleTexts(rule: Rule): string[] {

@@ -105,4 +105,20 @@ export const cataloguePortuguese: Translations['sentences'] = {
   'Sessions up to that day; null where they are not known.': 'Pregões até esse dia; nulo quando não são conhecidos.',
   'Days with rows; null where nothing was compared.': 'Dias com linhas; nulo quando nada foi comparado.',
   'The days of a month against the sessions of a calendar.': 'Os dias de um mês contra os pregões de um calendário.',
+  'Dataset that the file feeds.': 'Conjunto de dados que o arquivo alimenta.',
+  'Source of that dataset.': 'Fonte desse conjunto de dados.',
+  'Month that the lines are about; a file of a year has a row for each of its months.':
+    'Mês de que as linhas tratam; um arquivo anual tem uma linha para cada um dos seus meses.',
+  'Where the portal publishes it.': 'Onde o portal o publica.',
+  'Hash of the file as downloaded; data/raw keeps it under this name.':
+    'Hash do arquivo como baixado; data/raw o guarda com este nome.',
+  'Length of the file as downloaded.': 'Tamanho do arquivo como baixado.',
+  'Short name of the member.': 'Nome curto do membro.',
+  'File name of the member inside the zip.': 'Nome do arquivo do membro dentro do zip.',
+  'Length of the member, unpacked.': 'Tamanho do membro, descompactado.',
+  'Hash of the member, unpacked.': 'Hash do membro, descompactado.',
+  'Lines of that month after the header, bad ones included.':
+    'Linhas desse mês depois do cabeçalho, incluídas as ruins.',
+  'Lines of them that were set aside, with their reasons, in data/quarantine.':
+    'Linhas delas que ficaram separadas, com seus motivos, em data/quarantine.',
 }

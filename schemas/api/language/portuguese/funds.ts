@@ -100,4 +100,11 @@ export const fundsPortuguese: Translations['sentences'] = {
   'Type of fund as filed.': 'Tipo de fundo como informado.',
   'UUIDv5 of the class, the id that the API answers with.': 'UUIDv5 da classe, o id com que a API responde.',
   lines: 'linhas',
+  'CNPJ of the class or fund that reports.': 'CNPJ da classe ou do fundo que informa.',
+  'the report': 'o informe',
+  'Last day of the month or quarter of the report.': 'Último dia do mês ou trimestre do informe.',
+  'NAV that the report states; none in a quarterly report of a real-estate fund.':
+    'Patrimônio líquido que o informe declara; nenhum em um informe trimestral de fundo imobiliário.',
+  'Quotas issued; none in the report of a receivables fund.':
+    'Cotas emitidas; nenhuma no informe de um fundo de direitos creditórios.',
 }

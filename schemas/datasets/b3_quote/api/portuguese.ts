@@ -97,5 +97,8 @@ export default defineTranslations({
     'Short name of the issuer on the last of them.': 'Nome curto do emissor no último deles.',
     'The quotes of a session are published after its close and can be read the next morning.':
       'As cotações de um pregão são publicadas depois do fechamento e podem ser lidas na manhã seguinte.',
+    'One row per ticker and month with quotes.': 'Uma linha por ticker e mês com cotações.',
+    'Month with quotes of the ticker, YYYY-MM.': 'Mês com cotações do ticker, AAAA-MM.',
+    'Number of quotes of the ticker in the month.': 'Número de cotações do ticker no mês.',
   },
 })

@@ -111,6 +111,8 @@ export default defineTranslations({
     'NAV since this change.': 'Patrimônio líquido desde esta mudança.',
     'Reports are due fifteen days after the end of the month, and the file has them within days.':
       'Os informes vencem quinze dias depois do fim do mês, e o arquivo os tem em poucos dias.',
+    'One row per monthly report of a real-estate fund over all months, with its NAV and quotas.':
+      'Uma linha por informe mensal de um fundo imobiliário em todos os meses, com seu patrimônio líquido e suas cotas.',
   },
   same: ['Versao', 'Mandato'],
 })

@@ -117,6 +117,8 @@ export default defineTranslations({
     'Quotas issued since this change.': 'Cotas emitidas desde esta mudança.',
     'Reports are due 45 days after the end of the quarter, and a quarter is published as its last month.':
       'Os informes vencem 45 dias depois do fim do trimestre, e um trimestre é publicado como seu último mês.',
+    'One row per quarterly report of a real-estate fund over all quarters, with its quotas.':
+      'Uma linha por informe trimestral de um fundo imobiliário em todos os trimestres, com suas cotas.',
   },
   same: [
     'Versao',

@@ -123,4 +123,6 @@ export const tablesPortuguese: Translations['sentences'] = {
   'TAB_I2A12_PR_CEDENTE_1 and the like': 'TAB_I2A12_PR_CEDENTE_1 e semelhantes',
   'The report is due fifteen days after the end of the month; the file fills up in the days after.':
     'O informe vence quinze dias depois do fim do mês; o arquivo se completa nos dias seguintes.',
+  'One row per report of a receivables fund over all months, with its NAV.':
+    'Uma linha por informe de um fundo de direitos creditórios em todos os meses, com seu patrimônio líquido.',
 }

@@ -110,4 +110,62 @@ export const tablesPortuguese: Translations['sentences'] = {
     'Uma linha por versão de uma classe e mês que esta instalação viu.',
   'Portfolios are due ten days after the end of the month; the file appears within days and fills up.':
     'As carteiras vencem dez dias depois do fim do mês; o arquivo aparece em poucos dias e se completa.',
+  'One row an asset and the codes that lines file with it, with the months that have them.':
+    'Uma linha por ativo e códigos que as linhas informam com ele, com os meses que os têm.',
+  'ISIN that its lines of a month file; none where they file none, or different ones.':
+    'ISIN que suas linhas de um mês informam; nenhum quando não informam, ou informam diferentes.',
+  'CNPJ of the issuer, or of the class of the fund, that most of its lines of a month file.':
+    'CNPJ do emissor, ou da classe do fundo, que a maioria de suas linhas de um mês informa.',
+  'Kind of the asset in the newest of these months.': 'Tipo do ativo no mais recente desses meses.',
+  'Up to ten names that its lines have, the newest first, with semicolons between them.':
+    'Até dez nomes que suas linhas têm, os mais recentes primeiro, separados por ponto e vírgula.',
+  'Day of maturity in the newest of these months that has one.':
+    'Dia de vencimento no mais recente desses meses que tem um.',
+  'Most different CNPJs of issuers that lines of one of these months file.':
+    'O maior número de CNPJs diferentes de emissores que as linhas de um desses meses informam.',
+  'First month with these codes, YYYY-MM.': 'Primeiro mês com esses códigos, AAAA-MM.',
+  'Last month with these codes.': 'Último mês com esses códigos.',
+  'One row a link between two names of one asset, with the days for which it holds.':
+    'Uma linha por ligação entre dois nomes de um ativo, com os dias em que vale.',
+  'One row an asset over all months: its kind, names, codes, and the months that have it.':
+    'Uma linha por ativo em todos os meses: seu tipo, nomes, códigos, e os meses que o têm.',
+  'Up to ten names that lines and quotes have, the newest first, with semicolons between them.':
+    'Até dez nomes que linhas e cotações têm, os mais recentes primeiro, separados por ponto e vírgula.',
+  'the issuer, fund or description filed; NOMRES': 'o emissor, fundo ou descrição informados; NOMRES',
+  'Tickers that quotes and links have for it, the newest first, each with its first and last day there, with semicolons between them: ABEV3 2013-11-11..2025-10-31;AMBV3 2005-01-03..2013-11-08.':
+    'Tickers que cotações e ligações têm para ele, os mais recentes primeiro, cada um com seu primeiro e último dia ali, separados por ponto e vírgula: ABEV3 2013-11-11..2025-10-31;AMBV3 2005-01-03..2013-11-08.',
+  'Name that the newest links lead to, where it is another one.':
+    'Nome a que as ligações mais recentes levam, quando é outro.',
+  'Words of its names, ticker and ISIN without accents, case and signs, with a space on both sides of each; then | and asset_id in small letters.':
+    'Palavras de seus nomes, ticker e ISIN sem acentos, maiúsculas e sinais, com um espaço de cada lado; depois | e asset_id em minúsculas.',
+  'For a search.': 'Para uma busca.',
+  'What each class with holdings really holds: one row a class, asset and reason, with its quotas of other funds replaced by what those hold, as in the look-through of the API; for the four newest months.':
+    'O que cada classe com carteira de fato detém: uma linha por classe, ativo e motivo, com suas cotas de outros fundos trocadas pelo que estes detêm, como na carteira aberta da API; para os quatro meses mais recentes.',
+  'Each row is rounded once, and a reconciliation row has the rest, so that the rows of a class add up to its total_portfolio_value.':
+    'Cada linha é arredondada uma vez, e uma linha reconciliation leva o resto, de modo que as linhas de uma classe somam seu total_portfolio_value.',
+  'Never add up a column over classes: funds that hold funds have the same assets again.':
+    'Nunca some uma coluna sobre várias classes: fundos que detêm fundos têm de novo os mesmos ativos.',
+  'CNPJ of the class that holds, by itself or through other funds.':
+    'CNPJ da classe que detém, por si ou por meio de outros fundos.',
+  'Name that leaves are added up by: asset_id; repo and its collateral; cash, payable or receivable; line, month, CNPJ and id of a line that names no asset; or reconciliation.':
+    'Nome por que as folhas são somadas: asset_id; repo e seu lastro; cash, payable ou receivable; line, mês, CNPJ e id de uma linha que não nomeia ativo; ou reconciliation.',
+  'Name that the asset goes by in the month, after the links between names; none where the row is no asset or names none.':
+    'Nome que o ativo tem no mês, depois das ligações entre nomes; nenhum quando a linha não é ativo ou não nomeia um.',
+  'Kind of asset, as in cvm_fund_portfolio; reconciliation for what rounding and expanded lines leave.':
+    'Tipo de ativo, como em cvm_fund_portfolio; reconciliation para o que o arredondamento e as linhas abertas deixam.',
+  'direct for lines that are no quotas of a fund; for quotas the reason why they are not replaced by what that fund holds: foreign, confidential, not_filed, cycle, nav_missing, unreconciled, stale, ratio_anomaly or depth_limit; reconciliation for the rest.':
+    'direct para linhas que não são cotas de um fundo; para cotas, o motivo por que não são trocadas pelo que esse fundo detém: foreign, confidential, not_filed, cycle, nav_missing, unreconciled, stale, ratio_anomaly ou depth_limit; reconciliation para o resto.',
+  "Sum of the class's parts of the quantities, long less short, rounded once.":
+    'Soma das partes da classe nas quantidades, compradas menos vendidas, arredondada uma vez.',
+  "Sum of the class's parts of the values, rounded once to the cent, half away from zero.":
+    'Soma das partes da classe nos valores, arredondada uma vez no centavo, metade para longe do zero.',
+  'Funds between the class and the nearest line: 0 for one of its own.':
+    'Fundos entre a classe e a linha mais próxima: 0 para uma própria.',
+  'One row a name that a change of the rules replaced, and the name that the same lines have since.':
+    'Uma linha por nome que uma mudança das regras substituiu, e o nome que as mesmas linhas têm desde então.',
+  'Name that lines had under the rules of before.': 'Nome que linhas tinham com as regras de antes.',
+  'Name that the same lines have since.': 'Nome que as mesmas linhas têm desde então.',
+  'Version of the rules that gave it.': 'Versão das regras que o deram.',
+  'First month with such a line, YYYY-MM.': 'Primeiro mês com uma linha assim, AAAA-MM.',
+  'Last month with such a line.': 'Último mês com uma linha assim.',
 }
