@@ -1,5 +1,6 @@
 import { ExactNumber } from '../../algorithms/exact-number.ts'
 import type { Endpoint, Row, Snapshot, Value } from '../../schemas/api/endpoint.ts'
+import { labelOf } from '../../schemas/api/language/labels.ts'
 import type { Language, Text } from '../../schemas/api/language/language.ts'
 import { listRowFields, type RowField } from '../../schemas/api/row-fields.ts'
 import { findKeyedRows } from '../formats/rows.ts'
@@ -38,7 +39,7 @@ export async function renderSampleRows(endpoint: Endpoint, example: Example, con
   const columns = [...texts.slice(0, TEXTS), ...numbers.slice(0, NUMBERS)]
   return html`${renderFigures({
     label: say(LABEL),
-    heads: columns.map(({ name }) => name),
+    heads: columns.map(({ name }) => labelOf(name)?.[language] ?? name),
     rows: rows.map((row) => columns.map((field) => writeCell(valueAt(row, field), language))),
     figures: Math.min(NUMBERS, numbers.length),
   })}

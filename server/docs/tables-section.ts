@@ -4,7 +4,7 @@ import type { PageWords } from './page-context.ts'
 import { figuresOf } from './page/figures.ts'
 import { type Html, html } from './page/html.ts'
 import { renderInline } from './page/markdown.ts'
-import { renderCards } from './page/table.ts'
+import { renderCards, renderColumnName } from './page/table.ts'
 import { buildGlob } from './parquet-section.ts'
 
 type CatalogueTable = CatalogueEntry['tables'][number]
@@ -49,7 +49,7 @@ function renderTable(table: CatalogueTable, words: PageWords): Html {
   const { name, kind, description, key, sort_order, rows, bytes, fields } = table
   const { say, declared, language } = words
   const described = fields.map((field) => [
-    html`<code>${field.name}</code>`,
+    renderColumnName(field.name, language),
     html`<code>${field.type}</code>${field.unit !== null && `, ${declared(field.unit)}`}, ${say(field.nullable ? CAN_BE_NULL : NEVER_NULL)}`,
     renderInline(declared(field.description)),
     html`<span class="quiet">${declared(field.source)}</span>`,

@@ -4,7 +4,7 @@ import { type Row, Rows, type Value } from '../../schemas/api/endpoint.ts'
 import { FORMATS } from '../../schemas/api/format.ts'
 import { describeLosses, type Written } from '../formats/xlsx/about.ts'
 import { writeWorkbook } from '../formats/xlsx/workbook.ts'
-import { writeChartParquet } from './chart-parquet.ts'
+import { writeSmallParquet } from '../formats/parquet.ts'
 import type { ChartData } from './page.ts'
 
 /** The forms in which the data of a picture can be had. */
@@ -37,7 +37,7 @@ const WRITERS: Readonly<Record<ChartFormat, WriteData>> = {
   csv: ({ columns, rows }) => [columns, ...rows].map((row) => `${row.map(writeChartCell).join(',')}\r\n`).join(''),
   json: (data, { snapshot }) => `${toJson({ snapshot, data: nameValues(data) })}\n`,
   xlsx: writeChartWorkbook,
-  parquet: writeChartParquet,
+  parquet: writeSmallParquet,
 }
 
 const PARQUET = 'application/vnd.apache.parquet'

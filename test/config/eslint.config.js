@@ -24,10 +24,11 @@ const openedDuckDb = {
   name: '@duckdb/node-api',
   importNames: ['DuckDBInstance', 'DuckDBInstanceCache', 'DuckDBConnection'],
   message:
-    'Use withDuck (pipeline/duckdb.ts), openDatabase (server/snapshots/database.ts) or withConnection (test/helpers/duckdb.ts), which close DuckDB when no query runs.',
+    'Use withDuck (pipeline/duckdb.ts), openDatabase (server/snapshots/database.ts), writeSmallParquet (server/formats/parquet.ts) or withConnection (test/helpers/duckdb.ts), which close DuckDB when no query runs.',
 }
 const DUCKDB_DOORS = [
   'pipeline/duckdb.ts',
+  'server/formats/parquet.ts',
   'server/snapshots/database.ts',
   'server/snapshots/query-session.ts',
   'shared/kernel-lock.ts',

@@ -187,13 +187,14 @@ module.exports = {
     {
       name: 'one-door-to-duckdb',
       comment:
-        'DuckDB is opened in pipeline/duckdb.ts, server/snapshots/database.ts and test/helpers/duckdb.ts, whose doors close it when no query runs; the locks, and what asks for no more than the version or makes values, are the exceptions.',
+        'DuckDB is opened in pipeline/duckdb.ts, server/snapshots/database.ts, server/formats/parquet.ts and test/helpers/duckdb.ts, whose doors close it when no query runs; the locks, and what asks for no more than the version or makes values, are the exceptions.',
       severity: 'error',
       from: {
         path: '^(shared|pipeline|server|tools|test)',
         pathNot: [
           '^pipeline/duckdb\\.ts$',
           '^pipeline/digest/input-digest\\.ts$',
+          '^server/formats/parquet\\.ts$',
           '^server/snapshots/(database|query-session|values)\\.ts$',
           '^shared/kernel-lock\\.ts$',
           '^test/helpers/duckdb\\.ts$',

@@ -1,3 +1,5 @@
+import { labelOf } from '../../../schemas/api/language/labels.ts'
+import type { Language } from '../../../schemas/api/language/language.ts'
 import { type Html, html, type HtmlValue } from './html.ts'
 
 export interface TableParts {
@@ -53,4 +55,10 @@ ${body}</tbody>
 /** Writes `1234567` as `1,234,567`. */
 export function formatNumber(count: number): string {
   return count.toLocaleString('en-US')
+}
+
+/** Renders the name of a column with its short heading in a language. */
+export function renderColumnName(name: string, language: Language): Html {
+  const label = labelOf(name)
+  return html`<code>${name}</code>${label !== null && html`<span class="label">${label[language]}</span>`}`
 }

@@ -8,7 +8,7 @@ import type { PageContext, PageWords } from '../page-context.ts'
 import { type Html, html } from '../page/html.ts'
 import { renderPage } from '../page/layout.ts'
 import { renderInline } from '../page/markdown.ts'
-import { renderCards } from '../page/table.ts'
+import { renderCards, renderColumnName } from '../page/table.ts'
 import { renderParameters } from '../parameters-table.ts'
 import { requestAddress } from '../../../schemas/api/request-address.ts'
 import { renderTryForm } from './try-form.ts'
@@ -63,14 +63,14 @@ ${renderFields(endpoint, context)}` // prettier-ignore
 }
 
 /** Renders the columns of the rows, as the formats that are tables name them. */
-function renderFields(endpoint: Endpoint, { say, declared, show }: PageWords): Html {
+function renderFields(endpoint: Endpoint, { say, declared, show, language }: PageWords): Html {
   const fields = listRowFields(endpoint)
   const rows = fields.map(({ name, shape }) => {
     const isList = 'list' in shape
     const type = isList ? say(LIST) : (shape.duckdb ?? '')
     const unit = isList || shape.unit === null ? '' : `, ${declared(shape.unit)}`
     return [
-      html`<code>${name}</code>`,
+      renderColumnName(name, language),
       html`${type !== '' && html`<code>${type}</code>`}${unit}`,
       renderInline(isList ? '' : declared(shape.description)),
     ]

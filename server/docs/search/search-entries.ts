@@ -2,6 +2,7 @@ import { orderedDatasets } from '../../../schemas/api/dataset-order.ts'
 import { endpoints, fileEndpoints } from '../../../schemas/api/endpoints.ts'
 import { ERROR_REASONS } from '../../../schemas/api/openapi/error-texts.ts'
 import { openRoutes } from '../../../schemas/api/openapi/open-routes.ts'
+import { labelOf } from '../../../schemas/api/language/labels.ts'
 import type { Text } from '../../../schemas/api/language/language.ts'
 import type { Dataset, Table } from '../../../schemas/core/dataset.ts'
 import type { PageWords } from '../page-context.ts'
@@ -133,7 +134,7 @@ function listDatasetEntries(dataset: Dataset, words: PageWords): SearchEntry[] {
         id: `field ${table.name}.${name}`,
         title: name,
         kind: `${say(KINDS.field)} ${table.name}`,
-        text: `${declared(column.description)} ${column.source}`,
+        text: `${labelOf(name)?.[language] ?? ''}: ${declared(column.description)} ${column.source}`,
         path: `${path}#${table.name}`,
         weight: 1,
       })),

@@ -49,7 +49,9 @@ describe.each(datasets)(
         const rows = (section.split('</table>')[0] ?? '').split('<tr ')
         for (const [name, { duckdb, unit, nullable, source, description: meaning }] of Object.entries(table.columns)) {
           const said = [name, duckdb, unit ?? '', nullable ? 'can be null' : 'never null', source, meaning]
-          const row = readVisibleText(rows.find((each) => each.includes(`<code>${name}</code></th>`)) ?? '')
+          const row = readVisibleText(
+            rows.find((each) => each.includes(`<code>${name}</code><span class="label">`)) ?? '',
+          )
           for (const part of said) expect(row).toContain(part.replaceAll('`', ''))
         }
       }

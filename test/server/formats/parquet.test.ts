@@ -3,15 +3,14 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { ExactNumber } from '../../../algorithms/exact-number.ts'
-import { writeChartParquet } from '../../../server/explorer/chart-parquet.ts'
-import type { ChartData } from '../../../server/explorer/page.ts'
+import { writeSmallParquet } from '../../../server/formats/parquet.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { withConnection } from '../../helpers/duckdb.ts'
 
 /** Writes data as Parquet and reads each value back as a text, with the types of the columns. */
-async function readBack(data: ChartData) {
+async function readBack(data: Parameters<typeof writeSmallParquet>[0]) {
   const file = join(await temporaryFolder(), 'chart.parquet')
-  await writeFile(file, await writeChartParquet(data))
+  await writeFile(file, await writeSmallParquet(data))
   return withConnection(async (connection) => {
     const [types, rows] = await Promise.all([
       connection.runAndReadAll(`SELECT column_type FROM (DESCRIBE FROM '${file}')`),
@@ -50,7 +49,7 @@ it('gives every decimal back with its digits, and the same file for the same dat
       const { rows } = await readBack(data)
 
       expect(rows.map(([text]) => units(String(text)))).toEqual(texts.map(units))
-      expect(await writeChartParquet(data)).toEqual(await writeChartParquet(data))
+      expect(await writeSmallParquet(data)).toEqual(await writeSmallParquet(data))
     }),
     { numRuns: 10 },
   )

@@ -6,7 +6,6 @@ import { ExactNumber } from '../../algorithms/exact-number.ts'
 import type { Value } from '../../schemas/api/endpoint.ts'
 import { identifier, literal } from '../../shared/sql-text.ts'
 import { toJson } from '../snapshots/values.ts'
-import type { ChartData } from './page.ts'
 
 /** The digits of the widest decimal that DuckDB has. */
 const WIDTH = 38
@@ -17,23 +16,32 @@ interface ColumnType {
   readonly append: (appender: DuckDBAppender, value: Value) => void
 }
 
-/** Writes the data of a picture as Parquet, with a database of its own: exact decimals, days, and null where there is no value. */
-export async function writeChartParquet(data: ChartData): Promise<Buffer> {
-  const folder = await mkdtemp(join(tmpdir(), 'market-data-chart-'))
+/** A table that is in memory. */
+interface SmallTable {
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly Value[])[]
+}
+
+/**
+ * Writes a small table as Parquet, with a database of its own, which is closed when its last query has ended: exact
+ * decimals, days, and null where there is no value.
+ */
+export async function writeSmallParquet(data: SmallTable): Promise<Buffer> {
+  const folder = await mkdtemp(join(tmpdir(), 'market-data-parquet-'))
   const instance = await DuckDBInstance.create(':memory:', { threads: '1', memory_limit: '64MB' })
   const connection = await instance.connect()
   try {
     const types = data.columns.map((_name, at) => chooseType(data.rows.map((row) => row[at] ?? null)))
     const columns = data.columns.map((name, at) => `${identifier(name)} ${types[at]?.duckdb ?? 'VARCHAR'}`)
-    await connection.run(`CREATE TABLE chart (${columns.join(', ')})`)
-    const appender = await connection.createAppender('chart')
+    await connection.run(`CREATE TABLE written (${columns.join(', ')})`)
+    const appender = await connection.createAppender('written')
     for (const row of data.rows) {
       for (const [at, type] of types.entries()) appendValue(appender, type, row[at] ?? null)
       appender.endRow()
     }
     appender.closeSync()
-    const file = join(folder, 'chart.parquet')
-    await connection.run(`COPY chart TO ${literal(file)} (FORMAT parquet)`)
+    const file = join(folder, 'written.parquet')
+    await connection.run(`COPY written TO ${literal(file)} (FORMAT parquet)`)
     return await readFile(file)
   } finally {
     connection.closeSync()
@@ -72,7 +80,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 const DAYS: ColumnType = {
   duckdb: 'DATE',
   append: (appender, value) => {
-    appender.appendDate(new DuckDBDateValue(Date.parse(String(value)) / MS_A_DAY))
+    appender.appendDate(new DuckDBDateValue(typeof value === 'string' ? Date.parse(value) / MS_A_DAY : 0))
   },
 }
 const MS_A_DAY = 86_400_000
