@@ -908,6 +908,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/openapi.pt.json": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * This document in Portuguese
+         * @description Titles, summaries and descriptions are in Portuguese; names and examples are the same.
+         */
+        readonly get: operations["openapi_pt"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3241,6 +3261,8 @@ export interface components {
         readonly CatalogueField: {
             /** @description Column of the Parquet files. */
             readonly name: string;
+            /** @description A short heading for it. */
+            readonly label: string;
             /** @description Its type, as DuckDB and Parquet have it. */
             readonly type: string;
             /** @description Unit of its figures; null where it has none. */
@@ -7742,6 +7764,8 @@ export interface operations {
     readonly datasets: {
         readonly parameters: {
             readonly query?: {
+                /** @description Language of titles, descriptions and headings: en or pt. */
+                readonly lang?: "en" | "pt";
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `id`, where no value comes first. */
                 readonly sort_by?: "id" | "title" | "publisher" | "description" | "licence" | "attribution" | "cadence" | "revisions" | "table_count" | "partition_count" | "rows" | "bytes" | "first_partition" | "last_partition";
                 /** @description Upwards or downwards. */
@@ -7849,6 +7873,8 @@ export interface operations {
     readonly dataset: {
         readonly parameters: {
             readonly query?: {
+                /** @description Language of titles, descriptions and headings: en or pt. */
+                readonly lang?: "en" | "pt";
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson";
                 /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
@@ -8668,6 +8694,47 @@ export interface operations {
         };
     };
     readonly openapi: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly openapi: string;
+                    } & {
+                        readonly [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+        };
+    };
+    readonly openapi_pt: {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;

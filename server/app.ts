@@ -21,6 +21,7 @@ import type { Following } from './snapshots/follow.ts'
 import { withFastPath } from './answer/fast-path.ts'
 import type { KeyCache } from './keys/key-cache.ts'
 import { refuseMalformed } from './http/malformed-requests.ts'
+import { serveOpenApiInPortuguese } from './http/openapi-in-portuguese.ts'
 import { refuseUnknownPath, refuseOtherMethods, handleErrors } from './http/error-response.ts'
 import { limitByKey, limitFailures, limitOpen } from './limits/rate-limit.ts'
 import { readiness } from './observability/readiness.ts'
@@ -94,6 +95,7 @@ export function createApp(parts: AppParts): RequestListener {
       .all(refuseOtherMethods)
   }
   app.route('/status.atom').get(statusFeed(parts.status)).all(refuseOtherMethods)
+  app.route('/openapi.pt.json').get(serveOpenApiInPortuguese()).all(refuseOtherMethods)
   app.use(createDocs({ endpoints, following, hasExplorer }))
   if (hasExplorer) {
     const { version } = answering

@@ -44,7 +44,16 @@ function listDocumentTexts(value: unknown, where: string): DeclaredText[] {
   return Object.entries(value).flatMap(([name, each]) => {
     if (name === 'example' || name === 'value') return []
     const inside = `${where}/${name}`
+    if (name === 'tags' && Array.isArray(each)) return listTagTexts(each, inside)
     return isText(name, each) ? { where: inside, text: each } : listDocumentTexts(each, inside)
+  })
+}
+
+function listTagTexts(tags: readonly unknown[], where: string): DeclaredText[] {
+  return tags.flatMap((tag) => {
+    if (!isObject(tag)) return []
+    const name = typeof tag['name'] === 'string' ? [{ where, text: tag['name'] }] : []
+    return [...name, ...listDocumentTexts(tag, where)]
   })
 }
 

@@ -2,14 +2,20 @@ import { z } from 'zod'
 import { misspelledName } from '../request-errors.ts'
 import type { Dataset } from '../../core/dataset.ts'
 import { defineEndpoint, type Endpoint } from '../endpoint.ts'
-import { parameter } from '../input.ts'
+import { choiceInput, parameter } from '../input.ts'
+import { LANGUAGES } from '../language/language.ts'
 import { described, listOutput, objectOutput } from '../output.ts'
 import { listAnswer, pageInput, takePage } from '../page.ts'
 import { sortableColumns, sortInput } from '../sort.ts'
 import { sortedRows } from '../sorted-rows.ts'
 import { datasets } from '../../registry.gen.ts'
 import { catalogueEntry, catalogueSummary } from './entry.ts'
+import { entryIn, summaryIn } from './in-language.ts'
 import { entryOutput, summaryOutput } from './output.ts'
+
+const langInput = {
+  lang: choiceInput(LANGUAGES, 'Language of titles, descriptions and headings: en or pt.').default('en'),
+}
 
 /** The datasets. It shows no row of any, so every key may ask. */
 const list = defineEndpoint({
@@ -19,12 +25,16 @@ const list = defineEndpoint({
   description:
     'Every dataset of this service, by id, also if the snapshot has nothing of it yet. The scopes of a key decide which of them it may request.',
   dataset: null,
-  input: z.strictObject({ ...sortInput(sortableColumns(summaryOutput), { by: 'id', key: ['id'] }), ...pageInput }),
+  input: z.strictObject({
+    ...langInput,
+    ...sortInput(sortableColumns(summaryOutput), { by: 'id', key: ['id'] }),
+    ...pageInput,
+  }),
   output: listOutput(summaryOutput),
   rows: ['data'],
-  examples: [{}],
-  async answer(snapshot, { sort_by, sort_order, ranges, ...page }) {
-    const all = datasets.map((dataset) => catalogueSummary(dataset, snapshot))
+  examples: [{}, { lang: 'pt' }],
+  async answer(snapshot, { lang, sort_by, sort_order, ranges, ...page }) {
+    const all = datasets.map((dataset) => summaryIn(lang, catalogueSummary(dataset, snapshot)))
     const rows = takePage(await sortedRows(ranges.select(all), { sort_by, sort_order }, ['id'], snapshot.work), page)
     return listAnswer(rows, page, 'datasets')
   },
@@ -44,18 +54,19 @@ const one = defineEndpoint({
       type: 'string',
       enum: datasets.map(({ id }) => id),
     }),
+    ...langInput,
   }),
   output: objectOutput(publishedDay, entryOutput),
   rows: ['data'],
   rowKeys: { reference_date: publishedDay },
   examples: datasets.map(({ id }) => ({ id })),
-  answer: (snapshot, { id }) => {
+  answer: (snapshot, { id, lang }) => {
     const reference_date = snapshot.manifest.created_at.slice(0, 10)
     return Promise.resolve({
       body: {
         success: true,
         reference_date,
-        data: catalogueEntry(findCataloguedDataset(id), snapshot),
+        data: entryIn(lang, catalogueEntry(findCataloguedDataset(id), snapshot)),
       },
       rowKeys: { reference_date },
       fileName: `dataset-${id}-${reference_date}`,

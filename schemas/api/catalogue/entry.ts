@@ -3,6 +3,7 @@ import { expectationText } from '../deadline.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { datasetApis } from '../registry.gen.ts'
 import { type FreshnessBasis, findNewestData, type NewestData } from '../freshness.ts'
+import { labelOf } from '../language/labels.ts'
 import { listTablesOverAll } from '../tables-over-all.ts'
 import type { Manifest, PartitionEntry, PublishedFile } from '../../core/manifest.ts'
 import type { Cadence, Source } from '../../core/source.ts'
@@ -101,6 +102,7 @@ function describeTable(
     sort_order: [...orderBy],
     fields: Object.entries(columns).map(([field, { duckdb, unit = null, nullable, source, description: meaning }]) => ({
       name: field,
+      label: labelOf(field)?.en ?? field,
       type: duckdb,
       unit,
       nullable,

@@ -51,6 +51,7 @@ export const summaryOutput = z
 const catalogueField = z
   .strictObject({
     name: text('Column of the Parquet files.'),
+    label: text('A short heading for it.'),
     type: text('Its type, as DuckDB and Parquet have it.'),
     unit: described(z.string().nullable(), 'Unit of its figures; null where it has none.', 'VARCHAR'),
     nullable: described(z.boolean(), 'Whether a row can be without it.', 'BOOLEAN'),

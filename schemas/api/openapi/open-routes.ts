@@ -90,4 +90,13 @@ export const openRoutes: readonly OpenRoute[] = [
     errors: ['method_not_allowed', 'rate_limited', 'internal_error'],
     cached: true,
   },
+  {
+    id: 'openapi_pt',
+    path: '/openapi.pt.json',
+    summary: 'This document in Portuguese',
+    description: 'Titles, summaries and descriptions are in Portuguese; names and examples are the same.',
+    output: { 'application/json': z.looseObject({ openapi: z.string() }).meta({ description: 'OpenAPI 3.1.' }) },
+    errors: ['method_not_allowed', 'rate_limited', 'internal_error'],
+    cached: true,
+  },
 ]

@@ -121,6 +121,7 @@ export const LABELS_E_TO_N: Readonly<Record<string, Text>> = {
   key: { en: 'Key', pt: 'Chave' },
   kind: { en: 'Kind', pt: 'Tipo' },
   kind_filed: { en: 'Kind as filed', pt: 'Tipo informado' },
+  label: { en: 'Label', pt: 'Rótulo' },
   last_date: { en: 'Last date', pt: 'Última data' },
   last_day: { en: 'Last day', pt: 'Último dia' },
   last_holders: { en: 'Holders at the end', pt: 'Cotistas no fim' },

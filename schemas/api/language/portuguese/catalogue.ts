@@ -121,4 +121,11 @@ export const cataloguePortuguese: Translations['sentences'] = {
     'Linhas desse mês depois do cabeçalho, incluídas as ruins.',
   'Lines of them that were set aside, with their reasons, in data/quarantine.':
     'Linhas delas que ficaram separadas, com seus motivos, em data/quarantine.',
+  'Language of titles, descriptions and headings: en or pt.': 'Idioma dos títulos, descrições e rótulos: en ou pt.',
+  'A short heading for it.': 'Um rótulo curto para ela.',
+  'This document in Portuguese': 'Este documento em português',
+  'Titles, summaries and descriptions are in Portuguese; names and examples are the same.':
+    'Títulos, resumos e descrições estão em português; nomes e exemplos são os mesmos.',
+  Catalogue: 'Catálogo',
+  Service: 'Serviço',
 }
