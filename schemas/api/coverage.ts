@@ -88,7 +88,7 @@ export function requireDataset({ manifest }: Pick<Snapshot, 'manifest'>, ...data
   const has = manifest.partitions.some(
     ({ dataset, tables }) => datasets.includes(dataset) && Object.keys(tables).length > 0,
   )
-  if (!has) throw outsideCoverage(datasets.join(' and '), [])
+  if (!has) throw outsideCoverage(datasets.join(', '), [])
 }
 
 /** A 404 that says which days there are. */

@@ -185,8 +185,13 @@ export interface FlatErrors {
 }
 
 export function invalidInput(errors: FlatErrors): ApiError {
-  const fields = Object.entries(errors.fieldErrors).map(([field, messages]) => `${field}: ${messages.join(' ')}`)
-  return new ApiError('invalid_input', [...errors.formErrors, ...fields].join(' '), { ...errors })
+  return new ApiError('invalid_input', writeInputMessage(errors), { ...errors })
+}
+
+/** Writes the errors of a request as one text. */
+export function writeInputMessage({ formErrors, fieldErrors }: FlatErrors): string {
+  const fields = Object.entries(fieldErrors).map(([field, messages]) => `${field}: ${messages.join(' ')}`)
+  return [...formErrors, ...fields].join(' ')
 }
 
 function flattenIssues(

@@ -1,7 +1,9 @@
 import type { Request, Response } from 'express'
 import type { FileHandle } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
+import { ApiError } from '../../schemas/api/error.ts'
 import type { FoundFile } from '../../schemas/api/file-endpoint.ts'
+import { buildErrorBodyFor } from '../http/error-language.ts'
 import { matchesEtag } from '../http/etag.ts'
 import { DamagedFile, type PlacedFile } from '../integrity/damaged-file.ts'
 import { verifyStream } from '../integrity/verified-stream.ts'
@@ -51,12 +53,9 @@ function refuseRange(res: Response, bytes: number): void {
   // This answer holds no file, so no header may describe one.
   for (const name of ['Content-Type', 'Content-Disposition', 'Repr-Digest', 'ETag']) res.removeHeader(name)
   res.set({ 'Content-Range': `bytes */${String(bytes)}`, 'Cache-Control': CACHE_CONTROL.other })
-  res.status(416).json({
-    success: false,
-    message: `The file has ${String(bytes)} bytes: ask for a range that begins within it.`,
-    code: 'invalid_input',
-    error_data: { reason: 'range_not_satisfiable', bytes },
-  })
+  const message = `The file has ${String(bytes)} bytes: ask for a range that begins within it.`
+  const problem = new ApiError('invalid_input', message, { reason: 'range_not_satisfiable', bytes })
+  res.status(416).json(buildErrorBodyFor(res, problem))
 }
 
 /** Bytes of a file from the first to the last, both included. */

@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import { API_STATUS, ApiError } from '../../schemas/api/error.ts'
 import { invalidInput } from '../../schemas/api/input.ts'
 import { writeMethodMessage } from '../../schemas/api/openapi/error-texts.ts'
-import { buildErrorBody } from './error-response.ts'
+import { buildErrorBody } from './error-language.ts'
 
 /** Our sentences for bytes that Node cannot read as a request, by Node's error codes. */
 const NODE_ERRORS: Readonly<Record<string, string>> = {

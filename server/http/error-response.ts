@@ -4,6 +4,7 @@ import { redactKeys } from '../keys/redact.ts'
 import { API_STATUS, ApiError, type ApiErrorCode } from '../../schemas/api/error.ts'
 import { INTERNAL_ERROR_MESSAGE, writeMethodMessage } from '../../schemas/api/openapi/error-texts.ts'
 import { quoted } from '../../schemas/api/quoted.ts'
+import { buildErrorBodyFor } from './error-language.ts'
 
 /** Seconds for `Retry-After` where the limit itself names none: the key's own answers end sooner than those of all keys. */
 const RETRY_AFTER_SECONDS: Partial<Record<ApiErrorCode, string>> = { rate_limited: '2', unavailable: '5' }
@@ -28,7 +29,7 @@ export function handleErrors(log: Logger): ErrorRequestHandler {
     removeNextPageLink(res)
     res.set('Cache-Control', 'private, no-cache')
     // An error is JSON, whatever format the answer would have had.
-    res.status(API_STATUS[answer.code]).type('json').json(buildErrorBody(answer))
+    res.status(API_STATUS[answer.code]).type('json').json(buildErrorBodyFor(res, answer))
   }
 }
 
@@ -37,11 +38,6 @@ function removeNextPageLink(res: Response): void {
   const links = [res.getHeader('Link') ?? []].flat().filter((link) => !String(link).includes('rel="next"'))
   if (links.length === 0) res.removeHeader('Link')
   else res.setHeader('Link', links.map(String))
-}
-
-/** Builds the body that every error has. */
-export function buildErrorBody({ message, code, errorData }: ApiError) {
-  return { success: false, message, code, error_data: errorData }
 }
 
 export const refuseUnknownPath: RequestHandler = (req, _res, next) => {

@@ -3,9 +3,12 @@ import { cataloguePortuguese } from './portuguese/catalogue.ts'
 import { changesPortuguese } from './portuguese/changes.ts'
 import { commonAnswersPortuguese } from './portuguese/common-answers.ts'
 import { commonInputPortuguese } from './portuguese/common-input.ts'
+import { fundErrorsPortuguese } from './portuguese/fund-errors.ts'
 import { fundsPortuguese } from './portuguese/funds.ts'
 import { patternsPortuguese } from './portuguese/patterns.ts'
+import { requestErrorsPortuguese } from './portuguese/request-errors.ts'
 import { searchPortuguese } from './portuguese/search.ts'
+import { serverErrorsPortuguese } from './portuguese/server-errors.ts'
 import { servicePortuguese } from './portuguese/service.ts'
 import { datasetTranslations } from './registry.gen.ts'
 import type { Translations } from './translations.ts'
@@ -26,5 +29,6 @@ export function listTranslations(): readonly Translations[] {
     searchPortuguese,
     servicePortuguese,
   ]
-  return [{ sentences: {}, same: SAME }, ...shared.map((sentences) => ({ sentences })), ...datasetTranslations]
+  const errors = { ...fundErrorsPortuguese, ...requestErrorsPortuguese, ...serverErrorsPortuguese }
+  return [{ sentences: {}, errors, same: SAME }, ...shared.map((sentences) => ({ sentences })), ...datasetTranslations]
 }

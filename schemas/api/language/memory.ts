@@ -58,11 +58,16 @@ function fillPattern({ start, forms, names, portuguese }: Pattern, sentence: str
   for (const form of forms) {
     const values = form.exec(sentence)?.slice(1)
     if (values === undefined) return null
-    const parts = values.map((value, at) => (names[at]?.startsWith('+') === true ? findPart(value) : value))
+    const parts = values.map((value, at) => (names[at]?.startsWith('+') === true ? findPart(value) : sayList(value)))
     const byName = new Map(names.map((name, at) => [name, parts[at] ?? null]))
     if (!parts.includes(null)) return portuguese.replaceAll(EVERY_HOLE, (_hole, name: string) => byName.get(name) ?? '')
   }
   return null
+}
+
+/** What lists of values have between them: where one is cut, how many more there are, and from when to when. */
+function sayList(values: string): string {
+  return values.replace(/ and (\d+) more$/, ' e mais $1').replaceAll(/(\d{4}-\d\d(?:-\d\d)?) to (?=\d{4}-)/g, '$1 a ')
 }
 
 /** A request, or names of columns and codes, which have no language. */

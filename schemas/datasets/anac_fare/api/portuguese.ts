@@ -123,4 +123,13 @@ export default defineTranslations({
     'The file follows two to three months after its own month, not always in order.':
       'O arquivo vem dois a três meses depois do seu mês, nem sempre em ordem.',
   },
+  errors: {
+    'Use route, airline or month, or leave it out for the fares themselves.':
+      'Use route, airline ou month, ou omita-o para as próprias tarifas.',
+    'Without aggregate a row has no {{column}}: use one of {{columns}}.':
+      'Sem aggregate uma linha não tem {{column}}: use um destes: {{columns}}.',
+    'With aggregate={{kind}} a row has no {{column}}: use one of {{columns}}.':
+      'Com aggregate={{kind}} uma linha não tem {{column}}: use um destes: {{columns}}.',
+    fares: 'tarifas',
+  },
 })

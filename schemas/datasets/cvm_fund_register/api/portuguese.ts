@@ -5,5 +5,10 @@ import { endpointsPortuguese } from './portuguese/endpoints.ts'
 /** The Portuguese of what only this dataset declares. */
 export default defineTranslations({
   sentences: { ...tablesPortuguese, ...endpointsPortuguese },
+  errors: {
+    'Use at least one word of the name, or part of one.': 'Use pelo menos uma palavra do nome, ou parte de uma.',
+    'No class is registered with {{text}}.': 'Nenhuma classe está registrada com {{text}}.',
+    'There are: {{names}}.': 'Existem: {{names}}.',
+  },
   same: ['Situacao; SIT', 'Classificacao; CLASSE', 'Exclusivo; FUNDO_EXCLUSIVO', 'Exclusivo', 'Previdenciario'],
 })

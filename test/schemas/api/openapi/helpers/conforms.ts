@@ -4,6 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { endpoints, fileEndpoints } from '../../../../../schemas/api/endpoints.ts'
 import { openApiDocument } from '../../../../../schemas/api/openapi/document.ts'
+import { listUntranslatedErrors } from '../../../../../schemas/api/language/translate-error.ts'
 import { KEYED } from '../../../../../schemas/api/openapi/headers.ts'
 import { isObject, type JsonObject, member, type Resolve, resolver } from '../../../../../schemas/api/openapi/json.ts'
 import { datasets } from '../../../../../schemas/registry.gen.ts'
@@ -45,13 +46,29 @@ export function listProblems(answered: Answered, { responsesOf, byStatus, resolv
   const responses = responsesOf(path)
   if (responses === null && (EXPLORER.test(path) || (status < 400 && UNDOCUMENTED.test(path)))) return []
   const found = (responses ?? byStatus)[String(status)]
+  const unsaid = UNDOCUMENTED.test(path) ? [] : languageProblems(answered)
   if (!isObject(found)) return [responses === null ? 'no such path is documented' : 'no such status is documented']
   const response = resolve(found)
   return [
     ...headerProblems(headers, response, resolve),
     ...rateProblems(answered, path),
     ...bodyProblems(answered, response, ajv),
+    ...unsaid,
   ]
+}
+
+/** Every error has a Portuguese message too, so that no message is added without one. */
+function languageProblems({ status, headers, bytes }: Answered): string[] {
+  const isEnglish = headers['content-language'] === 'en'
+  if (status < 400 || !isEnglish || !headers['content-type']?.startsWith('application/json')) return []
+  const { message, error_data: errorData } = JSON.parse(decoded(bytes, headers['content-encoding'])) as {
+    readonly message: string
+    readonly error_data: Readonly<Record<string, unknown>>
+  }
+  return listUntranslatedErrors({ message, errorData }).map(
+    (sentence) =>
+      `${JSON.stringify(sentence)} has no Portuguese: write it where the errors of schemas/api/language are`,
+  )
 }
 
 function headerProblems(headers: IncomingHttpHeaders, response: JsonObject, resolve: Resolve): string[] {

@@ -1,0 +1,28 @@
+import type { Response } from 'express'
+import type { IncomingMessage } from 'node:http'
+import Negotiator from 'negotiator'
+import type { ApiError } from '../../schemas/api/error.ts'
+import { type Language, LANGUAGE_TAGS, LANGUAGES } from '../../schemas/api/language/language.ts'
+import { translateError } from '../../schemas/api/language/translate-error.ts'
+
+/** The body that every error has. Its code and the names and figures of its data have no language. */
+export function buildErrorBody({ message, code, errorData }: Pick<ApiError, 'message' | 'code' | 'errorData'>) {
+  return { success: false, message, code, error_data: errorData }
+}
+
+/**
+ * Builds the body of an error in the language that the client likes better, English if it says nothing, and sets the
+ * headers that say so. A message without Portuguese stays English.
+ */
+export function buildErrorBodyFor(res: Response, error: ApiError) {
+  res.vary('Accept-Language')
+  const portuguese = chooseLanguage(res.req) === 'pt' ? translateError(error) : null
+  const language: Language = portuguese === null ? 'en' : 'pt'
+  res.set('Content-Language', LANGUAGE_TAGS[language])
+  return buildErrorBody({ ...(portuguese ?? { message: error.message, errorData: error.errorData }), code: error.code })
+}
+
+function chooseLanguage(req: IncomingMessage): Language {
+  const chosen = new Negotiator(req).language([...LANGUAGES])
+  return LANGUAGES.find((language) => language === chosen) ?? 'en'
+}
