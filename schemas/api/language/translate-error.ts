@@ -1,7 +1,7 @@
 import { type FlatErrors, writeInputMessage } from '../input.ts'
 import { listTranslations } from './list-translations.ts'
 import { makeMemory } from './memory.ts'
-import { listSentences, mapSentences } from './sentences.ts'
+import { listSentences, splitSentences } from './sentences.ts'
 
 const remember = makeMemory(
   listTranslations().map(({ errors = {} }) => errors),
@@ -32,7 +32,7 @@ export function translateError({ message, errorData }: ErrorTexts): ErrorTexts |
   return { message: writeInputMessage(flat), errorData: { ...errorData, ...flat } }
 }
 
-/** Lists the sentences of a message that have no Portuguese. */
+/** Lists the sentences of an error that have no Portuguese, also where what a client sent looks like one. */
 export function listUntranslatedErrors({ message, errorData }: ErrorTexts): string[] {
   const texts = isFlatErrors(errorData)
     ? [...errorData.formErrors, ...Object.values(errorData.fieldErrors).flat()]
@@ -40,9 +40,28 @@ export function listUntranslatedErrors({ message, errorData }: ErrorTexts): stri
   return texts.flatMap(listSentences).filter((sentence) => remember(sentence) === null)
 }
 
+/** More parts than any message of ours has: a longer one would take long. */
+const MOST_PARTS = 60
+
 function translateMessage(message: string): string | null {
-  if (listSentences(message).some((sentence) => remember(sentence) === null)) return null
-  return mapSentences(message, (sentence) => remember(sentence) ?? sentence)
+  const parts = splitSentences(message)
+  return parts.length > MOST_PARTS ? null : translateFrom(parts, 0, new Set())
+}
+
+/**
+ * Translates the parts from one on, sentences and what is between them by turns. What a client sent can look like the end
+ * of a sentence: where the rest has no Portuguese, several parts are taken for one sentence.
+ */
+function translateFrom(parts: readonly string[], start: number, failed: Set<number>): string | null {
+  if (start >= parts.length) return ''
+  if (failed.has(start)) return null
+  for (let end = start + 1; end <= parts.length; end += 2) {
+    const portuguese = remember(parts.slice(start, end).join(''))
+    const rest = portuguese === null ? null : translateFrom(parts, end + 1, failed)
+    if (portuguese !== null && rest !== null) return `${portuguese}${parts[end] ?? ''}${rest}`
+  }
+  failed.add(start)
+  return null
 }
 
 function isFlatErrors(data: ErrorTexts['errorData']): data is ErrorTexts['errorData'] & FlatErrors {

@@ -83,11 +83,11 @@ describe('the language of an error', () => {
     expect(body['message']).toBe('Não há nada em /v1/nada. A página /docs lista todos os endereços.')
   })
 
-  it('stays English where a value looks like a sentence, and not half of each', async () => {
-    const { said, body } = await findError('/v1/exchange/indexes/A.%20B', 'pt')
+  it('keeps a value that looks like sentences', async () => {
+    const { said, body } = await findError('/v1/exchange/indexes/A.%20B!%20C', 'pt')
 
-    expect(said['content-language']).toBe('en')
-    expect(body['message']).toMatch(/^There is no index A\. B\. Known: IBOV/)
+    expect(said['content-language']).toBe('pt-BR')
+    expect(body['message']).toMatch(/^Não existe o índice A\. B! C\. Conhecidos: /)
   })
 
   it('is not a property of data: an answer is the same in every language', async () => {

@@ -58,17 +58,30 @@ export function listProblems(answered: Answered, { responsesOf, byStatus, resolv
 }
 
 /** Every error has a Portuguese message too, so that no message is added without one. */
-function languageProblems({ status, headers, bytes }: Answered): string[] {
+function languageProblems({ status, headers, bytes, path }: Answered): string[] {
   const isEnglish = headers['content-language'] === 'en'
   if (status < 400 || !isEnglish || !headers['content-type']?.startsWith('application/json')) return []
   const { message, error_data: errorData } = JSON.parse(decoded(bytes, headers['content-encoding'])) as {
     readonly message: string
     readonly error_data: Readonly<Record<string, unknown>>
   }
-  return listUntranslatedErrors({ message, errorData }).map(
-    (sentence) =>
-      `${JSON.stringify(sentence)} has no Portuguese: write it where the errors of schemas/api/language are`,
-  )
+  const sent = decodeLeniently(path).toLowerCase()
+  return listUntranslatedErrors({ message, errorData })
+    .filter((sentence) => !sent.includes(sentence.replace(/[.?!…]+$/, '').toLowerCase()))
+    .map(
+      (sentence) =>
+        `${JSON.stringify(sentence)} has no Portuguese: write it where the errors of schemas/api/language are`,
+    )
+}
+
+/** The address as it was meant; one that is not properly encoded as it is. */
+function decodeLeniently(path: string): string {
+  try {
+    return decodeURIComponent(path.replaceAll('+', ' '))
+  } catch (error) {
+    if (error instanceof URIError) return path
+    throw error
+  }
 }
 
 function headerProblems(headers: IncomingHttpHeaders, response: JsonObject, resolve: Resolve): string[] {
