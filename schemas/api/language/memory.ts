@@ -74,6 +74,6 @@ function sayList(values: string): string {
 function isName(text: string): boolean {
   return (
     /^GET \/\S+$/.test(text) ||
-    text.split(/, |; | \/ /).every((each) => /^[\p{L}\d_.]*(_|\d|\p{Lu}\p{Lu}|\p{Ll}\p{Lu})[\p{L}\d_.]*$/u.test(each))
+    text.split(/, |; | \/ /).every((each) => /^[\p{L}\d_.-]*(_|\d|\p{Lu}\p{Lu}|\p{Ll}\p{Lu})[\p{L}\d_.-]*$/u.test(each))
   )
 }

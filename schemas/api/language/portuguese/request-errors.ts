@@ -81,4 +81,7 @@ export const requestErrorsPortuguese: Translations['sentences'] = {
   'the calendar {{calendar}}': 'o calendário {{calendar}}',
   'Use a number of up to {{digits}} digits and at most {{decimals}} decimals, such as 1000000 or -0.01.':
     'Use um número de até {{digits}} dígitos e no máximo {{decimals}} casas decimais, como 1000000 ou -0.01.',
+  reports: 'informes',
+  'Use a whole number of up to {{digits}} digits, such as 100 or -1.':
+    'Use um número inteiro de até {{digits}} dígitos, como 100 ou -1.',
 }

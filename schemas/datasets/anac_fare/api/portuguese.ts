@@ -124,6 +124,8 @@ export default defineTranslations({
       'O arquivo vem dois a três meses depois do seu mês, nem sempre em ordem.',
   },
   errors: {
+    'An ICAO code has {{count}} letters or digits, such as {{example}}.':
+      'Um código ICAO tem {{count}} letras ou dígitos, como {{example}}.',
     'Use route, airline or month, or leave it out for the fares themselves.':
       'Use route, airline ou month, ou omita-o para as próprias tarifas.',
     'Without aggregate a row has no {{column}}: use one of {{columns}}.':
