@@ -35,6 +35,9 @@ test: node_modules ## install, then every check and every test that needs Node o
 test-programs: system-packages node_modules ## the tests that start Redis, Chromium or LibreOffice; installs them on Debian if they are missing
 	@$(CHECK) vitest run --config test/config/vitest.config.ts --project programs $(ARGS)
 
+test-clients: node_modules ## the tests that install the clients of other people's programs, as their users do
+	@$(CHECK) vitest run --config test/config/vitest.config.ts --project clients $(ARGS)
+
 system-packages:
 	@command -v redis-server >/dev/null && command -v chromium >/dev/null && command -v soffice >/dev/null || { \
 	  sudo=$$(test $$(id -u) = 0 || echo sudo); export DEBIAN_FRONTEND=noninteractive; \
@@ -80,6 +83,7 @@ gen: node_modules ## write what is generated from the declarations (ARGS="--brea
 	@$(RUN) pipeline/cli.ts gen
 	@$(RUN) tools/openapi/main.ts
 	@$(RUN) pipeline/cli.ts gen-api $(ARGS)
+	@$(RUN) tools/clients/main.ts
 
 new: node_modules ## write the skeleton of a dataset: declarations, endpoint, sample and test (DATASET=anac_delay)
 	@DATASET='$(DATASET)' $(RUN) tools/new-dataset/main.ts
@@ -90,6 +94,7 @@ expected: node_modules ## write test/datasets/DATASET/expected.json once from it
 gen-check: node_modules
 	@$(RUN) pipeline/cli.ts gen --check
 	@$(RUN) pipeline/cli.ts gen-api --check
+	@$(RUN) tools/clients/main.ts --check
 
 names: node_modules
 	@$(RUN) tools/exported-names/check.ts
@@ -122,7 +127,7 @@ dead: node_modules
 	@$(CHECK) knip
 
 unit: node_modules ## the tests only (ARGS=test/server)
-	@$(CHECK) vitest run --config test/config/vitest.config.ts --project '!programs' $(ARGS)
+	@$(CHECK) vitest run --config test/config/vitest.config.ts --project '!programs' --project '!clients' $(ARGS)
 
 soak: node_modules ## the long tests: full-size months against a second reader, 200 kills, 1,008 damaged months, 200 refused builds, 2,000 flipped bits, 10 snapshots under load, 20,000 odd requests, memory over 100,000 requests
 	@$(RUN) test/soak/soak.ts
@@ -164,4 +169,4 @@ clean: ## remove what demo and tests made here; never data/raw, snapshots or a D
 	    && ! grep -q '^Adopted' data/demo/market-data.txt; then echo 'rm -rf data/demo'; rm -rf data/demo; \
 	  else echo 'data/demo stays: it has no mark of a demo made there. Remove it yourself if nobody needs it.'; fi
 
-.PHONY: help demo test test-programs system-packages build build-data plan verify rollback prune adopt accept audit serve keys check gen new expected gen-check openapi format format-check types lint layers dead unfilled names unit soak bench postgresql bench-page mirror clean
+.PHONY: help demo test test-programs test-clients system-packages build build-data plan verify rollback prune adopt accept audit serve keys check gen new expected gen-check openapi format format-check types lint layers dead unfilled names unit soak bench postgresql bench-page mirror clean
