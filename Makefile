@@ -35,8 +35,18 @@ test: node_modules ## install, then every check and every test that needs Node o
 test-programs: system-packages node_modules ## the tests that start Redis, Chromium or LibreOffice; installs them on Debian if they are missing
 	@$(CHECK) vitest run --config test/config/vitest.config.ts --project programs $(ARGS)
 
-test-clients: node_modules ## the tests that install the clients of other people's programs, as their users do
+test-clients: node_modules .venv-clients/installed ## the tests that install the clients of other people's programs, as their users do
 	@$(CHECK) vitest run --config test/config/vitest.config.ts --project clients $(ARGS)
+
+# The packages are pinned with the hashes of their files for all platforms. Python and its venv are installed on Debian
+# if they are missing.
+.venv-clients/installed: test/client/python/requirements.txt
+	@python3 -c 'import ensurepip, venv' 2>/dev/null || { \
+	  sudo=$$(test $$(id -u) = 0 || echo sudo); export DEBIAN_FRONTEND=noninteractive; \
+	  $$sudo apt-get update -qq && $$sudo apt-get install -y -qq --no-install-recommends python3-venv >/dev/null; }
+	@python3 -m venv --clear .venv-clients
+	@.venv-clients/bin/pip install --quiet --disable-pip-version-check --require-hashes -r test/client/python/requirements.txt
+	@touch $@
 
 system-packages:
 	@command -v redis-server >/dev/null && command -v chromium >/dev/null && command -v soffice >/dev/null || { \

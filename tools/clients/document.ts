@@ -4,13 +4,14 @@ import type { Endpoint } from '../../schemas/api/endpoint.ts'
 const DOCUMENT = new URL('../../schemas/api/openapi/openapi.gen.json', import.meta.url)
 
 /** A schema of the OpenAPI document, as far as the generators read it. */
-interface JsonSchema {
+export interface JsonSchema {
   readonly $ref?: string
   readonly type?: string | readonly string[]
   readonly description?: string
   readonly enum?: readonly string[]
+  readonly pattern?: string
   readonly const?: string | boolean
-  readonly default?: unknown
+  readonly default?: string | number | boolean
   readonly properties?: Readonly<Record<string, JsonSchema>>
   readonly required?: readonly string[]
   readonly additionalProperties?: boolean | JsonSchema
@@ -19,7 +20,7 @@ interface JsonSchema {
   readonly 'x-unit'?: string
 }
 
-interface ParameterInDocument {
+export interface ParameterInDocument {
   readonly name: string
   readonly in: 'path' | 'query'
   readonly required?: boolean
@@ -27,7 +28,7 @@ interface ParameterInDocument {
   readonly schema: JsonSchema
 }
 
-interface OperationInDocument {
+export interface OperationInDocument {
   readonly operationId: string
   readonly summary: string
   readonly description: string
@@ -41,7 +42,6 @@ interface OperationInDocument {
 }
 
 export interface ApiDocument {
-  readonly info: { readonly version: string }
   readonly paths: Readonly<Record<string, { readonly get: OperationInDocument }>>
   readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> }
 }
@@ -52,7 +52,7 @@ export function readDocument(): ApiDocument {
 }
 
 /** Finds the schema of the JSON body of a path; undefined if it answers no JSON. */
-function findJsonBody(operation: OperationInDocument): JsonSchema | undefined {
+export function findJsonBody(operation: OperationInDocument): JsonSchema | undefined {
   return operation.responses['200']?.content?.['application/json']?.schema
 }
 
@@ -79,7 +79,7 @@ export function findRowSchema(
 }
 
 /** Follows a reference to the schema that it names. */
-function resolve(document: ApiDocument, schema: JsonSchema | undefined): JsonSchema | undefined {
+export function resolve(document: ApiDocument, schema: JsonSchema | undefined): JsonSchema | undefined {
   const name = schema?.$ref?.replace('#/components/schemas/', '')
   return name === undefined ? schema : document.components.schemas[name]
 }
