@@ -35,7 +35,7 @@ test: node_modules ## install, then every check and every test that needs Node o
 test-programs: system-packages node_modules ## the tests that start Redis, Chromium or LibreOffice; installs them on Debian if they are missing
 	@$(CHECK) vitest run --config test/config/vitest.config.ts --project programs $(ARGS)
 
-test-clients: node_modules .venv-clients/installed ## the tests that install the clients of other people's programs, as their users do
+test-clients: r-packages node_modules .venv-clients/installed ## install the clients as their users do, and test them against a server; installs Python's venv and R on Debian if they are missing
 	@$(CHECK) vitest run --config test/config/vitest.config.ts --project clients $(ARGS)
 
 # The packages are pinned with the hashes of their files for all platforms. Python and its venv are installed on Debian
@@ -47,6 +47,11 @@ test-clients: node_modules .venv-clients/installed ## the tests that install the
 	@python3 -m venv --clear .venv-clients
 	@.venv-clients/bin/pip install --quiet --disable-pip-version-check --require-hashes -r test/client/python/requirements.txt
 	@touch $@
+
+r-packages:
+	@Rscript -e 'library(httr2)' >/dev/null 2>&1 || { \
+	  sudo=$$(test $$(id -u) = 0 || echo sudo); export DEBIAN_FRONTEND=noninteractive; \
+	  $$sudo apt-get update -qq && $$sudo apt-get install -y -qq --no-install-recommends r-base-core r-cran-httr2 >/dev/null; }
 
 system-packages:
 	@command -v redis-server >/dev/null && command -v chromium >/dev/null && command -v soffice >/dev/null || { \
@@ -179,4 +184,4 @@ clean: ## remove what demo and tests made here; never data/raw, snapshots or a D
 	    && ! grep -q '^Adopted' data/demo/market-data.txt; then echo 'rm -rf data/demo'; rm -rf data/demo; \
 	  else echo 'data/demo stays: it has no mark of a demo made there. Remove it yourself if nobody needs it.'; fi
 
-.PHONY: help demo test test-programs test-clients system-packages build build-data plan verify rollback prune adopt accept audit serve keys check gen new expected gen-check openapi format format-check types lint layers dead unfilled names unit soak bench postgresql bench-page mirror clean
+.PHONY: help demo test test-programs test-clients r-packages system-packages build build-data plan verify rollback prune adopt accept audit serve keys check gen new expected gen-check openapi format format-check types lint layers dead unfilled names unit soak bench postgresql bench-page mirror clean

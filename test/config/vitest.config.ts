@@ -17,7 +17,11 @@ const WITH_PROGRAMS = [
 ]
 
 /** Tests that install the clients, as their users do (`make test-clients`). */
-const OF_CLIENTS = ['test/client/typescript/package.test.ts', 'test/client/python/package.test.ts']
+const OF_CLIENTS = [
+  'test/client/typescript/package.test.ts',
+  'test/client/python/package.test.ts',
+  'test/docs/r.test.ts',
+]
 
 export default defineConfig({
   test: {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Api, serve } from '../../server/helpers/api.ts'
-import { sampleDataDir } from '../../server/helpers/snapshot.ts'
+import { sampleTwice } from '../../server/helpers/sample-twice.ts'
 import { readBlock, runProgram } from '../helpers/run.ts'
 
 const ROOT = new URL('../../..', import.meta.url).pathname
@@ -23,7 +23,8 @@ beforeAll(async () => {
   const tarball = join(packed, `brazilian-market-data-client-${version}.tgz`)
   await runProgram('npm', ['install', '--offline', '--no-audit', '--no-fund', tarball], { cwd: project })
   await rm(packed, { recursive: true })
-  api = await serve(await sampleDataDir())
+  const { dataDir } = await sampleTwice()
+  api = await serve(dataDir)
 })
 
 afterAll(async () => {
