@@ -142,7 +142,7 @@ dead: node_modules
 	@$(CHECK) knip
 
 unit: node_modules ## the tests only (ARGS=test/server)
-	@$(CHECK) vitest run --config test/config/vitest.config.ts --project '!programs' --project '!clients' $(ARGS)
+	@$(CHECK) vitest run --config test/config/vitest.config.ts --project shared --project apart $(ARGS)
 
 soak: node_modules ## the long tests: full-size months against a second reader, 200 kills, 1,008 damaged months, 200 refused builds, 2,000 flipped bits, 10 snapshots under load, 20,000 odd requests, memory over 100,000 requests
 	@$(RUN) test/soak/soak.ts

@@ -127,6 +127,22 @@ it('shows the headers of each page before its rows', async () => {
   expect(seen.length).toBeGreaterThan(2)
 })
 
+it('ends a long list when it is aborted', async () => {
+  const abort = new AbortController()
+  const rows = createClient({ baseUrl, apiKey: api.key }).rows('/v1/funds', { signal: abort.signal })
+  let read = 0
+  const readAll = async () => {
+    for await (const _row of rows) {
+      read += 1
+      abort.abort(new Error('enough'))
+    }
+  }
+
+  await expect(readAll()).rejects.toThrow('enough')
+  expect(read).toBeGreaterThan(0)
+  expect(read).toBeLessThanOrEqual(1000)
+})
+
 it('opens an answer in any format', async () => {
   const client = createClient({ baseUrl, apiKey: api.key })
 

@@ -55,9 +55,12 @@ it('walks all funds with the lines of the page, in a project where nothing else 
   const { data: funds } = JSON.parse((await api.get('/v1/funds?sort_by=cnpj&page_size=1000')).text) as {
     readonly data: readonly { readonly cnpj: string; readonly status: string; readonly name: string }[]
   }
+  const last = (await api.get('/v1/funds?sort_by=cnpj&sort_order=desc&page_size=1&format=ndjson')).text
+  const { cnpj } = JSON.parse(last) as { readonly cnpj: string }
   const lines = printed.split('\n')
   expect(code.trim().split('\n').length).toBeLessThanOrEqual(10)
   expect(lines.slice(0, funds.length)).toEqual(funds.map(({ cnpj, status, name }) => `${cnpj} ${status} ${name}`))
+  expect(lines.some((line) => line.startsWith(`${cnpj} `))).toBe(true)
   expect(lines).toContain('Mercado Futuro - Posições compradas -250045.54 BRL')
 })
 
