@@ -35,6 +35,24 @@ test: node_modules ## install, then every check and every test that needs Node o
 test-programs: system-packages node_modules ## the tests that start Redis, Chromium or LibreOffice; installs them on Debian if they are missing
 	@$(CHECK) vitest run --config test/config/vitest.config.ts --project programs $(ARGS)
 
+test-clients: r-packages node_modules .venv-clients/installed ## install the clients as their users do, and test them against a server; installs Python's venv and R on Debian if they are missing
+	@$(CHECK) vitest run --config test/config/vitest.config.ts --project clients $(ARGS)
+
+# The packages are pinned with the hashes of their files for all platforms. Python and its venv are installed on Debian
+# if they are missing.
+.venv-clients/installed: test/client/python/requirements.txt
+	@python3 -c 'import ensurepip, venv' 2>/dev/null || { \
+	  sudo=$$(test $$(id -u) = 0 || echo sudo); export DEBIAN_FRONTEND=noninteractive; \
+	  $$sudo apt-get update -qq && $$sudo apt-get install -y -qq --no-install-recommends python3-venv >/dev/null; }
+	@python3 -m venv --clear .venv-clients
+	@.venv-clients/bin/pip install --quiet --disable-pip-version-check --require-hashes -r test/client/python/requirements.txt
+	@touch $@
+
+r-packages:
+	@Rscript -e 'library(httr2)' >/dev/null 2>&1 || { \
+	  sudo=$$(test $$(id -u) = 0 || echo sudo); export DEBIAN_FRONTEND=noninteractive; \
+	  $$sudo apt-get update -qq && $$sudo apt-get install -y -qq --no-install-recommends r-base-core r-cran-httr2 >/dev/null; }
+
 system-packages:
 	@command -v redis-server >/dev/null && command -v chromium >/dev/null && command -v soffice >/dev/null || { \
 	  sudo=$$(test $$(id -u) = 0 || echo sudo); export DEBIAN_FRONTEND=noninteractive; \
@@ -80,6 +98,7 @@ gen: node_modules ## write what is generated from the declarations (ARGS="--brea
 	@$(RUN) pipeline/cli.ts gen
 	@$(RUN) tools/openapi/main.ts
 	@$(RUN) pipeline/cli.ts gen-api $(ARGS)
+	@$(RUN) tools/clients/main.ts
 
 new: node_modules ## write the skeleton of a dataset: declarations, endpoint, sample and test (DATASET=anac_delay)
 	@DATASET='$(DATASET)' $(RUN) tools/new-dataset/main.ts
@@ -90,6 +109,7 @@ expected: node_modules ## write test/datasets/DATASET/expected.json once from it
 gen-check: node_modules
 	@$(RUN) pipeline/cli.ts gen --check
 	@$(RUN) pipeline/cli.ts gen-api --check
+	@$(RUN) tools/clients/main.ts --check
 
 names: node_modules
 	@$(RUN) tools/exported-names/check.ts
@@ -122,7 +142,7 @@ dead: node_modules
 	@$(CHECK) knip
 
 unit: node_modules ## the tests only (ARGS=test/server)
-	@$(CHECK) vitest run --config test/config/vitest.config.ts --project '!programs' $(ARGS)
+	@$(CHECK) vitest run --config test/config/vitest.config.ts --project shared --project apart $(ARGS)
 
 soak: node_modules ## the long tests: full-size months against a second reader, 200 kills, 1,008 damaged months, 200 refused builds, 2,000 flipped bits, 10 snapshots under load, 20,000 odd requests, memory over 100,000 requests
 	@$(RUN) test/soak/soak.ts
@@ -164,4 +184,4 @@ clean: ## remove what demo and tests made here; never data/raw, snapshots or a D
 	    && ! grep -q '^Adopted' data/demo/market-data.txt; then echo 'rm -rf data/demo'; rm -rf data/demo; \
 	  else echo 'data/demo stays: it has no mark of a demo made there. Remove it yourself if nobody needs it.'; fi
 
-.PHONY: help demo test test-programs system-packages build build-data plan verify rollback prune adopt accept audit serve keys check gen new expected gen-check openapi format format-check types lint layers dead unfilled names unit soak bench postgresql bench-page mirror clean
+.PHONY: help demo test test-programs test-clients r-packages system-packages build build-data plan verify rollback prune adopt accept audit serve keys check gen new expected gen-check openapi format format-check types lint layers dead unfilled names unit soak bench postgresql bench-page mirror clean

@@ -11,7 +11,7 @@ import { orderedDatasets } from '../../schemas/api/dataset-order.ts'
 const PACKAGE = new URL('../../package.json', import.meta.url)
 const ANSWERED = new URL('../../schemas/api/openapi/answered.gen.json', import.meta.url)
 const DOCUMENT = new URL('../../schemas/api/openapi/openapi.gen.json', import.meta.url)
-const CLIENT = new URL('../../client/api.gen.ts', import.meta.url)
+const CLIENT = new URL('../../client/typescript/api.gen.ts', import.meta.url)
 const CHANGES = new URL('../../server/CHANGELOG.md', import.meta.url)
 
 export interface GenApiOptions {
@@ -30,7 +30,12 @@ export async function generateApi(options: GenApiOptions, now: () => Date): Prom
   if (before !== null) await refuseToBreak(JSON.parse(before) as object, JSON.parse(text) as object, options, now())
   const written = [
     { file: DOCUMENT, name: 'schemas/api/openapi/openapi.gen.json', text, before },
-    { file: CLIENT, name: 'client/api.gen.ts', text: await generateTypes(text), before: await readCommitted(CLIENT) },
+    {
+      file: CLIENT,
+      name: 'client/typescript/api.gen.ts',
+      text: await generateTypes(text),
+      before: await readCommitted(CLIENT),
+    },
   ]
   for (const { file, name, text: expected, before: found } of written) {
     if (expected === found) continue

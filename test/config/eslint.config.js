@@ -36,7 +36,17 @@ const DUCKDB_DOORS = [
 ]
 
 export default tseslint.config(
-  { ignores: ['node_modules', 'data', 'coverage', '**/*.js', '**/*.cjs', 'client/api.gen.ts'] },
+  {
+    ignores: [
+      'node_modules',
+      'data',
+      'coverage',
+      '**/*.js',
+      '**/*.cjs',
+      'client/typescript/*.gen.ts',
+      'client/typescript/dist',
+    ],
+  },
   tseslint.configs.strictTypeChecked,
   tseslint.configs.stylisticTypeChecked,
   {

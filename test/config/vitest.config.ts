@@ -16,6 +16,13 @@ const WITH_PROGRAMS = [
   'test/server/system/redis.test.ts',
 ]
 
+/** Tests that install the clients, as their users do (`make test-clients`). */
+const OF_CLIENTS = [
+  'test/client/typescript/package.test.ts',
+  'test/client/python/package.test.ts',
+  'test/docs/r.test.ts',
+]
+
 export default defineConfig({
   test: {
     root: new URL('../..', import.meta.url).pathname,
@@ -36,12 +43,16 @@ export default defineConfig({
           name: 'shared',
           isolate: false,
           include: ['test/**/*.test.ts'],
-          exclude: [...OF_ITS_PROCESS, ...WITH_PROGRAMS, '**/node_modules/**'],
+          exclude: [...OF_ITS_PROCESS, ...WITH_PROGRAMS, ...OF_CLIENTS, '**/node_modules/**'],
         },
       },
       {
         extends: true,
         test: { name: 'programs', isolate: false, include: WITH_PROGRAMS },
+      },
+      {
+        extends: true,
+        test: { name: 'clients', isolate: false, include: OF_CLIENTS },
       },
       {
         extends: true,

@@ -12,7 +12,7 @@ import { emptyFolder, sampleDataDir } from '../server/helpers/snapshot.ts'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
-const pages = ['', 'docs', 'client', 'server', 'data/sample']
+const pages = ['', 'docs', 'client/typescript', 'client/python', 'server', 'data/sample']
   .flatMap((folder) => readdirSync(join(ROOT, folder)).map((name) => join(folder, name)))
   .filter((path) => path.endsWith('.md'))
   .map((path) => ({ path, text: read(path) }))

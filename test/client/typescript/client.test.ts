@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, expectTypeOf, it } from 'vitest'
-import { ApiError, createClient } from '../../client/index.ts'
-import { type Api, serve } from '../server/helpers/api.ts'
-import { exactJson } from '../server/helpers/body.ts'
-import { eventually } from '../server/helpers/http.ts'
-import { emptyFolder, publish, publishSample, SAMPLE } from '../server/helpers/snapshot.ts'
+import { ApiError, createClient, ItemErrors } from '../../../client/typescript/index.ts'
+import { type Api, serve } from '../../server/helpers/api.ts'
+import { exactJson } from '../../server/helpers/body.ts'
+import { eventually } from '../../server/helpers/http.ts'
+import { emptyFolder, publish, publishSample, SAMPLE } from '../../server/helpers/snapshot.ts'
 
 const PORTFOLIO = '/v1/fund/{cnpj}/portfolio'
 const asked = { path: { cnpj: '62415896000127' }, query: { date: '20251031' } }
@@ -82,6 +82,77 @@ it('reads all pages from one snapshot, even if another is published in between',
   expect(body.data.length).toBeGreaterThan(4)
   expect(rows).toEqual(body.data)
   expect((await client.get('/v1/changelog', {})).snapshot).toBe(second)
+})
+
+it('reads the lines of a portfolio one by one, each with what it belongs to', async () => {
+  const client = createClient({ baseUrl, apiKey: api.key, numbers: 'text' })
+  const { body } = await client.get(PORTFOLIO, asked)
+  const rows = []
+  for await (const row of client.rows(PORTFOLIO, asked)) {
+    expectTypeOf(row.final_position_value).toEqualTypeOf<string | null>()
+    expectTypeOf(row.reference_date).toEqualTypeOf<string>()
+    rows.push(row)
+  }
+
+  const belongs = { cnpj: '62415896000127', reference_date: '2025-10-31' }
+  expect(rows.length).toBeGreaterThan(3)
+  expect(rows).toEqual(body.data.portfolio.map((line) => ({ ...belongs, ...line })))
+})
+
+it('throws before the first row if an item of many has no answer, unless such items are skipped', async () => {
+  const client = createClient({ baseUrl, apiKey: api.key })
+  const query = { cnpjs: '62415896000127,00000000000191', date: '2025-10' }
+  const read = async (skipItemErrors: boolean) => {
+    const cnpjs = new Set<string>()
+    for await (const { cnpj } of client.rows('/v1/portfolios', { query, skipItemErrors })) cnpjs.add(cnpj)
+    return [...cnpjs]
+  }
+
+  await expect(read(false)).rejects.toEqual(new ItemErrors(1))
+  expect(await read(true)).toEqual(['62415896000127'])
+})
+
+it('shows the headers of each page before its rows', async () => {
+  const seen: (string | null)[] = []
+  const onPage = ({ headers }: Response) => seen.push(headers.get('x-snapshot-id'))
+  const query = { snapshot: '20260110T030000Z', page_size: 3 }
+  const client = createClient({ baseUrl, apiKey: api.key })
+  let rows = 0
+  for await (const _row of client.rows('/v1/datasets', { query, onPage })) {
+    rows += 1
+    expect(seen).toHaveLength(Math.ceil(rows / 3))
+  }
+
+  expect(new Set(seen)).toEqual(new Set(['20260110T030000Z']))
+  expect(seen.length).toBeGreaterThan(2)
+})
+
+it('ends a long list when it is aborted', async () => {
+  const abort = new AbortController()
+  const rows = createClient({ baseUrl, apiKey: api.key }).rows('/v1/funds', { signal: abort.signal })
+  let read = 0
+  const readAll = async () => {
+    for await (const _row of rows) {
+      read += 1
+      abort.abort(new Error('enough'))
+    }
+  }
+
+  await expect(readAll()).rejects.toThrow('enough')
+  expect(read).toBeGreaterThan(0)
+  expect(read).toBeLessThanOrEqual(1000)
+})
+
+it('opens an answer in any format', async () => {
+  const client = createClient({ baseUrl, apiKey: api.key })
+
+  const csv = await client.open(PORTFOLIO, { ...asked, query: { ...asked.query, format: 'csv' } })
+  const file = await client.open('/v1/bulk/{dataset}/{partition}', {
+    path: { dataset: 'cvm_fund_portfolio', partition: 'competence_month=2025-10' },
+  })
+
+  expect((await csv.text()).startsWith('cnpj,reference_date,')).toBe(true)
+  expect(new TextDecoder().decode((await file.arrayBuffer()).slice(0, 4))).toBe('PAR1')
 })
 
 it.each([1, 3, 1000])('has the same rows in pages of %i', async (page_size) => {

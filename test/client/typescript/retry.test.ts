@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createClient } from '../../client/index.ts'
+import { createClient } from '../../../client/typescript/index.ts'
 
 interface Sent {
   readonly requests: string[]
@@ -51,6 +51,14 @@ it.each([429, 503])('waits after a %i as long as Retry-After says', async (statu
   expect(sent).toEqual({ requests: ['GET k', 'GET k'], waits: [7000] })
 })
 
+it('comes back a random time after Retry-After, and never before', async () => {
+  const sent = nothing()
+
+  await asked([busy(429, { 'retry-after': '7' }), good], sent, { random: () => 0.5 })
+
+  expect(sent.waits).toEqual([7250])
+})
+
 it('takes Retry-After as a date too', async () => {
   const sent = nothing()
   const past = { 'retry-after': 'Sun, 06 Nov 1994 08:49:37 GMT' }
@@ -83,6 +91,35 @@ it('tries again when the connection is lost, and throws the last error in the en
   expect(await asked([lost, good], once)).toEqual({ success: true, data: [] })
   expect(await asked([lost], always)).toBeInstanceOf(TypeError)
   expect([once.requests.length, always.requests.length]).toEqual([2, 4])
+})
+
+it('tries again when the answer breaks off', async () => {
+  const sent = nothing()
+  const broken = () =>
+    new Response(
+      new ReadableStream({
+        start: (controller) => {
+          controller.error(new TypeError('terminated'))
+        },
+      }),
+    )
+
+  expect(await asked([broken, good], sent)).toEqual({ success: true, data: [] })
+  expect(sent.requests).toHaveLength(2)
+})
+
+it('ends its wait when it is aborted', async () => {
+  const abort = new AbortController()
+  const client = createClient({
+    baseUrl: 'http://nowhere.test',
+    apiKey: 'k',
+    fetch: () => {
+      abort.abort(new Error('no longer needed'))
+      return Promise.resolve(busy(503, { 'retry-after': '60' })())
+    },
+  })
+
+  await expect(client.get('/v1/changelog', { signal: abort.signal })).rejects.toThrow('no longer needed')
 })
 
 it('does not wait longer than its limit', async () => {

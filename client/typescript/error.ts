@@ -17,8 +17,8 @@ export class ApiError extends Error {
   /** The operator finds the request in the log by this id. */
   readonly requestId: string | null
 
-  constructor(response: Response, body: unknown) {
-    const known = isErrorBody(body) ? body : null
+  constructor(response: Response, text: string) {
+    const known = parseErrorBody(text)
     super(known?.message ?? `The server answered ${String(response.status)} without saying why.`)
     this.status = response.status
     this.code = known?.code ?? 'unknown'
@@ -27,7 +27,39 @@ export class ApiError extends Error {
   }
 }
 
+/** Some items of a request for many funds have no answer, and rows do not say which. */
+export class ItemErrors extends Error {
+  override readonly name = 'ItemErrors'
+  readonly count: number
+
+  constructor(count: number) {
+    super(
+      `${String(count)} of the requested items have no answer. The errors in the body of get() say which and why; skipItemErrors gives the rows of the others.`,
+    )
+    this.count = count
+  }
+}
+
+/** The connection ended in the middle of a row. */
+export class BrokenStreamError extends Error {
+  override readonly name = 'BrokenStreamError'
+
+  constructor() {
+    super('The answer ended in the middle of a row: ask again, in the same snapshot.')
+  }
+}
+
 /** A proxy in between may answer with a body of its own, such as a page. */
+function parseErrorBody(text: string): ErrorBody | null {
+  try {
+    const body: unknown = JSON.parse(text)
+    return isErrorBody(body) ? body : null
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
 function isErrorBody(body: unknown): body is ErrorBody {
   return body !== null && typeof body === 'object' && 'success' in body && body.success === false && 'code' in body
 }

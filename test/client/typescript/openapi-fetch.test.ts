@@ -1,8 +1,8 @@
 import createFetchClient from 'openapi-fetch'
 import { afterAll, beforeAll, expect, expectTypeOf, it } from 'vitest'
-import type { paths } from '../../client/api.gen.ts'
-import { type Api, serve } from '../server/helpers/api.ts'
-import { sampleDataDir } from '../server/helpers/snapshot.ts'
+import type { paths } from '../../../client/typescript/api.gen.ts'
+import { type Api, serve } from '../../server/helpers/api.ts'
+import { sampleDataDir } from '../../server/helpers/snapshot.ts'
 
 let api: Api
 beforeAll(async () => {

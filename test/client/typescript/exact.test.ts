@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { quoteNumbers } from '../../client/exact.ts'
+import { quoteNumbers } from '../../../client/typescript/exact.ts'
 
 it('leaves every JSON without numbers as it is', () => {
   const noNumbers = fc.letrec((tie) => ({

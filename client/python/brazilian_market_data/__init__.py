@@ -1,0 +1,34 @@
+"""A client of the Brazilian market data API.
+
+>>> client = Client("your-key", "https://your-server")
+>>> answer = client.portfolio("62415896000127", "2025-10").get()
+>>> frame = client.funds(type="fii").to_pandas()
+"""
+
+from ._async import AsyncListQuery, AsyncPagedQuery, AsyncQuery, AsyncTextQuery
+from ._sync import ListQuery, PagedQuery, Query, TextQuery
+from .client import AsyncClient, Client
+from .errors import ApiError, BrokenStreamError, HashMismatchError, ItemErrors
+from .retry import Retry
+from .wire import Answer, Day, Number
+
+__all__ = [
+    "Answer",
+    "ApiError",
+    "AsyncClient",
+    "AsyncListQuery",
+    "AsyncPagedQuery",
+    "AsyncQuery",
+    "AsyncTextQuery",
+    "BrokenStreamError",
+    "Client",
+    "Day",
+    "HashMismatchError",
+    "ItemErrors",
+    "ListQuery",
+    "Number",
+    "PagedQuery",
+    "Query",
+    "Retry",
+    "TextQuery",
+]

@@ -1,0 +1,2723 @@
+# Generated from the declarations by `make gen`: do not edit.
+"""A method for each endpoint."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from . import _operations_gen as ops
+from ._async import AsyncListQuery, AsyncPagedQuery, AsyncQuery, AsyncSender, AsyncTextQuery
+from .types_gen import (
+    AssetBody,
+    AssetHoldersBody,
+    AssetHoldersHistoryBody,
+    AssetHoldersHistoryRanges,
+    AssetHoldersHistoryRow,
+    AssetHoldersRanges,
+    AssetHoldersRow,
+    AssetsBody,
+    AssetsRanges,
+    AssetsRow,
+    BulkBody,
+    BulkRanges,
+    BulkRow,
+    CalendarBody,
+    CalendarRow,
+    CalendarsBody,
+    CalendarsRanges,
+    CalendarsRow,
+    ChangelogBody,
+    ChangelogRanges,
+    ChangelogRow,
+    DatasetBody,
+    DatasetId,
+    DatasetsBody,
+    DatasetsRanges,
+    DatasetsRow,
+    ExchangeIndexBody,
+    ExchangeIndexRanges,
+    ExchangeIndexRow,
+    ExchangeIndexesBody,
+    ExchangeIndexesRanges,
+    ExchangeIndexesRow,
+    ExchangeQuotesBody,
+    ExchangeQuotesRanges,
+    ExchangeQuotesRow,
+    FlightFaresBody,
+    FlightFaresRanges,
+    FlightFaresRow,
+    FundBody,
+    FundsBody,
+    FundsRow,
+    HealthzBody,
+    NavBody,
+    NavRanges,
+    NavRow,
+    NavSummaryBody,
+    NavSummaryRanges,
+    NavSummaryRow,
+    NavsBody,
+    NavsRanges,
+    NavsRow,
+    OpenapiBody,
+    PortfolioBody,
+    PortfolioCompareBody,
+    PortfolioCompareRanges,
+    PortfolioCompareRow,
+    PortfolioHistoryBody,
+    PortfolioHistoryRanges,
+    PortfolioHistoryRow,
+    PortfolioLookThroughBody,
+    PortfolioLookThroughRanges,
+    PortfolioLookThroughRow,
+    PortfolioMonthsBody,
+    PortfolioMonthsRanges,
+    PortfolioMonthsRow,
+    PortfolioRanges,
+    PortfolioRevisionsBody,
+    PortfolioRevisionsRanges,
+    PortfolioRevisionsRow,
+    PortfolioRow,
+    PortfoliosBody,
+    PortfoliosRanges,
+    PortfoliosRow,
+    PositionsBody,
+    PositionsRanges,
+    PositionsRow,
+    PropertiesBody,
+    PropertiesRanges,
+    PropertiesRow,
+    ReadyzBody,
+    ReportsBody,
+    ReportsRanges,
+    ReportsRow,
+    RevisionsBody,
+    RevisionsRanges,
+    RevisionsRow,
+    SearchBody,
+    SearchRow,
+    SegmentsBody,
+    SegmentsRanges,
+    SegmentsRow,
+    SeriesBody,
+    SeriesRanges,
+    SeriesRow,
+    SnapshotsBody,
+    SnapshotsRanges,
+    SnapshotsRow,
+    StatisticBody,
+    StatisticRanges,
+    StatisticRow,
+    StatisticsBody,
+    StatisticsRanges,
+    StatisticsRow,
+    StatusBody,
+)
+from .wire import Call, Day, Number
+
+
+class AsyncEndpoints:
+    """The endpoints of the API. A request is sent when its query is read, with `get`, `rows` or `to_…`."""
+
+    _sender: AsyncSender
+
+    def flight_fares(
+        self,
+        *,
+        from_: Day | None = None,
+        to: Day | None = None,
+        provenance: bool | None = None,
+        origin: str | Sequence[str] | None = None,
+        destination: str | Sequence[str] | None = None,
+        airline: str | Sequence[str] | None = None,
+        aggregate: Literal["route", "airline", "month"] | None = None,
+        sort_by: Literal["month", "airline_icao", "origin_icao", "destination_icao", "fare_value", "seats_sold", "origin_iata", "destination_iata", "mean", "min", "p10", "p25", "median", "p75", "p90", "max", "first_month", "last_month"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: FlightFaresRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+    ) -> AsyncPagedQuery[FlightFaresBody, FlightFaresRow]:
+        """Domestic air fares sold, fare by fare or summed up by route, airline or month.
+
+        Fares that were **sold**, by the month of **sale**: no quotes, and nothing about the day of the flight.
+        Until June 2010 only 63, later 67 monitored routes are covered; from July 2010 all domestic routes are.
+
+        `from` and `to` choose the months of sale that contain these days. Without both, the answer is about the
+        newest month; with only one, the range is open at the other end.
+
+        Without `aggregate` a row is a fare of an airline and route in a month, with the seats sold at it, ordered
+        by month, origin, destination, airline and fare; a fare that is filed on two lines has two rows. With
+        `aggregate` a row is a route (`origin_icao`, `destination_icao`), an `airline_icao` or a `month` over the
+        whole range, in that order, each fare weighed by the seats sold at it, with the first and the last month
+        that has any: a percentile is the lowest fare at or below which at least that part of the seats were sold,
+        and the mean is exact and rounded half away from zero to the sixth decimal. A summary over many years reads
+        all their fares: name a route or an airline, or request fewer months.
+
+        Without `sort_by` the rows are ordered by the first of their columns in that order; sorted by it, a page is
+        found in a few months or groups. By another column, everything requested is read at once. If that takes too
+        long, the answer is 503: request fewer months.
+
+        So far compiled only from **synthetic** files in the published layouts: we have not seen an original month.
+
+        Heavy with aggregate, with a range of a column, and sorted by another column than month. At most 10 million
+        units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).
+
+        Args:
+          from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
+          to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
+          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
+          origin: ICAO code of the aerodrome where the journey begins, in capitals or not. Several have commas
+            between them.
+          destination: ICAO code of the aerodrome where the journey ends. Several have commas between them.
+          airline: ICAO code of the airline that sold the seats. Several have commas between them.
+          aggregate: Answer a summary of each route, airline or month in place of the fares.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `month`, `origin_icao`, `destination_icao`, `airline_icao`, `fare_value`,
+            where no value comes first.
+          sort_order: Upwards or downwards. Default: asc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+
+        Units (the descriptions of other fields say theirs):
+          BRL: fare_value, max, mean, median, min, p10, p25, p75, p90
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return AsyncPagedQuery(
+            self._sender,
+            Call(
+                ops.FLIGHT_FARES,
+                {},
+                {
+                    "from": from_,
+                    "to": to,
+                    "provenance": provenance,
+                    "origin": origin,
+                    "destination": destination,
+                    "airline": airline,
+                    "aggregate": aggregate,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                },
+            ),
+        )
+
+    def exchange_indexes(
+        self,
+        *,
+        sort_by: Literal["code", "securities", "updated_date", "first_month", "last_month", "portfolio_assets"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: ExchangeIndexesRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+    ) -> AsyncPagedQuery[ExchangeIndexesBody, ExchangeIndexesRow]:
+        """The indexes of the exchange.
+
+        Each index with the number of its securities, and whether its portfolio is here.
+
+        Args:
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `code`, where no value comes first. Default: code.
+          sort_order: Upwards or downwards. Default: asc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return AsyncPagedQuery(
+            self._sender,
+            Call(
+                ops.EXCHANGE_INDEXES,
+                {},
+                {
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                },
+            ),
+        )
+
+    def exchange_index(
+        self,
+        code: str,
+        date: Day | None = None,
+        *,
+        provenance: bool | None = None,
+        sort_by: Literal["ticker", "name", "specification", "theoretical_quantity", "share_percent", "first_seen"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: ExchangeIndexRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+    ) -> AsyncPagedQuery[ExchangeIndexBody, ExchangeIndexRow]:
+        """The portfolio of an index that was in force on a day.
+
+        The largest share first. The exchange gives its portfolios no date, so each row says in `first_seen` on
+        which day this installation first saw the portfolio. With `date` a portfolio is answered from that day on
+        until another was seen. A day before the first, after the publication of the snapshot, or after the months
+        that the list of the exchange is for is a 404 with the days that are known in `error_data.available`; it is
+        null if no day is.
+
+        Args:
+          code: Code of the index, in any case: see /v1/exchange/indexes.
+          date: Day on which the portfolio was in force; omitted, the newest that was seen, whatever its day.
+            YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
+          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `ticker`, where no value comes first. Default: share_percent.
+          sort_order: Upwards or downwards. Default: desc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+
+        Units (the descriptions of other fields say theirs):
+          percent: share_percent
+          units: theoretical_quantity
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return AsyncPagedQuery(
+            self._sender,
+            Call(
+                ops.EXCHANGE_INDEX,
+                {"code": code},
+                {
+                    "date": date,
+                    "provenance": provenance,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                },
+            ),
+        )
+
+    def exchange_quotes(
+        self,
+        *,
+        ticker: str | Sequence[str] | None = None,
+        from_: Day | None = None,
+        to: Day | None = None,
+        provenance: bool | None = None,
+        sort_by: Literal["date", "ticker", "term_days", "market", "bdi_code", "name", "specification", "currency", "open", "high", "low", "average", "close", "bid", "ask", "trades", "quantity", "volume", "strike", "strike_points", "strike_correction", "expiry", "quotation_factor", "isin", "distribution_number"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: ExchangeQuotesRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+    ) -> AsyncPagedQuery[ExchangeQuotesBody, ExchangeQuotesRow]:
+        """Quotes of a ticker, session by session, or of all tickers of a session.
+
+        Oldest first, then by ticker and term. Sorted by `date`, a page is found in a few months; by another column
+        all months in the range are read. If that takes too long, the answer is 503: request a shorter range. Prices
+        are as filed, for `quotation_factor` units and not adjusted for any event. A ticker that was traded, but not
+        in the range, has no rows; a ticker that is unknown in this snapshot is a 404 with the nearest ones. Without
+        `ticker`, `from` and `to` name the same day.
+
+        Heavy sorted by another column than date, or with a range of a column, over more than a month. At most 10
+        million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at
+        once).
+
+        Args:
+          ticker: Trading code, whole, in any case; only for a single day it may be left out, and then all are
+            answered. Several have commas between them.
+          from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
+          to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
+          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `date`, `ticker`, `term_days`, where no value comes first. Default: date.
+          sort_order: Upwards or downwards. Default: asc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return AsyncPagedQuery(
+            self._sender,
+            Call(
+                ops.EXCHANGE_QUOTES,
+                {},
+                {
+                    "ticker": ticker,
+                    "from": from_,
+                    "to": to,
+                    "provenance": provenance,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                },
+            ),
+        )
+
+    def calendars(
+        self,
+        *,
+        sort_by: Literal["id", "name", "source", "first_date", "last_date", "holidays"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: CalendarsRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+    ) -> AsyncPagedQuery[CalendarsBody, CalendarsRow]:
+        """The list of business calendars.
+
+        Each calendar with the first and the last day that it covers.
+
+        Args:
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `id`, where no value comes first. Default: id.
+          sort_order: Upwards or downwards. Default: asc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return AsyncPagedQuery(
+            self._sender,
+            Call(
+                ops.CALENDARS,
+                {},
+                {
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                },
+            ),
+        )
+
+    def calendar(
+        self,
+        id: str,
+        *,
+        from_: Day | None = None,
+        to: Day | None = None,
+        provenance: bool | None = None,
+        business_days: bool | None = None,
+        sort_by: Literal["date", "name"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+    ) -> AsyncPagedQuery[CalendarBody, CalendarRow]:
+        """The holidays of a calendar, or its business days.
+
+        Oldest first. With `business_days=true` the answer has the Mondays to Fridays that the calendar does not
+        list, from its first day to its last: nothing is guessed outside of them.
+
+        Args:
+          id: Which calendar: br-banks or b3-sessions.
+          from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
+          to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
+          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
+          business_days: List the business days in place of the others. Default: false.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `date`, where no value comes first. Default: date.
+          sort_order: Upwards or downwards. Default: asc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return AsyncPagedQuery(
+            self._sender,
+            Call(
+                ops.CALENDAR,
+                {"id": id},
+                {
+                    "from": from_,
+                    "to": to,
+                    "provenance": provenance,
+                    "business_days": business_days,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                },
+            ),
+        )
+
+    def segments(
+        self,
+        cnpj: str,
+        date: Day | None = None,
+        *,
+        provenance: bool | None = None,
+        sort_by: Literal["segment", "segment_group", "value", "source_column"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: SegmentsRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+    ) -> AsyncPagedQuery[SegmentsBody, SegmentsRow]:
+        """The credit rights of a receivables fund (FIDC) by segment at the end of a month.
+
+        The lowest level that the class reports, so that the values add up to its credit rights before provision.
+        Segments without credit rights are left out. Without `date` it is the newest month in which the class
+        reports. A class that did not report is a 404 that says which reports are there.
+
+        Args:
+          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.
+          date: A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `segment`, where no value comes first. Default: value.
+          sort_order: Upwards or downwards. Default: desc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+
+        Units (the descriptions of other fields say theirs):
+          BRL: value
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return AsyncPagedQuery(
+            self._sender,
+            Call(
+                ops.SEGMENTS,
+                {"cnpj": cnpj},
+                {
+                    "date": date,
+                    "provenance": provenance,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                },
+            ),
+        )
+
+    def series(
+        self,
+        cnpj: str,
+        date: Day | None = None,
+        *,
+        provenance: bool | None = None,
+        sort_by: Literal["series", "series_filed", "class", "subclass_id", "quotas", "quota_value", "value", "holders", "return_percent", "expected_performance_percent", "actual_performance_percent", "nav_match"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: SeriesRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+    ) -> AsyncPagedQuery[SeriesBody, SeriesRow]:
+        """The series and subclasses of a receivables fund (FIDC) at the end of a month.
+
+        Quotas, their value, holders and return of each series, as the class reports them. Without `date` it is the
+        newest month in which the class reports. A class that did not report is a 404 that says which reports are
+        there. Never take the sum of `value` for the NAV: `nav_match` says whether it is within 2 % of it. With
+        `provenance=true` the place is the line of the quotas, or, for a series without quotas, of the holders, the
+        return or the performance.
+
+        Args:
+          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.
+          date: A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `series`, where no value comes first. Default: series.
+          sort_order: Upwards or downwards. Default: asc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+
+        Units (the descriptions of other fields say theirs):
+          BRL: quota_value, value
+          percent: actual_performance_percent, expected_performance_percent, return_percent
+          units: quotas
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return AsyncPagedQuery(
+            self._sender,
+            Call(
+                ops.SERIES,
+                {"cnpj": cnpj},
+                {
+                    "date": date,
+                    "provenance": provenance,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                },
+            ),
+        )
+
+    def reports(
+        self,
+        cnpj: str,
+        *,
+        from_: Day | None = None,
+        to: Day | None = None,
+        provenance: bool | None = None,
+        sort_by: Literal["reference_date", "report_source", "nav_value", "total_assets", "liabilities", "quotas_issued", "quota_value", "holders", "return_effective", "dividend_yield", "amortization", "credit_rights_gross", "provision", "overdue"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: ReportsRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+    ) -> AsyncPagedQuery[ReportsBody, ReportsRow]:
+        """The monthly reports of a receivables or real-estate fund (FIDC, FII): NAV, assets, holders and returns.
+
+        Oldest first. A class that files both kinds of report is a receivables fund here. Fields of the other kind
+        of fund are null. The rows of the balance are in `/v1/fund/{cnpj}/portfolio`. A fund that files no monthly
+        report is a 404.
+
+        Heavy sorted by another column than reference_date, or with a range of a column, over more than a month. At
+        most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request
+        less at once).
+
+        Args:
+          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.
+          from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
+          to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
+          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `reference_date`, where no value comes first. Default: reference_date.
+          sort_order: Upwards or downwards. Default: asc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return AsyncPagedQuery(
+            self._sender,
+            Call(
+                ops.REPORTS,
+                {"cnpj": cnpj},
+                {
+                    "from": from_,
+                    "to": to,
+                    "provenance": provenance,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                },
+            ),
+        )
+
+    def properties(
+        self,
+        cnpj: str,
+        date: Day | None = None,
+        *,
+        provenance: bool | None = None,
+        sort_by: Literal["ordinal", "kind", "kind_filed", "name", "address", "state", "area_m2", "units", "notes", "vacancy", "default_rate", "fund_revenue_share", "leased_share", "sold_share", "works_done", "works_planned", "cost_done", "cost_planned", "invested_share", "nav_share"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: PropertiesRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+    ) -> AsyncPagedQuery[PropertiesBody, PropertiesRow]:
+        """The properties of a real-estate fund at the end of a quarter.
+
+        As filed in the quarterly report, which gives no value of a property. Which shares and rates are there
+        depends on the `kind`. Revenue shares of a fund often do not add up to 1. A fund without properties has an
+        empty list.
+
+        Args:
+          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.
+          date: A day of the requested quarter; if omitted, the newest quarter that the fund reported. YYYYMMDD or
+            YYYY-MM-DD; YYYY-MM is the last day of that month.
+          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `ordinal`, where no value comes first. Default: ordinal.
+          sort_order: Upwards or downwards. Default: asc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+
+        Units (the descriptions of other fields say theirs):
+          BRL: cost_done, cost_planned
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return AsyncPagedQuery(
+            self._sender,
+            Call(
+                ops.PROPERTIES,
+                {"cnpj": cnpj},
+                {
+                    "date": date,
+                    "provenance": provenance,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                },
+            ),
+        )
+
+    def nav(
+        self,
+        cnpj: str,
+        *,
+        from_: Day | None = None,
+        to: Day | None = None,
+        provenance: bool | None = None,
+        sort_by: Literal["date", "subclass_id", "quota_value", "net_assets_value", "portfolio_value", "inflow_value", "outflow_value", "holders"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: NavRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+    ) -> AsyncPagedQuery[NavBody, NavRow]:
+        """Quota value, net assets, flows and holders of a fund class, day by day.
+
+        Oldest first. Sorted by `date`, a page is found in a few months; by another column all months in the range
+        are read. A class with subclasses has one row per day and subclass, and none of its own: add them up.
+        `subclass_id` is "" for a class without subclasses. A day with several reports of other figures has none:
+        `X-Data-Conflicts` names it.
+
+        Heavy sorted by another column than date, or with a range of a column, over more than a month. At most 10
+        million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at
+        once).
+
+        Args:
+          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.
+          from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
+          to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
+          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `date`, `subclass_id`, where no value comes first. Default: date.
+          sort_order: Upwards or downwards. Default: asc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+
+        Units (the descriptions of other fields say theirs):
+          BRL: inflow_value, net_assets_value, outflow_value, portfolio_value, quota_value
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return AsyncPagedQuery(
+            self._sender,
+            Call(
+                ops.NAV,
+                {"cnpj": cnpj},
+                {
+                    "from": from_,
+                    "to": to,
+                    "provenance": provenance,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                },
+            ),
+        )
+
+    def navs(
+        self,
+        cnpjs: str | Sequence[str],
+        *,
+        from_: Day | None = None,
+        to: Day | None = None,
+        provenance: bool | None = None,
+        sort_by: Literal["requested_cnpj", "cnpj", "date", "subclass_id", "quota_value", "net_assets_value", "portfolio_value", "inflow_value", "outflow_value", "holders"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: NavsRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+    ) -> AsyncPagedQuery[NavsBody, NavsRow]:
+        """Quota value, net assets, flows and holders of many fund classes, day by day.
+
+        The rows of `/v1/fund/{cnpj}/nav` of all these classes in one list, oldest first, then by `requested_cnpj`.
+        A number that is no CNPJ or that no fund has is in `errors`, and the others are answered. A class without a
+        report in the range has no row.
+
+        Heavy sorted by another column than date, or with a range of a column, over more than a month. At most 10
+        million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at
+        once).
+
+        Args:
+          cnpjs: The classes, by their CNPJs. Up to 100, separated by commas, bare or masked. One that is wrong or
+            unknown is in `errors`, and the others are answered.
+          from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
+          to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
+          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `date`, `requested_cnpj`, `subclass_id`, where no value comes first. Default:
+            date.
+          sort_order: Upwards or downwards. Default: asc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+
+        Units (the descriptions of other fields say theirs):
+          BRL: inflow_value, net_assets_value, outflow_value, portfolio_value, quota_value
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return AsyncPagedQuery(
+            self._sender,
+            Call(
+                ops.NAVS,
+                {},
+                {
+                    "cnpjs": cnpjs,
+                    "from": from_,
+                    "to": to,
+                    "provenance": provenance,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                },
+            ),
+        )
+
+    def nav_summary(
+        self,
+        cnpj: str,
+        date: Day | None = None,
+        *,
+        benchmark: str | None = None,
+        period: str | Sequence[str] | None = None,
+        sort_by: Literal["period", "subclass_id", "begin_date", "first_date", "last_date", "first_quota_value", "last_quota_value", "return_percent", "return_reason", "benchmark", "benchmark_basis", "benchmark_return_percent", "excess_percent", "benchmark_reason", "volatility_percent", "volatility_reason", "max_drawdown_percent", "drawdown_peak_date", "drawdown_trough_date", "drawdown_reason", "inflow_value", "outflow_value", "net_flow_value", "flow_reason", "first_holders", "last_holders", "reports", "missing_reports"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: NavSummaryRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+    ) -> AsyncPagedQuery[NavSummaryBody, NavSummaryRow]:
+        """Return, volatility, drawdown, flows and holders of a fund class by period, against a benchmark.
+
+        One row a period and subclass. The quotas of subclasses differ in value, so a class with subclasses has no
+        return of its own, and no rows but theirs. All periods end on `reference_date`. A figure that is not known
+        is null and the reason is next to it; nothing is estimated or filled in. The formula of each figure is in
+        its description; all percentages are exact and rounded once, to six decimals.
+
+        Quota values are taken as reported. Amortisations and income that is paid out lower them, splits and
+        corrections change them, and nothing in the reports says so: then `return_percent` is not what a holder
+        earned. Income tax that is taken in quotas (come-cotas) does not change their value and is not deducted. A
+        class that ended and began again under the same number is one class here.
+
+        `benchmark` is a series, or a ticker. A monthly series is compounded where `first_date` and `last_date` are
+        both the last business day of their months, because a part of a month is not known; a daily one from day to
+        day. A ticker is compared by its closing prices of the two days. Prices are not adjusted: if the exchange
+        counted an event between the days, such as a dividend or a split, the return is not known.
+
+        Heavy without period, and with period=since_first_report. At most 10 million units of work; beyond them the
+        answer is 400 and says what to change (`period`: ask for one period).
+
+        Args:
+          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.
+          date: Last day of the periods; a class without a report on it or in the 10 days before is a 404. If
+            omitted, the day of its newest report. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
+          benchmark: What to compare with: a series of `/v1/statistics` by `id` or alias, such as `ipca`, or a
+            ticker of the spot market, in any case. A name that is both is the series.
+          period: Only this period; if omitted, all of them. Several have commas between them. One of month_to_date,
+            year_to_date, last_1_month, last_3_months, last_6_months, last_12_months, last_24_months,
+            last_36_months, since_first_report.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `period`, `subclass_id`, where no value comes first. Default: begin_date.
+          sort_order: Upwards or downwards. Default: desc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+
+        Units (the descriptions of other fields say theirs):
+          BRL: first_quota_value, last_quota_value
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return AsyncPagedQuery(
+            self._sender,
+            Call(
+                ops.NAV_SUMMARY,
+                {"cnpj": cnpj},
+                {
+                    "date": date,
+                    "benchmark": benchmark,
+                    "period": period,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                },
+            ),
+        )
+
+    def portfolio(
+        self,
+        cnpj: str,
+        date: Day | None = None,
+        *,
+        category: str | Sequence[str] | None = None,
+        asset: str | Sequence[str] | None = None,
+        min_value: Number | None = None,
+        max_value: Number | None = None,
+        provenance: bool | None = None,
+        ranges: PortfolioRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+    ) -> AsyncListQuery[PortfolioBody, PortfolioRow]:
+        """The holdings of a fund class at the end of a month, line by line.
+
+        The monthly holdings (CDA) that a class filed, with what describes the class. Without `date` it is the
+        newest complete month in which the class has a line. The lines are complete, ordered by `application_type`,
+        then value descending by magnitude, then `id`. Cash, payables and receivables are not investments, but they
+        are part of the total. `reconciliation` says how far the lines explain the NAV. `category`, `asset`,
+        `min_value` and `max_value` leave lines out; totals, shares and `reconciliation` are of the whole portfolio
+        then too.
+
+        A receivables or real-estate fund (FIDC, FII) without holdings of the month answers with its own report: the
+        nearest at or before the month, at most six months older, with the NAV and the day of that report.
+        `metainfo.block` says which report it is, `report_date` and `report_age_months` how old. Credit rights are
+        by segment, property by class: no report gives a value of each. Without `date` the newer of holdings and
+        report counts. The quarterly report of a real-estate fund has no NAV, no property and no debts.
+
+        Args:
+          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.
+          date: A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          category: Only lines of this category (`metainfo.category`). Several have commas between them. One of
+            bank_paper, cash, credit_rights, derivatives, equities, foreign, fund_quotas, other, other_liability,
+            payable, private_credit, property, provision, public_bonds, receivable, repo.
+          asset: Only lines that name this asset: a code as in `/v1/asset/{code}`. Confidential totals and lines
+            whose asset is not identified name none, so without a line it is not known that the fund does not hold
+            it. Several have commas between them.
+          min_value: Only lines with at least this value, BRL; liabilities are negative.
+          max_value: Only lines with at most this value, BRL.
+          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+
+        Units (the descriptions of other fields say theirs):
+          BRL: final_position_cost, final_position_value, purchases_value, sales_value
+          percent: fixed_rate_percent, indexer_percent, spread_percent
+          units: final_position_quantity, foreign_quantity, foreign_value, purchases_quantity, sales_quantity
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return AsyncListQuery(
+            self._sender,
+            Call(
+                ops.PORTFOLIO,
+                {"cnpj": cnpj},
+                {
+                    "date": date,
+                    "category": category,
+                    "asset": asset,
+                    "min_value": min_value,
+                    "max_value": max_value,
+                    "provenance": provenance,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                },
+            ),
+        )
+
+    def portfolio_look_through(
+        self,
+        cnpj: str,
+        date: Day | None = None,
+        *,
+        view: Literal["paths", "aggregate"] | None = None,
+        max_depth: int | None = None,
+        min_share_percent: Number | None = None,
+        names: bool | None = None,
+        provenance: bool | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: PortfolioLookThroughRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+    ) -> AsyncPagedQuery[PortfolioLookThroughBody, PortfolioLookThroughRow]:
+        """The assets that a fund really holds: its quotas of other funds replaced by the holdings of those funds, and
+        so on down.
+
+        A line that holds quotas of a fund with lines and a positive NAV in the same month is replaced by the lines
+        of that fund, each multiplied by value ÷ NAV. The NAV is the one that the portfolio of that fund reports. A
+        fund whose lines are more than 2 % away from its NAV is not opened, because a part of them would be a figure
+        that nobody holds. Quotas can name a fund by its own number while its only class files under another one:
+        they are followed to that class. The number of a fund with several classes is not followed. A fund without
+        lines in the month that files reports of its own, a receivables or real-estate fund (FIDC, FII), is replaced
+        by its nearest report at or before the month, at most six months older: `report_source`, `source_period` and
+        `age_months` say so in each leaf. Of a receivables fund every holder is taken to have a part of everything,
+        which is an approximation where it has several series, because losses reach subordinated quotas first.
+        Nothing else is estimated: a line that cannot be followed stays as a leaf and says why in `resolution`. Each
+        leaf is rounded once, to the cent, and a `reconciliation` leaf has the difference, so the leaves of all
+        pages add up to `total_portfolio_value` to the cent. Leaves are ordered by path, the larger quota line
+        first, then as in a portfolio; assets (`view=aggregate`) by value, the largest first. Assets are grouped by
+        `asset_id`, the name that they go by in the month after the links between names; lines that name none are
+        not added up, and `coverage.identified_percent` says how much of the value names its asset.
+
+        Heavy always. At most 20 million units of work; beyond them the answer is 400 and says what to change
+        (`max_depth`: lower it, or raise min_share_percent).
+
+        Args:
+          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.
+          date: A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          view: paths: a row a leaf and path; aggregate: a row an asset, long and short netted: own, lent and
+            borrowed lines are one asset, repos are by their collateral. Default: paths.
+          max_depth: How many funds may be between the root and a leaf. Default: 10.
+          min_share_percent: Quotas with a smaller share of the root than this are not followed. Default: 0.
+          names: With `names`: the funds on the paths of this page, each once; with `view=paths`.
+          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+
+        Units (the descriptions of other fields say theirs):
+          BRL: final_position_cost, final_position_value, purchases_value, sales_value
+          percent: fixed_rate_percent, indexer_percent, spread_percent
+          units: final_position_quantity, foreign_quantity, foreign_value, purchases_quantity, sales_quantity
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return AsyncPagedQuery(
+            self._sender,
+            Call(
+                ops.PORTFOLIO_LOOK_THROUGH,
+                {"cnpj": cnpj},
+                {
+                    "date": date,
+                    "view": view,
+                    "max_depth": max_depth,
+                    "min_share_percent": min_share_percent,
+                    "names": names,
+                    "provenance": provenance,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                },
+            ),
+        )
+
+    def assets(
+        self,
+        date: Day | None = None,
+        *,
+        q: str | None = None,
+        kind: str | Sequence[str] | None = None,
+        sort_by: Literal["asset_id", "kind", "name", "ticker", "isin", "cnpj", "maturity_date", "holders", "value", "first_month", "last_month"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: AssetsRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+    ) -> AsyncPagedQuery[AssetsBody, AssetsRow]:
+        """Every asset that a line names or that was quoted, to be searched, filtered and sorted.
+
+        One row an asset, under the name that it goes by in the month: names that links of the month lead to another
+        one are counted there, and a name that its asset had before only if lines of the month have it. `holders`
+        and `value` are of the month, 0 where nobody has a line of it; `first_month` and `last_month` are of all
+        months.
+
+        Without `sort_by` the list goes by `asset_id`; with `q` the best match comes first, and equal ones go by
+        `asset_id`: that ticker, ISIN, Selic or CETIP code, CNPJ or `asset_id`, then names with each word whole,
+        then names with words that begin so, then names with a word inside another.
+
+        Args:
+          date: A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or
+            YYYY-MM-DD; YYYY-MM is the last day of that month.
+          q: Words of a name, or parts of words: all of them must occur, in any order; accents and case do not
+            count. Or a code: a ticker, ISIN, Selic, CETIP or contract code, CNPJ or `asset_id`, whole or its
+            beginning.
+          kind: Only assets of this kind. Several have commas between them. One of listed_share, unit, receipt, bdr,
+            fund_quota, government_bond, private_paper, foreign_share, foreign_bond, offshore_fund, crypto, future,
+            option, other, unknown.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `asset_id`, where no value comes first.
+          sort_order: Upwards or downwards. Default: asc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return AsyncPagedQuery(
+            self._sender,
+            Call(
+                ops.ASSETS,
+                {},
+                {
+                    "date": date,
+                    "q": q,
+                    "kind": kind,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                },
+            ),
+        )
+
+    def asset(
+        self,
+        code: str,
+        date: Day | None = None,
+        *,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+    ) -> AsyncQuery[AssetBody]:
+        """An asset: what it is, under which names it was filed, and how much of it is held.
+
+        A ticker, ISIN, Selic, CETIP or contract code, the CNPJ of a fund, or an `asset_id`, in letters of any case.
+        Lines name one asset in several ways: links say, with their days, which names are one, and only links of the
+        month count. Another code than an `asset_id` also finds the name that its asset came to have since. A Selic
+        code without maturity that names several bonds is a 409 with the list.
+
+        Args:
+          code: Ticker, ISIN, Selic or CETIP code, `asset_id` (`b3%3APETR4`), or CNPJ of a fund or class, bare or
+            masked: URL-encoded, in letters of any case.
+          date: A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or
+            YYYY-MM-DD; YYYY-MM is the last day of that month.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return AsyncQuery(
+            self._sender,
+            Call(
+                ops.ASSET,
+                {"code": code},
+                {
+                    "date": date,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                },
+            ),
+        )
+
+    def asset_holders(
+        self,
+        code: str,
+        date: Day | None = None,
+        *,
+        indirect: bool | None = None,
+        include: str | Sequence[str] | None = None,
+        sort_by: Literal["cnpj", "name", "quantity", "value", "share_percent", "position", "direct_value", "indirect_value", "shortest_depth"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: AssetHoldersRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+    ) -> AsyncPagedQuery[AssetHoldersBody, AssetHoldersRow]:
+        """Which funds hold an asset at the end of a month, the largest position first.
+
+        Every class with a line of the asset, ordered by value, then `cnpj`. The asset is found by ticker, ISIN,
+        Selic or CETIP code, `asset_id`, or the CNPJ of a fund, in letters of any case and whichever of them its
+        lines file. Quotas of a fund are also found under the number of the fund whose only class it is. A code of
+        several assets, such as a Selic code without the maturity, is a conflict that lists them. A code that no
+        line of the snapshot names is not found, and one that nobody holds in the month is an empty list. Own and
+        lent lines of a holder are one row; borrowed ones are a row of their own, which is negative and comes last.
+        `include=repo,derivatives` adds what is not owned: the repos that a bond secures, and the options, futures
+        and forwards that file the asset's ISIN or ticker. `position` says which is which; the value of a future is
+        the variation of a day. If they are sorted by `name` or `share_percent`, or in a range of the latter, the
+        filings of all holders are read for each page. Without `date` the month is the newest one with all its
+        members, or else the newest; `reference_date` names it. Lines that name no asset have no known holder, nor
+        have confidential holdings: `identified_percent` says how much of the month's lines do. With `indirect=true`
+        the list also has the funds that hold it through other funds. Each shows the sum of the leaves of that asset
+        in its look-through (`view=paths`, ten levels), so a real is counted once for each fund above it: do not add
+        up the values of a list. Quotas of the requested fund are not replaced by its holdings there.
+
+        Heavy with indirect=true, sorted by name or share_percent, and with a range of share_percent. At most 20
+        million units of work; beyond them the answer is 400 and says what to change (`indirect`: leave it out, or
+        request the look-through of one fund).
+
+        Args:
+          code: Ticker, ISIN, Selic or CETIP code, `asset_id` (`b3%3APETR4`), or CNPJ of a fund or class, bare or
+            masked: URL-encoded, in letters of any case.
+          date: A day of the requested competence month; if omitted, the newest complete month. YYYYMMDD or
+            YYYY-MM-DD; YYYY-MM is the last day of that month.
+          indirect: With the funds that hold it through other funds. Default: false.
+          include: Rows of what is not owned: repo, derivatives, or both with a comma between them.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `cnpj`, `position`, where no value comes first. Default: value.
+          sort_order: Upwards or downwards. Default: desc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return AsyncPagedQuery(
+            self._sender,
+            Call(
+                ops.ASSET_HOLDERS,
+                {"code": code},
+                {
+                    "date": date,
+                    "indirect": indirect,
+                    "include": include,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                },
+            ),
+        )
+
+    def asset_holders_history(
+        self,
+        code: str,
+        *,
+        from_: Day | None = None,
+        to: Day | None = None,
+        sort_by: Literal["reference_date", "status", "holders", "value", "borrowed_value", "entered", "left", "completeness", "missing_members"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: AssetHoldersHistoryRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+    ) -> AsyncPagedQuery[AssetHoldersHistoryBody, AssetHoldersHistoryRow]:
+        """Who holds an asset over time: holders, value, who entered and who left, by month.
+
+        A row a month that the snapshot has, oldest first. The asset is found as in `/v1/asset/{code}/holders`, in
+        each month under the names that it has in that month, and the figures are those of that list without
+        `indirect` and `include`. A month is compared with the calendar month before it where the snapshot has that.
+        Confidential lines name no asset, and a partial month lacks lines: a holder that left may only be hidden. A
+        code that no line of the snapshot names is not found.
+
+        Heavy always. At most 20 million units of work; beyond them the answer is 400 and says what to change
+        (`from`: ask for fewer months).
+
+        Args:
+          code: Ticker, ISIN, Selic or CETIP code, `asset_id` (`b3%3APETR4`), or CNPJ of a fund or class, bare or
+            masked: URL-encoded, in letters of any case.
+          from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
+          to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `reference_date`, where no value comes first. Default: reference_date.
+          sort_order: Upwards or downwards. Default: asc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return AsyncPagedQuery(
+            self._sender,
+            Call(
+                ops.ASSET_HOLDERS_HISTORY,
+                {"code": code},
+                {
+                    "from": from_,
+                    "to": to,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                },
+            ),
+        )
+
+    def portfolio_compare(
+        self,
+        cnpj: str,
+        date: Day | None = None,
+        *,
+        with_: Day | None = None,
+        against: str | None = None,
+        ranges: PortfolioCompareRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+    ) -> AsyncListQuery[PortfolioCompareBody, PortfolioCompareRow]:
+        """The changes in a fund from one month to another, or what two funds have in common.
+
+        Compares two portfolios asset by asset, by `asset_id`, the name that an asset goes by in its month after the
+        links between names. Own, lent and borrowed lines are netted, and assets are grouped as in `view=aggregate`
+        of the look-through, but the funds held are not opened. Send either `with` or `against`.
+
+        `with` names a day of another month of the same fund. The fields `previous_…` show that month, even if it is
+        the later one. The changes add up to the difference of the two totals, to the cent, and the largest comes
+        first.
+
+        `against` names another fund in the same month. `overlap_percent` adds up the smaller share of each asset
+        that both own. Short positions, repos, derivatives, cash, payables, receivables, confidential totals and
+        lines that name no asset overlap with nothing. Neither does a derived name whose prices differ by more than
+        5 % in the month, because it may be of two assets. So a fund's overlap with itself can be less than 100;
+        `identified_percent` says for each side how much of it names its asset. The number of a fund can be that of
+        several series with other prices: they are one asset here.
+
+        Args:
+          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.
+          date: A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          with_: A day of the competence month to compare with. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of
+            that month.
+          against: CNPJ of the fund to compare with, bare or masked.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return AsyncListQuery(
+            self._sender,
+            Call(
+                ops.PORTFOLIO_COMPARE,
+                {"cnpj": cnpj},
+                {
+                    "date": date,
+                    "with": with_,
+                    "against": against,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                },
+            ),
+        )
+
+    def portfolio_revisions(
+        self,
+        cnpj: str,
+        date: Day | None = None,
+        *,
+        sort_by: Literal["version", "change", "first_snapshot", "published_at", "delivered_at", "content_hash", "lines_added", "lines_removed", "lines_changed", "previous_total_portfolio_value", "total_portfolio_value", "previous_nav_value", "nav_value"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: PortfolioRevisionsRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+    ) -> AsyncPagedQuery[PortfolioRevisionsBody, PortfolioRevisionsRow]:
+        """Every version of a monthly portfolio that this installation has seen, and what changed in each.
+
+        Oldest first. At its source, an amended filing replaces the old one: these are the versions that this
+        installation compiled. To see one, request the portfolio with its `first_snapshot` as `snapshot`. A known
+        fund that did not file in the month has none.
+
+        Args:
+          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.
+          date: A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `version`, where no value comes first. Default: version.
+          sort_order: Upwards or downwards. Default: asc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+
+        Units (the descriptions of other fields say theirs):
+          BRL: nav_value, previous_nav_value, previous_total_portfolio_value, total_portfolio_value
+          lines: lines_added, lines_changed, lines_removed
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return AsyncPagedQuery(
+            self._sender,
+            Call(
+                ops.PORTFOLIO_REVISIONS,
+                {"cnpj": cnpj},
+                {
+                    "date": date,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                },
+            ),
+        )
+
+    def portfolio_months(
+        self,
+        cnpj: str,
+        *,
+        from_: Day | None = None,
+        to: Day | None = None,
+        sort_by: Literal["reference_date", "lines", "confidential_lines", "nav_value", "nav_source", "total_portfolio_value", "residual_value", "grade", "completeness", "missing_members", "version", "change"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: PortfolioMonthsRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+    ) -> AsyncPagedQuery[PortfolioMonthsBody, PortfolioMonthsRow]:
+        """The months for which a class filed its holdings, with NAV, completeness and version.
+
+        Newest first. A month in which only a NAV is known has 0 `lines`; one whose filing was withdrawn has none
+        either, and `change` says so. `grade` and `residual_value` compare the lines with the NAV that was filed
+        with them. A known fund that never filed has no months.
+
+        Heavy sorted by another column than reference_date, or with a range of a column, over more than a month. At
+        most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request
+        less at once).
+
+        Args:
+          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.
+          from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
+          to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `reference_date`, where no value comes first. Default: reference_date.
+          sort_order: Upwards or downwards. Default: desc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+
+        Units (the descriptions of other fields say theirs):
+          BRL: nav_value, residual_value, total_portfolio_value
+          lines: confidential_lines, lines
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return AsyncPagedQuery(
+            self._sender,
+            Call(
+                ops.PORTFOLIO_MONTHS,
+                {"cnpj": cnpj},
+                {
+                    "from": from_,
+                    "to": to,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                },
+            ),
+        )
+
+    def portfolio_history(
+        self,
+        cnpj: str,
+        *,
+        from_: Day | None = None,
+        to: Day | None = None,
+        group_by: Literal["category"] | None = None,
+        sort_by: Literal["reference_date", "group", "status", "value", "confidential_value", "share_percent", "completeness", "missing_members"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: PortfolioHistoryRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+    ) -> AsyncPagedQuery[PortfolioHistoryBody, PortfolioHistoryRow]:
+        """What the portfolio of a fund class consisted of over time: value and share by month and category.
+
+        A row a month and category, oldest first, to draw a portfolio over time. The values of a month add up to its
+        `total_portfolio_value`, cash, payables and confidential totals included, and the shares are those of the
+        portfolio, added up before they are rounded. A month without a filing between months with one has a row that
+        says so, and so has one with a NAV only: draw no line over them. In a `partial` month members are missing,
+        so its values are too small. Only filed holdings (CDA) have a history; the own reports of FII and FIDC are
+        in `/v1/fund/{cnpj}/reports`. A known fund that never filed has no rows.
+
+        Heavy over more than 25 months. At most 20 million units of work; beyond them the answer is 400 and says
+        what to change (`from`: ask for fewer months).
+
+        Args:
+          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.
+          from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
+          to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
+          group_by: What lines are added up by. Default: category.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `reference_date`, `group`, where no value comes first. Default:
+            reference_date.
+          sort_order: Upwards or downwards. Default: asc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return AsyncPagedQuery(
+            self._sender,
+            Call(
+                ops.PORTFOLIO_HISTORY,
+                {"cnpj": cnpj},
+                {
+                    "from": from_,
+                    "to": to,
+                    "group_by": group_by,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                },
+            ),
+        )
+
+    def positions(
+        self,
+        cnpj: str,
+        code: str,
+        *,
+        from_: Day | None = None,
+        to: Day | None = None,
+        sort_by: Literal["reference_date", "status", "quantity", "value", "share_percent", "lines"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: PositionsRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+    ) -> AsyncPagedQuery[PositionsBody, PositionsRow]:
+        """One asset of a fund class over time: quantity, value and share by month.
+
+        A row for each month in which the class filed lines, oldest first. The asset is found as in
+        `/v1/asset/{code}/holders`, in each month under the names that it has in that month. Own, lent and borrowed
+        lines are netted; repos that it secures, options, futures and forwards are not owned and not in the figures.
+        A code that no line of the snapshot names is not found.
+
+        Heavy always. At most 20 million units of work; beyond them the answer is 400 and says what to change
+        (`from`: ask for fewer months).
+
+        Args:
+          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.
+          code: Ticker, ISIN, Selic or CETIP code, `asset_id` (`b3%3APETR4`), or CNPJ of a fund or class, bare or
+            masked: URL-encoded, in letters of any case.
+          from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
+          to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `reference_date`, where no value comes first. Default: reference_date.
+          sort_order: Upwards or downwards. Default: asc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return AsyncPagedQuery(
+            self._sender,
+            Call(
+                ops.POSITIONS,
+                {
+                    "cnpj": cnpj,
+                    "code": code,
+                },
+                {
+                    "from": from_,
+                    "to": to,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                },
+            ),
+        )
+
+    def portfolios(
+        self,
+        cnpjs: str | Sequence[str],
+        date: Day | None = None,
+        *,
+        category: str | Sequence[str] | None = None,
+        asset: str | Sequence[str] | None = None,
+        min_value: Number | None = None,
+        max_value: Number | None = None,
+        provenance: bool | None = None,
+        ranges: PortfoliosRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+    ) -> AsyncListQuery[PortfoliosBody, PortfoliosRow]:
+        """The holdings of many fund classes at once.
+
+        Each portfolio is the one that `/v1/fund/{cnpj}/portfolio` answers for that number and the same parameters,
+        in the order of the numbers; a number that is named twice is answered once. Without `date` each is the
+        newest of its class, so look at each `reference_date`. A number without a portfolio is in `errors` with the
+        reason, and the others are answered. CSV, NDJSON and Arrow give the lines of all of them, each with
+        `requested_cnpj`, `cnpj` and `reference_date`.
+
+        Heavy with more than 5 numbers. At most 20 million units of work; beyond them the answer is 400 and says
+        what to change (`cnpjs`: ask for fewer classes at once).
+
+        Args:
+          cnpjs: The classes, by their CNPJs. Up to 100, separated by commas, bare or masked. One that is wrong or
+            unknown is in `errors`, and the others are answered.
+          date: A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          category: Only lines of this category (`metainfo.category`). Several have commas between them. One of
+            bank_paper, cash, credit_rights, derivatives, equities, foreign, fund_quotas, other, other_liability,
+            payable, private_credit, property, provision, public_bonds, receivable, repo.
+          asset: Only lines that name this asset: a code as in `/v1/asset/{code}`. Confidential totals and lines
+            whose asset is not identified name none, so without a line it is not known that the fund does not hold
+            it. Several have commas between them.
+          min_value: Only lines with at least this value, BRL; liabilities are negative.
+          max_value: Only lines with at most this value, BRL.
+          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+
+        Units (the descriptions of other fields say theirs):
+          BRL: final_position_cost, final_position_value, purchases_value, sales_value
+          percent: fixed_rate_percent, indexer_percent, spread_percent
+          units: final_position_quantity, foreign_quantity, foreign_value, purchases_quantity, sales_quantity
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return AsyncListQuery(
+            self._sender,
+            Call(
+                ops.PORTFOLIOS,
+                {},
+                {
+                    "cnpjs": cnpjs,
+                    "date": date,
+                    "category": category,
+                    "asset": asset,
+                    "min_value": min_value,
+                    "max_value": max_value,
+                    "provenance": provenance,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                },
+            ),
+        )
+
+    def fund(
+        self,
+        cnpj: str,
+        *,
+        provenance: bool | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+    ) -> AsyncQuery[FundBody]:
+        """A fund class: what it is, who serves it, its newest NAV and portfolio total.
+
+        The class as the registers describe it, with the parties that serve it, and the NAV and total of the newest
+        month that it filed: of its holdings, or of its own report if it is a receivables or real-estate fund and
+        that is newer. For a fund that never filed a portfolio, NAV, total and reference dates are null.
+        `registration` has the other columns of the registers as registered, with the fees if the register from
+        before Resolution CVM 175 has them; it is null for a class in no register. `subclasses` are those of the
+        class. With `provenance=true` the registration, each subclass and each party name the line of the register
+        that they were read from.
+
+        Args:
+          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.
+          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+
+        Units (the descriptions of other fields say theirs):
+          BRL: nav_value
+          lines: class_count
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return AsyncQuery(
+            self._sender,
+            Call(
+                ops.FUND,
+                {"cnpj": cnpj},
+                {
+                    "provenance": provenance,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                },
+            ),
+        )
+
+    def funds(
+        self,
+        *,
+        q: str | None = None,
+        type: str | Sequence[str] | None = None,
+        status: str | Sequence[str] | None = None,
+        administrator: str | Sequence[str] | None = None,
+        manager: str | Sequence[str] | None = None,
+        classification: str | Sequence[str] | None = None,
+        anbima_class: str | Sequence[str] | None = None,
+        benchmark: str | Sequence[str] | None = None,
+        condominium: str | Sequence[str] | None = None,
+        audience: str | Sequence[str] | None = None,
+        exclusive: bool | None = None,
+        holds_quotas: bool | None = None,
+        cnpjs: str | Sequence[str] | None = None,
+        has_portfolio: bool | None = None,
+        sort_by: Literal["id", "cvm_id", "cvm_code", "cnpj", "type", "status", "status_date", "name", "updated_at"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        provenance: bool | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+    ) -> AsyncPagedQuery[FundsBody, FundsRow]:
+        """Every fund class, to be searched, filtered and sorted.
+
+        One row per CNPJ that `/v1/fund/{cnpj}` answers for: the classes of both registers, funds without classes,
+        and those in no register that filed holdings or a report of their own. A number that is registered twice is
+        listed once. Names are sorted and searched without regard to accents and case.
+
+        Without `sort_by` the list is ordered by `cnpj`. With `q` the best match comes first, equal ones by `cnpj`:
+        a fund with that CNPJ, `cvm_code` or `cvm_id`, then names with each word whole, then names with words that
+        begin so and CNPJs that do, then names with a word inside another (`ouro` in TESOURO).
+
+        Args:
+          q: Words of the name, or parts of words: all of them must occur, in any order. Accents and case do not
+            count, and no character is a wildcard. Or a CNPJ, bare or masked, whole or its first five characters or
+            more, or a code.
+          type: Only funds of this type. Several have commas between them. One of fif, fidc, fii, fip, fiagro, etf,
+            fapi, fmp, other.
+          status: Only funds with this status. Several have commas between them. One of normal, pre_operational,
+            under_review, suspended, liquidation, merged, cancelled, unknown.
+          administrator: Only funds whose administrator has this CNPJ, bare or masked. Several have commas between
+            them.
+          manager: Only funds whose manager has this CNPJ, bare or masked. Several have commas between them.
+          classification: Only classes registered with this text, without regard to accents and case. Kind of
+            investment policy of the class. Several have commas between them.
+          anbima_class: Only classes registered with this text, without regard to accents and case. Class in the
+            table of the industry association (ANBIMA). Several have commas between them.
+          benchmark: Only classes registered with this text, without regard to accents and case. Index that the
+            performance is measured against. Several have commas between them.
+          condominium: Only classes registered with this text, without regard to accents and case. Open (Aberto) or
+            closed (Fechado) to redemptions. Several have commas between them.
+          audience: Only classes registered with this text, without regard to accents and case. Investors that it is
+            meant for. Several have commas between them.
+          exclusive: Only classes registered as made for one investor, or only those registered as not.
+          holds_quotas: Only classes registered with at least 95 % in quotas of other funds, or only those
+            registered with less.
+          cnpjs: Only the funds with these CNPJs. Up to 100, separated by commas, bare or masked. One that is wrong
+            or unknown is in `errors`, and the others are answered.
+          has_portfolio: Only funds with a portfolio in this snapshot, or only those without.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `cnpj`, where no value comes first.
+          sort_order: Upwards or downwards. Default: asc.
+          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return AsyncPagedQuery(
+            self._sender,
+            Call(
+                ops.FUNDS,
+                {},
+                {
+                    "q": q,
+                    "type": type,
+                    "status": status,
+                    "administrator": administrator,
+                    "manager": manager,
+                    "classification": classification,
+                    "anbima_class": anbima_class,
+                    "benchmark": benchmark,
+                    "condominium": condominium,
+                    "audience": audience,
+                    "exclusive": exclusive,
+                    "holds_quotas": holds_quotas,
+                    "cnpjs": cnpjs,
+                    "has_portfolio": has_portfolio,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "provenance": provenance,
+                    "page": page,
+                    "page_size": page_size,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                },
+            ),
+        )
+
+    def statistics(
+        self,
+        *,
+        sort_by: Literal["id", "publisher", "code", "name", "unit", "first_period", "last_period", "periods", "frequency", "untested", "decimals"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: StatisticsRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+    ) -> AsyncPagedQuery[StatisticsBody, StatisticsRow]:
+        """The list of series of statistics.
+
+        Each series with its unit, its frequency and how far it reaches. `untested` says that no real answer of its
+        publisher was at hand when it was declared; one that has never been fetched has no periods.
+
+        Args:
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `id`, where no value comes first. Default: id.
+          sort_order: Upwards or downwards. Default: asc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return AsyncPagedQuery(
+            self._sender,
+            Call(
+                ops.STATISTICS,
+                {},
+                {
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                },
+            ),
+        )
+
+    def statistic(
+        self,
+        series: str,
+        *,
+        from_: Day | None = None,
+        to: Day | None = None,
+        provenance: bool | None = None,
+        vintages: Literal["all"] | None = None,
+        sort_by: Literal["period", "value", "marker", "modified_date", "end_date", "vintage", "is_withdrawn", "first_snapshot", "last_snapshot", "published_at"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: StatisticRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+    ) -> AsyncPagedQuery[StatisticBody, StatisticRow]:
+        """The values of a series, by month or day.
+
+        Oldest first. Of a monthly series from the month that contains `from` to the month that contains `to`; of a
+        daily one (`frequency` in `/v1/statistics`) from day to day, where a day without a value, such as a holiday,
+        has no row. If a marker was published in place of a value, the value is null and `marker` has the marker. A
+        value has the decimals that its publisher writes the series with, `decimals` in `/v1/statistics`: 0.40 stays
+        0.40; Arrow has eight, with the same value. Ask with `as_of` for what was known at the end of a day, and
+        with `vintages=all` for every version of each period that this installation has seen: the snapshots from its
+        `first_snapshot` to its `last_snapshot` have a version.
+
+        Args:
+          series: Which series: its `id` in `/v1/statistics`, or one of its `aliases`, such as `ipca`, `selic` or
+            `cdi`.
+          from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
+          to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
+          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
+          vintages: List every version of each period that this installation has seen, with the snapshots that have
+            it.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `period`, `vintage`, where no value comes first. Default: period.
+          sort_order: Upwards or downwards. Default: asc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return AsyncPagedQuery(
+            self._sender,
+            Call(
+                ops.STATISTIC,
+                {"series": series},
+                {
+                    "from": from_,
+                    "to": to,
+                    "provenance": provenance,
+                    "vintages": vintages,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                },
+            ),
+        )
+
+    def search(
+        self,
+        q: str,
+        *,
+        kind: str | Sequence[str] | None = None,
+        limit: int | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+    ) -> AsyncListQuery[SearchBody, SearchRow]:
+        """Funds, assets, tickers, indexes, series, routes and datasets by name or code, in one ranked list.
+
+        For suggestions while somebody types: all words must occur, whole or in part, in any order; accents and case
+        do not count. A question that is the code of something comes first, then names with each word whole, then
+        names with words that begin so, then names with a word inside another. Among equal matches the kinds take
+        turns, so that many funds of a name do not hide the share. Funds and assets are those of `/v1/funds?q=` and
+        `/v1/assets?q=` in their order; the quotas of a fund that is listed are not listed again. Tickers are found
+        by name in the newest month of the spot market, others by their beginning; routes by the ICAO and IATA codes
+        of the newest month, such as `gru rec`. An empty list means that nothing has such a name; `searched` names
+        the kinds that the snapshot has anything of.
+
+        Args:
+          q: Words of a name, or parts of words; or a code; or a CNPJ, bare or masked, whole or its first five
+            characters or more.
+          kind: Only what is of this kind. Several have commas between them. One of fund, asset, ticker, index,
+            series, route, dataset.
+          limit: The most that are listed. Default: 20.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 404 not_found, 405 method_not_allowed, 409 conflict, 429
+            rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return AsyncListQuery(
+            self._sender,
+            Call(
+                ops.SEARCH,
+                {},
+                {
+                    "q": q,
+                    "kind": kind,
+                    "limit": limit,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                },
+            ),
+        )
+
+    def datasets(
+        self,
+        *,
+        sort_by: Literal["id", "title", "publisher", "description", "licence", "attribution", "cadence", "revisions", "table_count", "partition_count", "rows", "bytes", "first_partition", "last_partition"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: DatasetsRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+    ) -> AsyncPagedQuery[DatasetsBody, DatasetsRow]:
+        """The datasets: description, published partitions, and the day until which they are new enough.
+
+        Every dataset of this service, by id, also if the snapshot has nothing of it yet. The scopes of a key decide
+        which of them it may request.
+
+        Args:
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `id`, where no value comes first. Default: id.
+          sort_order: Upwards or downwards. Default: asc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 404 not_found, 405 method_not_allowed, 409 conflict, 429
+            rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return AsyncPagedQuery(
+            self._sender,
+            Call(
+                ops.DATASETS,
+                {},
+                {
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                },
+            ),
+        )
+
+    def dataset(
+        self,
+        id: DatasetId,
+        *,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+    ) -> AsyncQuery[DatasetBody]:
+        """A dataset: its tables and fields with type, unit, source and meaning, its sources, and its partitions.
+
+        Everything that is known about the dataset: the meaning of each field and its column in the source, when new
+        data are expected, what happens to published figures, what the figures are not, and what the snapshot has.
+
+        Args:
+          id: Id of a dataset, as /v1/datasets lists it.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 404 not_found, 405 method_not_allowed, 409 conflict, 429
+            rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return AsyncQuery(
+            self._sender,
+            Call(
+                ops.DATASET,
+                {"id": id},
+                {
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                },
+            ),
+        )
+
+    def bulk(
+        self,
+        dataset: DatasetId,
+        *,
+        sort_by: Literal["partition", "table", "path", "file", "rows", "bytes", "sha256", "first_snapshot"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: BulkRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+    ) -> AsyncPagedQuery[BulkBody, BulkRow]:
+        """The Parquet files of a dataset: every table of every partition with its length and hash.
+
+        To keep a copy, compare `sha256` with your files and fetch each file that differs by its `path`. A snapshot
+        shares unchanged files with the previous one, so a night costs only the amended partitions.
+
+        Args:
+          dataset: Id of a dataset, as /v1/datasets lists it.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `partition`, `table`, where no value comes first. Default: partition.
+          sort_order: Upwards or downwards. Default: asc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return AsyncPagedQuery(
+            self._sender,
+            Call(
+                ops.BULK,
+                {"dataset": dataset},
+                {
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                },
+            ),
+        )
+
+    def changelog(
+        self,
+        *,
+        dataset: str | Sequence[str] | None = None,
+        from_: Day | None = None,
+        to: Day | None = None,
+        sort_by: Literal["snapshot", "published_at", "dataset", "partition", "table", "change", "rows", "rows_added", "rows_removed", "rows_changed", "rules_version"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: ChangelogRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+    ) -> AsyncPagedQuery[ChangelogBody, ChangelogRow]:
+        """The changes of each snapshot: partitions added or amended, their rows, the values that were cleaned and why.
+
+        Newest first, one row per table and partition. `recompiled` means that the compiler or its settings changed;
+        `amended` means that the source changed; `rules_changed` means that the rules which judge beyond the filed
+        bytes have another version.
+
+        Args:
+          dataset: Only the changes of this dataset. Several have commas between them. One of anac_fare, b3_index,
+            b3_quote, business_calendar, cvm_fidc, cvm_fii_month, cvm_fii_quarter, cvm_fund_daily,
+            cvm_fund_delivery, cvm_fund_portfolio, cvm_fund_register, statistics.
+          from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
+          to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `snapshot`, `dataset`, `partition`, `table`, `change`, where no value comes
+            first. Default: snapshot.
+          sort_order: Upwards or downwards. Default: desc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 404 not_found, 405 method_not_allowed, 409 conflict, 429
+            rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return AsyncPagedQuery(
+            self._sender,
+            Call(
+                ops.CHANGELOG,
+                {},
+                {
+                    "dataset": dataset,
+                    "from": from_,
+                    "to": to,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                },
+            ),
+        )
+
+    def snapshots(
+        self,
+        *,
+        from_: Day | None = None,
+        to: Day | None = None,
+        sort_by: Literal["snapshot", "published_at", "digest", "datasets", "partitions", "rows_added", "rows_removed", "rows_changed"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: SnapshotsRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+    ) -> AsyncPagedQuery[SnapshotsBody, SnapshotsRow]:
+        """Every snapshot that changed anything: when it was published, and how much it changed.
+
+        Newest first, up to the one that answers. What each changed is in `/v1/changelog`. An old snapshot can be
+        removed by the operator: it is here still, and a request with it as `snapshot` says that it is gone.
+
+        Args:
+          from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
+          to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `snapshot`, where no value comes first. Default: snapshot.
+          sort_order: Upwards or downwards. Default: desc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 404 not_found, 405 method_not_allowed, 409 conflict, 429
+            rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return AsyncPagedQuery(
+            self._sender,
+            Call(
+                ops.SNAPSHOTS,
+                {},
+                {
+                    "from": from_,
+                    "to": to,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                },
+            ),
+        )
+
+    def revisions(
+        self,
+        *,
+        updated_after: Day | None = None,
+        dataset: str | Sequence[str] | None = None,
+        cursor: str | None = None,
+        page_size: int | None = None,
+        ranges: RevisionsRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+    ) -> AsyncPagedQuery[RevisionsBody, RevisionsRow]:
+        """Everything that changed since an instant, over all datasets and funds, to keep a copy up to date.
+
+        Oldest first: by publication, dataset, partition, and in a partition by class. Each partition that a
+        snapshot changed has a row; behind it are the filings that are new, amended or withdrawn in it, where the
+        dataset keeps their versions (holdings of funds, reports of real-estate funds). To follow, keep
+        `next_cursor` of each answer and send it as `cursor`, whether or not there was anything: a page with fewer
+        rows than `page_size` is the newest there is. A cursor holds no snapshot, so it goes on in every later one.
+        Versions of a month that is no longer published are not listed.
+
+        Args:
+          updated_after: Only what was published after this instant. UTC, as in `published_at`; a day is its first
+            instant.
+          dataset: Only the changes of this dataset. Several have commas between them. One of anac_fare, b3_index,
+            b3_quote, business_calendar, cvm_fidc, cvm_fii_month, cvm_fii_quarter, cvm_fund_daily,
+            cvm_fund_delivery, cvm_fund_portfolio, cvm_fund_register, statistics.
+          cursor: The `next_cursor` of an answer: what comes behind it. A cursor stays valid when a newer snapshot
+            is published.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 404 not_found, 405 method_not_allowed, 409 conflict, 429
+            rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return AsyncPagedQuery(
+            self._sender,
+            Call(
+                ops.REVISIONS,
+                {},
+                {
+                    "updated_after": updated_after,
+                    "dataset": dataset,
+                    "cursor": cursor,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                },
+            ),
+        )
+
+    def healthz(self) -> AsyncQuery[HealthzBody]:
+        """Liveness: the process runs.
+
+        It does not check the data. A supervisor restarts a process that does not answer here.
+
+        Raises:
+          ApiError: 400 invalid_input, 405 method_not_allowed, 500 internal_error.
+        """
+        return AsyncQuery(
+            self._sender,
+            Call(
+                ops.HEALTHZ,
+                {},
+                {},
+            ),
+        )
+
+    def readyz(self) -> AsyncQuery[ReadyzBody]:
+        """Readiness: the server can answer requests for data.
+
+        A load balancer sends requests here only while this answers 200: not while the server stops
+        (`error_data.reason` is `draining`), nor while the files of its snapshot are gone.
+
+        Raises:
+          ApiError: 400 invalid_input, 405 method_not_allowed, 500 internal_error, 503 unavailable.
+        """
+        return AsyncQuery(
+            self._sender,
+            Call(
+                ops.READYZ,
+                {},
+                {},
+            ),
+        )
+
+    def status(self) -> AsyncQuery[StatusBody]:
+        """The freshness of the data, and the result of the last build.
+
+        A page for a browser, JSON for a program: `format`, or the header `Accept`.
+
+        Raises:
+          ApiError: 400 invalid_input, 405 method_not_allowed, 429 rate_limited, 500 internal_error.
+        """
+        return AsyncQuery(
+            self._sender,
+            Call(
+                ops.STATUS,
+                {},
+                {},
+            ),
+        )
+
+    def status_feed(self) -> AsyncTextQuery:
+        """The status as an Atom feed.
+
+        An entry for the newest snapshot, for the last build, and for each partition that is held back, each dataset
+        that is late and each thing that does not work.
+
+        Raises:
+          ApiError: 400 invalid_input, 405 method_not_allowed, 429 rate_limited, 500 internal_error.
+        """
+        return AsyncTextQuery(
+            self._sender,
+            Call(
+                ops.STATUS_FEED,
+                {},
+                {},
+            ),
+        )
+
+    def changelog_feed(self) -> AsyncTextQuery:
+        """The changes of the data as an Atom feed.
+
+        An entry for each of the newest snapshots that changed anything, with its tables. It needs no key.
+
+        Raises:
+          ApiError: 400 invalid_input, 405 method_not_allowed, 429 rate_limited, 500 internal_error.
+        """
+        return AsyncTextQuery(
+            self._sender,
+            Call(
+                ops.CHANGELOG_FEED,
+                {},
+                {},
+            ),
+        )
+
+    def openapi(self) -> AsyncQuery[OpenapiBody]:
+        """This document.
+
+        The whole API as OpenAPI 3.1, generated from the declarations that the server runs.
+
+        Raises:
+          ApiError: 400 invalid_input, 405 method_not_allowed, 429 rate_limited, 500 internal_error.
+        """
+        return AsyncQuery(
+            self._sender,
+            Call(
+                ops.OPENAPI,
+                {},
+                {},
+            ),
+        )

@@ -1,0 +1,407 @@
+# Generated from the declarations by `make gen`: do not edit.
+"""The endpoints as the client needs them to write a request and to read its answer."""
+
+from .types_gen import DatasetId
+from .wire import Operation
+
+FLIGHT_FARES = Operation(
+    "/v1/flight-fares",
+    decimals=frozenset((
+        "fare_value",
+        "max",
+        "mean",
+        "median",
+        "min",
+        "p10",
+        "p25",
+        "p75",
+        "p90",
+    )),
+    is_paged=True,
+)
+EXCHANGE_INDEXES = Operation(
+    "/v1/exchange/indexes",
+    is_paged=True,
+)
+EXCHANGE_INDEX = Operation(
+    "/v1/exchange/indexes/{code}",
+    decimals=frozenset((
+        "share_percent",
+        "theoretical_quantity",
+    )),
+    is_paged=True,
+)
+EXCHANGE_QUOTES = Operation(
+    "/v1/exchange/quotes",
+    decimals=frozenset((
+        "ask",
+        "average",
+        "bid",
+        "close",
+        "high",
+        "low",
+        "open",
+        "strike",
+        "strike_points",
+        "volume",
+    )),
+    is_paged=True,
+)
+CALENDARS = Operation(
+    "/v1/calendars",
+    is_paged=True,
+)
+CALENDAR = Operation(
+    "/v1/calendars/{id}",
+    is_paged=True,
+)
+SEGMENTS = Operation(
+    "/v1/fund/{cnpj}/segments",
+    decimals=frozenset((
+        "value",
+    )),
+    is_paged=True,
+)
+SERIES = Operation(
+    "/v1/fund/{cnpj}/series",
+    decimals=frozenset((
+        "actual_performance_percent",
+        "expected_performance_percent",
+        "quota_value",
+        "quotas",
+        "return_percent",
+        "value",
+    )),
+    is_paged=True,
+)
+REPORTS = Operation(
+    "/v1/fund/{cnpj}/reports",
+    decimals=frozenset((
+        "amortization",
+        "credit_rights_gross",
+        "dividend_yield",
+        "liabilities",
+        "nav_value",
+        "overdue",
+        "provision",
+        "quota_value",
+        "quotas_issued",
+        "return_effective",
+        "total_assets",
+    )),
+    is_paged=True,
+)
+PROPERTIES = Operation(
+    "/v1/fund/{cnpj}/properties",
+    decimals=frozenset((
+        "area_m2",
+        "cost_done",
+        "cost_planned",
+        "default_rate",
+        "fund_revenue_share",
+        "invested_share",
+        "leased_share",
+        "nav_share",
+        "sold_share",
+        "vacancy",
+        "works_done",
+        "works_planned",
+    )),
+    is_paged=True,
+)
+NAV = Operation(
+    "/v1/fund/{cnpj}/nav",
+    decimals=frozenset((
+        "inflow_value",
+        "net_assets_value",
+        "outflow_value",
+        "portfolio_value",
+        "quota_value",
+    )),
+    is_paged=True,
+)
+NAVS = Operation(
+    "/v1/navs",
+    decimals=frozenset((
+        "inflow_value",
+        "net_assets_value",
+        "outflow_value",
+        "portfolio_value",
+        "quota_value",
+    )),
+    is_paged=True,
+)
+NAV_SUMMARY = Operation(
+    "/v1/fund/{cnpj}/nav/summary",
+    decimals=frozenset((
+        "benchmark_return_percent",
+        "excess_percent",
+        "first_quota_value",
+        "inflow_value",
+        "last_quota_value",
+        "max_drawdown_percent",
+        "net_flow_value",
+        "outflow_value",
+        "return_percent",
+        "volatility_percent",
+    )),
+    is_paged=True,
+)
+PORTFOLIO = Operation(
+    "/v1/fund/{cnpj}/portfolio",
+    decimals=frozenset((
+        "filed_value",
+        "final_position_cost",
+        "final_position_quantity",
+        "final_position_value",
+        "fixed_rate_percent",
+        "foreign_quantity",
+        "foreign_value",
+        "indexer_percent",
+        "nav_value_reported",
+        "portfolio_share_percent",
+        "purchases_quantity",
+        "purchases_value",
+        "residual_value",
+        "sales_quantity",
+        "sales_value",
+        "spread_percent",
+        "total_portfolio_value",
+    )),
+)
+PORTFOLIO_LOOK_THROUGH = Operation(
+    "/v1/fund/{cnpj}/portfolio/look-through",
+    decimals=frozenset((
+        "below_threshold",
+        "confidential",
+        "coverage_percent",
+        "cycle",
+        "depth_limit",
+        "derived_percent",
+        "expanded_value",
+        "filed_value",
+        "final_position_cost",
+        "final_position_quantity",
+        "final_position_value",
+        "fixed_rate_percent",
+        "foreign",
+        "foreign_quantity",
+        "foreign_value",
+        "identified_percent",
+        "indexer_percent",
+        "nav_missing",
+        "nav_value_reported",
+        "no_asset_percent",
+        "not_filed",
+        "portfolio_share_percent",
+        "purchases_quantity",
+        "purchases_value",
+        "quantity",
+        "ratio_anomaly",
+        "reconciliation",
+        "sales_quantity",
+        "sales_value",
+        "share_percent",
+        "spread_percent",
+        "stale",
+        "total_portfolio_value",
+        "unreconciled",
+        "value",
+    )),
+    is_paged=True,
+)
+ASSETS = Operation(
+    "/v1/assets",
+    decimals=frozenset((
+        "value",
+    )),
+    is_paged=True,
+)
+ASSET = Operation(
+    "/v1/asset/{code}",
+    decimals=frozenset((
+        "value",
+    )),
+)
+ASSET_HOLDERS = Operation(
+    "/v1/asset/{code}/holders",
+    decimals=frozenset((
+        "direct_value",
+        "identified_percent",
+        "indirect_value",
+        "quantity",
+        "share_percent",
+        "value",
+    )),
+    is_paged=True,
+)
+ASSET_HOLDERS_HISTORY = Operation(
+    "/v1/asset/{code}/holders/history",
+    decimals=frozenset((
+        "borrowed_value",
+        "value",
+    )),
+    is_paged=True,
+)
+PORTFOLIO_COMPARE = Operation(
+    "/v1/fund/{cnpj}/portfolio/compare",
+    decimals=frozenset((
+        "against_share_percent",
+        "against_value",
+        "change",
+        "common_share_percent",
+        "derived_percent",
+        "identified_percent",
+        "nav_value_reported",
+        "no_asset_percent",
+        "overlap_percent",
+        "previous_share_percent",
+        "previous_value",
+        "share_of_value",
+        "share_percent",
+        "total_portfolio_value",
+        "value",
+    )),
+)
+PORTFOLIO_REVISIONS = Operation(
+    "/v1/fund/{cnpj}/portfolio/revisions",
+    decimals=frozenset((
+        "nav_value",
+        "previous_nav_value",
+        "previous_total_portfolio_value",
+        "total_portfolio_value",
+    )),
+    is_paged=True,
+)
+PORTFOLIO_MONTHS = Operation(
+    "/v1/fund/{cnpj}/portfolio/months",
+    decimals=frozenset((
+        "nav_value",
+        "residual_value",
+        "total_portfolio_value",
+    )),
+    is_paged=True,
+)
+PORTFOLIO_HISTORY = Operation(
+    "/v1/fund/{cnpj}/portfolio/history",
+    decimals=frozenset((
+        "confidential_value",
+        "share_percent",
+        "value",
+    )),
+    is_paged=True,
+)
+POSITIONS = Operation(
+    "/v1/fund/{cnpj}/positions/{code}",
+    decimals=frozenset((
+        "quantity",
+        "share_percent",
+        "value",
+    )),
+    is_paged=True,
+)
+PORTFOLIOS = Operation(
+    "/v1/portfolios",
+    decimals=frozenset((
+        "filed_value",
+        "final_position_cost",
+        "final_position_quantity",
+        "final_position_value",
+        "fixed_rate_percent",
+        "foreign_quantity",
+        "foreign_value",
+        "indexer_percent",
+        "nav_value_reported",
+        "portfolio_share_percent",
+        "purchases_quantity",
+        "purchases_value",
+        "residual_value",
+        "sales_quantity",
+        "sales_value",
+        "spread_percent",
+        "total_portfolio_value",
+    )),
+)
+FUND = Operation(
+    "/v1/fund/{cnpj}",
+    decimals=frozenset((
+        "nav_value",
+        "nav_value_reported",
+        "total_portfolio_value",
+    )),
+)
+FUNDS = Operation(
+    "/v1/funds",
+    is_paged=True,
+)
+STATISTICS = Operation(
+    "/v1/statistics",
+    is_paged=True,
+)
+STATISTIC = Operation(
+    "/v1/statistics/{series}",
+    decimals=frozenset((
+        "value",
+    )),
+    is_paged=True,
+)
+SEARCH = Operation(
+    "/v1/search",
+)
+DATASETS = Operation(
+    "/v1/datasets",
+    is_paged=True,
+)
+DATASET = Operation(
+    "/v1/datasets/{id}",
+)
+BULK = Operation(
+    "/v1/bulk/{dataset}",
+    is_paged=True,
+)
+CHANGELOG = Operation(
+    "/v1/changelog",
+    is_paged=True,
+)
+SNAPSHOTS = Operation(
+    "/v1/snapshots",
+    is_paged=True,
+)
+REVISIONS = Operation(
+    "/v1/revisions",
+    is_paged=True,
+)
+HEALTHZ = Operation(
+    "/healthz",
+)
+READYZ = Operation(
+    "/readyz",
+)
+STATUS = Operation(
+    "/status",
+)
+STATUS_FEED = Operation(
+    "/status.atom",
+)
+CHANGELOG_FEED = Operation(
+    "/docs/changelog.atom",
+)
+OPENAPI = Operation(
+    "/openapi.json",
+)
+
+#: The table that a download is of where none is named, by dataset.
+MAIN_TABLES: dict[DatasetId, str] = {
+    "anac_fare": "anac_fare",
+    "b3_index": "b3_index",
+    "b3_quote": "b3_quote",
+    "business_calendar": "business_calendar",
+    "cvm_fidc": "cvm_fidc_segment",
+    "cvm_fii_month": "cvm_fii_month",
+    "cvm_fii_quarter": "cvm_fii_quarter",
+    "cvm_fund_daily": "cvm_fund_daily",
+    "cvm_fund_delivery": "cvm_fund_delivery",
+    "cvm_fund_portfolio": "cvm_fund_portfolio",
+    "cvm_fund_register": "cvm_fund",
+    "statistics": "statistic_value",
+}

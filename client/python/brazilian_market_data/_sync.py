@@ -1,0 +1,167 @@
+"""Requests that are sent and read one after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from itertools import count
+from time import sleep
+from typing import TYPE_CHECKING, Generic, TypeVar, cast
+
+import httpx
+
+from .errors import ApiError, BrokenStreamError
+from .frames import FileFormat, join_tables, read_table, to_pandas, to_polars
+from .retry import LOST, Retry
+from .wire import Answer, Call, Lines, demand_items, next_address
+
+if TYPE_CHECKING:
+    import pandas
+    import polars
+    import pyarrow
+
+B = TypeVar("B")
+R = TypeVar("R")
+OnPage = Callable[[Mapping[str, str]], None]
+
+
+class Sender:
+    """Sends requests, again while a failure may pass."""
+
+    def __init__(self, http: httpx.Client, retry: Retry) -> None:
+        self._http = http
+        self._retry = retry
+
+    @contextmanager
+    def stream(self, address: str, headers: Mapping[str, str]) -> Iterator[httpx.Response]:
+        """Open an answer that is not read yet. Raises ApiError unless it is a success."""
+        response = self._send(address, headers, is_read=False)
+        try:
+            yield response
+        finally:
+            response.close()
+
+    def read(self, address: str, accept: str) -> httpx.Response:
+        """Read an answer whole. Raises ApiError unless it is a success."""
+        return self._send(address, {"accept": accept}, is_read=True)
+
+    def _send(self, address: str, headers: Mapping[str, str], is_read: bool) -> httpx.Response:
+        for attempt in count(1):
+            try:
+                response = self._http.send(self._http.build_request("GET", address, headers=headers), stream=True)
+                wait = self._retry.wait_after(response, attempt)
+                if wait is None:
+                    return self._finish(response, is_read)
+                response.close()
+            except LOST:
+                wait = self._retry.wait_after_loss(attempt)
+                if wait is None:
+                    raise
+            sleep(wait)
+        raise AssertionError("count ends never")
+
+    def _finish(self, response: httpx.Response, is_read: bool) -> httpx.Response:
+        if is_read or not response.is_success:
+            response.read()
+        if not response.is_success:
+            raise ApiError(response)
+        return response
+
+
+class Query(Generic[B]):
+    """A request that is sent when it is read."""
+
+    def __init__(self, sender: Sender, call: Call) -> None:
+        self._sender = sender
+        self._call = call
+
+    def get(self) -> Answer[B]:
+        """Get the answer as the API's JSON has it: the envelope with its rows, of one page."""
+        return self._get(self._call.address())
+
+    def read(self, format: FileFormat) -> Answer[bytes]:
+        """Get the bytes of the answer in another format, of one page."""
+        response = self._sender.read(self._call.address(format), "*/*")
+        return Answer.of(response, response.content)
+
+    def _get(self, address: str) -> Answer[B]:
+        response = self._sender.read(address, "application/json")
+        return Answer.of(response, cast(B, self._call.parse(response.content)))
+
+
+class TextQuery(Query[str]):
+    """A request for a text."""
+
+    def get(self) -> Answer[str]:
+        """Get the text."""
+        response = self._sender.read(self._call.address(), "*/*")
+        return Answer.of(response, response.text)
+
+
+class ListQuery(Query[B], Generic[B, R]):
+    """A request for a list. All its pages come from one snapshot."""
+
+    def __iter__(self) -> Iterator[R]:
+        return self.rows()
+
+    def rows(self, *, skip_item_errors: bool = False, on_page: OnPage | None = None) -> Iterator[R]:
+        """Read every row, one at a time: no more than a row and what the network brings is in memory.
+
+        Raises ItemErrors before the first row if an item of many has no answer, unless ``skip_item_errors`` is set.
+        ``on_page`` gets the headers of each page before its rows, such as ``x-data-coverage``.
+        """
+        address: str | None = self._call.first_page("ndjson")
+        while address is not None:
+            with self._sender.stream(address, {"accept": "application/x-ndjson"}) as response:
+                demand_items(response.headers, skip_item_errors)
+                if on_page is not None:
+                    on_page(response.headers)
+                lines = Lines()
+                for piece in response.iter_bytes():
+                    for line in lines.feed(piece):
+                        yield cast(R, self._call.parse(line))
+                if lines.is_broken:
+                    raise BrokenStreamError
+                address = next_address(response.headers)
+
+    def to_arrow(self, *, skip_item_errors: bool = False, on_page: OnPage | None = None) -> pyarrow.Table:
+        """Read every row into a table of Arrow: decimals as decimal128, days as date32, units in the fields' metadata.
+
+        Needs pyarrow. ``skip_item_errors`` and ``on_page`` as for ``rows``.
+        """
+        tables: list[pyarrow.Table] = []
+        address: str | None = self._call.first_page("arrow")
+        while address is not None:
+            response = self._sender.read(address, "application/vnd.apache.arrow.stream")
+            demand_items(response.headers, skip_item_errors)
+            if on_page is not None:
+                on_page(response.headers)
+            tables.append(read_table(response.content))
+            address = next_address(response.headers)
+        return join_tables(tables)
+
+    def to_pandas(self, *, skip_item_errors: bool = False, on_page: OnPage | None = None) -> pandas.DataFrame:
+        """Read every row into a frame of pandas, its columns backed by Arrow so that decimals stay exact.
+
+        Needs pandas and pyarrow. ``skip_item_errors`` and ``on_page`` as for ``rows``.
+        """
+        return to_pandas(self.to_arrow(skip_item_errors=skip_item_errors, on_page=on_page))
+
+    def to_polars(self, *, skip_item_errors: bool = False, on_page: OnPage | None = None) -> polars.DataFrame:
+        """Read every row into a frame of polars with exact decimals.
+
+        Needs polars and pyarrow. ``skip_item_errors`` and ``on_page`` as for ``rows``.
+        """
+        return to_polars(self.to_arrow(skip_item_errors=skip_item_errors, on_page=on_page))
+
+
+class PagedQuery(ListQuery[B, R], Generic[B, R]):
+    """A request for a list that comes in pages."""
+
+    def pages(self) -> Iterator[Answer[B]]:
+        """Get every page as the API's JSON has it."""
+        address: str | None = self._call.first_page()
+        while address is not None:
+            answer = self._get(address)
+            yield answer
+            address = next_address(answer.headers)

@@ -1,0 +1,134 @@
+"""Whole Parquet files: where they are kept, and how a download continues."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import IO, TYPE_CHECKING
+
+import httpx
+
+from .errors import BrokenStreamError, HashMismatchError
+from .retry import LOST
+from .types_gen import BulkRow
+
+if TYPE_CHECKING:
+    import pyarrow.parquet
+
+_PIECE = 1 << 20
+
+
+def default_folder() -> Path:
+    """The folder of downloads: ``brazilian-market-data`` in the user's cache."""
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "brazilian-market-data"
+
+
+def choose_file(files: Iterable[BulkRow], partition: str, table: str) -> BulkRow:
+    """Choose a file of a dataset by its partition and table."""
+    listed = list(files)
+    for file in listed:
+        if file["partition"] == partition and file["table"] == table:
+            return file
+    known = sorted({file["partition"] for file in listed if file["table"] == table})
+    tables = sorted({file["table"] for file in listed})
+    raise LookupError(
+        f"There is no file of the table {table} in the partition {partition}."
+        + (f" Its partitions are {', '.join(known)}." if known else f" The tables are {', '.join(tables)}.")
+    )
+
+
+@dataclass
+class Attempt:
+    """One request for what is missing of a file."""
+
+    is_lost: bool = False
+
+
+@dataclass(frozen=True)
+class Download:
+    """A file of the server that becomes one of this machine, named by its hash.
+
+    What has come so far is in ``<hash>.parquet.part``, so that a download continues there, also in another process. One
+    process at a time downloads a file.
+    """
+
+    file: BulkRow
+    folder: Path
+
+    @property
+    def path(self) -> Path:
+        return self.folder / f"{self.file['sha256']}.parquet"
+
+    @property
+    def part(self) -> Path:
+        return self.folder / f"{self.file['sha256']}.parquet.part"
+
+    @property
+    def length(self) -> int:
+        """How many bytes have come so far."""
+        return self.part.stat().st_size if self.part.exists() else 0
+
+    @property
+    def is_whole(self) -> bool:
+        return self.length >= self.file["bytes"]
+
+    def is_kept(self) -> bool:
+        """Look for the whole file from before, and read it to be sure that it is the same still."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        if self.path.exists() and hash_file(self.path) == self.file["sha256"]:
+            return True
+        self.path.unlink(missing_ok=True)
+        return False
+
+    def headers(self) -> dict[str, str]:
+        """Ask for what is missing; if the file were another one, all of it would come."""
+        whole = {"accept": "*/*", "accept-encoding": "identity"}
+        if self.length == 0:
+            return whole
+        return {**whole, "range": f"bytes={self.length}-", "if-range": f'"{self.file["sha256"]}"'}
+
+    @contextmanager
+    def attempt(self) -> Iterator[Attempt]:
+        """Let a lost connection pass as long as something came: the download goes on. A start is tried again anyway."""
+        attempt, before = Attempt(), self.length
+        try:
+            yield attempt
+        except LOST:
+            attempt.is_lost = True
+            if self.length <= before:
+                raise
+        if self.length <= before:
+            raise BrokenStreamError
+
+    def open(self, response: httpx.Response) -> IO[bytes]:
+        """Open the file for the bytes that come: behind those from before, or from the beginning."""
+        return self.part.open("ab" if response.status_code == httpx.codes.PARTIAL_CONTENT else "wb")
+
+    def finish(self) -> Path:
+        """Check the hash and give the file its name. Raises HashMismatchError for another file, which it deletes."""
+        found = hash_file(self.part)
+        if found != self.file["sha256"]:
+            self.part.unlink()
+            raise HashMismatchError(self.file["path"], self.file["sha256"], found)
+        self.part.replace(self.path)
+        return self.path
+
+
+def hash_file(path: Path) -> str:
+    """Compute the sha256 of a file."""
+    digest = hashlib.sha256()
+    with path.open("rb") as file:
+        while piece := file.read(_PIECE):
+            digest.update(piece)
+    return digest.hexdigest()
+
+
+def open_file(path: Path) -> pyarrow.parquet.ParquetFile:
+    """Open a Parquet file."""
+    import pyarrow.parquet
+
+    return pyarrow.parquet.ParquetFile(path)

@@ -1,0 +1,206 @@
+"""The two clients: one that waits for each answer, and one for asyncio."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import time
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING
+
+import httpx
+
+from ._async import AsyncSender
+from ._async_client_gen import AsyncEndpoints
+from ._client_gen import Endpoints
+from ._operations_gen import MAIN_TABLES
+from ._sync import Sender
+from .bulk import Download, choose_file, default_folder, open_file
+from .retry import Retry
+from .types_gen import DatasetId
+from .wire import Day
+
+if TYPE_CHECKING:
+    import pyarrow.parquet
+
+#: A heavy request waits for its turn on the server, which ends it itself after a while.
+DEFAULT_TIMEOUT = httpx.Timeout(120.0, connect=10.0)
+
+
+def _choose_base_url(base_url: str | None) -> str:
+    # The last one is where `make demo` serves.
+    return base_url or os.environ.get("MARKET_DATA_URL") or "http://localhost:8080"
+
+
+def _choose_table(dataset: DatasetId, table: str | None) -> str:
+    chosen = table or MAIN_TABLES.get(dataset)
+    if chosen is None:
+        raise LookupError(f"There is no dataset {dataset}. The datasets are {', '.join(MAIN_TABLES)}.")
+    return chosen
+
+
+class Client(Endpoints):
+    """A client for one server and one key.
+
+    ``base_url`` is the address of the server; without it that of the variable MARKET_DATA_URL counts, else
+    ``http://localhost:8080``. ``transport`` is one of httpx, for a proxy or a test. Use it in a ``with`` statement, or
+    close it, to end its connections. Threads may share it.
+    """
+
+    def __init__(
+        self,
+        key: str,
+        base_url: str | None = None,
+        *,
+        retry: Retry = Retry(),
+        timeout: httpx.Timeout = DEFAULT_TIMEOUT,
+        transport: httpx.BaseTransport | None = None,
+    ) -> None:
+        self._http = httpx.Client(
+            base_url=_choose_base_url(base_url), headers={"x-api-key": key}, timeout=timeout, transport=transport
+        )
+        self._retry = retry
+        self._sender = Sender(self._http, retry)
+
+    def __enter__(self) -> Client:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """End the connections."""
+        self._http.close()
+
+    def download(
+        self,
+        dataset: DatasetId,
+        partition: str,
+        table: str | None = None,
+        *,
+        folder: Path | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+    ) -> Path:
+        """Download a Parquet file whole, and check that its sha256 is the one that the server lists.
+
+        The file is kept in ``folder`` under its hash, so that what is there is not downloaded again, and a download that
+        was broken off continues. Without ``folder`` it is ``brazilian-market-data`` in the user's cache. One process at a
+        time downloads a file. The key needs the scope ``bulk``.
+
+        Args:
+            dataset: Id of a dataset, such as cvm_fund_portfolio.
+            partition: Such as competence_month=2025-10, or all; ``bulk(dataset)`` lists them.
+            table: Table of the partition; without it the main table of the dataset.
+            folder: Where the file is kept.
+            as_of: From the newest snapshot published by the end of this day (UTC).
+            snapshot: From this snapshot.
+
+        Raises:
+            LookupError: The snapshot has no such file; the message says what it has.
+            HashMismatchError: The file is another one than the server lists; it was deleted.
+            ApiError: As for the other endpoints.
+        """
+        wanted = _choose_table(dataset, table)
+        listed = self.bulk(dataset, as_of=as_of, snapshot=snapshot)
+        download = Download(choose_file(listed.rows(), partition, wanted), folder or default_folder())
+        if download.is_kept():
+            return download.path
+        while not download.is_whole:
+            with download.attempt() as attempt:
+                with self._sender.stream(download.file["path"], download.headers()) as response:
+                    with download.open(response) as file:
+                        for piece in response.iter_raw():
+                            file.write(piece)
+            if attempt.is_lost:
+                time.sleep(self._retry.first_wait)
+        return download.finish()
+
+    def open_parquet(
+        self,
+        dataset: DatasetId,
+        partition: str,
+        table: str | None = None,
+        *,
+        folder: Path | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+    ) -> pyarrow.parquet.ParquetFile:
+        """Open a Parquet file, which ``download`` downloads if it is not there. Needs pyarrow."""
+        return open_file(self.download(dataset, partition, table, folder=folder, as_of=as_of, snapshot=snapshot))
+
+
+class AsyncClient(AsyncEndpoints):
+    """The same as ``Client``, for programs that do other things while they wait.
+
+    Its queries have the same methods: ``await query.get()``, ``async for row in query``, ``await query.to_pandas()``.
+    """
+
+    def __init__(
+        self,
+        key: str,
+        base_url: str | None = None,
+        *,
+        retry: Retry = Retry(),
+        timeout: httpx.Timeout = DEFAULT_TIMEOUT,
+        transport: httpx.AsyncBaseTransport | None = None,
+    ) -> None:
+        self._http = httpx.AsyncClient(
+            base_url=_choose_base_url(base_url), headers={"x-api-key": key}, timeout=timeout, transport=transport
+        )
+        self._retry = retry
+        self._sender = AsyncSender(self._http, retry)
+
+    async def __aenter__(self) -> AsyncClient:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.aclose()
+
+    async def aclose(self) -> None:
+        """End the connections."""
+        await self._http.aclose()
+
+    async def download(
+        self,
+        dataset: DatasetId,
+        partition: str,
+        table: str | None = None,
+        *,
+        folder: Path | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+    ) -> Path:
+        """As ``Client.download``. Hashes are computed beside the event loop."""
+        wanted = _choose_table(dataset, table)
+        listed = self.bulk(dataset, as_of=as_of, snapshot=snapshot)
+        download = Download(choose_file([file async for file in listed], partition, wanted), folder or default_folder())
+        if await asyncio.to_thread(download.is_kept):
+            return download.path
+        while not download.is_whole:
+            with download.attempt() as attempt:
+                async with self._sender.stream(download.file["path"], download.headers()) as response:
+                    with download.open(response) as file:
+                        async for piece in response.aiter_raw():
+                            file.write(piece)
+            if attempt.is_lost:
+                await asyncio.sleep(self._retry.first_wait)
+        return await asyncio.to_thread(download.finish)
+
+    async def open_parquet(
+        self,
+        dataset: DatasetId,
+        partition: str,
+        table: str | None = None,
+        *,
+        folder: Path | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+    ) -> pyarrow.parquet.ParquetFile:
+        """Open a Parquet file, which ``download`` downloads if it is not there. Needs pyarrow."""
+        return open_file(await self.download(dataset, partition, table, folder=folder, as_of=as_of, snapshot=snapshot))

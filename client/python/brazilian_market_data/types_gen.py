@@ -1,0 +1,4112 @@
+# Generated from the declarations by `make gen`: do not edit.
+"""The bodies and rows of the answers. Rows are dictionaries; decimals are Decimal, days are texts as YYYY-MM-DD."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from typing import Literal
+
+from typing_extensions import NotRequired, TypeAlias, TypedDict
+
+from .wire import Number
+
+
+DatasetId: TypeAlias = Literal["anac_fare", "b3_index", "b3_quote", "business_calendar", "cvm_fidc", "cvm_fii_month", "cvm_fii_quarter", "cvm_fund_daily", "cvm_fund_delivery", "cvm_fund_portfolio", "cvm_fund_register", "statistics"]
+
+
+class FlightFaresRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_fare_value: Number
+    max_fare_value: Number
+    min_seats_sold: int
+    max_seats_sold: int
+    min_mean: Number
+    max_mean: Number
+    min_min: Number
+    max_min: Number
+    min_p10: Number
+    max_p10: Number
+    min_p25: Number
+    max_p25: Number
+    min_median: Number
+    max_median: Number
+    min_p75: Number
+    max_p75: Number
+    min_p90: Number
+    max_p90: Number
+    min_max: Number
+    max_max: Number
+
+
+class FlightFareSource(TypedDict):
+    """The place that the row was read from; with `provenance=true`."""
+
+    file: str
+    """File as downloaded; "" where it is no file of a portal."""
+    member: str
+    """File inside the zip that has the line; of a file that is no zip its name."""
+    line: int
+    """Number of the line in that file; the header is line 1."""
+    sha256: str
+    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
+
+
+class FlightFare(TypedDict):
+    """A fare of an airline and route in a month, and the seats sold at it."""
+
+    month: str
+    """Month in which the seats were sold, not of the flight, YYYY-MM."""
+    airline_icao: str
+    """ICAO code of the airline that sold the seats, whoever flew them."""
+    origin_icao: str
+    """ICAO code of the aerodrome where the passenger's journey begins, whatever the stops."""
+    destination_icao: str
+    """ICAO code of the aerodrome where the passenger's journey ends, whatever the stops."""
+    fare_value: Decimal
+    """Price of the transport of one adult one way, without airport fees. Unit: BRL."""
+    seats_sold: int
+    """Seats sold at that fare."""
+    origin_iata: str | None
+    """IATA code that the aerodrome of the origin has today, such as GRU of SBGR; null where it has none or none is
+    known.
+    """
+    destination_iata: str | None
+    """IATA code that the aerodrome of the destination has today, such as GRU of SBGR; null where it has none or none
+    is known.
+    """
+    source: NotRequired[FlightFareSource]
+    """The place that the row was read from; with `provenance=true`."""
+
+
+class RouteFares(TypedDict):
+    """With aggregate=route: the fares of a route, each weighed by the seats sold at it."""
+
+    origin_icao: str
+    """ICAO code of the aerodrome where the passenger's journey begins, whatever the stops."""
+    destination_icao: str
+    """ICAO code of the aerodrome where the passenger's journey ends, whatever the stops."""
+    mean: Decimal
+    """Mean fare of the seats sold, rounded half away from zero to the sixth decimal. Unit: BRL."""
+    min: Decimal
+    """Lowest fare at which a seat was sold. Unit: BRL."""
+    p10: Decimal
+    """Lowest fare at or below which at least a tenth of the seats were sold. Unit: BRL."""
+    p25: Decimal
+    """Lowest fare at or below which at least a quarter of the seats were sold. Unit: BRL."""
+    median: Decimal
+    """Lowest fare at or below which at least half of the seats were sold. Unit: BRL."""
+    p75: Decimal
+    """Lowest fare at or below which at least three quarters of the seats were sold. Unit: BRL."""
+    p90: Decimal
+    """Lowest fare at or below which at least nine tenths of the seats were sold. Unit: BRL."""
+    max: Decimal
+    """Highest fare at which a seat was sold. Unit: BRL."""
+    seats_sold: int
+    """Seats sold at any of these fares."""
+    first_month: str
+    """First month of the requested range with a fare of these, YYYY-MM."""
+    last_month: str
+    """Last month of the requested range with a fare of these, YYYY-MM. A month between the two can have none of them,
+    or not be published.
+    """
+    origin_iata: str | None
+    """IATA code that the aerodrome of the origin has today, such as GRU of SBGR; null where it has none or none is
+    known.
+    """
+    destination_iata: str | None
+    """IATA code that the aerodrome of the destination has today, such as GRU of SBGR; null where it has none or none
+    is known.
+    """
+
+
+class AirlineFares(TypedDict):
+    """With aggregate=airline: the fares of a airline, each weighed by the seats sold at it."""
+
+    airline_icao: str
+    """ICAO code of the airline that sold the seats, whoever flew them."""
+    mean: Decimal
+    """Mean fare of the seats sold, rounded half away from zero to the sixth decimal. Unit: BRL."""
+    min: Decimal
+    """Lowest fare at which a seat was sold. Unit: BRL."""
+    p10: Decimal
+    """Lowest fare at or below which at least a tenth of the seats were sold. Unit: BRL."""
+    p25: Decimal
+    """Lowest fare at or below which at least a quarter of the seats were sold. Unit: BRL."""
+    median: Decimal
+    """Lowest fare at or below which at least half of the seats were sold. Unit: BRL."""
+    p75: Decimal
+    """Lowest fare at or below which at least three quarters of the seats were sold. Unit: BRL."""
+    p90: Decimal
+    """Lowest fare at or below which at least nine tenths of the seats were sold. Unit: BRL."""
+    max: Decimal
+    """Highest fare at which a seat was sold. Unit: BRL."""
+    seats_sold: int
+    """Seats sold at any of these fares."""
+    first_month: str
+    """First month of the requested range with a fare of these, YYYY-MM."""
+    last_month: str
+    """Last month of the requested range with a fare of these, YYYY-MM. A month between the two can have none of them,
+    or not be published.
+    """
+
+
+class MonthFares(TypedDict):
+    """With aggregate=month: the fares of a month, each weighed by the seats sold at it."""
+
+    month: str
+    """Month in which the seats were sold, not of the flight, YYYY-MM."""
+    mean: Decimal
+    """Mean fare of the seats sold, rounded half away from zero to the sixth decimal. Unit: BRL."""
+    min: Decimal
+    """Lowest fare at which a seat was sold. Unit: BRL."""
+    p10: Decimal
+    """Lowest fare at or below which at least a tenth of the seats were sold. Unit: BRL."""
+    p25: Decimal
+    """Lowest fare at or below which at least a quarter of the seats were sold. Unit: BRL."""
+    median: Decimal
+    """Lowest fare at or below which at least half of the seats were sold. Unit: BRL."""
+    p75: Decimal
+    """Lowest fare at or below which at least three quarters of the seats were sold. Unit: BRL."""
+    p90: Decimal
+    """Lowest fare at or below which at least nine tenths of the seats were sold. Unit: BRL."""
+    max: Decimal
+    """Highest fare at which a seat was sold. Unit: BRL."""
+    seats_sold: int
+    """Seats sold at any of these fares."""
+    first_month: str
+    """First month of the requested range with a fare of these, YYYY-MM."""
+    last_month: str
+    """Last month of the requested range with a fare of these, YYYY-MM. A month between the two can have none of them,
+    or not be published.
+    """
+
+
+class FlightFaresBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    data: list[FlightFare | RouteFares | AirlineFares | MonthFares]
+
+
+FlightFaresRow: TypeAlias = FlightFare | RouteFares | AirlineFares | MonthFares
+
+
+class ExchangeIndexesRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_securities: int
+    max_securities: int
+    min_portfolio_assets: int
+    max_portfolio_assets: int
+
+
+class Index(TypedDict):
+    """An index of the exchange."""
+
+    code: str
+    """Code of the index."""
+    securities: int | None
+    """Number of securities whose list of indexes names this one."""
+    updated_date: str | None
+    """Date that the exchange gives its list of securities and their indexes."""
+    first_month: str
+    """First month of the period of the list."""
+    last_month: str
+    """Last month of that period."""
+    portfolio_assets: int | None
+    """Number of securities in the portfolio; null if we have no portfolio of the index."""
+
+
+class ExchangeIndexesBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    data: list[Index]
+
+
+ExchangeIndexesRow: TypeAlias = Index
+
+
+class ExchangeIndexRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_theoretical_quantity: Number
+    max_theoretical_quantity: Number
+    min_share_percent: Number
+    max_share_percent: Number
+
+
+class IndexAssetSource(TypedDict):
+    """The place that the row was read from; with `provenance=true`."""
+
+    file: str
+    """File as downloaded; "" where it is no file of a portal."""
+    member: str
+    """File inside the zip that has the line; of a file that is no zip its name."""
+    line: int
+    """Number of the line in that file; the header is line 1."""
+    sha256: str
+    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
+
+
+class IndexAsset(TypedDict):
+    """A security of the portfolio of an index."""
+
+    ticker: str
+    """Trading code of the security."""
+    name: str
+    """Short name of the issuer."""
+    specification: str
+    """Class, rights and segment of the security, spaced as filed."""
+    theoretical_quantity: Decimal | None
+    """Quantity of the security in the index. Unit: units."""
+    share_percent: Decimal | None
+    """Share of the index in percent, to the third decimal; the shares add up to 100 except for rounding."""
+    first_seen: str
+    """Day on which this portfolio was first seen and published; it is in force until another is seen."""
+    source: NotRequired[IndexAssetSource | None]
+    """The place that the row was read from; with `provenance=true`. Null for a portfolio that was seen before its
+    answer was recorded.
+    """
+
+
+class ExchangeIndexBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    data: list[IndexAsset]
+
+
+class ExchangeIndexRow(IndexAsset):
+    """A row, with what it belongs to."""
+
+    index_code: str
+    """Code of the index."""
+    reference_date: str
+    """Day on which the portfolio was first seen."""
+
+
+class ExchangeQuotesRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_term_days: int
+    max_term_days: int
+    min_open: Number
+    max_open: Number
+    min_high: Number
+    max_high: Number
+    min_low: Number
+    max_low: Number
+    min_average: Number
+    max_average: Number
+    min_close: Number
+    max_close: Number
+    min_bid: Number
+    max_bid: Number
+    min_ask: Number
+    max_ask: Number
+    min_trades: int
+    max_trades: int
+    min_quantity: int
+    max_quantity: int
+    min_volume: Number
+    max_volume: Number
+    min_strike: Number
+    max_strike: Number
+    min_strike_points: Number
+    max_strike_points: Number
+    min_strike_correction: int
+    max_strike_correction: int
+    min_quotation_factor: int
+    max_quotation_factor: int
+    min_distribution_number: int
+    max_distribution_number: int
+
+
+class QuoteSource(TypedDict):
+    """The place that the row was read from; with `provenance=true`."""
+
+    file: str
+    """File as downloaded; "" where it is no file of a portal."""
+    member: str
+    """File inside the zip that has the line; of a file that is no zip its name."""
+    line: int
+    """Number of the line in that file; the header is line 1."""
+    sha256: str
+    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
+
+
+class Quote(TypedDict):
+    """What was traded of a security in a session."""
+
+    date: str
+    """Day of the session."""
+    ticker: str
+    """Trading code; a suffix marks odd lots (F), forwards (T), exercises (E), blocks (Q) and the counter (B)."""
+    term_days: int | None
+    """Days that a forward runs. Null if the field is blank, as on the spot market; 0 if it is 000, as for options.
+    """
+    market: str
+    """Market code: 010 spot, 012 and 013 exercise of calls and puts, 017 auction, 020 odd lot, 021 block, 030 forward,
+    050 and 060 futures, 070 calls, 080 puts.
+    """
+    bdi_code: str
+    """Code of the section of the daily bulletin, such as 02 for round lots; the code of a ticker changes over time.
+    """
+    name: str
+    """Short name of the issuer."""
+    specification: str
+    """Class, rights and segment of the security, such as ON EDJ NM, spaced as filed."""
+    currency: str
+    """Currency as filed, such as R$ or, in the past, CR$."""
+    open: Decimal | None
+    """First price of the session, in `currency` per `quotation_factor` units, unadjusted."""
+    high: Decimal | None
+    """Highest price, in `currency` per `quotation_factor` units, unadjusted."""
+    low: Decimal | None
+    """Lowest price, in `currency` per `quotation_factor` units, unadjusted."""
+    average: Decimal | None
+    """Average price, in `currency` per `quotation_factor` units, unadjusted; a few lie outside of low and high, as
+    filed.
+    """
+    close: Decimal | None
+    """Last price, in `currency` per `quotation_factor` units, unadjusted."""
+    bid: Decimal | None
+    """Best bid at the end, in `currency` per `quotation_factor` units, unadjusted; 0 where there was none."""
+    ask: Decimal | None
+    """Best ask at the end, in `currency` per `quotation_factor` units, unadjusted; 0 where there was none."""
+    trades: int | None
+    """Number of trades; the field cannot hold more than 99,999."""
+    quantity: int | None
+    """Number of securities traded."""
+    volume: Decimal | None
+    """Value traded, in `currency`."""
+    strike: Decimal | None
+    """Price at which an option is exercised, or the agreed price of a forward; 0 where there is none."""
+    strike_points: Decimal | None
+    """The strike in points of an index or a currency."""
+    strike_correction: int | None
+    """Index or currency that corrects the strike: 0 none, 1 USD, 2 TJLP, 3 TR, 4 IPCR, 5 swap, 6 index points, 7
+    protected USD, 8 protected IGP-M, 9 URV.
+    """
+    expiry: str | None
+    """Day on which an option or forward ends; null where it says 99991231."""
+    quotation_factor: int | None
+    """Number of units that a price is for: 1 or 1,000."""
+    isin: str
+    """ISIN of the security; an internal code before 1995-05-15."""
+    distribution_number: int | None
+    """Counter of the corporate events of the security; each event raises it."""
+    source: NotRequired[QuoteSource]
+    """The place that the row was read from; with `provenance=true`."""
+
+
+class ExchangeQuotesBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    data: list[Quote]
+
+
+ExchangeQuotesRow: TypeAlias = Quote
+
+
+class CalendarsRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_holidays: int
+    max_holidays: int
+
+
+class Calendar(TypedDict):
+    """A calendar: whose business days it has, and how far it reaches."""
+
+    id: str
+    """br-banks or b3-sessions."""
+    name: str
+    """Name of the calendar."""
+    source: str
+    """Source of its days."""
+    first_date: str
+    """First day that the calendar covers; earlier days are not known."""
+    last_date: str
+    """Last day that the calendar covers; later days are not known."""
+    holidays: int
+    """Number of days listed, including those on weekends if the source lists them."""
+
+
+class CalendarsBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    data: list[Calendar]
+
+
+CalendarsRow: TypeAlias = Calendar
+
+
+class CalendarDaySource(TypedDict):
+    """The place that the row was read from; with `provenance=true`."""
+
+    file: str
+    """File as downloaded; "" where it is no file of a portal."""
+    member: str
+    """File inside the zip that has the line; of a file that is no zip its name."""
+    line: int
+    """Number of the line in that file; the header is line 1."""
+    sha256: str
+    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
+
+
+class CalendarDay(TypedDict):
+    """A day of a calendar."""
+
+    date: str
+    """Day that is not a business day."""
+    name: str
+    """Name of the holiday. The exchange names none: its days have the name that the banks give the same day."""
+    source: NotRequired[CalendarDaySource]
+    """The place that the row was read from; with `provenance=true`."""
+
+
+class CalendarBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    data: list[CalendarDay]
+
+
+class CalendarRow(CalendarDay):
+    """A row, with what it belongs to."""
+
+    calendar: str
+    """br-banks or b3-sessions."""
+
+
+class SegmentsRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_value: Number
+    max_value: Number
+
+
+class FundSegmentSource(TypedDict):
+    """The place that the row was read from; with `provenance=true`."""
+
+    file: str
+    """File as downloaded; "" where it is no file of a portal."""
+    member: str
+    """File inside the zip that has the line; of a file that is no zip its name."""
+    line: int
+    """Number of the line in that file; the header is line 1."""
+    sha256: str
+    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
+
+
+class FundSegment(TypedDict):
+    """Credit rights of a receivables fund in a segment at the end of a month."""
+
+    segment: str
+    """The lowest level that is filed: a part where the parts add up to their group, else the group."""
+    segment_group: str
+    """The group (A to K of the form) that it belongs to; its own name where it has no parts."""
+    value: Decimal
+    """Credit rights of the segment before provision. Unit: BRL."""
+    source_column: str
+    """Column of the file that has the figure."""
+    source: NotRequired[FundSegmentSource]
+    """The place that the row was read from; with `provenance=true`."""
+
+
+class SegmentsBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    reference_date: str
+    """Last day of the month of the report."""
+    data: list[FundSegment]
+
+
+class SegmentsRow(FundSegment):
+    """A row, with what it belongs to."""
+
+    cnpj: str
+    """CNPJ of the requested class."""
+    reference_date: str
+    """Last day of the competence month."""
+
+
+class SeriesRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_quotas: Number
+    max_quotas: Number
+    min_quota_value: Number
+    max_quota_value: Number
+    min_value: Number
+    max_value: Number
+    min_holders: int
+    max_holders: int
+    min_return_percent: Number
+    max_return_percent: Number
+    min_expected_performance_percent: Number
+    max_expected_performance_percent: Number
+    min_actual_performance_percent: Number
+    max_actual_performance_percent: Number
+
+
+class FundSeriesSource(TypedDict):
+    """The place that the row was read from; with `provenance=true`."""
+
+    file: str
+    """File as downloaded; "" where it is no file of a portal."""
+    member: str
+    """File inside the zip that has the line; of a file that is no zip its name."""
+    line: int
+    """Number of the line in that file; the header is line 1."""
+    sha256: str
+    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
+
+
+FundSeries = TypedDict(
+    "FundSeries",
+    {
+        #: Label of the series or subclass, folded: small letters without accents, bars and double spaces.
+        "series": "str",
+        #: The label as filed with the quotas.
+        "series_filed": "str",
+        #: senior, mezzanine or subordinated; NULL for a label that says none of them.
+        "class": "str",
+        #: Number of the subclass; nearly no report has it.
+        "subclass_id": "str",
+        #: Number of quotas. Unit: units.
+        "quotas": "Decimal | None",
+        #: Value of one quota. Unit: BRL.
+        "quota_value": "Decimal | None",
+        #: Product of both, rounded half away from zero to the cent. Never a NAV: some reports have quantities that
+        #: are wrong by orders of magnitude. Unit: BRL.
+        "value": "Decimal | None",
+        #: Number of holders.
+        "holders": "int | None",
+        #: Return of the month in percent, as filed; values far beyond 100 occur.
+        "return_percent": "Decimal | None",
+        #: Expected performance in percent, as filed.
+        "expected_performance_percent": "Decimal | None",
+        #: Actual performance in percent, as filed.
+        "actual_performance_percent": "Decimal | None",
+        #: True if the values of all series of the class add up to within 2 % of its NAV; NULL where a value or the
+        #: NAV is not known, and where they do not add up and a series has no quotas.
+        "nav_match": "bool | None",
+        #: The place that the row was read from; with `provenance=true`.
+        "source": "NotRequired[FundSeriesSource]",
+    },
+)
+"""A series or subclass of a receivables fund at the end of a month."""
+
+
+class SeriesBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    reference_date: str
+    """Last day of the month of the report."""
+    data: list[FundSeries]
+
+
+class SeriesRow(FundSeries):
+    """A row, with what it belongs to."""
+
+    cnpj: str
+    """CNPJ of the requested class."""
+    reference_date: str
+    """Last day of the competence month."""
+
+
+class ReportsRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_nav_value: Number
+    max_nav_value: Number
+    min_total_assets: Number
+    max_total_assets: Number
+    min_liabilities: Number
+    max_liabilities: Number
+    min_quotas_issued: Number
+    max_quotas_issued: Number
+    min_quota_value: Number
+    max_quota_value: Number
+    min_holders: int
+    max_holders: int
+    min_return_effective: Number
+    max_return_effective: Number
+    min_dividend_yield: Number
+    max_dividend_yield: Number
+    min_amortization: Number
+    max_amortization: Number
+    min_credit_rights_gross: Number
+    max_credit_rights_gross: Number
+    min_provision: Number
+    max_provision: Number
+    min_overdue: Number
+    max_overdue: Number
+
+
+class FundReportSource(TypedDict):
+    """The place that the row was read from; with `provenance=true`."""
+
+    file: str
+    """File as downloaded; "" where it is no file of a portal."""
+    member: str
+    """File inside the zip that has the line; of a file that is no zip its name."""
+    line: int
+    """Number of the line in that file; the header is line 1."""
+    sha256: str
+    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
+
+
+class FundReport(TypedDict):
+    """The figures of a monthly report of a structured fund."""
+
+    reference_date: str
+    """Last day of the month of the report."""
+    report_source: Literal["fidc_month", "fii_month"]
+    """The kind of report."""
+    nav_value: Decimal | None
+    """NAV, BRL; it can be negative."""
+    total_assets: Decimal | None
+    """Total assets, BRL."""
+    liabilities: Decimal | None
+    """Total liabilities, BRL, as a positive amount."""
+    quotas_issued: Decimal | None
+    """Quotas issued, of a real-estate fund."""
+    quota_value: Decimal | None
+    """NAV of one quota, BRL, of a real-estate fund."""
+    holders: int | None
+    """Holders; of a receivables fund those of all its series."""
+    return_effective: Decimal | None
+    """Return of the month with distributions, of a real-estate fund. 0.01 is one percent."""
+    dividend_yield: Decimal | None
+    """Distributions of the month as a part of the quota value, of a real-estate fund. 0.01 is one percent."""
+    amortization: Decimal | None
+    """Amortization of the month as a part of the quota value, of a real-estate fund. 0.01 is one percent."""
+    credit_rights_gross: Decimal | None
+    """Credit rights before provision, BRL, of a receivables fund."""
+    provision: Decimal | None
+    """Provision for losses on credit rights, BRL, as a positive amount, of a receivables fund."""
+    overdue: Decimal | None
+    """Overdue instalments and overdue credit rights, BRL, of a receivables fund."""
+    source: NotRequired[FundReportSource]
+    """The place that the row was read from; with `provenance=true`."""
+
+
+class ReportsBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    data: list[FundReport]
+
+
+class ReportsRow(FundReport):
+    """A row, with what it belongs to."""
+
+    cnpj: str
+    """CNPJ of the requested class."""
+
+
+class PropertiesRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_ordinal: int
+    max_ordinal: int
+    min_area_m2: Number
+    max_area_m2: Number
+    min_units: int
+    max_units: int
+    min_vacancy: Number
+    max_vacancy: Number
+    min_default_rate: Number
+    max_default_rate: Number
+    min_fund_revenue_share: Number
+    max_fund_revenue_share: Number
+    min_leased_share: Number
+    max_leased_share: Number
+    min_sold_share: Number
+    max_sold_share: Number
+    min_works_done: Number
+    max_works_done: Number
+    min_works_planned: Number
+    max_works_planned: Number
+    min_cost_done: Number
+    max_cost_done: Number
+    min_cost_planned: Number
+    max_cost_planned: Number
+    min_invested_share: Number
+    max_invested_share: Number
+    min_nav_share: Number
+    max_nav_share: Number
+
+
+class FundPropertySource(TypedDict):
+    """The place that the row was read from; with `provenance=true`."""
+
+    file: str
+    """File as downloaded; "" where it is no file of a portal."""
+    member: str
+    """File inside the zip that has the line; of a file that is no zip its name."""
+    line: int
+    """Number of the line in that file; the header is line 1."""
+    sha256: str
+    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
+
+
+class FundProperty(TypedDict):
+    """A property or a plot of land of a real-estate fund."""
+
+    ordinal: int
+    """0, 1, … over the properties of the fund, in the order of the files: no columns name one."""
+    kind: str
+    """rental_finished, rental_in_construction, sale_finished, sale_in_construction, land, or other for an unknown
+    word.
+    """
+    kind_filed: str
+    """Kind as filed; land has a file of its own."""
+    name: str
+    """Name of the property; land has none."""
+    address: str
+    """Address, in words."""
+    state: str
+    """State (UF), where the address ends in one behind a dash, comma, slash or bracket; else null."""
+    area_m2: Decimal | None
+    """Area in square metres, as filed: some are off by orders of magnitude, and 6 in a hundred are zero."""
+    units: int | None
+    """Number of units."""
+    notes: str
+    """Other characteristics, in words."""
+    vacancy: Decimal | None
+    """Part that is vacant: 1 is all of it. Only of finished rental property."""
+    default_rate: Decimal | None
+    """Part of the rent that is overdue. Only of finished rental property."""
+    fund_revenue_share: Decimal | None
+    """Part of the revenue of the fund, as filed. The parts of a fund often do not add up to 1: no weight."""
+    leased_share: Decimal | None
+    """Part that is leased. Only of rental property in construction."""
+    sold_share: Decimal | None
+    """Part that is sold. Only of property for sale in construction."""
+    works_done: Decimal | None
+    """Part of the works that is done."""
+    works_planned: Decimal | None
+    """Part of the works that was planned to be done by now."""
+    cost_done: Decimal | None
+    """Cost of construction so far. Unit: BRL."""
+    cost_planned: Decimal | None
+    """Cost of construction that was planned. Unit: BRL."""
+    invested_share: Decimal | None
+    """Part of all that the fund has invested. Only of finished property for sale, and land."""
+    nav_share: Decimal | None
+    """Part of the NAV. Only of land."""
+    source: NotRequired[FundPropertySource]
+    """The place that the row was read from; with `provenance=true`."""
+
+
+class PropertiesBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    reference_date: str
+    """Last day of the quarter."""
+    report_date: str
+    """Day that the report names; not always the last of the quarter."""
+    version: int
+    """Number of the version that counts: the highest of the file."""
+    delivered_at: str | None
+    """Day on which that version was delivered."""
+    data: list[FundProperty]
+
+
+class PropertiesRow(FundProperty):
+    """A row, with what it belongs to."""
+
+    cnpj: str
+    """CNPJ of the requested class."""
+    reference_date: str
+    """Last day of the competence month."""
+
+
+class NavRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_quota_value: Number
+    max_quota_value: Number
+    min_net_assets_value: Number
+    max_net_assets_value: Number
+    min_portfolio_value: Number
+    max_portfolio_value: Number
+    min_inflow_value: Number
+    max_inflow_value: Number
+    min_outflow_value: Number
+    max_outflow_value: Number
+    min_holders: int
+    max_holders: int
+
+
+class DailyReportSource(TypedDict):
+    """The place that the row was read from; with `provenance=true`."""
+
+    file: str
+    """File as downloaded; "" where it is no file of a portal."""
+    member: str
+    """File inside the zip that has the line; of a file that is no zip its name."""
+    line: int
+    """Number of the line in that file; the header is line 1."""
+    sha256: str
+    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
+
+
+class DailyReport(TypedDict):
+    """A report of a class or subclass and day."""
+
+    date: str
+    """Day of the figures."""
+    subclass_id: str
+    """Subclass of the row. A class with subclasses has one row for each and none of its own."""
+    quota_value: Decimal | None
+    """Value of one quota, to the twelfth decimal. Unit: BRL."""
+    net_assets_value: Decimal | None
+    """Net asset value of the class or subclass: add up the subclasses. Unit: BRL."""
+    portfolio_value: Decimal | None
+    """Gross value of the portfolio, before payables. Unit: BRL."""
+    inflow_value: Decimal | None
+    """Value of the quotas bought on the day. Unit: BRL."""
+    outflow_value: Decimal | None
+    """Value of the quotas redeemed on the day. Unit: BRL."""
+    holders: int | None
+    """Number of quota holders."""
+    source: NotRequired[DailyReportSource]
+    """The place that the row was read from; with `provenance=true`."""
+
+
+class NavBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    data: list[DailyReport]
+
+
+class NavRow(DailyReport):
+    """A row, with what it belongs to."""
+
+    cnpj: str
+    """CNPJ of the requested class."""
+
+
+class NavsRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_quota_value: Number
+    max_quota_value: Number
+    min_net_assets_value: Number
+    max_net_assets_value: Number
+    min_portfolio_value: Number
+    max_portfolio_value: Number
+    min_inflow_value: Number
+    max_inflow_value: Number
+    min_outflow_value: Number
+    max_outflow_value: Number
+    min_holders: int
+    max_holders: int
+
+
+class ItemError(TypedDict):
+    """An item of a batch that has no answer."""
+
+    item: str
+    """The item as requested, shortened if it is long."""
+    code: Literal["invalid_input", "not_found", "conflict"]
+    """What is wrong with it."""
+    reason: str | None
+    """The `reason` of the error that a request for this item alone would get; null for text that is no CNPJ."""
+    message: str
+    """The same in a sentence."""
+
+
+class BatchDailyReportSource(TypedDict):
+    """The place that the row was read from; with `provenance=true`."""
+
+    file: str
+    """File as downloaded; "" where it is no file of a portal."""
+    member: str
+    """File inside the zip that has the line; of a file that is no zip its name."""
+    line: int
+    """Number of the line in that file; the header is line 1."""
+    sha256: str
+    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
+
+
+class BatchDailyReport(TypedDict):
+    """A report of one of the requested classes and a day."""
+
+    requested_cnpj: str
+    """CNPJ as requested, bare: that of the class, or of the fund whose only class it is."""
+    cnpj: str
+    """CNPJ of the class that reports, 14 characters without punctuation."""
+    date: str
+    """Day of the figures."""
+    subclass_id: str
+    """Subclass of the row. A class with subclasses has one row for each and none of its own."""
+    quota_value: Decimal | None
+    """Value of one quota, to the twelfth decimal. Unit: BRL."""
+    net_assets_value: Decimal | None
+    """Net asset value of the class or subclass: add up the subclasses. Unit: BRL."""
+    portfolio_value: Decimal | None
+    """Gross value of the portfolio, before payables. Unit: BRL."""
+    inflow_value: Decimal | None
+    """Value of the quotas bought on the day. Unit: BRL."""
+    outflow_value: Decimal | None
+    """Value of the quotas redeemed on the day. Unit: BRL."""
+    holders: int | None
+    """Number of quota holders."""
+    source: NotRequired[BatchDailyReportSource]
+    """The place that the row was read from; with `provenance=true`."""
+
+
+class NavsBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    errors: list[ItemError]
+    """With a list of items: those that have no answer. The other items have theirs."""
+    data: list[BatchDailyReport]
+
+
+NavsRow: TypeAlias = BatchDailyReport
+
+
+class NavSummaryRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_first_quota_value: Number
+    max_first_quota_value: Number
+    min_last_quota_value: Number
+    max_last_quota_value: Number
+    min_return_percent: Number
+    max_return_percent: Number
+    min_benchmark_return_percent: Number
+    max_benchmark_return_percent: Number
+    min_excess_percent: Number
+    max_excess_percent: Number
+    min_volatility_percent: Number
+    max_volatility_percent: Number
+    min_max_drawdown_percent: Number
+    max_max_drawdown_percent: Number
+    min_inflow_value: Number
+    max_inflow_value: Number
+    min_outflow_value: Number
+    max_outflow_value: Number
+    min_net_flow_value: Number
+    max_net_flow_value: Number
+    min_first_holders: int
+    max_first_holders: int
+    min_last_holders: int
+    max_last_holders: int
+    min_reports: int
+    max_reports: int
+    min_missing_reports: int
+    max_missing_reports: int
+
+
+class NavSummary(TypedDict):
+    """A subclass in a period, or a class without subclasses."""
+
+    period: Literal["month_to_date", "year_to_date", "last_1_month", "last_3_months", "last_6_months", "last_12_months", "last_24_months", "last_36_months", "since_first_report"]
+    """The period, which ends on the reference date."""
+    subclass_id: str
+    """Subclass of the row. A class with subclasses has one row for each and none of its own."""
+    begin_date: str
+    """The day at whose end the period begins."""
+    first_date: str | None
+    """Day of the base report: the last at or before begin_date, at most 10 days before it. Null if there is none, or
+    if its month is not in the snapshot.
+    """
+    last_date: str
+    """Day of the last report at or before the reference date, at most 10 days before it."""
+    first_quota_value: Decimal | None
+    """Value of one quota in the base report, to the twelfth decimal. Unit: BRL."""
+    last_quota_value: Decimal | None
+    """Value of one quota in the last report, to the twelfth decimal. Unit: BRL."""
+    return_percent: Decimal | None
+    """100 × (last_quota_value ÷ first_quota_value − 1), exact, rounded once to six decimals, half away from zero. Not
+    annualised.
+    """
+    return_reason: Literal["", "month_not_covered", "no_report", "conflicting_reports", "quota_not_positive"]
+    """Why return_percent is not known; "" where it is."""
+    benchmark: str
+    """The id of the series, or the ticker; "" without a benchmark."""
+    benchmark_basis: Literal["", "monthly_changes", "daily_changes", "published_values", "closing_prices"]
+    """How the return of the benchmark is computed; "" where there is none."""
+    benchmark_return_percent: Decimal | None
+    """Return of the benchmark from the end of first_date to the end of last_date, rounded in the same way."""
+    excess_percent: Decimal | None
+    """return_percent − benchmark_return_percent, in percentage points."""
+    benchmark_reason: Literal["", "month_not_covered", "no_report", "conflicting_reports", "quota_not_positive", "calendar_unknown", "not_whole_months", "value_missing", "no_quote", "event_between"]
+    """Why excess_percent is not known; "" where it is, and without a benchmark."""
+    volatility_percent: Decimal | None
+    """Annualised volatility: the sample standard deviation (n − 1) of the simple returns from each business day to the
+    next, × √252, × 100. Null if a business day has no report, if the reports of a day conflict, and under 18
+    returns.
+    """
+    volatility_reason: Literal["", "month_not_covered", "no_report", "conflicting_reports", "quota_not_positive", "calendar_unknown", "report_missing", "too_few_returns"]
+    """Why volatility_percent is not known; "" where it is."""
+    max_drawdown_percent: Decimal | None
+    """The largest fall from the quota value of a report to that of a later one, first_date included; 0 if it never
+    fell. Of the reports that there are: missing_reports counts the others, and conflicting_days names some.
+    """
+    drawdown_peak_date: str | None
+    """Day of the report from which it fell; null if it never fell."""
+    drawdown_trough_date: str | None
+    """Day of the report to which it fell; null if it never fell."""
+    drawdown_reason: Literal["", "month_not_covered", "no_report", "conflicting_reports", "quota_not_positive"]
+    """Why max_drawdown_percent is not known; "" where it is."""
+    inflow_value: Decimal | None
+    """Sum of inflow_value of the reports after first_date up to last_date, BRL. Of the reports that there are:
+    missing_reports counts the others.
+    """
+    outflow_value: Decimal | None
+    """Sum of outflow_value of the same reports, BRL."""
+    net_flow_value: Decimal | None
+    """inflow_value − outflow_value, BRL."""
+    flow_reason: Literal["", "month_not_covered", "no_report", "conflicting_reports", "value_missing"]
+    """Why inflow_value, outflow_value and net_flow_value are not known; "" where it is."""
+    first_holders: int | None
+    """Number of quota holders in the base report."""
+    last_holders: int | None
+    """Number of quota holders in the last report."""
+    reports: int | None
+    """Number of reports from first_date to last_date; null if a month between them is not in the snapshot."""
+    missing_reports: int | None
+    """Number of business days (calendar br-banks) from first_date to last_date without a report, conflicting_days not
+    counted; null where they are not known.
+    """
+    conflicting_days: list[str]
+    """Days of the period, or between its base and its begin, for which CVM has several reports with other figures.
+    None of them counts, so figures that need them are not known.
+    """
+
+
+class NavSummaryBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    reference_date: str
+    """Day of the newest report of the class at or before `date`."""
+    data: list[NavSummary]
+
+
+class NavSummaryRow(NavSummary):
+    """A row, with what it belongs to."""
+
+    cnpj: str
+    """CNPJ of the requested class."""
+    reference_date: str
+    """Day of the newest report of the class at or before `date`."""
+
+
+class PortfolioRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_sales_quantity: Number
+    max_sales_quantity: Number
+    min_sales_value: Number
+    max_sales_value: Number
+    min_purchases_quantity: Number
+    max_purchases_quantity: Number
+    min_purchases_value: Number
+    max_purchases_value: Number
+    min_final_position_quantity: Number
+    max_final_position_quantity: Number
+    min_final_position_value: Number
+    max_final_position_value: Number
+    min_final_position_cost: Number
+    max_final_position_cost: Number
+    min_portfolio_share_percent: Number
+    max_portfolio_share_percent: Number
+    min_metainfo_filed_value: Number
+    max_metainfo_filed_value: Number
+    min_metainfo_live_series: int
+    max_metainfo_live_series: int
+    min_metainfo_report_age_months: int
+    max_metainfo_report_age_months: int
+    min_metainfo_indexer_percent: Number
+    max_metainfo_indexer_percent: Number
+    min_metainfo_spread_percent: Number
+    max_metainfo_spread_percent: Number
+    min_metainfo_fixed_rate_percent: Number
+    max_metainfo_fixed_rate_percent: Number
+    min_metainfo_foreign_quantity: Number
+    max_metainfo_foreign_quantity: Number
+    min_metainfo_foreign_value: Number
+    max_metainfo_foreign_value: Number
+
+
+class FundRcvm175(TypedDict):
+    """Adaptation to Resolution CVM 175."""
+
+    is_compliant: bool
+    """Whether it was adapted to Resolution CVM 175."""
+    compliance_date: str | None
+    """Day of that adaptation."""
+
+
+class FundIntegrantsItemSource(TypedDict):
+    """The line of the register that names the party; with `provenance=true` of the fund itself."""
+
+    file: str
+    """File as downloaded; "" where it is no file of a portal."""
+    member: str
+    """File inside the zip that has the line; of a file that is no zip its name."""
+    line: int
+    """Number of the line in that file; the header is line 1."""
+    sha256: str
+    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
+
+
+class FundIntegrantsItem(TypedDict):
+    """An object."""
+
+    type: Literal["administrator", "manager", "auditor", "custodian", "controller", "director"]
+    """What the party does for the class."""
+    name: str
+    """Name of the party; "" where none is filed."""
+    document: str
+    """CNPJ, or a natural person's CPF, masked; "" where none is filed."""
+    document_type: Literal["CNPJ", "CPF", ""]
+    """Which of the two the document is."""
+    source: NotRequired[FundIntegrantsItemSource]
+    """The line of the register that names the party; with `provenance=true` of the fund itself."""
+
+
+class Fund(TypedDict):
+    """A fund class as the registers and its filing describe it."""
+
+    id: str
+    """UUIDv5 of the class: the URL namespace, name cvm:class: and the CNPJ."""
+    cvm_id: str
+    """Number in the register of Resolution CVM 175; "" where there is none."""
+    cvm_code: str
+    """Code given by the regulator; "" where there is none."""
+    cnpj: str
+    """CNPJ of the class, without punctuation."""
+    type: Literal["fif", "fidc", "fii", "fip", "fiagro", "etf", "fapi", "fmp", "other"]
+    """Type of fund in our closed vocabulary."""
+    status: Literal["normal", "pre_operational", "under_review", "suspended", "liquidation", "merged", "cancelled", "unknown"]
+    """Operational status in our closed vocabulary."""
+    status_date: str | None
+    """Day the status began."""
+    registration_date: str | None
+    """First day of registration under this number."""
+    creation_date: str | None
+    """Day the fund was set up."""
+    exercise_date: str | None
+    """First day of the financial year."""
+    exercise_end_date: str | None
+    """Last day of the financial year."""
+    cancelation_date: str | None
+    """Day of cancellation."""
+    updated_at: str
+    """When the newest source file behind this description was retrieved."""
+    name: str
+    """Registered name; of a class in no register the name at filing."""
+    rcvm175: FundRcvm175
+    """Adaptation to Resolution CVM 175."""
+    nav_value_reported: Decimal | None
+    """Net asset value of the competence month, BRL: as filed; else by the daily reports of the month's last business
+    day, if every subclass that reports in the month does so on that day; else in the class register, if it is of
+    the month; else null.
+    """
+    nav_value_reported_reference_date: int | None
+    """Day of the reported NAV, as the number YYYYMMDD."""
+    integrants: list[FundIntegrantsItem]
+    """The parties that serve the class, by role."""
+    total_portfolio_value: Decimal | None
+    """Signed sum of all items of the portfolio, BRL: cash, payables and confidential totals included."""
+    total_portfolio_value_reference_date: str | None
+    """Last day of the competence month of that total."""
+
+
+class PortfolioItemMetainfo(TypedDict):
+    """The fields of the line's block in addition to the common ones; keys without a value are left out."""
+
+    block: str
+    """Block of the filing: 1 to 8, confid, fie, fie_confid."""
+    category: str
+    """Category of the application label, from a closed list of ours."""
+    is_investment: bool
+    """False for cash, payables and receivables."""
+    confidential: NotRequired[Literal[True]]
+    """Only of a confidential total, which names no asset."""
+    aggregated: NotRequired[Literal[True]]
+    """Only on a line that adds up several holdings."""
+    side: NotRequired[str]
+    """For futures, options and forwards: long or short."""
+    filed_value: NotRequired[Decimal]
+    """Value exactly as filed, where the published one has another sign."""
+    document_id: NotRequired[str]
+    """Number of the filing, in the structured funds' file only."""
+    report_item: NotRequired[str]
+    """Item of the balance of a structured fund that the line is."""
+    segment: NotRequired[str]
+    """Segment of the credit rights of a receivables fund, as in `/v1/fund/{cnpj}/segments`."""
+    live_series: NotRequired[int]
+    """Series of the receivables fund that are worth something in the report; none where the report lists no such
+    series.
+    """
+    report_date: NotRequired[str]
+    """Only on a line of the own report of a structured fund: last day of the month or quarter of the report."""
+    report_age_months: NotRequired[int]
+    """Months between that report and the requested month; 0 for a report of the month."""
+    bond_type: NotRequired[str]
+    """Family of a federal bond (block 1)."""
+    isin: NotRequired[str]
+    """ISIN (blocks 1, 4)."""
+    selic_code: NotRequired[str]
+    """Code in the Selic system (blocks 1, fie)."""
+    issue_date: NotRequired[str]
+    """Day of issue (block 1)."""
+    maturity_date: NotRequired[str]
+    """Day of maturity (blocks 1, 5, 6, 7, fie)."""
+    fund_cnpj: NotRequired[str]
+    """CNPJ of the class whose quotas are held (blocks 2, fie)."""
+    fund_name: NotRequired[str]
+    """Name of the fund whose quotas are held (blocks 2, fie)."""
+    subclass_id: NotRequired[str]
+    """Subclass whose quotas are held (block 2)."""
+    swap_code: NotRequired[str]
+    """Code of a swap (block 3)."""
+    swap_description: NotRequired[str]
+    """The two legs of a swap (block 3)."""
+    asset_code: NotRequired[str]
+    """Ticker, contract or registration code (blocks 4, 7, fie)."""
+    asset_description: NotRequired[str]
+    """Description (blocks 4, 8, fie; futures of fie have their ticker here)."""
+    start_date: NotRequired[str]
+    """Start of validity or listing (blocks 4, fie)."""
+    end_date: NotRequired[str]
+    """End of validity, expiry (block 4)."""
+    issuer_cnpj: NotRequired[str]
+    """CNPJ of the issuer (block 5)."""
+    issuer_person_type: NotRequired[str]
+    """PF for a natural person, PJ for a legal entity (blocks 6, 8, fie)."""
+    issuer_document: NotRequired[str]
+    """CNPJ of the issuer, or a natural person's CPF, masked unless the operator turned that off (blocks 6, 8, fie).
+    """
+    issuer_name: NotRequired[str]
+    """Name of the issuer; a natural person's is masked with the CPF (blocks 5 to 8, fie)."""
+    floating: NotRequired[bool]
+    """True if the paper pays a floating rate (blocks 5, 6)."""
+    indexer_code: NotRequired[str]
+    """Code of the index paid (blocks 5, 6)."""
+    indexer_description: NotRequired[str]
+    """Name of the index paid (blocks 5, 6)."""
+    indexer_percent: NotRequired[Decimal]
+    """Percent of the index paid. Unit: percent."""
+    spread_percent: NotRequired[Decimal]
+    """Spread over the index, percent a year."""
+    fixed_rate_percent: NotRequired[Decimal]
+    """Fixed rate, percent a year."""
+    rated: NotRequired[bool]
+    """True if the issuer is rated (blocks 5, 7, fie)."""
+    rating_agency: NotRequired[str]
+    """Agency that rates the issuer (blocks 5, 7)."""
+    rating_date: NotRequired[str]
+    """Day of the rating (blocks 5, 7)."""
+    rating: NotRequired[str]
+    """The rating (blocks 5, 7)."""
+    cetip_registered: NotRequired[bool]
+    """True if the paper is registered at Cetip (block 6)."""
+    guaranteed: NotRequired[bool]
+    """True if the paper is guaranteed (block 6)."""
+    coobligor_cnpj: NotRequired[str]
+    """Financial institution that is jointly liable (block 6)."""
+    collective: NotRequired[bool]
+    """True if the foreign holding is a collective vehicle (block 7)."""
+    collective_managed: NotRequired[bool]
+    """True if the manager influences that vehicle (block 7)."""
+    country_code: NotRequired[str]
+    """Country: letters in block 7, numbers in fie, not to be unified."""
+    country: NotRequired[str]
+    """Name of the country (blocks 7, fie)."""
+    market_code: NotRequired[str]
+    """Code of the exchange or market (blocks 7, fie)."""
+    market: NotRequired[str]
+    """Name of the exchange or market (blocks 7, fie)."""
+    foreign_description: NotRequired[str]
+    """Description of the foreign asset (block 7)."""
+    foreign_quantity: NotRequired[Decimal]
+    """Quantity of the foreign asset (block 7). Unit: units."""
+    foreign_value: NotRequired[Decimal]
+    """Value of the foreign asset, currency not filed (block 7). Unit: units."""
+    asset_id: NotRequired[str]
+    """Name of the asset that the line names, namespace:value, equal over funds and months; none where nothing in the
+    line names one.
+    """
+    asset_kind: NotRequired[str]
+    """Kind of asset, such as listed_share, fund_quota or private_paper; repo, swap, forward, cash, payable, receivable
+    and confidential are no assets.
+    """
+    asset_id_basis: NotRequired[str]
+    """Basis of the name: filed in an identifying column, derived from other columns, or unidentified; none where there
+    is no asset.
+    """
+    asset_id_rule: NotRequired[str]
+    """Rule that gave the name: code, text, price, terms or name."""
+    position: NotRequired[str]
+    """How the asset is held: owned, lent, borrowed, repo_collateral, option, future, forward or swap; none for cash,
+    payables, receivables and confidential totals.
+    """
+    collateral_asset_id: NotRequired[str]
+    """Name of the bond that secures a repo, which the fund does not own."""
+
+
+class PortfolioItemSource(TypedDict):
+    """The place that the row was read from; with `provenance=true`."""
+
+    file: str
+    """File as downloaded; "" where it is no file of a portal."""
+    member: str
+    """File inside the zip that has the line; of a file that is no zip its name."""
+    line: int
+    """Number of the line in that file; the header is line 1."""
+    sha256: str
+    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
+
+
+class PortfolioItem(TypedDict):
+    """A line of a portfolio."""
+
+    id: str
+    """Stable name of the line: a hash of block, class, month and what identifies the holding, then a number if several
+    lines are equal in these.
+    """
+    application_type: str
+    """The regulator's application label in one canonical spelling."""
+    asset_type: str
+    """The asset label in one canonical spelling."""
+    related_issuer: bool
+    """True if the issuer is related to the manager or administrator."""
+    business_type: str
+    """Accounting intent: for trading, or held to maturity."""
+    sales_quantity: Decimal
+    """Quantity sold in the month. Unit: units."""
+    sales_value: Decimal
+    """Value sold in the month. Unit: BRL."""
+    purchases_quantity: Decimal
+    """Quantity bought in the month. Unit: units."""
+    purchases_value: Decimal
+    """Value bought in the month. Unit: BRL."""
+    final_position_quantity: Decimal
+    """Quantity at the end of the month, without sign even for shorts. Unit: units."""
+    final_position_value: Decimal | None
+    """Value at the end of the month; liabilities negative, futures as filed. Unit: BRL."""
+    final_position_cost: Decimal | None
+    """Cost at the end of the month. Unit: BRL."""
+    confidentiality_deadline: str | None
+    """Day until which the holding is confidential."""
+    portfolio_share_percent: Decimal | None
+    """100 × value ÷ reported NAV of the same competence, half away from zero; null where neither NAV nor total is
+    positive.
+    """
+    metainfo: PortfolioItemMetainfo
+    """The fields of the line's block in addition to the common ones; keys without a value are left out."""
+    source: NotRequired[PortfolioItemSource]
+    """The place that the row was read from; with `provenance=true`."""
+
+
+class Reconciliation(TypedDict):
+    """How far the lines of a portfolio explain the NAV that is reported."""
+
+    nav_source: Literal["nav_file", "inline", "structured_report", "daily_report", "register"] | None
+    """Where `nav_value_reported` comes from: the NAV file; the structured funds' file, next to the lines; the own
+    report of a structured fund; the daily reports of the month's last business day; the class register. Null where
+    no NAV of the month is known.
+    """
+    grade: Literal["exact", "ok", "warn", "fail", "unknown"]
+    """How far the lines explain that NAV: exact (within R$ 1), ok (0.5 %), warn (2 %), fail, or unknown without a NAV.
+    The look-through opens no fund that is more than 2 % off.
+    """
+    residual_value: Decimal | None
+    """`total_portfolio_value` less `nav_value_reported`, BRL; null without a NAV."""
+    note: str | None
+    """Set where the lines of one label with the other sign would make the total the NAV within R$ 1, such as senior
+    quotas of its own that a fund filed as assets. No value is changed for it.
+    """
+
+
+class PortfolioBodyData(TypedDict):
+    """An object."""
+
+    fund: Fund
+    portfolio: list[PortfolioItem]
+    """The lines."""
+    reconciliation: Reconciliation
+
+
+class PortfolioBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    reference_date: str
+    """Last day of the competence month."""
+    data: PortfolioBodyData
+
+
+class PortfolioRow(PortfolioItem):
+    """A row, with what it belongs to."""
+
+    cnpj: str
+    """CNPJ of the requested class."""
+    reference_date: str
+    """Last day of the competence month."""
+
+
+class PortfolioLookThroughRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_sales_quantity: Number
+    max_sales_quantity: Number
+    min_sales_value: Number
+    max_sales_value: Number
+    min_purchases_quantity: Number
+    max_purchases_quantity: Number
+    min_purchases_value: Number
+    max_purchases_value: Number
+    min_final_position_quantity: Number
+    max_final_position_quantity: Number
+    min_final_position_value: Number
+    max_final_position_value: Number
+    min_final_position_cost: Number
+    max_final_position_cost: Number
+    min_portfolio_share_percent: Number
+    max_portfolio_share_percent: Number
+    min_metainfo_filed_value: Number
+    max_metainfo_filed_value: Number
+    min_metainfo_live_series: int
+    max_metainfo_live_series: int
+    min_metainfo_report_age_months: int
+    max_metainfo_report_age_months: int
+    min_metainfo_indexer_percent: Number
+    max_metainfo_indexer_percent: Number
+    min_metainfo_spread_percent: Number
+    max_metainfo_spread_percent: Number
+    min_metainfo_fixed_rate_percent: Number
+    max_metainfo_fixed_rate_percent: Number
+    min_metainfo_foreign_quantity: Number
+    max_metainfo_foreign_quantity: Number
+    min_metainfo_foreign_value: Number
+    max_metainfo_foreign_value: Number
+    min_age_months: int
+    max_age_months: int
+    min_quantity: Number
+    max_quantity: Number
+    min_value: Number
+    max_value: Number
+    min_paths: int
+    max_paths: int
+
+
+class LookThroughLeafMetainfo(TypedDict):
+    """The fields of the line's block in addition to the common ones; keys without a value are left out."""
+
+    block: str
+    """Block of the filing: 1 to 8, confid, fie, fie_confid."""
+    category: str
+    """Category of the application label, from a closed list of ours."""
+    is_investment: bool
+    """False for cash, payables and receivables."""
+    confidential: NotRequired[Literal[True]]
+    """Only of a confidential total, which names no asset."""
+    aggregated: NotRequired[Literal[True]]
+    """Only on a line that adds up several holdings."""
+    side: NotRequired[str]
+    """For futures, options and forwards: long or short."""
+    filed_value: NotRequired[Decimal]
+    """Value exactly as filed, where the published one has another sign."""
+    document_id: NotRequired[str]
+    """Number of the filing, in the structured funds' file only."""
+    report_item: NotRequired[str]
+    """Item of the balance of a structured fund that the line is."""
+    segment: NotRequired[str]
+    """Segment of the credit rights of a receivables fund, as in `/v1/fund/{cnpj}/segments`."""
+    live_series: NotRequired[int]
+    """Series of the receivables fund that are worth something in the report; none where the report lists no such
+    series.
+    """
+    report_date: NotRequired[str]
+    """Only on a line of the own report of a structured fund: last day of the month or quarter of the report."""
+    report_age_months: NotRequired[int]
+    """Months between that report and the requested month; 0 for a report of the month."""
+    bond_type: NotRequired[str]
+    """Family of a federal bond (block 1)."""
+    isin: NotRequired[str]
+    """ISIN (blocks 1, 4)."""
+    selic_code: NotRequired[str]
+    """Code in the Selic system (blocks 1, fie)."""
+    issue_date: NotRequired[str]
+    """Day of issue (block 1)."""
+    maturity_date: NotRequired[str]
+    """Day of maturity (blocks 1, 5, 6, 7, fie)."""
+    fund_cnpj: NotRequired[str]
+    """CNPJ of the class whose quotas are held (blocks 2, fie)."""
+    fund_name: NotRequired[str]
+    """Name of the fund whose quotas are held (blocks 2, fie)."""
+    subclass_id: NotRequired[str]
+    """Subclass whose quotas are held (block 2)."""
+    swap_code: NotRequired[str]
+    """Code of a swap (block 3)."""
+    swap_description: NotRequired[str]
+    """The two legs of a swap (block 3)."""
+    asset_code: NotRequired[str]
+    """Ticker, contract or registration code (blocks 4, 7, fie)."""
+    asset_description: NotRequired[str]
+    """Description (blocks 4, 8, fie; futures of fie have their ticker here)."""
+    start_date: NotRequired[str]
+    """Start of validity or listing (blocks 4, fie)."""
+    end_date: NotRequired[str]
+    """End of validity, expiry (block 4)."""
+    issuer_cnpj: NotRequired[str]
+    """CNPJ of the issuer (block 5)."""
+    issuer_person_type: NotRequired[str]
+    """PF for a natural person, PJ for a legal entity (blocks 6, 8, fie)."""
+    issuer_document: NotRequired[str]
+    """CNPJ of the issuer, or a natural person's CPF, masked unless the operator turned that off (blocks 6, 8, fie).
+    """
+    issuer_name: NotRequired[str]
+    """Name of the issuer; a natural person's is masked with the CPF (blocks 5 to 8, fie)."""
+    floating: NotRequired[bool]
+    """True if the paper pays a floating rate (blocks 5, 6)."""
+    indexer_code: NotRequired[str]
+    """Code of the index paid (blocks 5, 6)."""
+    indexer_description: NotRequired[str]
+    """Name of the index paid (blocks 5, 6)."""
+    indexer_percent: NotRequired[Decimal]
+    """Percent of the index paid. Unit: percent."""
+    spread_percent: NotRequired[Decimal]
+    """Spread over the index, percent a year."""
+    fixed_rate_percent: NotRequired[Decimal]
+    """Fixed rate, percent a year."""
+    rated: NotRequired[bool]
+    """True if the issuer is rated (blocks 5, 7, fie)."""
+    rating_agency: NotRequired[str]
+    """Agency that rates the issuer (blocks 5, 7)."""
+    rating_date: NotRequired[str]
+    """Day of the rating (blocks 5, 7)."""
+    rating: NotRequired[str]
+    """The rating (blocks 5, 7)."""
+    cetip_registered: NotRequired[bool]
+    """True if the paper is registered at Cetip (block 6)."""
+    guaranteed: NotRequired[bool]
+    """True if the paper is guaranteed (block 6)."""
+    coobligor_cnpj: NotRequired[str]
+    """Financial institution that is jointly liable (block 6)."""
+    collective: NotRequired[bool]
+    """True if the foreign holding is a collective vehicle (block 7)."""
+    collective_managed: NotRequired[bool]
+    """True if the manager influences that vehicle (block 7)."""
+    country_code: NotRequired[str]
+    """Country: letters in block 7, numbers in fie, not to be unified."""
+    country: NotRequired[str]
+    """Name of the country (blocks 7, fie)."""
+    market_code: NotRequired[str]
+    """Code of the exchange or market (blocks 7, fie)."""
+    market: NotRequired[str]
+    """Name of the exchange or market (blocks 7, fie)."""
+    foreign_description: NotRequired[str]
+    """Description of the foreign asset (block 7)."""
+    foreign_quantity: NotRequired[Decimal]
+    """Quantity of the foreign asset (block 7). Unit: units."""
+    foreign_value: NotRequired[Decimal]
+    """Value of the foreign asset, currency not filed (block 7). Unit: units."""
+    asset_id: NotRequired[str]
+    """Name of the asset that the line names, namespace:value, equal over funds and months; none where nothing in the
+    line names one.
+    """
+    asset_kind: NotRequired[str]
+    """Kind of asset, such as listed_share, fund_quota or private_paper; repo, swap, forward, cash, payable, receivable
+    and confidential are no assets.
+    """
+    asset_id_basis: NotRequired[str]
+    """Basis of the name: filed in an identifying column, derived from other columns, or unidentified; none where there
+    is no asset.
+    """
+    asset_id_rule: NotRequired[str]
+    """Rule that gave the name: code, text, price, terms or name."""
+    position: NotRequired[str]
+    """How the asset is held: owned, lent, borrowed, repo_collateral, option, future, forward or swap; none for cash,
+    payables, receivables and confidential totals.
+    """
+    collateral_asset_id: NotRequired[str]
+    """Name of the bond that secures a repo, which the fund does not own."""
+
+
+class LookThroughLeafSource(TypedDict):
+    """The place that the line was read from; with `provenance=true`, and not on a reconciliation."""
+
+    file: str
+    """File as downloaded; "" where it is no file of a portal."""
+    member: str
+    """File inside the zip that has the line; of a file that is no zip its name."""
+    line: int
+    """Number of the line in that file; the header is line 1."""
+    sha256: str
+    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
+
+
+class LookThroughLeaf(TypedDict):
+    """With `view=paths`: a line that was not replaced."""
+
+    id: str
+    """Stable name of the leaf: a hash of the quota lines followed and its own line."""
+    application_type: str
+    """The regulator's application label in one canonical spelling."""
+    asset_type: str
+    """The asset label in one canonical spelling."""
+    related_issuer: bool
+    """True if the issuer is related to the manager or administrator."""
+    business_type: str
+    """Accounting intent: for trading, or held to maturity."""
+    sales_quantity: Decimal
+    """Quantity sold in the month. Unit: units."""
+    sales_value: Decimal
+    """Value sold in the month. Unit: BRL."""
+    purchases_quantity: Decimal
+    """Quantity bought in the month. Unit: units."""
+    purchases_value: Decimal
+    """Value bought in the month. Unit: BRL."""
+    final_position_quantity: Decimal
+    """Quantity at the end of the month, without sign even for shorts. Unit: units."""
+    final_position_value: Decimal | None
+    """Value at the end of the month; liabilities negative, futures as filed. Unit: BRL."""
+    final_position_cost: Decimal | None
+    """Cost at the end of the month. Unit: BRL."""
+    confidentiality_deadline: str | None
+    """Day until which the holding is confidential."""
+    portfolio_share_percent: Decimal | None
+    """100 × value ÷ the root's reported NAV, half away from zero; null where neither its NAV nor its total is
+    positive.
+    """
+    metainfo: LookThroughLeafMetainfo
+    """The fields of the line's block in addition to the common ones; keys without a value are left out."""
+    depth: int
+    """Funds between the root and the line: 0 for a line of its own."""
+    path: list[str]
+    """CNPJs from the root to the fund that holds the line."""
+    resolution: Literal["direct", "foreign", "confidential", "not_filed", "cycle", "nav_missing", "unreconciled", "stale", "ratio_anomaly", "depth_limit", "below_threshold", "reconciliation"]
+    """direct for a line that holds no quotas; else why its quotas were not replaced by what the fund holds;
+    reconciliation for what an expanded line is worth beyond the lines that took its place.
+    """
+    report_source: Literal["cda", "fidc_month", "fii_month", "fii_quarter"]
+    """The report that the line is of: cda for the monthly holdings; fidc_month, fii_month or fii_quarter for the own
+    report of a structured fund without holdings of the month.
+    """
+    source_period: str
+    """Last day of the month or quarter of that report."""
+    age_months: int
+    """Months between that report and the month of the look-through: 0 for a report of the month."""
+    is_approximate: bool
+    """True for a line of a receivables fund, unless it is known to have one live series: the line that holds the fund
+    names no series, so each holder is taken to have a part of everything.
+    """
+    source: NotRequired[LookThroughLeafSource]
+    """The place that the line was read from; with `provenance=true`, and not on a reconciliation."""
+
+
+class LookThroughAssetMetainfo(TypedDict):
+    """The fields of the line's block in addition to the common ones; keys without a value are left out."""
+
+    block: str
+    """Block of the filing: 1 to 8, confid, fie, fie_confid."""
+    category: str
+    """Category of the application label, from a closed list of ours."""
+    is_investment: bool
+    """False for cash, payables and receivables."""
+    confidential: NotRequired[Literal[True]]
+    """Only of a confidential total, which names no asset."""
+    aggregated: NotRequired[Literal[True]]
+    """Only on a line that adds up several holdings."""
+    side: NotRequired[str]
+    """For futures, options and forwards: long or short."""
+    filed_value: NotRequired[Decimal]
+    """Value exactly as filed, where the published one has another sign."""
+    document_id: NotRequired[str]
+    """Number of the filing, in the structured funds' file only."""
+    report_item: NotRequired[str]
+    """Item of the balance of a structured fund that the line is."""
+    segment: NotRequired[str]
+    """Segment of the credit rights of a receivables fund, as in `/v1/fund/{cnpj}/segments`."""
+    live_series: NotRequired[int]
+    """Series of the receivables fund that are worth something in the report; none where the report lists no such
+    series.
+    """
+    report_date: NotRequired[str]
+    """Only on a line of the own report of a structured fund: last day of the month or quarter of the report."""
+    report_age_months: NotRequired[int]
+    """Months between that report and the requested month; 0 for a report of the month."""
+    bond_type: NotRequired[str]
+    """Family of a federal bond (block 1)."""
+    isin: NotRequired[str]
+    """ISIN (blocks 1, 4)."""
+    selic_code: NotRequired[str]
+    """Code in the Selic system (blocks 1, fie)."""
+    issue_date: NotRequired[str]
+    """Day of issue (block 1)."""
+    maturity_date: NotRequired[str]
+    """Day of maturity (blocks 1, 5, 6, 7, fie)."""
+    fund_cnpj: NotRequired[str]
+    """CNPJ of the class whose quotas are held (blocks 2, fie)."""
+    fund_name: NotRequired[str]
+    """Name of the fund whose quotas are held (blocks 2, fie)."""
+    subclass_id: NotRequired[str]
+    """Subclass whose quotas are held (block 2)."""
+    swap_code: NotRequired[str]
+    """Code of a swap (block 3)."""
+    swap_description: NotRequired[str]
+    """The two legs of a swap (block 3)."""
+    asset_code: NotRequired[str]
+    """Ticker, contract or registration code (blocks 4, 7, fie)."""
+    asset_description: NotRequired[str]
+    """Description (blocks 4, 8, fie; futures of fie have their ticker here)."""
+    start_date: NotRequired[str]
+    """Start of validity or listing (blocks 4, fie)."""
+    end_date: NotRequired[str]
+    """End of validity, expiry (block 4)."""
+    issuer_cnpj: NotRequired[str]
+    """CNPJ of the issuer (block 5)."""
+    issuer_person_type: NotRequired[str]
+    """PF for a natural person, PJ for a legal entity (blocks 6, 8, fie)."""
+    issuer_document: NotRequired[str]
+    """CNPJ of the issuer, or a natural person's CPF, masked unless the operator turned that off (blocks 6, 8, fie).
+    """
+    issuer_name: NotRequired[str]
+    """Name of the issuer; a natural person's is masked with the CPF (blocks 5 to 8, fie)."""
+    floating: NotRequired[bool]
+    """True if the paper pays a floating rate (blocks 5, 6)."""
+    indexer_code: NotRequired[str]
+    """Code of the index paid (blocks 5, 6)."""
+    indexer_description: NotRequired[str]
+    """Name of the index paid (blocks 5, 6)."""
+    indexer_percent: NotRequired[Decimal]
+    """Percent of the index paid. Unit: percent."""
+    spread_percent: NotRequired[Decimal]
+    """Spread over the index, percent a year."""
+    fixed_rate_percent: NotRequired[Decimal]
+    """Fixed rate, percent a year."""
+    rated: NotRequired[bool]
+    """True if the issuer is rated (blocks 5, 7, fie)."""
+    rating_agency: NotRequired[str]
+    """Agency that rates the issuer (blocks 5, 7)."""
+    rating_date: NotRequired[str]
+    """Day of the rating (blocks 5, 7)."""
+    rating: NotRequired[str]
+    """The rating (blocks 5, 7)."""
+    cetip_registered: NotRequired[bool]
+    """True if the paper is registered at Cetip (block 6)."""
+    guaranteed: NotRequired[bool]
+    """True if the paper is guaranteed (block 6)."""
+    coobligor_cnpj: NotRequired[str]
+    """Financial institution that is jointly liable (block 6)."""
+    collective: NotRequired[bool]
+    """True if the foreign holding is a collective vehicle (block 7)."""
+    collective_managed: NotRequired[bool]
+    """True if the manager influences that vehicle (block 7)."""
+    country_code: NotRequired[str]
+    """Country: letters in block 7, numbers in fie, not to be unified."""
+    country: NotRequired[str]
+    """Name of the country (blocks 7, fie)."""
+    market_code: NotRequired[str]
+    """Code of the exchange or market (blocks 7, fie)."""
+    market: NotRequired[str]
+    """Name of the exchange or market (blocks 7, fie)."""
+    foreign_description: NotRequired[str]
+    """Description of the foreign asset (block 7)."""
+    foreign_quantity: NotRequired[Decimal]
+    """Quantity of the foreign asset (block 7). Unit: units."""
+    foreign_value: NotRequired[Decimal]
+    """Value of the foreign asset, currency not filed (block 7). Unit: units."""
+    asset_id: NotRequired[str]
+    """Name of the asset that the line names, namespace:value, equal over funds and months; none where nothing in the
+    line names one.
+    """
+    asset_kind: NotRequired[str]
+    """Kind of asset, such as listed_share, fund_quota or private_paper; repo, swap, forward, cash, payable, receivable
+    and confidential are no assets.
+    """
+    asset_id_basis: NotRequired[str]
+    """Basis of the name: filed in an identifying column, derived from other columns, or unidentified; none where there
+    is no asset.
+    """
+    asset_id_rule: NotRequired[str]
+    """Rule that gave the name: code, text, price, terms or name."""
+    position: NotRequired[str]
+    """How the asset is held: owned, lent, borrowed, repo_collateral, option, future, forward or swap; none for cash,
+    payables, receivables and confidential totals.
+    """
+    collateral_asset_id: NotRequired[str]
+    """Name of the bond that secures a repo, which the fund does not own."""
+
+
+class LookThroughAsset(TypedDict):
+    """With `view=aggregate`: an asset over all paths."""
+
+    asset_id: str | None
+    """Name that the asset goes by in the month, equal over funds: that of its lines, or what the links of the month
+    make of it; `metainfo.asset_id` is the name that the largest line files. null where the row is no asset or names
+    none: cash, payables and receivables are a row each, repos one a collateral, and every other line without a name
+    is a row of its own.
+    """
+    asset_kind: str
+    """Kind of asset, as in a portfolio's metainfo, or that of the name that links lead to; reconciliation for what
+    expanded lines leave.
+    """
+    asset_id_basis: str
+    """filed, derived or unidentified, of the largest line; "" where there is no asset. A line by the ticker of a fund
+    is derived.
+    """
+    asset_id_rule: str
+    """Rule that gave the name of the largest line: code, text, price, terms or name; link where a link made it another
+    one; "" without a name.
+    """
+    position: str
+    """How the largest line is held: owned, lent, borrowed, repo_collateral, option, future, forward or swap; "" for
+    cash, payables, receivables and confidential totals. Own, lent and borrowed lines are one row.
+    """
+    collateral_asset_id: str | None
+    """Name of the bond that secures a repo, which the fund does not own."""
+    application_type: str
+    """The regulator's application label in one canonical spelling."""
+    asset_type: str
+    """The asset label in one canonical spelling."""
+    name: str
+    """Name or description of the asset; "" where none is filed, and for cash, payables and receivables."""
+    quantity: Decimal
+    """Quantity, long less short."""
+    value: Decimal
+    """Value, long less short, BRL."""
+    share_percent: Decimal | None
+    """100 × value ÷ the root's reported NAV; null as in a leaf."""
+    paths: int
+    """By how many paths it is held."""
+    metainfo: LookThroughAssetMetainfo
+    """The fields of the line's block in addition to the common ones; keys without a value are left out."""
+
+
+class LookThroughCoverageUnexpandedValue(TypedDict):
+    """Value of the other leaves by resolution, BRL; with expanded_value they add up to the root's total."""
+
+    foreign: Decimal
+    """Quotas of funds abroad, which do not file here."""
+    confidential: Decimal
+    """Confidential totals of quotas, and quotas of funds that show confidential totals only."""
+    not_filed: Decimal
+    """Quotas of funds without a line in that competence and without a report of their own at or before it, without a
+    CNPJ, or named by the number of a fund with several classes.
+    """
+    cycle: Decimal
+    """Quotas of a fund that holds, by this path, the holder."""
+    nav_missing: Decimal
+    """Quotas of funds whose NAV of the month is not positive, or is not known: neither filed, nor in the daily reports
+    of its last business day, nor of the month in the class register.
+    """
+    unreconciled: Decimal
+    """Quotas of funds whose lines are more than 2 % away from their NAV."""
+    stale: Decimal
+    """Quotas of structured funds whose newest report is more than 6 months older."""
+    ratio_anomaly: Decimal
+    """Lines worth more than 1.005 times the NAV of the fund held (1.25 times that of an older report), or less than
+    nothing. Of a real-estate fund the quotas held are compared with those issued; where its report states no NAV,
+    also lines whose part of it is more than 1.5 times their value.
+    """
+    depth_limit: Decimal
+    """Quotas at max_depth."""
+    below_threshold: Decimal
+    """Quotas whose share of the root is below min_share_percent."""
+    reconciliation: Decimal
+    """What expanded lines are worth beyond the lines that took their place, rounding included."""
+
+
+class LookThroughCoverage(TypedDict):
+    """How much was seen, the same on every page; with `view=aggregate` also how much of it names its asset."""
+
+    expanded_value: Decimal
+    """Value of the leaves that are no quotas, BRL."""
+    unexpanded_value: LookThroughCoverageUnexpandedValue
+    """Value of the other leaves by resolution, BRL; with expanded_value they add up to the root's total."""
+    coverage_percent: Decimal | None
+    """100 × expanded_value ÷ the root's total; null where that is not positive."""
+    depth_reached: int
+    """Depth of the deepest leaf."""
+    funds_visited: int
+    """Funds whose lines are in the answer, the root among them, each once."""
+    identified_percent: NotRequired[Decimal | None]
+    """100 × Σ|value| of the lines that name their asset, filed or derived, ÷ Σ|value| of those that should; null where
+    none should.
+    """
+    derived_percent: NotRequired[Decimal | None]
+    """The part of it whose names were put together from other columns, of the same whole."""
+    no_asset_percent: NotRequired[Decimal | None]
+    """100 × Σ|value| of what is no asset (repo, swaps, forwards, cash, payables, receivables, confidential totals) ÷
+    Σ|value| of all lines; null without value.
+    """
+
+
+class FundName(TypedDict):
+    """An object."""
+
+    cnpj: str
+    """CNPJ on a path."""
+    name: str
+    """Its name, as in `/v1/funds`; "" where none is known."""
+
+
+class PortfolioLookThroughBodyData(TypedDict):
+    """An object."""
+
+    fund: Fund
+    portfolio: list[LookThroughLeaf | LookThroughAsset]
+    """The leaves, or the assets."""
+    coverage: LookThroughCoverage
+    names: NotRequired[list[FundName]]
+    """The funds on the paths of the rows of this page, by CNPJ; with `names=true`."""
+
+
+class PortfolioLookThroughBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    reference_date: str
+    """Last day of the competence month."""
+    data: PortfolioLookThroughBodyData
+
+
+class PortfolioLookThroughRow1(LookThroughLeaf):
+    """A row, with what it belongs to."""
+
+    cnpj: str
+    """CNPJ of the requested class."""
+    reference_date: str
+    """Last day of the competence month."""
+
+
+class PortfolioLookThroughRow2(LookThroughAsset):
+    """A row, with what it belongs to."""
+
+    cnpj: str
+    """CNPJ of the requested class."""
+    reference_date: str
+    """Last day of the competence month."""
+
+
+PortfolioLookThroughRow: TypeAlias = PortfolioLookThroughRow1 | PortfolioLookThroughRow2
+
+
+class AssetsRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_holders: int
+    max_holders: int
+    min_value: Number
+    max_value: Number
+
+
+class ListedAsset(TypedDict):
+    """An asset in a list, under the name that it goes by in the month."""
+
+    asset_id: str
+    """Name of the asset, as in cvm_fund_portfolio."""
+    kind: str
+    """Kind of the asset: that of the newest month with lines; unknown for a ticker that no line names."""
+    name: str
+    """Newest name that lines or quotes have; empty where they have none."""
+    ticker: str
+    """Ticker in the name of the asset, where that is made from one."""
+    isin: str
+    """Newest ISIN: in the name of the asset, else of the quotes of its ticker, else of its lines."""
+    cnpj: str
+    """CNPJ of the issuer, or of the class of the fund, that most of its lines in the newest month file."""
+    maturity_date: str | None
+    """Day of maturity; none where lines of the newest month file different ones."""
+    holders: int
+    """Classes with a line of it in the month, whichever way they hold it."""
+    value: Decimal
+    """Signed sum of the values of these lines, BRL; borrowed shares are negative."""
+    first_month: str | None
+    """First month that has a line of it, YYYY-MM; none for a ticker that was only quoted."""
+    last_month: str | None
+    """Last month that has a line of it."""
+
+
+class AssetsBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    data: list[ListedAsset]
+
+
+class AssetsRow(ListedAsset):
+    """A row, with what it belongs to."""
+
+    reference_date: str
+    """Last day of the competence month of holders and value."""
+
+
+class AssetTicker(TypedDict):
+    """A ticker of an asset, and its days."""
+
+    ticker: str
+    """A ticker."""
+    first_day: str
+    """First day on which quotes, or lines, have it for the asset."""
+    last_day: str
+    """Last day on which they have."""
+
+
+class FiledAssetName(TypedDict):
+    """A name under which lines file an asset."""
+
+    asset_id: str
+    """Name of the asset, as in cvm_fund_portfolio."""
+    kind: str
+    """Kind of the asset: that of the newest month with lines; unknown for a ticker that no line names."""
+    names: list[str]
+    """Names that lines and quotes have, the newest first; at most ten."""
+    first_month: str | None
+    """First month that has a line of it, YYYY-MM; none for a ticker that was only quoted."""
+    last_month: str | None
+    """Last month that has a line of it."""
+    first_quoted: str | None
+    """First session of the spot market with its ticker."""
+    last_quoted: str | None
+    """Last session of the spot market with its ticker."""
+
+
+class AssetLink(TypedDict):
+    """A link between two names of one asset, and the days for which it holds."""
+
+    from_id: str
+    """Name of the asset that is another name of to_id."""
+    to_id: str
+    """Name that the asset goes by; it can have a link itself: a renamed ticker leads to the newest, that of a fund to
+    the fund.
+    """
+    valid_from: str
+    """First day on which the two were seen together; the last day of a month where lines say so."""
+    valid_to: str
+    """Last day on which they were: outside of these days nothing is known of the link."""
+    rule: str
+    """isin_of_ticker, isin_of_share, renamed_ticker, isin_of_bond, isin_of_paper, ticker_of_fund or number_of_fund.
+    """
+    source: str
+    """Table that says so."""
+
+
+class Asset(TypedDict):
+    """An asset: what it is, under which names it was filed, and how much of it is held."""
+
+    asset_id: str
+    """Name of the asset, as in cvm_fund_portfolio."""
+    kind: str
+    """Kind of the asset: that of the newest month with lines; unknown for a ticker that no line names."""
+    name: str
+    """Newest name that lines or quotes have; empty where they have none."""
+    ticker: str
+    """Ticker in the name of the asset, where that is made from one."""
+    isin: str
+    """Newest ISIN: in the name of the asset, else of the quotes of its ticker, else of its lines."""
+    cnpj: str
+    """CNPJ of the issuer, or of the class of the fund, that most of its lines in the newest month file."""
+    maturity_date: str | None
+    """Day of maturity; none where lines of the newest month file different ones."""
+    selic_code: str
+    """Code in the Selic system."""
+    first_month: str | None
+    """First month that has a line of it, YYYY-MM; none for a ticker that was only quoted."""
+    last_month: str | None
+    """Last month that has a line of it."""
+    first_quoted: str | None
+    """First session of the spot market with its ticker."""
+    last_quoted: str | None
+    """Last session of the spot market with its ticker."""
+    names: list[str]
+    """Names that lines and quotes have, the newest first; at most ten."""
+    tickers: list[AssetTicker]
+    """The tickers that quotes and links have for it, the newest first, each with its days."""
+    filed_as: list[FiledAssetName]
+    """The names that lines of the month can give it, each with what is filed under it."""
+    links: list[AssetLink]
+    """The links that begin or end at one of these names, at any time."""
+    holders: int
+    """Classes with a line of it in the month, whichever way they hold it."""
+    value: Decimal
+    """Signed sum of the values of these lines, BRL; borrowed shares are negative."""
+    holders_path: str
+    """Address that lists the holders in the month."""
+
+
+class AssetBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    reference_date: str
+    """Last day of the competence month that holders, value and `filed_as` are of."""
+    data: Asset
+
+
+class AssetHoldersRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_quantity: Number
+    max_quantity: Number
+    min_value: Number
+    max_value: Number
+    min_share_percent: Number
+    max_share_percent: Number
+    min_direct_value: Number
+    max_direct_value: Number
+    min_indirect_value: Number
+    max_indirect_value: Number
+    min_shortest_depth: int
+    max_shortest_depth: int
+
+
+class AssetHolder(TypedDict):
+    """A fund that holds the requested asset."""
+
+    cnpj: str
+    """CNPJ of the class that holds."""
+    name: str
+    """Its name as filed in the month."""
+    quantity: Decimal
+    """Quantity, long less short."""
+    value: Decimal
+    """Value of these lines, BRL, negative where short; with `indirect=true` what it holds through other funds too.
+    """
+    share_percent: Decimal | None
+    """100 × value ÷ the holder's reported NAV of the month, half away from zero; null where neither NAV nor total is
+    positive.
+    """
+    position: Literal["owned", "borrowed", "repo_collateral", "option", "future", "forward"]
+    """How it is held: owned, also while lent out; borrowed, which is short; else, where `include` asks for it,
+    repo_collateral or a derivative.
+    """
+    direct_value: NotRequired[Decimal]
+    """Of it by lines of its own, BRL; with `indirect=true`."""
+    indirect_value: NotRequired[Decimal]
+    """Of it through other funds, BRL; with `indirect=true`."""
+    shortest_depth: NotRequired[int]
+    """Funds between the holder and the nearest line of the asset: 0 for one of its own; with `indirect=true`."""
+
+
+class AssetHoldersBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    reference_date: str
+    """Last day of the competence month."""
+    asset_id: str
+    """Name of the asset that the code was found to be of."""
+    identified_percent: Decimal | None
+    """100 × Σ|value| of the lines that name their asset, filed or derived, ÷ Σ|value| of those that should; null where
+    none should.
+    """
+    data: list[AssetHolder]
+
+
+class AssetHoldersRow(AssetHolder):
+    """A row, with what it belongs to."""
+
+    asset_id: str
+    """Name of the asset."""
+    reference_date: str
+    """Last day of the competence month."""
+
+
+class AssetHoldersHistoryRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_holders: int
+    max_holders: int
+    min_value: Number
+    max_value: Number
+    min_borrowed_value: Number
+    max_borrowed_value: Number
+    min_entered: int
+    max_entered: int
+    min_left: int
+    max_left: int
+
+
+class HoldersMonth(TypedDict):
+    """How many classes hold an asset at the end of a month, and how much."""
+
+    reference_date: str
+    """Last day of the competence month."""
+    status: Literal["read", "not_compiled"]
+    """read; not_compiled where the month was compiled without the assets of its lines: nothing is known."""
+    holders: int | None
+    """Classes with an own, lent or borrowed line of it; 0 where nobody has one."""
+    value: Decimal | None
+    """Signed sum of these lines, BRL, borrowed ones negative; the sum of `value` in the list of holders."""
+    borrowed_value: Decimal | None
+    """Of it the borrowed lines, BRL."""
+    entered: int | None
+    """Holders that were none in the month before; null where that month is not there."""
+    left: int | None
+    """Holders of the month before that are none any more; null where that month is not there."""
+    completeness: Literal["complete", "partial"]
+    """partial where the month lacks members: holders can be missing, or seem to have left."""
+    missing_members: str
+    """Members that are absent or thin, separated by commas; "" where none is."""
+
+
+class AssetHoldersHistoryBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    data: list[HoldersMonth]
+
+
+class AssetHoldersHistoryRow(HoldersMonth):
+    """A row, with what it belongs to."""
+
+    asset_id: str
+    """Name that the asset goes by in the newest month."""
+
+
+class PortfolioCompareRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_previous_value: Number
+    max_previous_value: Number
+    min_value: Number
+    max_value: Number
+    min_change: Number
+    max_change: Number
+    min_previous_share_percent: Number
+    max_previous_share_percent: Number
+    min_share_percent: Number
+    max_share_percent: Number
+    min_against_value: Number
+    max_against_value: Number
+    min_against_share_percent: Number
+    max_against_share_percent: Number
+    min_common_share_percent: Number
+    max_common_share_percent: Number
+
+
+class PortfolioCompareBodyDataCompared(TypedDict):
+    """The portfolio that the fund is compared with."""
+
+    cnpj: str
+    """CNPJ of the class: the fund itself with `with`, the other with `against`."""
+    name: str
+    """Its name as filed in the month."""
+    reference_date: str
+    """Last day of its competence month."""
+    total_portfolio_value: Decimal
+    """Signed sum of its lines, BRL."""
+    share_of_value: Decimal | None
+    """What its shares are of, BRL: its reported NAV of the month, or, where that is not positive, its total; null
+    where neither is.
+    """
+    identified_percent: Decimal | None
+    """100 × Σ|value| of the lines that name their asset, filed or derived, ÷ Σ|value| of those that should; null where
+    none should.
+    """
+    derived_percent: Decimal | None
+    """The part of it whose names were put together from other columns, of the same whole."""
+    no_asset_percent: Decimal | None
+    """100 × Σ|value| of what is no asset (repo, swaps, forwards, cash, payables, receivables, confidential totals) ÷
+    Σ|value| of all lines; null without value.
+    """
+
+
+class ComparedMonths(TypedDict):
+    """With `with`: an asset of a fund in two months."""
+
+    asset_id: str | None
+    """Name that the asset goes by in the month, equal over funds: that of its lines, or what the links of the month
+    make of it; `metainfo.asset_id` is the name that the largest line files. null where the row is no asset or names
+    none: cash, payables and receivables are a row each, repos one a collateral, and every other line without a name
+    is a row of its own.
+    """
+    asset_kind: str
+    """Kind of asset, as in a portfolio's metainfo, or that of the name that links lead to; reconciliation for what
+    expanded lines leave.
+    """
+    asset_id_basis: str
+    """filed, derived or unidentified, of the largest line; "" where there is no asset. A line by the ticker of a fund
+    is derived.
+    """
+    asset_id_rule: str
+    """Rule that gave the name of the largest line: code, text, price, terms or name; link where a link made it another
+    one; "" without a name.
+    """
+    position: str
+    """How the largest line is held: owned, lent, borrowed, repo_collateral, option, future, forward or swap; "" for
+    cash, payables, receivables and confidential totals. Own, lent and borrowed lines are one row.
+    """
+    collateral_asset_id: str | None
+    """Name of the bond that secures a repo, which the fund does not own."""
+    application_type: str
+    """The regulator's application label in one canonical spelling."""
+    asset_type: str
+    """The asset label in one canonical spelling."""
+    name: str
+    """Name or description of the asset; "" where none is filed, and for cash, payables and receivables."""
+    previous_value: Decimal
+    """Value in the month that `with` names, BRL; 0 where it was not held."""
+    value: Decimal
+    """Value, long less short, BRL; 0 where it is not held."""
+    change: Decimal
+    """Value less previous value, BRL: bought, sold, and what its price did."""
+    previous_share_percent: Decimal | None
+    """The share in the month that `with` names, of the NAV of that month."""
+    share_percent: Decimal | None
+    """100 × value ÷ the fund's reported NAV, half away from zero; null where neither NAV nor total is positive."""
+    status: Literal["new", "closed", "increased", "reduced", "unchanged", "not_visible"]
+    """new or closed where it is held, in value or quantity, in only one of the months; else by value. not_visible
+    where that is not known: the month without it lacks members or has confidential totals, or the line names no
+    asset.
+    """
+
+
+class ComparedFunds(TypedDict):
+    """With `against`: an asset in two funds."""
+
+    asset_id: str | None
+    """Name that the asset goes by in the month, equal over funds: that of its lines, or what the links of the month
+    make of it; `metainfo.asset_id` is the name that the largest line files. null where the row is no asset or names
+    none: cash, payables and receivables are a row each, repos one a collateral, and every other line without a name
+    is a row of its own.
+    """
+    asset_kind: str
+    """Kind of asset, as in a portfolio's metainfo, or that of the name that links lead to; reconciliation for what
+    expanded lines leave.
+    """
+    asset_id_basis: str
+    """filed, derived or unidentified, of the largest line; "" where there is no asset. A line by the ticker of a fund
+    is derived.
+    """
+    asset_id_rule: str
+    """Rule that gave the name of the largest line: code, text, price, terms or name; link where a link made it another
+    one; "" without a name.
+    """
+    position: str
+    """How the largest line is held: owned, lent, borrowed, repo_collateral, option, future, forward or swap; "" for
+    cash, payables, receivables and confidential totals. Own, lent and borrowed lines are one row.
+    """
+    collateral_asset_id: str | None
+    """Name of the bond that secures a repo, which the fund does not own."""
+    application_type: str
+    """The regulator's application label in one canonical spelling."""
+    asset_type: str
+    """The asset label in one canonical spelling."""
+    name: str
+    """Name or description of the asset; "" where none is filed, and for cash, payables and receivables."""
+    value: Decimal
+    """Value, long less short, BRL; 0 where it is not held."""
+    share_percent: Decimal | None
+    """100 × value ÷ the fund's reported NAV, half away from zero; null where neither NAV nor total is positive."""
+    against_value: Decimal
+    """Value in the fund that `against` names, BRL; 0 where it holds none."""
+    against_share_percent: Decimal | None
+    """The share in that fund, of its own NAV."""
+    common_share_percent: Decimal | None
+    """The smaller share, where both are positive and of an asset that can be compared; 0 elsewhere; null where a share
+    is.
+    """
+
+
+class PortfolioCompareBodyData(TypedDict):
+    """An object."""
+
+    fund: Fund
+    compared: PortfolioCompareBodyDataCompared
+    """The portfolio that the fund is compared with."""
+    overlap_percent: Decimal | None
+    """The smaller of the two shares, added up over the assets that both hold with a positive share; null where a share
+    is.
+    """
+    identified_percent: Decimal | None
+    """100 × Σ|value| of the lines that name their asset, filed or derived, ÷ Σ|value| of those that should; null where
+    none should.
+    """
+    derived_percent: Decimal | None
+    """The part of it whose names were put together from other columns, of the same whole."""
+    no_asset_percent: Decimal | None
+    """100 × Σ|value| of what is no asset (repo, swaps, forwards, cash, payables, receivables, confidential totals) ÷
+    Σ|value| of all lines; null without value.
+    """
+    assets: list[ComparedMonths | ComparedFunds]
+    """The assets of either, each once."""
+
+
+class PortfolioCompareBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    reference_date: str
+    """Last day of the competence month."""
+    data: PortfolioCompareBodyData
+
+
+class PortfolioCompareRow1(ComparedMonths):
+    """A row, with what it belongs to."""
+
+    cnpj: str
+    """CNPJ of the requested class."""
+    reference_date: str
+    """Last day of the competence month."""
+    compared_cnpj: str
+    """CNPJ of the class that it is compared with."""
+    compared_reference_date: str
+    """Last day of the competence month of that."""
+
+
+class PortfolioCompareRow2(ComparedFunds):
+    """A row, with what it belongs to."""
+
+    cnpj: str
+    """CNPJ of the requested class."""
+    reference_date: str
+    """Last day of the competence month."""
+    compared_cnpj: str
+    """CNPJ of the class that it is compared with."""
+    compared_reference_date: str
+    """Last day of the competence month of that."""
+
+
+PortfolioCompareRow: TypeAlias = PortfolioCompareRow1 | PortfolioCompareRow2
+
+
+class PortfolioRevisionsRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_version: int
+    max_version: int
+    min_lines_added: int
+    max_lines_added: int
+    min_lines_removed: int
+    max_lines_removed: int
+    min_lines_changed: int
+    max_lines_changed: int
+    min_previous_total_portfolio_value: Number
+    max_previous_total_portfolio_value: Number
+    min_total_portfolio_value: Number
+    max_total_portfolio_value: Number
+    min_previous_nav_value: Number
+    max_previous_nav_value: Number
+    min_nav_value: Number
+    max_nav_value: Number
+
+
+class PortfolioRevision(TypedDict):
+    """A version of a monthly portfolio."""
+
+    version: int
+    """Number of the version: 1, 2, … in the order in which this installation saw them."""
+    change: Literal["first", "amended", "confidentiality_released", "withdrawn"]
+    """What happened to the portfolio."""
+    first_snapshot: str
+    """Snapshot that brought the version."""
+    published_at: str
+    """Instant of the publication of that snapshot, UTC."""
+    delivered_at: str | None
+    """Instant of the newest delivery that CVM had logged by then, UTC; the log begins in 2025."""
+    content_hash: str
+    """Hash of NAV and lines; null if the version is withdrawn."""
+    lines_added: int
+    """Number of lines that were not there before."""
+    lines_removed: int
+    """Number of lines that are gone."""
+    lines_changed: int
+    """Number of lines of the same holding with another figure or text."""
+    previous_total_portfolio_value: Decimal | None
+    """Signed sum of the lines of the previous version. Unit: BRL."""
+    total_portfolio_value: Decimal | None
+    """Signed sum of the lines of this version. Unit: BRL."""
+    previous_nav_value: Decimal | None
+    """Net asset value filed in the version before; none where it had none, and in versions written before this column.
+    Unit: BRL.
+    """
+    nav_value: Decimal | None
+    """Net asset value filed in this version; none where it has none, and in versions written before this column. Unit:
+    BRL.
+    """
+
+
+class PortfolioRevisionsBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    data: list[PortfolioRevision]
+
+
+class PortfolioRevisionsRow(PortfolioRevision):
+    """A row, with what it belongs to."""
+
+    cnpj: str
+    """CNPJ of the requested class."""
+    reference_date: str
+    """Last day of the competence month."""
+
+
+class PortfolioMonthsRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_lines: int
+    max_lines: int
+    min_confidential_lines: int
+    max_confidential_lines: int
+    min_nav_value: Number
+    max_nav_value: Number
+    min_total_portfolio_value: Number
+    max_total_portfolio_value: Number
+    min_residual_value: Number
+    max_residual_value: Number
+    min_version: int
+    max_version: int
+
+
+class PortfolioMonth(TypedDict):
+    """A month in which a class filed its holdings, or withdrew them."""
+
+    reference_date: str
+    """Last day of the competence month."""
+    lines: int
+    """Lines filed, confidential totals included. Unit: lines."""
+    confidential_lines: int
+    """Confidential totals among those lines."""
+    nav_value: Decimal | None
+    """Net asset value at the end of the month. Unit: BRL."""
+    nav_source: str
+    """Where the NAV comes from: nav_file or inline."""
+    total_portfolio_value: Decimal | None
+    """Signed sum of all lines, cash, payables and confidential totals included. Unit: BRL."""
+    residual_value: Decimal | None
+    """Total minus NAV. Unit: BRL."""
+    grade: str
+    """exact (within R$ 1), ok (0.5 %), warn (2 %), fail, or unknown without lines or NAV. It compares with the NAV
+    that the holdings name; "" for a withdrawn month.
+    """
+    completeness: str
+    """complete if the month has all members of the filing group, else partial."""
+    missing_members: str
+    """Members that are absent or thin, separated by commas."""
+    version: int | None
+    """Number of the newest version of the month that this installation has seen; null where it keeps no versions of
+    it.
+    """
+    change: str
+    """first, amended, confidentiality_released or withdrawn."""
+
+
+class PortfolioMonthsBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    data: list[PortfolioMonth]
+
+
+class PortfolioMonthsRow(PortfolioMonth):
+    """A row, with what it belongs to."""
+
+    cnpj: str
+    """CNPJ of the requested class."""
+
+
+class PortfolioHistoryRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_value: Number
+    max_value: Number
+    min_confidential_value: Number
+    max_confidential_value: Number
+    min_share_percent: Number
+    max_share_percent: Number
+
+
+class PortfolioGroup(TypedDict):
+    """What the lines of a category add up to in a month."""
+
+    reference_date: str
+    """Last day of the competence month."""
+    group: str
+    """Category of the lines; "" in the row of a month without lines to add up."""
+    status: Literal["filed", "nav_only", "not_filed", "not_compiled"]
+    """filed; nav_only where the class filed a NAV and no line; not_filed where it filed nothing, between months in
+    which it did; not_compiled where the snapshot has the lines of the month and not yet their sums.
+    """
+    value: Decimal | None
+    """Signed sum of the lines of the group, BRL; null where there are none to add up."""
+    confidential_value: Decimal | None
+    """Of it the confidential totals, which name no asset, BRL."""
+    share_percent: Decimal | None
+    """100 × value ÷ the reported NAV of the month, or the total of the lines where none is known; null where neither
+    is positive.
+    """
+    completeness: str
+    """complete if the month has all members of the filing group, else partial; "" where the class filed nothing."""
+    missing_members: str
+    """Members that are absent or thin, separated by commas; "" where none is."""
+
+
+class PortfolioHistoryBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    data: list[PortfolioGroup]
+
+
+class PortfolioHistoryRow(PortfolioGroup):
+    """A row, with what it belongs to."""
+
+    cnpj: str
+    """CNPJ of the requested class."""
+
+
+class PositionsRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_quantity: Number
+    max_quantity: Number
+    min_value: Number
+    max_value: Number
+    min_share_percent: Number
+    max_share_percent: Number
+    min_lines: int
+    max_lines: int
+
+
+class AssetPosition(TypedDict):
+    """What a class owns of an asset at the end of a month."""
+
+    reference_date: str
+    """Last day of the competence month."""
+    status: Literal["held", "not_held", "not_visible"]
+    """held; not_held where the class filed all its lines, each names its asset and none is of this one; not_visible
+    where the month is partial, or has confidential totals or a line whose asset is not identified, and no line that
+    can be seen is of it.
+    """
+    quantity: Decimal | None
+    """Own and lent quantity less the borrowed one."""
+    value: Decimal | None
+    """Value of these lines, BRL."""
+    share_percent: Decimal | None
+    """100 × value ÷ the NAV filed for the month, or the total of the lines where none was filed; null where neither is
+    positive.
+    """
+    lines: int
+    """Lines that are added up."""
+
+
+class PositionsBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    data: list[AssetPosition]
+
+
+class PositionsRow(AssetPosition):
+    """A row, with what it belongs to."""
+
+    cnpj: str
+    """CNPJ of the requested class."""
+    asset_id: str
+    """Name that the asset goes by in the newest month."""
+
+
+class PortfoliosRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_sales_quantity: Number
+    max_sales_quantity: Number
+    min_sales_value: Number
+    max_sales_value: Number
+    min_purchases_quantity: Number
+    max_purchases_quantity: Number
+    min_purchases_value: Number
+    max_purchases_value: Number
+    min_final_position_quantity: Number
+    max_final_position_quantity: Number
+    min_final_position_value: Number
+    max_final_position_value: Number
+    min_final_position_cost: Number
+    max_final_position_cost: Number
+    min_portfolio_share_percent: Number
+    max_portfolio_share_percent: Number
+    min_metainfo_filed_value: Number
+    max_metainfo_filed_value: Number
+    min_metainfo_live_series: int
+    max_metainfo_live_series: int
+    min_metainfo_report_age_months: int
+    max_metainfo_report_age_months: int
+    min_metainfo_indexer_percent: Number
+    max_metainfo_indexer_percent: Number
+    min_metainfo_spread_percent: Number
+    max_metainfo_spread_percent: Number
+    min_metainfo_fixed_rate_percent: Number
+    max_metainfo_fixed_rate_percent: Number
+    min_metainfo_foreign_quantity: Number
+    max_metainfo_foreign_quantity: Number
+    min_metainfo_foreign_value: Number
+    max_metainfo_foreign_value: Number
+
+
+class BatchPortfolio(TypedDict):
+    """A portfolio in a batch."""
+
+    requested_cnpj: str
+    """CNPJ as requested, bare: that of the class, or of the fund whose only class it is."""
+    cnpj: str
+    """CNPJ of the requested class."""
+    reference_date: str
+    """Last day of the competence month."""
+    completeness: str
+    """complete if the month has all members of the filing group, else partial."""
+    missing_members: list[str]
+    """The members that the month lacks for this class."""
+    fund: Fund
+    portfolio: list[PortfolioItem]
+    """The lines."""
+    reconciliation: Reconciliation
+
+
+class PortfoliosBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    errors: list[ItemError]
+    """With a list of items: those that have no answer. The other items have theirs."""
+    data: list[BatchPortfolio]
+
+
+class PortfoliosRow(PortfolioItem):
+    """A row, with what it belongs to."""
+
+    requested_cnpj: str
+    """CNPJ as requested, bare: that of the class, or of the fund whose only class it is."""
+    cnpj: str
+    """CNPJ of the requested class."""
+    reference_date: str
+    """Last day of the competence month."""
+
+
+class RegisteredFundValueSource(TypedDict):
+    """The place that the row was read from; with `provenance=true`."""
+
+    file: str
+    """File as downloaded; "" where it is no file of a portal."""
+    member: str
+    """File inside the zip that has the line; of a file that is no zip its name."""
+    line: int
+    """Number of the line in that file; the header is line 1."""
+    sha256: str
+    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
+
+
+class RegisteredFundValue(TypedDict):
+    """An object."""
+
+    cvm_code: str
+    """Code given by the regulator."""
+    type: str
+    """fif, fidc, fii, fip, fiagro, etf, fapi, fmp or other."""
+    type_filed: str
+    """The type as registered."""
+    name: str
+    """Registered name."""
+    status: str
+    """normal, pre_operational, under_review, suspended, liquidation, merged, cancelled or unknown."""
+    status_filed: str
+    """The status as registered."""
+    status_date: str | None
+    """Day the status began."""
+    registration_date: str | None
+    """First day of registration under this number."""
+    creation_date: str | None
+    """Day the fund was set up."""
+    cancelation_date: str | None
+    """Day of cancellation."""
+    rcvm175_date: str | None
+    """Day of adaptation to Resolution CVM 175."""
+    exercise_date: str | None
+    """First day of the financial year."""
+    exercise_end_date: str | None
+    """Last day of the financial year."""
+    nav_value: Decimal | None
+    """NAV as registered, on the day in nav_date. Unit: BRL."""
+    nav_date: str | None
+    """Day of the registered NAV."""
+    class_count: int
+    """Classes registered under the fund. Unit: lines."""
+    source: NotRequired[RegisteredFundValueSource]
+    """The place that the row was read from; with `provenance=true`."""
+
+
+RegisteredFund: TypeAlias = RegisteredFundValue | None
+
+
+class FundRegistrationSource(TypedDict):
+    """The place that the row was read from; with `provenance=true`."""
+
+    file: str
+    """File as downloaded; "" where it is no file of a portal."""
+    member: str
+    """File inside the zip that has the line; of a file that is no zip its name."""
+    line: int
+    """Number of the line in that file; the header is line 1."""
+    sha256: str
+    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
+
+
+class FundRegistrationLegacySource(TypedDict):
+    """The place that the row was read from; with `provenance=true`."""
+
+    file: str
+    """File as downloaded; "" where it is no file of a portal."""
+    member: str
+    """File inside the zip that has the line; of a file that is no zip its name."""
+    line: int
+    """Number of the line in that file; the header is line 1."""
+    sha256: str
+    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
+
+
+class FundRegistration(TypedDict):
+    """What the registers say of a class, as registered."""
+
+    class_id: str
+    """Number of the class in the register."""
+    fund_id: str
+    """Number of its fund in the register."""
+    fund_cnpj: str
+    """CNPJ of its fund."""
+    register: str
+    """rcvm175, or legacy for a fund that is only in cad_fi."""
+    type_filed: str
+    """The type as registered."""
+    status_filed: str
+    """The status as registered."""
+    class_registration_date: str | None
+    """Day the class was registered."""
+    class_creation_date: str | None
+    """Day the class was set up."""
+    class_start_date: str | None
+    """The class's first day; the day of adaptation for older funds."""
+    classification: str
+    """Kind of investment policy of the class."""
+    benchmark: str
+    """Index that the performance is measured against."""
+    holds_quotas: str
+    """S when at least 95 % is in quotas of other funds."""
+    anbima_class: str
+    """Class in the table of the industry association (ANBIMA)."""
+    long_term_tax: str
+    """S when taxed as long term."""
+    investment_entity: str
+    """S when it is an investment entity."""
+    full_foreign_allowed: str
+    """S when everything may be invested abroad."""
+    condominium: str
+    """Open (Aberto) or closed (Fechado) to redemptions."""
+    exclusive: str
+    """S when made for one investor."""
+    audience: str
+    """Investors that it is meant for."""
+    esg: str
+    """S when the class calls itself sustainable."""
+    nav_value: Decimal | None
+    """NAV of the class as registered, on the day in nav_date; null for a fund without classes, whose registered NAV
+    stopped at its adaptation to Resolution CVM 175. Unit: BRL.
+    """
+    nav_date: str | None
+    """Day of the registered NAV."""
+    activity_start_date: str | None
+    """Day the fund began to operate (legacy register)."""
+    classification_date: str | None
+    """Day the classification began (legacy register)."""
+    performance_fee: str
+    """Performance fee as registered (legacy register)."""
+    performance_fee_note: str
+    """Note on the performance fee (legacy register)."""
+    administration_fee: str
+    """Administration fee as registered (legacy register)."""
+    administration_fee_note: str
+    """Note on the administration fee (legacy register)."""
+    fund: RegisteredFund
+    source: NotRequired[FundRegistrationSource]
+    """The place that the row was read from; with `provenance=true`."""
+    legacy_source: NotRequired[FundRegistrationLegacySource | None]
+    """The place that the row was read from; with `provenance=true`. Of the columns that only the legacy register has;
+    null where it has none of the fund.
+    """
+
+
+class FundSubclassSource(TypedDict):
+    """The place that the row was read from; with `provenance=true`."""
+
+    file: str
+    """File as downloaded; "" where it is no file of a portal."""
+    member: str
+    """File inside the zip that has the line; of a file that is no zip its name."""
+    line: int
+    """Number of the line in that file; the header is line 1."""
+    sha256: str
+    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
+
+
+class FundSubclass(TypedDict):
+    """A subclass of a class."""
+
+    subclass_id: str
+    """Number of the subclass; subclasses have no CNPJ."""
+    cvm_code: str
+    """Code given by the regulator."""
+    name: str
+    """Registered name."""
+    status: str
+    """normal, pre_operational, under_review, suspended, liquidation, merged, cancelled or unknown."""
+    status_filed: str
+    """The status as registered."""
+    status_date: str | None
+    """Day the status began."""
+    creation_date: str | None
+    """Day the subclass was set up."""
+    start_date: str | None
+    """First day of the subclass."""
+    condominium: str
+    """Open (Aberto) or closed (Fechado) to redemptions."""
+    exclusive: str
+    """S when made for one investor."""
+    audience: str
+    """Investors that it is meant for."""
+    pension: str
+    """S when for pension plans."""
+    exclusive_non_resident: str
+    """S when only for non-residents."""
+    exclusive_pension: str
+    """S when only for complementary pensions."""
+    source: NotRequired[FundSubclassSource]
+    """The place that the row was read from; with `provenance=true`."""
+
+
+class FundBodyData(TypedDict):
+    """An object."""
+
+    fund: Fund
+    registration: FundRegistration | None
+    subclasses: list[FundSubclass]
+    """Its subclasses, by their number."""
+
+
+class FundBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    reference_date: str | None
+    """Last day of the newest competence month; null where none was filed."""
+    data: FundBodyData
+
+
+class ListedFundSource(TypedDict):
+    """The place that the row was read from; with `provenance=true`."""
+
+    file: str
+    """File as downloaded; "" where it is no file of a portal."""
+    member: str
+    """File inside the zip that has the line; of a file that is no zip its name."""
+    line: int
+    """Number of the line in that file; the header is line 1."""
+    sha256: str
+    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
+
+
+class ListedFund(TypedDict):
+    """A fund class in a list."""
+
+    id: str
+    """UUIDv5 of the class: the URL namespace, name cvm:class: and the CNPJ."""
+    cvm_id: str
+    """Number in the register of Resolution CVM 175; "" where there is none."""
+    cvm_code: str
+    """Code given by the regulator; "" where there is none."""
+    cnpj: str
+    """CNPJ of the class, without punctuation."""
+    type: Literal["fif", "fidc", "fii", "fip", "fiagro", "etf", "fapi", "fmp", "other"]
+    """Type of fund in our closed vocabulary."""
+    status: Literal["normal", "pre_operational", "under_review", "suspended", "liquidation", "merged", "cancelled", "unknown"]
+    """Operational status in our closed vocabulary."""
+    status_date: str | None
+    """Day the status began."""
+    name: str
+    """Registered name; of a class in no register the name at filing."""
+    updated_at: str
+    """When the newest source file behind this description was retrieved."""
+    source: NotRequired[ListedFundSource | None]
+    """The place that the row was read from; with `provenance=true`. Null for a class that is in no register."""
+
+
+class FundsBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    errors: NotRequired[list[ItemError]]
+    """With a list of items: those that have no answer. The other items have theirs."""
+    data: list[ListedFund]
+
+
+FundsRow: TypeAlias = ListedFund
+
+
+class StatisticsRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_periods: int
+    max_periods: int
+    min_decimals: int
+    max_decimals: int
+
+
+class StatisticSeries(TypedDict):
+    """A series of statistics."""
+
+    id: str
+    """Series, such as ibge-1737-63 or bcb-433."""
+    publisher: str
+    """IBGE or BCB."""
+    code: str
+    """Table and variable at the IBGE; number of the series at the central bank."""
+    name: str
+    """What is measured."""
+    unit: str
+    """Unit of the values."""
+    first_period: str
+    """First month or day with a value or marker."""
+    last_period: str
+    """Last month or day with a value or marker."""
+    periods: int
+    """Number of months or days."""
+    frequency: str
+    """How often it has a value: month or day."""
+    untested: bool
+    """True where no real answer of its publisher was at hand when it was declared: no value of it has been compared
+    with one.
+    """
+    aliases: list[str]
+    """Other names by which `/v1/statistics/{series}` takes it."""
+    decimals: int
+    """Decimals that the publisher writes its values with, and the answers too."""
+
+
+class StatisticsBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    data: list[StatisticSeries]
+
+
+StatisticsRow: TypeAlias = StatisticSeries
+
+
+class StatisticRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_value: Number
+    max_value: Number
+    min_vintage: int
+    max_vintage: int
+
+
+class StatisticValueSource(TypedDict):
+    """The place that the row was read from; with `provenance=true`."""
+
+    file: str
+    """File as downloaded; "" where it is no file of a portal."""
+    member: str
+    """File inside the zip that has the line; of a file that is no zip its name."""
+    line: int
+    """Number of the line in that file; the header is line 1."""
+    sha256: str
+    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
+
+
+class StatisticValue(TypedDict):
+    """A value of a series, or with `vintages=all` a version of one."""
+
+    period: str
+    """Month of the value, YYYY-MM; of a daily series its day, YYYY-MM-DD."""
+    value: Decimal | None
+    """Value in the unit of its series, as published; null if there is a marker."""
+    marker: str
+    """Sign published in place of a value: - is a true zero, .. does not apply, ... is not available, X is withheld.
+    """
+    modified_date: str | None
+    """Day of the last revision of the period by IBGE; null for the central bank, which names none."""
+    end_date: str | None
+    """Day on which the period of the value ends, where the source names one (TR): the value is of the time from
+    `period` until then.
+    """
+    source: NotRequired[StatisticValueSource]
+    """The place that the row was read from; with `provenance=true`."""
+    vintage: NotRequired[int]
+    """Number of this version of the period, counted from 1 in the order in which this installation has seen them. With
+    `vintages=all`.
+    """
+    is_withdrawn: NotRequired[bool]
+    """True if the period was no longer published: such a version has no value."""
+    first_snapshot: NotRequired[str | None]
+    """First snapshot that has this version; null if that was before versions were recorded."""
+    last_snapshot: NotRequired[str | None]
+    """Last snapshot that has this version; null if the one that answers has it."""
+    published_at: NotRequired[str | None]
+    """When that snapshot was published, UTC; null if it is not known."""
+
+
+class StatisticBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    data: list[StatisticValue]
+
+
+class StatisticRow(StatisticValue):
+    """A row, with what it belongs to."""
+
+    series: str
+    """Series, such as ibge-1737-63 or bcb-433."""
+
+
+class Found(TypedDict):
+    """Something that was found by its name or code."""
+
+    kind: Literal["fund", "asset", "ticker", "index", "series", "route", "dataset"]
+    """What it is."""
+    id: str
+    """CNPJ, asset_id, ticker, code, series, dataset, or ends of a route."""
+    name: str
+    """Its name; "" where none is known."""
+    path: str
+    """Address of what the API answers of it."""
+    match: Literal["code", "words", "beginning", "inside"]
+    """code: the question is its code; words: each word is a whole word of it; beginning: each begins one; inside: one
+    is inside another word, or in a name that it had.
+    """
+
+
+class SearchBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    searched: list[Literal["fund", "asset", "ticker", "index", "series", "route", "dataset"]]
+    """The kinds that were searched: those requested that the snapshot has anything of."""
+    data: list[Found]
+
+
+SearchRow: TypeAlias = Found
+
+
+class DatasetsRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_table_count: int
+    max_table_count: int
+    min_partition_count: int
+    max_partition_count: int
+    min_rows: int
+    max_rows: int
+    min_bytes: int
+    max_bytes: int
+
+
+class Newest(TypedDict):
+    """What is newest, and until when that is new enough."""
+
+    month: str | None
+    """The newest month that the snapshot has, YYYY-MM; null where the dataset has no months."""
+    newest: str | None
+    """The newest month or day that its data name, YYYY-MM or YYYY-MM-DD; null where they name none."""
+    retrieved_at: str | None
+    """When the newest of its source files was retrieved, UTC."""
+    late_from: str | None
+    """From this day on the dataset is late, unless a later snapshot has something newer; null where that is not known,
+    or there is nothing of it. /status compares it with today.
+    """
+    counted_by: Literal["br-banks", "b3-sessions", "weekdays"] | None
+    """What the business days up to then were counted by: a calendar, or weekdays, which takes holidays from Monday to
+    Friday for business days, where the snapshot has no calendar that reaches so far; null where none is counted.
+    """
+
+
+class DatasetSummary(TypedDict):
+    """A dataset, and how much of it the snapshot has."""
+
+    id: str
+    """Name of the dataset everywhere: scope of keys, folder of Parquet files, page of the documentation."""
+    title: str
+    """What it is called."""
+    publisher: str
+    """Who publishes the source."""
+    description: str
+    """What it is."""
+    licence: str
+    """Licence of the source."""
+    attribution: str
+    """What to say where something made of it is published."""
+    cadence: str
+    """When something newer is expected."""
+    revisions: str
+    """What happens to what was published already."""
+    table_count: int
+    """How many tables it has."""
+    partition_count: int
+    """How many partitions the snapshot has of it."""
+    rows: int
+    """Rows of all its tables."""
+    bytes: int
+    """Length of all its Parquet files."""
+    first_partition: str | None
+    """Its first month in the snapshot, YYYY-MM; null where it is in one piece."""
+    last_partition: str | None
+    """Its last month in the snapshot, YYYY-MM; null where it is in one piece."""
+    freshness: Newest
+
+
+class DatasetsBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    data: list[DatasetSummary]
+
+
+DatasetsRow: TypeAlias = DatasetSummary
+
+
+class CatalogueSource(TypedDict):
+    """An object."""
+
+    id: str
+    """Name of the source in the manifest."""
+    page: str
+    """Page of the publisher that describes it."""
+    url: str
+    """Address of a file, its period in braces."""
+    format: Literal["zip", "csv", "json", "xls"]
+    """Form of a file."""
+    covers: Literal["everything", "day", "month", "year"]
+    """What one file holds."""
+    first_month: str | None
+    """The first month that the publisher has of it, YYYY-MM; null where a file holds everything."""
+    last_month: str | None
+    """The last such month; null where it goes on."""
+    requested: str
+    """How often it is requested."""
+
+
+class CatalogueField(TypedDict):
+    """An object."""
+
+    name: str
+    """Column of the Parquet files."""
+    type: str
+    """Its type, as DuckDB and Parquet have it."""
+    unit: str | None
+    """Unit of its figures; null where it has none."""
+    nullable: bool
+    """Whether a row can be without it."""
+    source: str
+    """Column of the source that it comes from, or how it is made."""
+    description: str
+    """What it means."""
+
+
+class CatalogueTable(TypedDict):
+    """An object."""
+
+    name: str
+    """Folder of its Parquet files, and name of its view."""
+    kind: Literal["data", "history", "materialized_view", "month_index", "rule_aliases"]
+    """data: made of the source; history: what is remembered of earlier versions; materialized_view: made of the tables
+    of all months, in one piece; month_index: the months in which a key has rows; rule_aliases: the names that
+    changes of the rules replaced.
+    """
+    description: str
+    """What a row is."""
+    rows: int
+    """Rows in the snapshot."""
+    bytes: int
+    """Length of its Parquet files in the snapshot."""
+    key: list[str]
+    """Columns that name a row of a partition."""
+    sort_order: list[str]
+    """Columns that the rows of a file are ordered by."""
+    fields: list[CatalogueField]
+    """Its columns."""
+
+
+class CatalogueEndpoint(TypedDict):
+    """An object."""
+
+    path: str
+    """Address below the base, parameters in braces."""
+    summary: str
+    """What it answers."""
+
+
+class CataloguePartitionCompletenessItem(TypedDict):
+    """An object."""
+
+    group: str
+    """Members that are judged together."""
+    complete: bool
+    """Whether all of them are there, and as long as they should be."""
+    missing: list[str]
+    """Those that are not."""
+
+
+class PartitionMember(TypedDict):
+    """A file of the source, and how much of it there is."""
+
+    source: str
+    """Name of the source; "" for a member that is not there."""
+    member: str
+    """Short name of the member, as in `missing` and X-Data-Completeness."""
+    file: str
+    """Name of the file, inside the zip where there is one; "" for one that is not there."""
+    state: Literal["present", "thin", "missing"]
+    """present; thin where it has far fewer lines than a whole month can have; missing where it was expected and is not
+    there.
+    """
+    lines: int
+    """Lines of it that are of the partition; 0 of one that is not there."""
+    quarantined: int
+    """Lines among them that could not be read, and are set aside."""
+
+
+class SessionGrade(TypedDict):
+    """The days of a month against the sessions of a calendar."""
+
+    grade: Literal["complete", "partial", "not_known"]
+    """partial: a session is missing or has far fewer rows than the others of its month; not_known: the calendar does
+    not know the days, or the month was published before they were compared.
+    """
+    calendar: str
+    """The calendar that the days are compared with, of /v1/calendars. b3-sessions is a reference list that is not made
+    of quotes.
+    """
+    until: str | None
+    """The last day compared: the end of the month once a later month is published, else its newest day with rows; null
+    where nothing was compared.
+    """
+    expected: int | None
+    """Sessions up to that day; null where they are not known."""
+    present: int | None
+    """Days with rows; null where nothing was compared."""
+    missing: list[str]
+    """Sessions without a row."""
+    thin: list[str]
+    """Days with less than half of what the other days of the month have."""
+    unexpected: list[str]
+    """Days with rows on which the calendar has no session."""
+
+
+class CataloguePartition(TypedDict):
+    """An object."""
+
+    partition: str
+    """Name of the partition, as in the Parquet folders."""
+    month: str | None
+    """Its month, YYYY-MM; null where the dataset is in one piece."""
+    rows: int
+    """Rows of its tables."""
+    bytes: int
+    """Length of its Parquet files."""
+    completeness: list[CataloguePartitionCompletenessItem]
+    """Whether all parts of the source were there."""
+    members: list[PartitionMember]
+    """The files of the source that it was made from, and those that were expected and are not there."""
+    sessions: SessionGrade | None
+    """Whether all sessions of the month are there; null where the dataset has no sessions."""
+    checks_failed: list[str]
+    """Graded checks that it did not pass: it is published all the same."""
+    first_snapshot: str
+    """The snapshot that first had it in this form."""
+
+
+class CatalogueEntry(TypedDict):
+    """A dataset: what it is, and what the snapshot has of it."""
+
+    id: str
+    """Name of the dataset everywhere: scope of keys, folder of Parquet files, page of the documentation."""
+    title: str
+    """What it is called."""
+    publisher: str
+    """Who publishes the source."""
+    description: str
+    """What it is."""
+    licence: str
+    """Licence of the source."""
+    attribution: str
+    """What to say where something made of it is published."""
+    cadence: str
+    """When something newer is expected."""
+    revisions: str
+    """What happens to what was published already."""
+    table_count: int
+    """How many tables it has."""
+    partition_count: int
+    """How many partitions the snapshot has of it."""
+    rows: int
+    """Rows of all its tables."""
+    bytes: int
+    """Length of all its Parquet files."""
+    first_partition: str | None
+    """Its first month in the snapshot, YYYY-MM; null where it is in one piece."""
+    last_partition: str | None
+    """Its last month in the snapshot, YYYY-MM; null where it is in one piece."""
+    freshness: Newest
+    caveats: list[str]
+    """What the figures are not."""
+    sources: list[CatalogueSource]
+    """Where it comes from."""
+    tables: list[CatalogueTable]
+    """Its tables."""
+    endpoints: list[CatalogueEndpoint]
+    """Endpoints that answer from it."""
+    partitions: list[CataloguePartition]
+    """What the snapshot has of it, oldest first."""
+
+
+class DatasetBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    reference_date: str
+    """Day on which the snapshot was published (UTC)."""
+    data: CatalogueEntry
+
+
+class BulkRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_rows: int
+    max_rows: int
+    min_bytes: int
+    max_bytes: int
+
+
+class BulkFile(TypedDict):
+    """A Parquet file of a snapshot."""
+
+    partition: str
+    """Partition, such as competence_month=2025-10; all where the dataset is one piece."""
+    table: str
+    """Table."""
+    path: str
+    """Address of the file below that of the API; it names the snapshot, so what it answers never changes."""
+    file: str
+    """Path of the file below the snapshot's folder, as engines read partitions from."""
+    rows: int
+    """Rows in it."""
+    bytes: int
+    """Length of the file."""
+    sha256: str
+    """Hash of the file, also its ETag."""
+    first_snapshot: str
+    """Snapshot that first had this partition as it is; "" for a table that is made over all partitions."""
+
+
+class BulkBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    data: list[BulkFile]
+
+
+class BulkRow(BulkFile):
+    """A row, with what it belongs to."""
+
+    dataset: str
+    """Dataset that the file is of."""
+
+
+class ChangelogRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_rows: int
+    max_rows: int
+    min_rows_added: int
+    max_rows_added: int
+    min_rows_removed: int
+    max_rows_removed: int
+    min_rows_changed: int
+    max_rows_changed: int
+    min_rules_version: int
+    max_rules_version: int
+
+
+class ChangeCleanedItem(TypedDict):
+    """An object."""
+
+    column: str
+    """Column of the source."""
+    reason: str
+    """Why its values were changed."""
+    values: int
+    """How many."""
+
+
+class Change(TypedDict):
+    """What a snapshot changed in a table and partition."""
+
+    snapshot: str
+    """Snapshot that brought the change."""
+    published_at: str
+    """Instant of its publication, UTC."""
+    dataset: str
+    """Dataset that the table belongs to."""
+    partition: str
+    """Partition, such as competence_month=2025-10, or all."""
+    table: str
+    """Table."""
+    change: str
+    """added; amended (the source changed); recompiled (the compiler or its settings changed); rolled_back; removed;
+    rules_changed (one row a dataset whose rules have another version, with the rows of its first table).
+    """
+    rows: int
+    """Rows after the change."""
+    rows_added: int
+    """Rows whose key was not there before."""
+    rows_removed: int
+    """Rows whose key is not there any more."""
+    rows_changed: int
+    """Rows of the same key in which a value is another; the place of a row in its file does not count."""
+    rules_version: int | None
+    """Version of the rules that the partition was compiled under, where its dataset has such rules."""
+    cleaned: list[ChangeCleanedItem]
+    """For a table of cleaned values: how many values of which column were changed, and why."""
+
+
+class ChangelogBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    data: list[Change]
+
+
+ChangelogRow: TypeAlias = Change
+
+
+class SnapshotsRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_datasets: int
+    max_datasets: int
+    min_partitions: int
+    max_partitions: int
+    min_rows_added: int
+    max_rows_added: int
+    min_rows_removed: int
+    max_rows_removed: int
+    min_rows_changed: int
+    max_rows_changed: int
+
+
+class PublishedSnapshot(TypedDict):
+    """A snapshot that changed anything."""
+
+    snapshot: str
+    """Snapshot that brought the change."""
+    published_at: str
+    """Instant of its publication, UTC."""
+    digest: str
+    """Digest of its content; only of the snapshot that answers, "" of the others."""
+    datasets: int
+    """Datasets in which it changed anything."""
+    partitions: int
+    """Partitions in which it changed anything."""
+    rows_added: int
+    """Rows whose key was not there before, over all tables."""
+    rows_removed: int
+    """Rows whose key is not there any more, over all tables."""
+    rows_changed: int
+    """Rows of the same key with another value, over all tables."""
+
+
+class SnapshotsBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    data: list[PublishedSnapshot]
+
+
+SnapshotsRow: TypeAlias = PublishedSnapshot
+
+
+class RevisionsRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_version: int
+    max_version: int
+    min_rows_added: int
+    max_rows_added: int
+    min_rows_removed: int
+    max_rows_removed: int
+    min_rows_changed: int
+    max_rows_changed: int
+
+
+class Revision(TypedDict):
+    """A partition that a snapshot changed, or a filing in it."""
+
+    published_at: str
+    """Instant of its publication, UTC."""
+    snapshot: str
+    """Snapshot that brought the change."""
+    dataset: str
+    """Dataset that the table belongs to."""
+    partition: str
+    """Partition, such as competence_month=2025-10, or all."""
+    cnpj: str
+    """Class whose filing changed; "" in the row of the partition itself."""
+    reference_date: str | None
+    """Last day of the month or quarter of the partition; null where it is none."""
+    change: str
+    """Of a partition: as in `/v1/changelog`, several separated by commas if its tables changed in different ways. Of a
+    filing: first, amended, confidentiality_released or withdrawn.
+    """
+    version: int | None
+    """Number of the version of the filing that this installation has seen; null in the row of a partition."""
+    rows_added: int | None
+    """Rows of the partition whose key was not there before; null in the row of a filing."""
+    rows_removed: int | None
+    """Rows of the partition whose key is not there any more; null in the row of a filing."""
+    rows_changed: int | None
+    """Rows of the partition of the same key with another value; null in the row of a filing."""
+
+
+class RevisionsBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    next_cursor: str | None
+    """The `cursor` of the next request; null where there was nothing yet: ask again with the same parameters."""
+    data: list[Revision]
+
+
+RevisionsRow: TypeAlias = Revision
+
+
+class HealthzBody(TypedDict):
+    """An object."""
+
+    status: Literal["ok"]
+    """The process answers."""
+
+
+class ReadyzBody(TypedDict):
+    """An object."""
+
+    status: Literal["ready"]
+    """A snapshot is open."""
+    snapshot: str
+    """The newest one, which answers."""
+    degraded: NotRequired[list[str]]
+    """What does not work as it should while requests are answered."""
+
+
+class NewestSnapshot(TypedDict):
+    """The snapshot that answers if a request names no other."""
+
+    id: str
+    """Its name, as in X-Snapshot-Id."""
+    published_at: str
+    """When it was published, UTC."""
+    age_seconds: int
+    """How long ago that was."""
+
+
+class OldestSnapshot(TypedDict):
+    """The oldest snapshot that a request can name."""
+
+    id: str
+    """Its name, as in X-Snapshot-Id."""
+    published_at: str
+    """When it was published, UTC."""
+
+
+class SessionStatus(TypedDict):
+    """The days of a dataset against the sessions of a calendar. It informs, and holds nothing back."""
+
+    month: str
+    """The newest month whose days were compared with the sessions of its calendar, YYYY-MM."""
+    grade: Literal["complete", "partial", "not_known"]
+    """partial: a session is missing or has far fewer rows than the others of its month; not_known: the calendar does
+    not know the days.
+    """
+    until: str
+    """The last day compared."""
+    missing: list[str]
+    """Sessions without a row."""
+    thin: list[str]
+    """Days with less than half of what the other days of the month have."""
+    unexpected: list[str]
+    """Days with rows on which the calendar has no session."""
+    months_partial: int
+    """Months of all that are partial."""
+    months_not_known: int
+    """Months of all of which the calendar does not know the days."""
+
+
+class PartStatus(TypedDict):
+    """How new a part of a dataset is that has a cadence of its own."""
+
+    id: str
+    """The series, calendar or list."""
+    state: Literal["fresh", "not_known", "no_data", "ending", "late"]
+    """Judged by `newest`, not by when files were retrieved. fresh: as new as is expected; ending: its last day is
+    near; late: something newer should be here; not_known: nothing says how new it should be; no_data: there is
+    nothing of it.
+    """
+    days_late: int | None
+    """Days since it is late: 0 if it is not late, null if that is not known."""
+    late_from: str | None
+    """From this day on it is late, unless something newer comes; null if that is not known, or there is nothing of it.
+    """
+    counted_by: Literal["br-banks", "b3-sessions", "weekdays"] | None
+    """What the business days up to then were counted by: a calendar, or weekdays, which takes holidays from Monday to
+    Friday for business days, where the snapshot has no calendar that reaches so far; null where none is counted.
+    """
+    newest: str | None
+    """The newest month or day that the data name, YYYY-MM or YYYY-MM-DD: of a calendar or list its last, of a dataset
+    with parts that of the part that is late first; null where they name none.
+    """
+    cadence: str
+    """When something newer is expected."""
+    because: str
+    """Why that is expected, or why nothing is known."""
+
+
+class DatasetStatus(TypedDict):
+    """How new a dataset is, against what is expected of it."""
+
+    id: str
+    """The dataset."""
+    title: str
+    """What it is called."""
+    state: Literal["fresh", "not_known", "no_data", "ending", "late"]
+    """Judged by `newest`, not by when files were retrieved. fresh: as new as is expected; ending: its last day is
+    near; late: something newer should be here; not_known: nothing says how new it should be; no_data: there is
+    nothing of it.
+    """
+    days_late: int | None
+    """Days since it is late: 0 if it is not late, null if that is not known."""
+    late_from: str | None
+    """From this day on it is late, unless something newer comes; null if that is not known, or there is nothing of it.
+    """
+    counted_by: Literal["br-banks", "b3-sessions", "weekdays"] | None
+    """What the business days up to then were counted by: a calendar, or weekdays, which takes holidays from Monday to
+    Friday for business days, where the snapshot has no calendar that reaches so far; null where none is counted.
+    """
+    newest: str | None
+    """The newest month or day that the data name, YYYY-MM or YYYY-MM-DD: of a calendar or list its last, of a dataset
+    with parts that of the part that is late first; null where they name none.
+    """
+    cadence: str
+    """When something newer is expected."""
+    because: str
+    """Why that is expected, or why nothing is known."""
+    month: str | None
+    """The newest month there is, YYYY-MM; null where the dataset has no months."""
+    retrieved_at: str | None
+    """When the newest of its source files was retrieved, UTC. It judges nothing."""
+    held_back: int
+    """Partitions that are held back, by whichever build."""
+    sessions: SessionStatus | None
+    """How whole its newest month is; null where no month is compared with a calendar of sessions."""
+    parts: list[PartStatus]
+    """Its series, calendars or lists, where each has a cadence of its own; the worst of them decides on `state`."""
+
+
+class HeldBackSince(TypedDict):
+    """An object."""
+
+    dataset: str
+    """The dataset."""
+    partition: str
+    """The partition that is not what it could be; its last good version is served."""
+    sources: list[str]
+    """The sources it is made from; of a file that did not come, that one."""
+    code: str
+    """What kind of fault it is."""
+    message: str
+    """What is wrong, and where."""
+    since: str
+    """When a build first held it back for this fault, UTC."""
+
+
+class HeldBack(TypedDict):
+    """An object."""
+
+    dataset: str
+    """The dataset."""
+    partition: str
+    """The partition that is not what it could be; its last good version is served."""
+    sources: list[str]
+    """The sources it is made from; of a file that did not come, that one."""
+    code: str
+    """What kind of fault it is."""
+    message: str
+    """What is wrong, and where."""
+
+
+class LastBuild(TypedDict):
+    """The last build that ended."""
+
+    outcome: Literal["published", "nothing_new", "held_back", "failed"]
+    """published: all that was new; nothing_new: all is as it was; held_back: something did not come or was refused;
+    failed: it ended before its end.
+    """
+    started_at: str
+    """When it began, UTC."""
+    ended_at: str
+    """When it ended, UTC."""
+    exit_code: int
+    """0 all good, 1 something was held back, 2 no requested partition is good."""
+    published: bool
+    """Whether it published a snapshot."""
+    snapshot: str | None
+    """The snapshot that was served when it ended."""
+    held_back: list[HeldBack]
+    """What it held back, and why."""
+    failure: str | None
+    """What kind of error ended it, where one did; the operator finds the rest in the data directory."""
+
+
+class BuildStep(TypedDict):
+    """What a build is at, or was when it died."""
+
+    step: Literal["sweep", "fetch", "split", "compile", "publish"]
+    """What it does, or did when it died."""
+    dataset: str | None
+    """The dataset; null where it is none, or all."""
+    partition: str | None
+    """The partition, or the period of the file."""
+    since: str
+    """Since when, UTC."""
+
+
+class BuildUnderWay(TypedDict):
+    """A build that has begun and not ended."""
+
+    started_at: str
+    """When it began, UTC."""
+    state: Literal["running", "died", "not_known"]
+    """died: its process is gone, without a report; not_known: it began on another host and has not said that it ended.
+    """
+    at: BuildStep
+
+
+class Status(TypedDict):
+    """The answer of `/status`."""
+
+    status: Literal["ok", "attention"]
+    """attention: a dataset is late, ends soon or has nothing, something is held back, the last build did not end with
+    0, a build died, or something is degraded.
+    """
+    sample: bool
+    """True if the data are a sample, or have begun as one: they are not live."""
+    checked_at: str
+    """The minute of this report, UTC."""
+    newest_snapshot: NewestSnapshot | None
+    oldest_snapshot: OldestSnapshot | None
+    datasets: list[DatasetStatus]
+    """Every dataset, by id."""
+    held_back: list[HeldBackSince]
+    """What builds have held back and no later build has repaired, whichever datasets the last build was for."""
+    last_build: LastBuild | None
+    build_under_way: BuildUnderWay | None
+    degraded: list[str]
+    """What of the server does not work as it should; empty where all does."""
+
+
+class StatusBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    data: Status
+
+
+class OpenapiBody(TypedDict):
+    """OpenAPI 3.1."""
+
+    openapi: str

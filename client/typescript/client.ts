@@ -1,0 +1,96 @@
+import { findNextAddress, writeAddress } from './address.ts'
+import { ApiError, ItemErrors } from './error.ts'
+import { quoteNumbers } from './exact.ts'
+import { readLines } from './ndjson.ts'
+import { DEFAULT_RETRY_POLICY, sendWithRetries } from './retry.ts'
+import { PAGED } from './rows.gen.ts'
+import type { Answer, Client, ClientOptions, Numbers } from './types.ts'
+
+interface AnyOptions {
+  readonly path?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly signal?: AbortSignal
+  readonly skipItemErrors?: boolean
+  readonly onPage?: (response: Response) => void
+}
+
+type Send = <T>(
+  address: string,
+  accept: string,
+  signal: AbortSignal | undefined,
+  read: (response: Response) => Promise<T>,
+) => Promise<T>
+
+/** The number of rows in a page unless the caller names another: the most that the API gives. */
+const PAGE_SIZE = 1000
+
+const JSON_TYPE = 'application/json'
+const NDJSON_TYPE = 'application/x-ndjson'
+
+/** Creates a client for one server and one key. */
+export function createClient<N extends Numbers = 'double'>(options: ClientOptions<N>): Client<N> {
+  const send = createSend(options)
+  const parse = options.numbers === 'text' ? (json: string): unknown => JSON.parse(quoteNumbers(json)) : parseDoubles
+
+  const getAt = (address: string, signal?: AbortSignal): Promise<Answer<unknown>> =>
+    send(address, JSON_TYPE, signal, async (response) => {
+      const body = parse(await (await demandSuccess(response)).text())
+      return { body, snapshot: response.headers.get('x-snapshot-id'), response }
+    })
+
+  const get = (path: string, { path: inPath = {}, query = {}, signal }: AnyOptions) =>
+    getAt(writeAddress(path, inPath, query), signal)
+
+  async function* pages(path: string, { path: inPath = {}, query = {}, signal }: AnyOptions) {
+    let address: string | null = writeAddress(path, inPath, { page_size: PAGE_SIZE, ...query })
+    while (address !== null) {
+      const answer: Answer<unknown> = await getAt(address, signal)
+      yield answer
+      address = findNextAddress(answer.response)
+    }
+  }
+
+  async function* rows(path: string, options: AnyOptions) {
+    const { path: inPath = {}, query = {}, signal, skipItemErrors = false, onPage } = options
+    const size = PAGED.has(path) ? { page_size: PAGE_SIZE } : {}
+    let address: string | null = writeAddress(path, inPath, { ...size, ...query, format: 'ndjson' })
+    while (address !== null) {
+      const response: Response = await send(address, NDJSON_TYPE, signal, demandSuccess)
+      const missing = Number(response.headers.get('x-item-errors') ?? 0)
+      if (missing > 0 && !skipItemErrors) {
+        await response.body?.cancel()
+        throw new ItemErrors(missing)
+      }
+      onPage?.(response)
+      for await (const line of readLines(response)) yield parse(line)
+      address = findNextAddress(response)
+    }
+  }
+
+  const open = (path: string, { path: inPath = {}, query = {}, signal }: AnyOptions) =>
+    send(writeAddress(path, inPath, query), '*/*', signal, demandSuccess)
+
+  // The OpenAPI document types each path, but the code is the same for all of them.
+  return { get, pages, rows, open } as unknown as Client<N>
+}
+
+/** Makes what sends a request with the key, again while a failure may pass. */
+function createSend<N extends Numbers>({ baseUrl, apiKey, retry = {}, fetch }: ClientOptions<N>): Send {
+  const policy = { ...DEFAULT_RETRY_POLICY, ...retry }
+  const base = baseUrl.replace(/\/+$/, '')
+  return (address, accept, signal, read) => {
+    const request = new Request(base + address, { headers: { 'x-api-key': apiKey, accept }, ...(signal && { signal }) })
+    // Looked up for each request, so that a program can replace the global one.
+    const once = fetch ?? globalThis.fetch
+    return sendWithRetries(() => once(request), read, policy, signal)
+  }
+}
+
+async function demandSuccess(response: Response): Promise<Response> {
+  if (!response.ok) throw new ApiError(response, await response.text())
+  return response
+}
+
+function parseDoubles(json: string): unknown {
+  return JSON.parse(json)
+}

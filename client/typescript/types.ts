@@ -1,0 +1,91 @@
+import type { paths } from './api.gen.ts'
+import type { NumbersAsText } from './exact.ts'
+import type { RetryPolicy } from './retry.ts'
+import type { RowTypes } from './rows.gen.ts'
+
+export type Numbers = 'double' | 'text'
+
+export interface ClientOptions<N extends Numbers = 'double'> {
+  /** The address of the server, such as `https://data.example`; a path behind it is kept. */
+  readonly baseUrl: string
+  readonly apiKey: string
+  /** `text` gives every number as the decimal text that was sent; `double` as JavaScript's number. */
+  readonly numbers?: N
+  readonly retry?: Partial<RetryPolicy>
+  /** Sends the requests, in the place of the global `fetch`. */
+  readonly fetch?: (request: Request) => Promise<Response>
+}
+
+type Operation<P extends keyof paths> = paths[P]['get']
+type ParametersIn<P extends keyof paths, In extends 'path' | 'query'> =
+  Operation<P> extends { readonly parameters: infer All }
+    ? In extends keyof All
+      ? NonNullable<All[In]>
+      : never
+    : never
+type JsonBody<P extends keyof paths> =
+  Operation<P> extends {
+    readonly responses: { readonly 200: { readonly content: { readonly 'application/json': infer Body } } }
+  }
+    ? Body
+    : never
+
+/** The body of a path, with its numbers as the client's option `numbers` says. */
+export type Body<P extends keyof paths, N extends Numbers> = N extends 'text' ? NumbersAsText<JsonBody<P>> : JsonBody<P>
+
+/** Paths that answer JSON. */
+export type JsonPaths = { [P in keyof paths]: [JsonBody<P>] extends [never] ? never : P }[keyof paths]
+
+/** Paths that answer rows. */
+export type ListPaths = keyof RowTypes
+
+/** Paths that answer page by page. */
+export type PagedPaths = {
+  [P in ListPaths]: 'page_size' extends keyof ParametersIn<P, 'query'> ? P : never
+}[ListPaths]
+
+/** A row of a list: what it belongs to, then its fields. */
+export type Row<P extends ListPaths, N extends Numbers> = N extends 'text' ? NumbersAsText<RowTypes[P]> : RowTypes[P]
+
+/** A bound can be the text of a decimal that a double cannot hold. */
+type Exactly<V> = V extends number ? number | string : V extends object ? { readonly [K in keyof V]: Exactly<V[K]> } : V
+/** What the client chooses by itself. */
+type Chosen = 'format' | 'decimal' | 'download'
+
+type Parameters<P extends keyof paths, Without extends string> = ([ParametersIn<P, 'query'>] extends [never]
+  ? { readonly query?: never }
+  : QueryOption<Exactly<Omit<ParametersIn<P, 'query'>, Without>>>) &
+  ([ParametersIn<P, 'path'>] extends [never] ? { readonly path?: never } : { readonly path: ParametersIn<P, 'path'> })
+
+/** The query can be left out where none of its parameters is required. */
+type QueryOption<Q> = Partial<Q> extends Q ? { readonly query?: Q } : { readonly query: Q }
+
+/** The parameters of a request, in the path and in the query, and a signal that aborts it. */
+export type RequestOptions<P extends keyof paths, Without extends string = Chosen> = Parameters<P, Without> & {
+  readonly signal?: AbortSignal
+}
+
+export type RowsOptions<P extends ListPaths> = RequestOptions<P> & {
+  /** Gives the rows of the items that have an answer; without it, an item without answer throws `ItemErrors`. */
+  readonly skipItemErrors?: boolean
+  /** Sees the headers of each page before its rows, such as `X-Snapshot-Id` and `X-Data-Coverage`. */
+  readonly onPage?: (response: Response) => void
+}
+
+export interface Answer<B> {
+  readonly body: B
+  /** The snapshot that answered; send it as `snapshot` to get the same again. */
+  readonly snapshot: string | null
+  readonly response: Response
+}
+
+export interface Client<N extends Numbers> {
+  /** Gets one answer as JSON. It throws an ApiError unless the answer is a success. */
+  get<P extends JsonPaths>(path: P, options: RequestOptions<P>): Promise<Answer<Body<P, N>>>
+  /** Gets every page of a list as JSON, all from one snapshot. */
+  pages<P extends PagedPaths>(path: P, options: RequestOptions<P>): AsyncGenerator<Answer<Body<P, N>>>
+  /** Gets every row of a list, all from one snapshot, and holds no more than one row and what the network brings. */
+  rows<P extends ListPaths>(path: P, options: RowsOptions<P>): AsyncGenerator<Row<P, N>>
+  /** Gets an answer that is not read yet, in any format that the endpoint has. */
+  open<P extends keyof paths>(path: P, options: RequestOptions<P, never>): Promise<Response>
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Api, serve } from '../../server/helpers/api.ts'
+import { sampleTwice } from '../../server/helpers/sample-twice.ts'
+import { readBlock, runProgram } from '../helpers/run.ts'
+
+const ROOT = new URL('../../..', import.meta.url).pathname
+/** `make test-clients` makes it, with the packages of requirements.txt. */
+const PYTHON = join(ROOT, '.venv-clients/bin/python')
+const TESTS = join(ROOT, 'test/client/python')
+
+let api: Api
+let environment: Readonly<Record<string, string>>
+/** A folder outside of the project: what is imported there is what was installed. */
+let elsewhere: string
+
+beforeAll(async () => {
+  const { dataDir } = await sampleTwice()
+  api = await serve(dataDir)
+  elsewhere = await mkdtemp(join(tmpdir(), 'market-data-python-'))
+  environment = {
+    MARKET_DATA_URL: `http://127.0.0.1:${String(api.port)}`,
+    MARKET_DATA_KEY: api.key,
+    MYPY_CACHE_DIR: join(elsewhere, 'mypy'),
+    PYTHONDONTWRITEBYTECODE: '1',
+    XDG_CACHE_HOME: elsewhere,
+  }
+  const install = ['-m', 'pip', 'install', '--quiet', '--no-deps', '--no-build-isolation', '--force-reinstall']
+  await runProgram(PYTHON, [...install, join(ROOT, 'client/python')], { cwd: elsewhere })
+})
+
+afterAll(async () => {
+  await api.stop()
+  await rm(elsewhere, { recursive: true })
+})
+
+it('has the version of the project', () => {
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { readonly version: string }
+
+  expect(readFileSync(join(ROOT, 'client/python/pyproject.toml'), 'utf8')).toContain(`\nversion = "${version}"\n`)
+})
+
+it('has types that mypy accepts in strict mode, in the package and where it is installed', async () => {
+  const mypy = ['-m', 'mypy', '--strict', '--config-file', join(ROOT, 'client/python/pyproject.toml')]
+
+  await runProgram(PYTHON, [...mypy, join(ROOT, 'client/python/brazilian_market_data')], {
+    cwd: elsewhere,
+    env: environment,
+  })
+  const files = ['conftest', 'helpers', 'test_bulk', 'test_client', 'test_every_endpoint', 'test_retry', 'test_wire']
+  const tests = files.map((name) => join(TESTS, `${name}.py`))
+  await runProgram(PYTHON, [...mypy, ...tests], { cwd: elsewhere, env: environment })
+})
+
+it('does what its own tests say, against a server', async () => {
+  const pytest = ['-m', 'pytest', '-q', '-p', 'no:cacheprovider', '-o', 'faulthandler_timeout=600', TESTS]
+
+  const printed = await runProgram(PYTHON, pytest, { cwd: elsewhere, env: environment })
+
+  expect(printed).toMatch(/\d{2,} passed/)
+  expect(printed).not.toContain('failed')
+})
+
+it('runs the lines of the page', async () => {
+  const code = readBlock('python.md', 'python')
+  const file = join(elsewhere, 'page.py')
+  await writeFile(file, code)
+
+  const printed = await runProgram(PYTHON, [file], { cwd: elsewhere, env: environment })
+
+  expect(code.trim().split('\n').length).toBeLessThanOrEqual(12)
+  expect(printed).toContain('Mercado Futuro - Posições compradas -250045.54')
+  expect(printed).toContain('84935606.40')
+  expect(printed).toContain('final_position_value: decimal128')
+})

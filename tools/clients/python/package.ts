@@ -1,0 +1,89 @@
+import type { Endpoint } from '../../../schemas/api/endpoint.ts'
+import { mainTable } from '../../../schemas/api/bulk/published-tables.ts'
+import { datasets } from '../../../schemas/registry.gen.ts'
+import type { ApiDocument } from '../document.ts'
+import { listMethods, type Method, printMethod } from './methods.ts'
+import { TypedDicts } from './typed-dicts.ts'
+
+const DATASET_ID = 'DatasetId'
+
+const MARK = '# Generated from the declarations by `make gen`: do not edit.\n'
+
+/** Writes the generated modules of the Python client, by their names. */
+export function printPythonModules(
+  document: ApiDocument,
+  endpoints: readonly Endpoint[],
+): Readonly<Record<string, string>> {
+  const types = new TypedDicts(document.components.schemas)
+  types.addAlias(DATASET_ID, `Literal[${datasets.map(({ id }) => `"${id}"`).join(', ')}]`)
+  const methods = listMethods(document, endpoints, types)
+  return {
+    'types_gen.py': printTypes(types),
+    '_operations_gen.py': printOperations(methods),
+    '_client_gen.py': printClient(methods, ''),
+    '_async_client_gen.py': printClient(methods, 'Async'),
+  }
+}
+
+function printTypes(types: TypedDicts): string {
+  const code = types.print()
+  const any = /\bAny\b/.test(code) ? 'Any, ' : ''
+  return `${MARK}"""The bodies and rows of the answers. Rows are dictionaries; decimals are Decimal, days are texts as YYYY-MM-DD."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from typing import ${any}Literal
+
+from typing_extensions import NotRequired, TypeAlias, TypedDict
+
+from .wire import Number
+${code}`
+}
+
+function printOperations(methods: readonly Method[]): string {
+  const operations = methods.map(({ constant, path, isPaged, numbers: { decimals } }) => {
+    const names = decimals.map((name) => `        "${name}",\n`).join('')
+    const set = names === '' ? '' : `    decimals=frozenset((\n${names}    )),\n`
+    return `${constant} = Operation(\n    "${path}",\n${set}${isPaged ? '    is_paged=True,\n' : ''})\n`
+  })
+  const tables = datasets.map((dataset) => `    "${dataset.id}": "${mainTable(dataset)}",\n`)
+  return `${MARK}"""The endpoints as the client needs them to write a request and to read its answer."""
+
+from .types_gen import DatasetId
+from .wire import Operation
+
+${operations.join('')}
+#: The table that a download is of where none is named, by dataset.
+MAIN_TABLES: dict[DatasetId, str] = {
+${tables.join('')}}
+`
+}
+
+function printClient(methods: readonly Method[], prefix: '' | 'Async'): string {
+  const module = prefix === '' ? '_sync' : '_async'
+  const queries = [...new Set(methods.map(({ query }) => prefix + query))].sort()
+  const code = methods.map((method) => printMethod(method, prefix)).join('\n')
+  // Only the types that a method names are imported.
+  const used = [...new Set(code.match(/\b(?:[A-Z]\w*(?:Body|Row|Ranges)|DatasetId)\b/g))].sort()
+  return `${MARK}"""A method for each endpoint."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from . import _operations_gen as ops
+from .${module} import ${[...queries, `${prefix}Sender`].sort().join(', ')}
+from .types_gen import (
+${used.map((name) => `    ${name},\n`).join('')})
+from .wire import Call, Day, Number
+
+
+class ${prefix}Endpoints:
+    """The endpoints of the API. A request is sent when its query is read, with \`get\`, \`rows\` or \`to_…\`."""
+
+    _sender: ${prefix}Sender
+
+${code}`
+}
