@@ -24,7 +24,8 @@ node_modules: package-lock.json
 	npm ci --no-audit --no-fund
 	@touch node_modules
 
-demo: node_modules ## compile the bundled sample, print a key with three requests, serve on PORT (8080)
+demo: node_modules ## compile the bundled sample twice, print a key with requests, serve on PORT (8080)
+	@DATA_DIR=$(DEMO_DIR) $(RUN) tools/demo/main.ts
 	@SOURCE_MIRROR=data/sample DATA_DIR=$(DEMO_DIR) FROM= TO= DATASETS= $(RUN) pipeline/cli.ts build
 	@DATA_DIR=$(DEMO_DIR) $(SERVE) server/demo
 
@@ -55,7 +56,7 @@ verify: node_modules ## hash the published files and compare them with the manif
 rollback: node_modules ## publish the content of an old snapshot as the newest (ARGS="20251215T030000Z")
 	@$(START) pipeline/cli rollback $(ARGS)
 
-prune: node_modules ## remove all but the newest snapshots (ARGS="--keep 30" or "--keep 30 --dry-run")
+prune: node_modules ## remove old snapshots (ARGS="--keep 30", "--older-than 90d", both, and --dry-run)
 	@$(START) pipeline/cli prune $(ARGS)
 
 adopt: node_modules ## mark a DATA_DIR that holds other files as the data directory; touch nothing else

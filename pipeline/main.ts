@@ -38,6 +38,14 @@ function parseAtLeastOne(text: string): number {
   return parseWhole(text)
 }
 
+const DAY_MS = 86_400_000
+
+function parseDays(text: string): number {
+  const [, days] = /^(\d{1,5})d$/.exec(text) ?? []
+  if (days === undefined) throw new InvalidArgumentError('give a number of days, such as 90d')
+  return Number(days) * DAY_MS
+}
+
 /** A message may quote text of others; a continued line is indented. */
 function printableLines(text: string): string {
   return text.split('\n  ').map(printable).join('\n  ')
@@ -109,9 +117,13 @@ program
 program
   .command('prune')
   .description('remove all but the newest snapshots, and the files that only they use')
-  .requiredOption('--keep <n>', 'the number of snapshots that stay', parseAtLeastOne)
+  .option('--keep <n>', 'the number of newest snapshots that stay', parseAtLeastOne)
+  .option('--older-than <days>', 'remove only those that were replaced so long ago, such as 90d', parseDays)
   .option('--dry-run', 'only print what would be removed', false)
-  .action((options: { keep: number; dryRun: boolean }) => prune(settings().dataDir, options, effects()))
+  .action(({ keep, olderThan, dryRun }: { keep?: number; olderThan?: number; dryRun: boolean }) => {
+    if (keep === undefined && olderThan === undefined) program.error('error: give --keep, --older-than, or both')
+    return prune(settings().dataDir, { keep: keep ?? 1, olderThanMs: olderThan ?? 0, dryRun }, effects())
+  })
 program
   .command('accept <dataset> <partition>')
   .description('let the next build publish a version that lacks members of the published one, such as of 2025-10')
