@@ -62,6 +62,13 @@ prune: node_modules ## remove old snapshots (ARGS="--keep 30", "--older-than 90d
 adopt: node_modules ## mark a DATA_DIR that holds other files as the data directory; touch nothing else
 	@$(START) pipeline/cli adopt $(ARGS)
 
+# FROM names a month for a build, and here a folder: the program does not see it.
+backup: node_modules ## copy snapshots and downloads into DEST, verified by hash (DEST=/backup, ARGS=--keys)
+	@$(START) pipeline/cli backup '$(DEST)' $(ARGS)
+
+restore: node_modules ## copy a backup into DATA_DIR, verified by hash (FROM=/backup, ARGS=--keys)
+	@env -u FROM $(START) pipeline/cli restore '$(FROM)' $(ARGS)
+
 accept: node_modules ## let the next build publish a version that lacks members (ARGS="cvm_fund_portfolio 2025-10")
 	@$(START) pipeline/cli accept $(ARGS)
 
@@ -165,4 +172,4 @@ clean: ## remove what demo and tests made here; never data/raw, snapshots or a D
 	    && ! grep -q '^Adopted' data/demo/market-data.txt; then echo 'rm -rf data/demo'; rm -rf data/demo; \
 	  else echo 'data/demo stays: it has no mark of a demo made there. Remove it yourself if nobody needs it.'; fi
 
-.PHONY: help demo test test-programs system-packages build build-data plan verify rollback prune adopt accept audit serve keys check gen new expected gen-check openapi format format-check types lint layers dead unfilled names unit soak bench postgresql bench-page mirror clean
+.PHONY: help demo test test-programs system-packages build build-data plan verify rollback prune backup restore adopt accept audit serve keys check gen new expected gen-check openapi format format-check types lint layers dead unfilled names unit soak bench postgresql bench-page mirror clean
