@@ -33,13 +33,14 @@ test: node_modules ## install, then every check and every test that needs Node o
 	@$(MAKE) --no-print-directory check CACHE=
 	@$(MAKE) --no-print-directory unit
 
-test-programs: system-packages node_modules ## the tests that start Redis, Chromium or LibreOffice; installs them on Debian if they are missing
+test-programs: system-packages node_modules ## the tests that start Redis, Chromium, LibreOffice, systemd, nginx or logrotate; installs them on Debian if they are missing
 	@$(CHECK) vitest run --config test/config/vitest.config.ts --project programs $(ARGS)
 
 system-packages:
-	@command -v redis-server >/dev/null && command -v chromium >/dev/null && command -v soffice >/dev/null || { \
+	@export PATH=$$PATH:/usr/sbin; for program in redis-server chromium soffice systemd-analyze nginx openssl logrotate; do \
+	  command -v $$program >/dev/null || missing=1; done; [ -z "$$missing" ] || { \
 	  sudo=$$(test $$(id -u) = 0 || echo sudo); export DEBIAN_FRONTEND=noninteractive; \
-	  $$sudo apt-get update -qq && $$sudo apt-get install -y -qq --no-install-recommends redis-server chromium libreoffice-calc-nogui >/dev/null; }
+	  $$sudo apt-get update -qq && $$sudo apt-get install -y -qq --no-install-recommends redis-server chromium libreoffice-calc-nogui systemd nginx-light openssl logrotate >/dev/null; }
 
 build: node_modules ## make the programs of operation in dist/, which start faster than the sources
 	@$(RUN) tools/artifact/main.ts
