@@ -24,7 +24,8 @@ node_modules: package-lock.json
 	npm ci --no-audit --no-fund
 	@touch node_modules
 
-demo: node_modules ## compile the bundled sample, print a key with three requests, serve on PORT (8080)
+demo: node_modules ## compile the bundled sample twice, print a key with requests, serve on PORT (8080)
+	@DATA_DIR=$(DEMO_DIR) $(RUN) tools/demo/main.ts
 	@SOURCE_MIRROR=data/sample DATA_DIR=$(DEMO_DIR) FROM= TO= DATASETS= $(RUN) pipeline/cli.ts build
 	@DATA_DIR=$(DEMO_DIR) $(SERVE) server/demo
 
@@ -32,7 +33,7 @@ test: node_modules ## install, then every check and every test that needs Node o
 	@$(MAKE) --no-print-directory check CACHE=
 	@$(MAKE) --no-print-directory unit
 
-test-programs: system-packages node_modules ## the tests that start Redis, Chromium or LibreOffice; installs them on Debian if they are missing
+test-programs: system-packages node_modules ## the tests that start Redis, Chromium, LibreOffice, systemd, nginx or logrotate; installs them on Debian if they are missing
 	@$(CHECK) vitest run --config test/config/vitest.config.ts --project programs $(ARGS)
 
 test-clients: r-packages node_modules .venv-clients/installed ## install the clients as their users do, and test them against a server; installs Python's venv and R on Debian if they are missing
@@ -54,9 +55,10 @@ r-packages:
 	  $$sudo apt-get update -qq && $$sudo apt-get install -y -qq --no-install-recommends r-base-core r-cran-httr2 >/dev/null; }
 
 system-packages:
-	@command -v redis-server >/dev/null && command -v chromium >/dev/null && command -v soffice >/dev/null || { \
+	@export PATH=$$PATH:/usr/sbin; for program in redis-server chromium soffice systemd-analyze nginx openssl logrotate; do \
+	  command -v $$program >/dev/null || missing=1; done; [ -z "$$missing" ] || { \
 	  sudo=$$(test $$(id -u) = 0 || echo sudo); export DEBIAN_FRONTEND=noninteractive; \
-	  $$sudo apt-get update -qq && $$sudo apt-get install -y -qq --no-install-recommends redis-server chromium libreoffice-calc-nogui >/dev/null; }
+	  $$sudo apt-get update -qq && $$sudo apt-get install -y -qq --no-install-recommends redis-server chromium libreoffice-calc-nogui systemd nginx-light openssl logrotate >/dev/null; }
 
 build: node_modules ## make the programs of operation in dist/, which start faster than the sources
 	@$(RUN) tools/artifact/main.ts
@@ -73,11 +75,18 @@ verify: node_modules ## hash the published files and compare them with the manif
 rollback: node_modules ## publish the content of an old snapshot as the newest (ARGS="20251215T030000Z")
 	@$(START) pipeline/cli rollback $(ARGS)
 
-prune: node_modules ## remove all but the newest snapshots (ARGS="--keep 30" or "--keep 30 --dry-run")
+prune: node_modules ## remove old snapshots (ARGS="--keep 30", "--older-than 90d", both, and --dry-run)
 	@$(START) pipeline/cli prune $(ARGS)
 
 adopt: node_modules ## mark a DATA_DIR that holds other files as the data directory; touch nothing else
 	@$(START) pipeline/cli adopt $(ARGS)
+
+# FROM names a month for a build, and here a folder: the program does not see it.
+backup: node_modules ## copy snapshots and downloads into DEST, verified by hash (DEST=/backup, ARGS=--keys)
+	@$(START) pipeline/cli backup '$(DEST)' $(ARGS)
+
+restore: node_modules ## copy a backup into DATA_DIR, verified by hash (FROM=/backup, ARGS=--keys)
+	@env -u FROM $(START) pipeline/cli restore '$(FROM)' $(ARGS)
 
 accept: node_modules ## let the next build publish a version that lacks members (ARGS="cvm_fund_portfolio 2025-10")
 	@$(START) pipeline/cli accept $(ARGS)
@@ -184,4 +193,4 @@ clean: ## remove what demo and tests made here; never data/raw, snapshots or a D
 	    && ! grep -q '^Adopted' data/demo/market-data.txt; then echo 'rm -rf data/demo'; rm -rf data/demo; \
 	  else echo 'data/demo stays: it has no mark of a demo made there. Remove it yourself if nobody needs it.'; fi
 
-.PHONY: help demo test test-programs test-clients r-packages system-packages build build-data plan verify rollback prune adopt accept audit serve keys check gen new expected gen-check openapi format format-check types lint layers dead unfilled names unit soak bench postgresql bench-page mirror clean
+.PHONY: help demo test test-programs test-clients r-packages system-packages build build-data plan verify rollback prune backup restore adopt accept audit serve keys check gen new expected gen-check openapi format format-check types lint layers dead unfilled names unit soak bench postgresql bench-page mirror clean

@@ -18,6 +18,8 @@ export interface Log {
 
 interface Progress {
   tick(subject: string): void
+  /** Takes a unit out of the total: there turned out to be nothing to do. */
+  skip?(): void
   /** Shows the running work, if there is a progress bar. */
   say?(text: string): void
   end(): void
@@ -59,12 +61,14 @@ export function terminalLog(): Log {
   return {
     line: text.line.bind(text),
     progress: (step, total) => {
-      bars ??= new MultiBar(
-        { format: ' {step} [{bar}] {value}/{total} {subject}', hideCursor: true },
-        Presets.shades_grey,
-      )
+      bars ??= new MultiBar({ format: formatBar, hideCursor: true }, Presets.shades_grey)
       const bar: SingleBar = bars.create(total, 0, { step: step.padEnd(8), subject: '' })
+      let left = total
       return {
+        skip: () => {
+          left -= 1
+          bar.setTotal(left)
+        },
         tick: (subject) => {
           bar.increment({ subject: printable(subject) })
         },
@@ -78,6 +82,38 @@ export function terminalLog(): Log {
       }
     },
   }
+}
+
+const BAR_WIDTH = 30
+
+interface BarState {
+  readonly progress: number
+  readonly value: number
+  readonly total: number
+  /** The time of the first unit, in milliseconds. */
+  readonly startTime: number
+}
+
+/** Draws the bar with the elapsed time and, once some units are done, the time that the others will take at that pace. */
+export function formatBar(
+  _options: object,
+  { progress, value, total, startTime }: BarState,
+  { step, subject }: { readonly step: string; readonly subject: string },
+  now: number = Date.now(),
+): string {
+  const done = Math.round(Math.min(1, Math.max(0, progress)) * BAR_WIDTH)
+  const bar = `${'█'.repeat(done)}${'░'.repeat(BAR_WIDTH - done)}`
+  const elapsed = Math.max(0, now - startTime)
+  const rest = value > 0 && value < total ? `, about ${formatTime((elapsed / value) * (total - value))} left` : ''
+  return ` ${step} [${bar}] ${formatCount(value)}/${formatCount(total)}  ${formatTime(elapsed)}${rest}  ${subject}`
+}
+
+/** 3905000 → 1:05:05, 65000 → 1:05. */
+function formatTime(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000)
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  const end = String(seconds % 60).padStart(2, '0')
+  return hours === 0 ? `${String(minutes)}:${end}` : `${String(hours)}:${String(minutes).padStart(2, '0')}:${end}`
 }
 
 /** 1234567 → 1,234,567. The locale data of Node would take 40 ms to load, in a night that has two seconds. */

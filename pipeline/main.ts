@@ -6,6 +6,7 @@ import { datasets as registered } from '../schemas/registry.gen.ts'
 import { accept } from './commands/accept.ts'
 import { adopt } from './commands/adopt.ts'
 import { audit } from './commands/audit.ts'
+import { copyDataDir } from './commands/copy-data-dir.ts'
 import { build } from './commands/build.ts'
 import { fetchOnly } from './commands/fetch.ts'
 import { generate } from './commands/gen.ts'
@@ -17,6 +18,7 @@ import { repair, verify } from './commands/verify.ts'
 import type { Effects } from './effects.ts'
 import { jsonLog, type Log, terminalLog, textLog } from './log.ts'
 import { limitLookThroughs } from './look-through/limit.ts'
+import { readDataDir } from './environment.ts'
 import { readSettings } from './settings.ts'
 import { dieWithSupervisor, endWith, outliveReaders } from './supervise.ts'
 
@@ -36,6 +38,14 @@ function parseWhole(text: string): number {
 function parseAtLeastOne(text: string): number {
   if (parseWhole(text) === 0) throw new InvalidArgumentError('give at least one')
   return parseWhole(text)
+}
+
+const DAY_MS = 86_400_000
+
+function parseDays(text: string): number {
+  const [, days] = /^(\d{1,5})d$/.exec(text) ?? []
+  if (days === undefined) throw new InvalidArgumentError('give a number of days, such as 90d')
+  return Number(days) * DAY_MS
 }
 
 /** A message may quote text of others; a continued line is indented. */
@@ -109,9 +119,27 @@ program
 program
   .command('prune')
   .description('remove all but the newest snapshots, and the files that only they use')
-  .requiredOption('--keep <n>', 'the number of snapshots that stay', parseAtLeastOne)
+  .option('--keep <n>', 'the number of newest snapshots that stay', parseAtLeastOne)
+  .option('--older-than <days>', 'remove only those that were replaced so long ago, such as 90d', parseDays)
   .option('--dry-run', 'only print what would be removed', false)
-  .action((options: { keep: number; dryRun: boolean }) => prune(settings().dataDir, options, effects()))
+  .action(({ keep, olderThan, dryRun }: { keep?: number; olderThan?: number; dryRun: boolean }) => {
+    if (keep === undefined && olderThan === undefined) program.error('error: give --keep, --older-than, or both')
+    return prune(settings().dataDir, { keep: keep ?? 1, olderThanMs: olderThan ?? 0, dryRun }, effects())
+  })
+program
+  .command('backup <folder>')
+  .description('copy snapshots and downloads into a folder, each file verified by its hash; a build may run meanwhile')
+  .option('--keys', 'copy the API keys too', false)
+  .action((folder: string, { keys }: { keys: boolean }) =>
+    copyDataDir({ step: 'backup', from: readDataDir(process.env), to: folder, keys }, effects()),
+  )
+program
+  .command('restore <folder>')
+  .description('copy a backup into DATA_DIR, each file verified by its hash')
+  .option('--keys', 'restore the API keys too', false)
+  .action((folder: string, { keys }: { keys: boolean }) =>
+    copyDataDir({ step: 'restore', from: folder, to: readDataDir(process.env), keys }, effects()),
+  )
 program
   .command('accept <dataset> <partition>')
   .description('let the next build publish a version that lacks members of the published one, such as of 2025-10')

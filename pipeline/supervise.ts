@@ -12,7 +12,7 @@ export interface ProcessEnd {
   /** The exit code that it reported; null if it reported none. */
   readonly reported: number | null
   /** The reason why it reported none. */
-  readonly because: 'died' | 'time limit'
+  readonly because: 'died' | 'time limit' | 'stopped'
   /** The exit code or the signal that ended it. */
   readonly by: string
 }
@@ -44,7 +44,9 @@ export async function supervise(script: string, args: readonly string[], limitMs
     clearTimeout(limit)
     lastWords = setTimeout(() => child.kill('SIGKILL'), LAST_WORDS_MS)
   })
-  const stopPassing = passSignals(child)
+  const stopPassing = passSignals(child, () => {
+    because = 'stopped'
+  })
   try {
     const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]
     return { pid: child.pid ?? 0, reported, because, by: signal ?? `exit code ${String(code)}` }
@@ -52,7 +54,13 @@ export async function supervise(script: string, args: readonly string[], limitMs
     clearTimeout(limit)
     clearTimeout(lastWords)
     stopPassing()
+    restoreTerminal(process.stderr)
   }
+}
+
+/** A progress bar hides the cursor, and a process that is killed does not show it again. */
+function restoreTerminal(stream: NodeJS.WriteStream): void {
+  if (stream.isTTY) stream.write('\x1b[?25h\x1b[?7h\r\x1b[K')
 }
 
 /** The options of this Node process, without `--eval` and the like: they would start the supervisor again and again. */
@@ -64,8 +72,14 @@ function listOwnOptions(): string[] {
 }
 
 /** A signal to the supervisor is meant for the work. */
-function passSignals(child: ChildProcess): () => void {
-  const passing = SIGNALS.map((signal) => [signal, () => child.kill(signal)] as const)
+function passSignals(child: ChildProcess, onPassed: () => void): () => void {
+  const passing = SIGNALS.map((signal) => {
+    const pass = () => {
+      onPassed()
+      child.kill(signal)
+    }
+    return [signal, pass] as const
+  })
   for (const [signal, pass] of passing) process.on(signal, pass)
   return () => {
     for (const [signal, pass] of passing) process.off(signal, pass)

@@ -24,6 +24,7 @@ import { refuseMalformed } from './http/malformed-requests.ts'
 import { serveOpenApiInPortuguese } from './http/openapi-in-portuguese.ts'
 import { refuseUnknownPath, refuseOtherMethods, handleErrors } from './http/error-response.ts'
 import { limitByKey, limitFailures, limitOpen } from './limits/rate-limit.ts'
+import { refuseMcpMethods, serveMcp } from './mcp/serve-mcp.ts'
 import { readiness } from './observability/readiness.ts'
 import type { Redis } from './system/redis.ts'
 import { holdsKey } from './keys/redact.ts'
@@ -74,7 +75,7 @@ export function createApp(parts: AppParts): RequestListener {
   const limit = limitByKey(redis)
   app.use(helmet(), passRefusal)
   // Before all else, so that malformed requests count for their key too.
-  app.use('/v1', authenticate(keyCache, limitFailures({ redis, trustProxy })), limit)
+  app.use(['/v1', '/mcp'], authenticate(keyCache, limitFailures({ redis, trustProxy })), limit)
   app.use(unlessKeyed(limitOpen(parts.openRateLimit, { redis, trustProxy })))
   app.use(refuseMalformed)
 
@@ -103,6 +104,10 @@ export function createApp(parts: AppParts): RequestListener {
   }
   app.route('/').get(leadToDocs).all(refuseOtherMethods)
 
+  app
+    .route('/mcp')
+    .post(serveMcp(endpoints, following, answering, log))
+    .all(refuseMcpMethods)
   for (const endpoint of endpoints) {
     app
       .route(buildRoutePath(endpoint))

@@ -9,19 +9,6 @@ type Json<P extends keyof paths> = paths[P]['get'] extends {
 
 /** The rows of each list, by its path. */
 export interface RowTypes {
-  readonly '/v1/flight-fares': Json<'/v1/flight-fares'>['data'][number]
-  readonly '/v1/exchange/indexes': Json<'/v1/exchange/indexes'>['data'][number]
-  readonly '/v1/exchange/indexes/{code}': { readonly index_code: string; readonly reference_date: string } & Json<'/v1/exchange/indexes/{code}'>['data'][number]
-  readonly '/v1/exchange/quotes': Json<'/v1/exchange/quotes'>['data'][number]
-  readonly '/v1/calendars': Json<'/v1/calendars'>['data'][number]
-  readonly '/v1/calendars/{id}': { readonly calendar: string } & Json<'/v1/calendars/{id}'>['data'][number]
-  readonly '/v1/fund/{cnpj}/segments': { readonly cnpj: string; readonly reference_date: string } & Json<'/v1/fund/{cnpj}/segments'>['data'][number]
-  readonly '/v1/fund/{cnpj}/series': { readonly cnpj: string; readonly reference_date: string } & Json<'/v1/fund/{cnpj}/series'>['data'][number]
-  readonly '/v1/fund/{cnpj}/reports': { readonly cnpj: string } & Json<'/v1/fund/{cnpj}/reports'>['data'][number]
-  readonly '/v1/fund/{cnpj}/properties': { readonly cnpj: string; readonly reference_date: string } & Json<'/v1/fund/{cnpj}/properties'>['data'][number]
-  readonly '/v1/fund/{cnpj}/nav': { readonly cnpj: string } & Json<'/v1/fund/{cnpj}/nav'>['data'][number]
-  readonly '/v1/navs': Json<'/v1/navs'>['data'][number]
-  readonly '/v1/fund/{cnpj}/nav/summary': { readonly cnpj: string; readonly reference_date: string } & Json<'/v1/fund/{cnpj}/nav/summary'>['data'][number]
   readonly '/v1/fund/{cnpj}/portfolio': { readonly cnpj: string; readonly reference_date: string } & Json<'/v1/fund/{cnpj}/portfolio'>['data']['portfolio'][number]
   readonly '/v1/fund/{cnpj}/portfolio/look-through': { readonly cnpj: string; readonly reference_date: string } & Json<'/v1/fund/{cnpj}/portfolio/look-through'>['data']['portfolio'][number]
   readonly '/v1/assets': { readonly reference_date: string } & Json<'/v1/assets'>['data'][number]
@@ -33,9 +20,22 @@ export interface RowTypes {
   readonly '/v1/fund/{cnpj}/portfolio/history': { readonly cnpj: string } & Json<'/v1/fund/{cnpj}/portfolio/history'>['data'][number]
   readonly '/v1/fund/{cnpj}/positions/{code}': { readonly cnpj: string; readonly asset_id: string } & Json<'/v1/fund/{cnpj}/positions/{code}'>['data'][number]
   readonly '/v1/portfolios': { readonly requested_cnpj: string; readonly cnpj: string; readonly reference_date: string } & Json<'/v1/portfolios'>['data'][number]['portfolio'][number]
+  readonly '/v1/fund/{cnpj}/nav': { readonly cnpj: string } & Json<'/v1/fund/{cnpj}/nav'>['data'][number]
+  readonly '/v1/navs': Json<'/v1/navs'>['data'][number]
+  readonly '/v1/fund/{cnpj}/nav/summary': { readonly cnpj: string; readonly reference_date: string } & Json<'/v1/fund/{cnpj}/nav/summary'>['data'][number]
   readonly '/v1/funds': Json<'/v1/funds'>['data'][number]
+  readonly '/v1/fund/{cnpj}/segments': { readonly cnpj: string; readonly reference_date: string } & Json<'/v1/fund/{cnpj}/segments'>['data'][number]
+  readonly '/v1/fund/{cnpj}/series': { readonly cnpj: string; readonly reference_date: string } & Json<'/v1/fund/{cnpj}/series'>['data'][number]
+  readonly '/v1/fund/{cnpj}/reports': { readonly cnpj: string } & Json<'/v1/fund/{cnpj}/reports'>['data'][number]
+  readonly '/v1/fund/{cnpj}/properties': { readonly cnpj: string; readonly reference_date: string } & Json<'/v1/fund/{cnpj}/properties'>['data'][number]
+  readonly '/v1/exchange/quotes': Json<'/v1/exchange/quotes'>['data'][number]
+  readonly '/v1/exchange/indexes': Json<'/v1/exchange/indexes'>['data'][number]
+  readonly '/v1/exchange/indexes/{code}': { readonly index_code: string; readonly reference_date: string } & Json<'/v1/exchange/indexes/{code}'>['data'][number]
   readonly '/v1/statistics': Json<'/v1/statistics'>['data'][number]
   readonly '/v1/statistics/{series}': { readonly series: string } & Json<'/v1/statistics/{series}'>['data'][number]
+  readonly '/v1/flight-fares': Json<'/v1/flight-fares'>['data'][number]
+  readonly '/v1/calendars': Json<'/v1/calendars'>['data'][number]
+  readonly '/v1/calendars/{id}': { readonly calendar: string } & Json<'/v1/calendars/{id}'>['data'][number]
   readonly '/v1/search': Json<'/v1/search'>['data'][number]
   readonly '/v1/datasets': Json<'/v1/datasets'>['data'][number]
   readonly '/v1/bulk/{dataset}': { readonly dataset: string } & Json<'/v1/bulk/{dataset}'>['data'][number]
@@ -46,19 +46,6 @@ export interface RowTypes {
 
 /** Paths that answer page by page. */
 export const PAGED: ReadonlySet<string> = new Set([
-  '/v1/flight-fares',
-  '/v1/exchange/indexes',
-  '/v1/exchange/indexes/{code}',
-  '/v1/exchange/quotes',
-  '/v1/calendars',
-  '/v1/calendars/{id}',
-  '/v1/fund/{cnpj}/segments',
-  '/v1/fund/{cnpj}/series',
-  '/v1/fund/{cnpj}/reports',
-  '/v1/fund/{cnpj}/properties',
-  '/v1/fund/{cnpj}/nav',
-  '/v1/navs',
-  '/v1/fund/{cnpj}/nav/summary',
   '/v1/fund/{cnpj}/portfolio/look-through',
   '/v1/assets',
   '/v1/asset/{code}/holders',
@@ -67,9 +54,22 @@ export const PAGED: ReadonlySet<string> = new Set([
   '/v1/fund/{cnpj}/portfolio/months',
   '/v1/fund/{cnpj}/portfolio/history',
   '/v1/fund/{cnpj}/positions/{code}',
+  '/v1/fund/{cnpj}/nav',
+  '/v1/navs',
+  '/v1/fund/{cnpj}/nav/summary',
   '/v1/funds',
+  '/v1/fund/{cnpj}/segments',
+  '/v1/fund/{cnpj}/series',
+  '/v1/fund/{cnpj}/reports',
+  '/v1/fund/{cnpj}/properties',
+  '/v1/exchange/quotes',
+  '/v1/exchange/indexes',
+  '/v1/exchange/indexes/{code}',
   '/v1/statistics',
   '/v1/statistics/{series}',
+  '/v1/flight-fares',
+  '/v1/calendars',
+  '/v1/calendars/{id}',
   '/v1/datasets',
   '/v1/bulk/{dataset}',
   '/v1/changelog',

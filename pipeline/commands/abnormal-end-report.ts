@@ -12,7 +12,7 @@ export async function reportAbnormalEnd(
   print: (text: string) => void,
 ): Promise<void> {
   const mark = await findMark(dataDir, ended)
-  const error = explainEnd(ended, mark)
+  const error = explainEnd(ended, mark, await describeServed(dataDir))
   if (ended.reported === null) print(`error ${error.code}: ${error.message}\n  ${error.hint}\n`)
   if (mark === null) return
   try {
@@ -47,14 +47,25 @@ async function findMark(dataDir: string, { pid }: ProcessEnd): Promise<BuildStar
   return mark !== null && mark !== 'unreadable' && mark.pid === pid && mark.host === hostname() ? mark : null
 }
 
-function explainEnd({ because, by }: ProcessEnd, mark: BuildStarted | null): BuildError {
+/** Says what readers still get: whatever ended a build, it published before that or not at all. */
+async function describeServed(dataDir: string): Promise<string> {
+  const served = await readServedId(dataDir)
+  return served === null ? 'There is no whole snapshot to serve.' : `The snapshot ${served} is still served.`
+}
+
+function explainEnd({ because, by }: ProcessEnd, mark: BuildStarted | null, served: string): BuildError {
   const doing = mark === null ? '' : ` while at ${doingText(mark.at)}`
   if (because === 'time limit') {
     return new BuildError('TIME_LIMIT', `stopped at its time limit${doing}`, {
-      hint: 'The last snapshot is still served. Run it again; if it stops at the same place, look there. A first build of many years may need a longer BUILD_TIME_LIMIT, or fewer months at a time.',
+      hint: `${served} Run it again; if it stops at the same place, look there. A first build of many years may need a longer BUILD_TIME_LIMIT, or fewer months at a time.`,
+    })
+  }
+  if (because === 'stopped') {
+    return new BuildError('STOPPED', `stopped by ${by}${doing}`, {
+      hint: `${served} Run it again: what is downloaded is kept, and what was not yet published is compiled again.`,
     })
   }
   return new BuildError('DIED', `ended without a report (${by})${doing}`, {
-    hint: 'The last snapshot is still served. Run it again; if it dies at the same place, look there, at the output, and at the memory of the machine.',
+    hint: `${served} Run it again; if it dies at the same place, look there, at the output, and at the memory of the machine.`,
   })
 }

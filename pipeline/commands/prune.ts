@@ -8,8 +8,10 @@ import { removeUnlinked, sweep } from '../publish/sweep.ts'
 import { parseSnapshotTime, listSnapshotIds } from '../../shared/snapshot-id.ts'
 
 export interface PruneOptions {
-  /** The number of newest snapshots that stay. */
+  /** The number of newest snapshots that stay; the newest one always does. */
   readonly keep: number
+  /** Snapshots that were replaced within this time stay too, so that `as_of` answers every day of it. */
+  readonly olderThanMs?: number
   readonly dryRun: boolean
 }
 
@@ -28,7 +30,11 @@ export async function prune(dataDir: string, options: PruneOptions, effects: Eff
   }
 }
 
-async function pruneLocked(dataDir: string, { keep, dryRun }: PruneOptions, { log, now }: Effects): Promise<void> {
+async function pruneLocked(
+  dataDir: string,
+  { keep, olderThanMs = 0, dryRun }: PruneOptions,
+  { log, now }: Effects,
+): Promise<void> {
   const current = await readCurrentSnapshot(dataDir)
   if (current === null) {
     throw new BuildError('NOTHING_PUBLISHED', `there is no snapshot in ${dataDir}`, {
@@ -37,7 +43,9 @@ async function pruneLocked(dataDir: string, { keep, dryRun }: PruneOptions, { lo
   }
   const ids: string[] = []
   for (const id of await listSnapshotIds(dataDir)) if (await isSnapshot(dataDir, id)) ids.push(id)
-  const superseded = ids.slice(0, -keep).filter((id) => id !== current.id)
+  const superseded = ids
+    .slice(0, -keep)
+    .filter((id) => id !== current.id && isReplacedFor(olderThanMs, ids[ids.indexOf(id) + 1], now()))
   const old = superseded.filter((id) => isSettled(ids[ids.indexOf(id) + 1], now()))
   const first = ids.find((id) => !old.includes(id)) ?? current.id
   const newest = old.at(-1)
@@ -72,6 +80,11 @@ function nothingToRemove(spared: number): string {
   if (spared === 0) return 'nothing to remove'
   const seconds = String(IN_USE_MS / 1000)
   return `nothing to remove yet: ${formatCount(spared)} may still be in use, until ${seconds} seconds after the next one was published`
+}
+
+/** The newest snapshot was not replaced, and so never is old. */
+function isReplacedFor(milliseconds: number, successor: string | undefined, now: Date): boolean {
+  return successor !== undefined && now.getTime() - Date.parse(parseSnapshotTime(successor)) >= milliseconds
 }
 
 function isSettled(successor: string | undefined, now: Date): boolean {

@@ -69,7 +69,9 @@ export async function fetchFiles(
   }
   const fetched = files.map(async (file) => {
     const result = await fetchFirst(file, resultAt, fetching.rawDir)
-    progress.tick(formatFile(file))
+    // Most addresses of a scope have no file: counted, they would make the remaining time mean nothing.
+    if (result.raw === null && result.failure === undefined) progress.skip?.()
+    else progress.tick(formatFile(file))
     return { ...file, ...result }
   })
   try {

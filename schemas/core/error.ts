@@ -10,6 +10,7 @@ export type BuildErrorCode =
   | 'SQL_FAILED' // the content is something that a dataset's own SQL cannot work out
   | 'BUSY' // another builder holds the data directory
   | 'TIME_LIMIT' // it did not end within the time that it may take
+  | 'STOPPED' // somebody stopped it, such as with Ctrl-C
   | 'DIED' // its process ended before it could say why
   | 'FOREIGN_FOLDER' // the data directory is a folder of somebody else's
   | 'MEMBERS_LOST' // a source lacks what is published of it, and has not shown that often enough

@@ -41,16 +41,23 @@ export interface ParsedRequest {
 /** The number of requests that are remembered for each endpoint. An entry takes some kilobytes, so longer addresses are not. */
 const REMEMBERED_REQUESTS = { count: 200, length: 500 } as const
 
+/** What decides how a request is read; one in the process has the same. */
+export interface AskedRequest extends Pick<Request, 'query' | 'originalUrl'> {
+  readonly params: Readonly<Record<string, unknown>>
+  /** The header of that name. */
+  readonly accept: string | undefined
+}
+
 /** Checks the requests of an endpoint. It remembers the valid ones; an invalid one throws each time. */
-export function createRequestParser(endpoint: Endpoint): (req: Request) => ParsedRequest {
+export function createRequestParser(endpoint: Endpoint): (req: AskedRequest) => ParsedRequest {
   const schema = withCommonInput(endpoint)
   const offered = listFormats(endpoint)
   const remembered = new LRUCache<string, ParsedRequest>({ max: REMEMBERED_REQUESTS.count })
-  const parse = (req: Request): ParsedRequest => {
+  const parse = (req: AskedRequest): ParsedRequest => {
     refusePathParameters(req.query, req.params)
     const parameters = parseInput(schema, { ...req.query, ...req.params }, Object.keys(req.params))
     const { common, own: input } = partInput(endpoint, parameters, {
-      format: (requested) => negotiate(requested, req.get('accept'), offered),
+      format: (requested) => negotiate(requested, req.accept, offered),
       decimal: (sign = 'point') => sign,
       download: (isWanted = false) => isWanted,
       fields: (names) => names ?? null,
@@ -68,7 +75,7 @@ export function createRequestParser(endpoint: Endpoint): (req: Request) => Parse
   }
   return (req) => {
     // No address holds a line break.
-    const key = `${req.originalUrl}\n${req.headers.accept ?? ''}`
+    const key = `${req.originalUrl}\n${req.accept ?? ''}`
     const known = remembered.get(key)
     if (known !== undefined) return known
     const parsed = parse(req)
@@ -79,7 +86,7 @@ export function createRequestParser(endpoint: Endpoint): (req: Request) => Parse
 
 /** Lists the parameters that a next page has too, in the order of the reference, without those that say the default. */
 function listSent(
-  { query, params }: Request,
+  { query, params }: AskedRequest,
   { shape }: z.ZodObject,
   parsed: Readonly<Record<string, unknown>>,
 ): SentParameters {

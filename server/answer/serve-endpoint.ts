@@ -43,12 +43,11 @@ export function serveEndpoint(endpoint: Endpoint, following: Following, parts: A
     const { id: key } = readRequestKey(res)
     const parameters = { ...req.query, ...req.params }
     requireScopes(readRequestKey(res), endpoint, parameters)
-    const request = parse(req)
+    const { query, params, originalUrl } = req
+    const request = parse({ query, params, originalUrl, accept: req.headers.accept })
     const encoding = chooseEncoding(req.headers['accept-encoding'])
     await following.at(request.selector, async (chosen) => {
-      const etag = findEtag(request, `${chosen.id} ${encoding}`, () =>
-        computeEtag([chosen.id, version, endpoint.id, request.inBytes, encoding]),
-      )
+      const etag = findEtag(endpoint, request, { snapshot: chosen.id, version, encoding })
       setSnapshotHeaders(res, chosen.id, etag, request.pinned)
       if (matchesEtag(req.headers['if-none-match'], etag)) {
         noteAnswerSource(res, 'client')
@@ -76,7 +75,7 @@ export function serveEndpoint(endpoint: Endpoint, following: Following, parts: A
 }
 
 /** Makes the answers of an endpoint: it asks the snapshot for the rows and writes them in the requested format. */
-function createAnswerMaker(endpoint: Endpoint, { lane, wholeBytes }: AnswerParts) {
+export function createAnswerMaker(endpoint: Endpoint, { lane, wholeBytes }: AnswerParts) {
   const bounds: CostBounds = endpoint.cost ?? USUAL_BOUNDS
   return (
       { format, fields, decimal, sent, input, cost }: ParsedRequest,
@@ -106,8 +105,14 @@ function runEndpoint(endpoint: Endpoint, snapshot: Snapshot, input: object): Pro
 /** The number of ETags that are remembered for each request. */
 const MOST_ETAGS = 4
 
-function findEtag({ etags }: ParsedRequest, name: string, compute: () => string): string {
-  const etag = etags.get(name) ?? compute()
+/** Finds the name of an answer: it has everything that decides its bytes. */
+export function findEtag(
+  { id }: Pick<Endpoint, 'id'>,
+  { etags, inBytes }: ParsedRequest,
+  { snapshot, version, encoding }: { snapshot: string; version: string; encoding: ContentEncoding },
+): string {
+  const name = `${snapshot} ${encoding}`
+  const etag = etags.get(name) ?? computeEtag([snapshot, version, id, inBytes, encoding])
   if (etags.size >= MOST_ETAGS) etags.clear()
   etags.set(name, etag)
   return etag

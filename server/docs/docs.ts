@@ -7,6 +7,7 @@ import { type Language, LANGUAGES, type Text } from '../../schemas/api/language/
 import { orderedDatasets } from '../../schemas/api/dataset-order.ts'
 import { quoted } from '../../schemas/api/quoted.ts'
 import { compressForAllReaders, makeDocument, sendDocument } from '../http/document.ts'
+import { findBaseUrl } from '../http/base-url.ts'
 import { refuseOtherMethods } from '../http/error-response.ts'
 import { makeChangelogFeed } from './changelog-feed.ts'
 import { renderChangelogPage } from './changelog-page.ts'
@@ -19,6 +20,7 @@ import { type Html, html } from './page/html.ts'
 import { renderPage } from './page/layout.ts'
 import { addressIn } from './page/navigation.ts'
 import { sendPage } from './page/send-page.ts'
+import { writeLlmsText } from './llms-text.ts'
 import { renderFilePage } from './reference/file-page.ts'
 import { renderOperationPage } from './reference/operation-page.ts'
 import { renderReferencePage } from './reference/reference-page.ts'
@@ -38,6 +40,10 @@ export function createDocs(parts: PageContextParts): Router {
   const pages = listPages(parts)
 
   add('/openapi.json', serveOpenApi())
+  add('/llms.txt', (req, res) => {
+    res.set('Cache-Control', 'public, no-cache').type('text/plain')
+    res.send(writeLlmsText(parts.endpoints, findBaseUrl(req)))
+  })
   add('/docs/changelog.atom', async (req, res) => {
     await sendFeed(res, await withContext(req, 'en', makeChangelogFeed))
   })

@@ -3,18 +3,35 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
+import { ZodError } from 'zod'
 import { digestible, type Manifest, MANIFEST, MANIFEST_COPY, manifestSchema } from '../../schemas/core/manifest.ts'
 import { isMissing } from '../../shared/files.ts'
+
+/** The manifest of a snapshot is not what was written. */
+export class DamagedManifest extends Error {
+  override readonly name = 'DamagedManifest'
+
+  constructor(folder: string, cause?: unknown) {
+    super(`the manifest in ${folder} is damaged: run make verify ARGS=--repair`, { cause })
+  }
+}
 
 /** Reads the manifest of a snapshot. Throws if it differs from what was written. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8')
   const copy = await readManifestCopy(folder)
-  const manifest = manifestSchema.parse(JSON.parse(text))
-  if ((copy !== null && copy !== text) || computeDigest(manifest) !== manifest.digest) {
-    throw new Error(`the manifest in ${folder} is damaged: run make verify ARGS=--repair`)
-  }
+  const manifest = parseManifest(text, folder)
+  if ((copy !== null && copy !== text) || computeDigest(manifest) !== manifest.digest) throw new DamagedManifest(folder)
   return manifest
+}
+
+function parseManifest(text: string, folder: string): Manifest {
+  try {
+    return manifestSchema.parse(JSON.parse(text))
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof ZodError) throw new DamagedManifest(folder, error)
+    throw error
+  }
 }
 
 /**

@@ -86,6 +86,8 @@ export async function follow(dataDir: string, options: FollowOptions, log: Logge
   const databases = countOpen(log)
   const { open } = databases
   const newest = await followNewestSnapshot(dataDir, (folder) => open(folder, { ...limits, ...NEWEST }), log)
+  if (newest.held() === null)
+    log.warn(`no snapshot can be served from ${dataDir}: requests are answered 503 until make build-data publishes one`)
   const older = createSnapshotPool({ size: olderSnapshots, mostWaiting: OLDER_WAITING }, async (id) =>
     open(await realpath(snapshotFolder(dataDir, id)), { ...few, ...OLDER }),
   )
@@ -225,5 +227,5 @@ async function explainPruned(
 }
 
 export function noSnapshot(): ApiError {
-  return new ApiError('unavailable', 'No snapshot is published yet: run make build-data, or try again later.')
+  return new ApiError('unavailable', 'No data are published yet: try again later.')
 }

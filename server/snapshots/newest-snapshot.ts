@@ -4,6 +4,8 @@ import type { Logger } from 'pino'
 import { readCurrentTarget } from './snapshot-folders.ts'
 import { repeat } from '../system/repeat.ts'
 import { DamagedFile } from '../integrity/damaged-file.ts'
+import { DamagedManifest } from '../integrity/manifest.ts'
+import { isMissing } from '../../shared/files.ts'
 import type { OpenSnapshot } from './open-snapshot.ts'
 import { UnreadableFile } from './query-error.ts'
 
@@ -59,7 +61,7 @@ export async function followNewestSnapshot(
     } catch (error) {
       // Each target is logged once. The old snapshot stays in service.
       const failedTarget = found ?? 'current'
-      if (failed !== failedTarget) log.error({ target: failedTarget, err: error }, 'snapshot cannot be opened')
+      if (failed !== failedTarget) logUnopened(log, failedTarget, error)
       failed = failedTarget
     }
   }
@@ -80,6 +82,14 @@ export async function followNewestSnapshot(
       await looking
     },
   }
+}
+
+/** Says in one line what the operator can mend; the stack is only of what nobody foresaw. */
+function logUnopened(log: Logger, target: string, error: unknown): void {
+  if (error instanceof DamagedManifest) log.error({ target }, `snapshot cannot be opened: ${error.message}`)
+  else if (isMissing(error))
+    log.error({ target }, 'snapshot cannot be opened: files of it are missing: run make verify ARGS=--repair')
+  else log.error({ target, err: error }, 'snapshot cannot be opened')
 }
 
 /** Prepares a snapshot. Requests that need a damaged file say so themselves, and the others are answered. */

@@ -10,6 +10,7 @@ const PIPELINE_FOLDERS = [
   ['look-through', 'pipeline/look-through/ makes a table of a month; publishing it is decided above it.'],
   ['publish', 'pipeline/publish/ writes snapshots; repairing them is above it.'],
   ['integrity', 'Commands import pipeline/integrity/, never the other way round.'],
+  ['backup', 'pipeline/backup/ copies a data directory; what is asked for is decided above it.'],
   ['commands', 'Nothing in a folder of pipeline/ imports a command.'],
 ]
 

@@ -4,8 +4,9 @@ import { LongestFirst } from './longest-first.ts'
 /** Tests that look at their own process: its memory, its open files, its folders. */
 const OF_ITS_PROCESS = ['test/soak/**', 'test/server/formats/streaming.test.ts', 'test/server/snapshots/spill.test.ts']
 
-/** Tests that start a program of the system: Redis, Chromium or LibreOffice. */
+/** Tests that start a program of the system: Redis, Chromium, LibreOffice, systemd, nginx or logrotate. */
 const WITH_PROGRAMS = [
+  'test/deploy/system-programs.test.ts',
   'test/server/docs/assets/docs.test.ts',
   'test/server/docs/browser.test.ts',
   'test/server/docs/too-many-requests-page.test.ts',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { textLog } from '../../pipeline/log.ts'
+import { formatBar, textLog } from '../../pipeline/log.ts'
 
 describe('a line of the log', () => {
   it('shows a portal’s text without control characters: it moves no cursor and begins no line', () => {
@@ -23,5 +23,25 @@ describe('a line of the log', () => {
     textLog((text) => lines.push(text)).line({ step: 'fetch', subject: 'x', detail: 'DISK: full\n         Free some.' })
 
     expect(lines.join('')).toMatch(/DISK: full\n {9}Free some\.\n$/)
+  })
+})
+
+describe('the progress bar', () => {
+  const draw = (value: number, total: number, seconds: number) =>
+    formatBar(
+      {},
+      { progress: value / total, value, total, startTime: 1_000 },
+      { step: 'fetch', subject: 'b3_quote' },
+      1_000 + seconds * 1000,
+    )
+
+  it('shows the elapsed time, and the time that is left at that pace', () => {
+    expect(draw(300, 1200, 65)).toMatch(/^ fetch \[█{8}░{22}\] 300\/1,200 {2}1:05, about 3:15 left {2}b3_quote$/)
+    expect(draw(1, 10, 3600)).toContain('1:00:00, about 9:00:00 left')
+  })
+
+  it('promises nothing before the first unit is done, and when all are', () => {
+    expect(draw(0, 10, 20)).toContain('0/10  0:20  b3_quote')
+    expect(draw(10, 10, 20)).toContain('10/10  0:20  b3_quote')
   })
 })

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -10,7 +12,7 @@ import type { LogLine } from '../../pipeline/log.ts'
 import { readIfPresent } from '../../pipeline/files.ts'
 import { BUILD_STARTED, buildStartedSchema, LAST_BUILD, lastBuildSchema } from '../../schemas/core/last-build.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
-import { buildFrom, silent } from '../helpers/build.ts'
+import { buildFrom, readServed, silent } from '../helpers/build.ts'
 import { command, script, start } from '../helpers/command.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
 import { cashMonth, mirror } from '../helpers/portal.ts'
@@ -86,6 +88,38 @@ describe('a build that does not end', () => {
       })
     },
   )
+
+  it('and is stopped with Ctrl-C shows the cursor again, says what is served, and ends with exit code 2', async () => {
+    const dataDir = join(await temporaryFolder(), 'data')
+    await buildFrom(await mirror(cashMonth('1.00')), { dataDir })
+    const { manifest } = await readServed(dataDir)
+    const { variables } = await neverEnding()
+    // The program `script` has a terminal for it, in which the byte 3 is what Ctrl-C sends.
+    const run = `exec ${process.execPath} --import tsx pipeline/cli.ts build`
+    const terminal = spawn('script', ['-qefc', run, '/dev/null'], {
+      cwd: ROOT,
+      env: { PATH: process.env['PATH'], TERM: 'xterm', ...variables, DATA_DIR: dataDir },
+    })
+    let shown = ''
+    terminal.stdout.setEncoding('utf8').on('data', (text: string) => (shown += text))
+    const ended = once(terminal, 'close')
+    await eventually(() => fetching(dataDir))
+    await eventually(() => Promise.resolve(shown.includes('\x1b[?25l') || null))
+
+    terminal.stdin.write('\x03')
+    const [code] = (await ended) as [number]
+
+    expect(code, shown).toBe(2)
+    expect(shown.lastIndexOf('\x1b[?25h')).toBeGreaterThan(shown.lastIndexOf('\x1b[?25l'))
+    expect(shown).toContain('error STOPPED: stopped by SIGINT while at fetch')
+    expect(shown).toContain(`The snapshot ${manifest.snapshot} is still served.`)
+    expect(await readReport(dataDir)).toMatchObject({
+      exit_code: 2,
+      published: false,
+      snapshot: manifest.snapshot,
+      failure: { code: 'STOPPED' },
+    })
+  })
 
   it('ends with its supervisor, and the next build reports its last step', async () => {
     const { dataDir, variables } = await neverEnding()

@@ -61,6 +61,7 @@ from .types_gen import (
     NavsRanges,
     NavsRow,
     OpenapiBody,
+    OpenapiPtBody,
     PortfolioBody,
     PortfolioCompareBody,
     PortfolioCompareRanges,
@@ -121,944 +122,6 @@ class Endpoints:
     """The endpoints of the API. A request is sent when its query is read, with `get`, `rows` or `to_…`."""
 
     _sender: Sender
-
-    def flight_fares(
-        self,
-        *,
-        from_: Day | None = None,
-        to: Day | None = None,
-        provenance: bool | None = None,
-        origin: str | Sequence[str] | None = None,
-        destination: str | Sequence[str] | None = None,
-        airline: str | Sequence[str] | None = None,
-        aggregate: Literal["route", "airline", "month"] | None = None,
-        sort_by: Literal["month", "airline_icao", "origin_icao", "destination_icao", "fare_value", "seats_sold", "origin_iata", "destination_iata", "mean", "min", "p10", "p25", "median", "p75", "p90", "max", "first_month", "last_month"] | None = None,
-        sort_order: Literal["asc", "desc"] | None = None,
-        page: int | None = None,
-        page_size: int | None = None,
-        ranges: FlightFaresRanges | None = None,
-        fields: str | Sequence[str] | None = None,
-        as_of: Day | None = None,
-        snapshot: str | None = None,
-    ) -> PagedQuery[FlightFaresBody, FlightFaresRow]:
-        """Domestic air fares sold, fare by fare or summed up by route, airline or month.
-
-        Fares that were **sold**, by the month of **sale**: no quotes, and nothing about the day of the flight.
-        Until June 2010 only 63, later 67 monitored routes are covered; from July 2010 all domestic routes are.
-
-        `from` and `to` choose the months of sale that contain these days. Without both, the answer is about the
-        newest month; with only one, the range is open at the other end.
-
-        Without `aggregate` a row is a fare of an airline and route in a month, with the seats sold at it, ordered
-        by month, origin, destination, airline and fare; a fare that is filed on two lines has two rows. With
-        `aggregate` a row is a route (`origin_icao`, `destination_icao`), an `airline_icao` or a `month` over the
-        whole range, in that order, each fare weighed by the seats sold at it, with the first and the last month
-        that has any: a percentile is the lowest fare at or below which at least that part of the seats were sold,
-        and the mean is exact and rounded half away from zero to the sixth decimal. A summary over many years reads
-        all their fares: name a route or an airline, or request fewer months.
-
-        Without `sort_by` the rows are ordered by the first of their columns in that order; sorted by it, a page is
-        found in a few months or groups. By another column, everything requested is read at once. If that takes too
-        long, the answer is 503: request fewer months.
-
-        So far compiled only from **synthetic** files in the published layouts: we have not seen an original month.
-
-        Heavy with aggregate, with a range of a column, and sorted by another column than month. At most 10 million
-        units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).
-
-        Args:
-          from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
-          to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
-          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
-          origin: ICAO code of the aerodrome where the journey begins, in capitals or not. Several have commas
-            between them.
-          destination: ICAO code of the aerodrome where the journey ends. Several have commas between them.
-          airline: ICAO code of the airline that sold the seats. Several have commas between them.
-          aggregate: Answer a summary of each route, airline or month in place of the fares.
-          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
-            equal rows are ordered by `month`, `origin_icao`, `destination_icao`, `airline_icao`, `fare_value`,
-            where no value comes first.
-          sort_order: Upwards or downwards. Default: asc.
-          page: Which page, counted from 0. Default: 0.
-          page_size: Rows in a page; a page with fewer is the last. Default: 100.
-          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
-            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
-          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
-            of whole rows.
-          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
-            YYYY-MM is the last day of that month.
-          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
-
-        Units (the descriptions of other fields say theirs):
-          BRL: fare_value, max, mean, median, min, p10, p25, p75, p90
-
-        Raises:
-          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
-            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
-        """
-        return PagedQuery(
-            self._sender,
-            Call(
-                ops.FLIGHT_FARES,
-                {},
-                {
-                    "from": from_,
-                    "to": to,
-                    "provenance": provenance,
-                    "origin": origin,
-                    "destination": destination,
-                    "airline": airline,
-                    "aggregate": aggregate,
-                    "sort_by": sort_by,
-                    "sort_order": sort_order,
-                    "page": page,
-                    "page_size": page_size,
-                    "ranges": ranges,
-                    "fields": fields,
-                    "as_of": as_of,
-                    "snapshot": snapshot,
-                },
-            ),
-        )
-
-    def exchange_indexes(
-        self,
-        *,
-        sort_by: Literal["code", "securities", "updated_date", "first_month", "last_month", "portfolio_assets"] | None = None,
-        sort_order: Literal["asc", "desc"] | None = None,
-        page: int | None = None,
-        page_size: int | None = None,
-        ranges: ExchangeIndexesRanges | None = None,
-        fields: str | Sequence[str] | None = None,
-        as_of: Day | None = None,
-        snapshot: str | None = None,
-    ) -> PagedQuery[ExchangeIndexesBody, ExchangeIndexesRow]:
-        """The indexes of the exchange.
-
-        Each index with the number of its securities, and whether its portfolio is here.
-
-        Args:
-          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
-            equal rows are ordered by `code`, where no value comes first. Default: code.
-          sort_order: Upwards or downwards. Default: asc.
-          page: Which page, counted from 0. Default: 0.
-          page_size: Rows in a page; a page with fewer is the last. Default: 100.
-          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
-            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
-          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
-            of whole rows.
-          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
-            YYYY-MM is the last day of that month.
-          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
-
-        Raises:
-          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
-            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
-        """
-        return PagedQuery(
-            self._sender,
-            Call(
-                ops.EXCHANGE_INDEXES,
-                {},
-                {
-                    "sort_by": sort_by,
-                    "sort_order": sort_order,
-                    "page": page,
-                    "page_size": page_size,
-                    "ranges": ranges,
-                    "fields": fields,
-                    "as_of": as_of,
-                    "snapshot": snapshot,
-                },
-            ),
-        )
-
-    def exchange_index(
-        self,
-        code: str,
-        date: Day | None = None,
-        *,
-        provenance: bool | None = None,
-        sort_by: Literal["ticker", "name", "specification", "theoretical_quantity", "share_percent", "first_seen"] | None = None,
-        sort_order: Literal["asc", "desc"] | None = None,
-        page: int | None = None,
-        page_size: int | None = None,
-        ranges: ExchangeIndexRanges | None = None,
-        fields: str | Sequence[str] | None = None,
-        as_of: Day | None = None,
-        snapshot: str | None = None,
-    ) -> PagedQuery[ExchangeIndexBody, ExchangeIndexRow]:
-        """The portfolio of an index that was in force on a day.
-
-        The largest share first. The exchange gives its portfolios no date, so each row says in `first_seen` on
-        which day this installation first saw the portfolio. With `date` a portfolio is answered from that day on
-        until another was seen. A day before the first, after the publication of the snapshot, or after the months
-        that the list of the exchange is for is a 404 with the days that are known in `error_data.available`; it is
-        null if no day is.
-
-        Args:
-          code: Code of the index, in any case: see /v1/exchange/indexes.
-          date: Day on which the portfolio was in force; omitted, the newest that was seen, whatever its day.
-            YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
-          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
-          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
-            equal rows are ordered by `ticker`, where no value comes first. Default: share_percent.
-          sort_order: Upwards or downwards. Default: desc.
-          page: Which page, counted from 0. Default: 0.
-          page_size: Rows in a page; a page with fewer is the last. Default: 100.
-          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
-            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
-          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
-            of whole rows.
-          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
-            YYYY-MM is the last day of that month.
-          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
-
-        Units (the descriptions of other fields say theirs):
-          percent: share_percent
-          units: theoretical_quantity
-
-        Raises:
-          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
-            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
-        """
-        return PagedQuery(
-            self._sender,
-            Call(
-                ops.EXCHANGE_INDEX,
-                {"code": code},
-                {
-                    "date": date,
-                    "provenance": provenance,
-                    "sort_by": sort_by,
-                    "sort_order": sort_order,
-                    "page": page,
-                    "page_size": page_size,
-                    "ranges": ranges,
-                    "fields": fields,
-                    "as_of": as_of,
-                    "snapshot": snapshot,
-                },
-            ),
-        )
-
-    def exchange_quotes(
-        self,
-        *,
-        ticker: str | Sequence[str] | None = None,
-        from_: Day | None = None,
-        to: Day | None = None,
-        provenance: bool | None = None,
-        sort_by: Literal["date", "ticker", "term_days", "market", "bdi_code", "name", "specification", "currency", "open", "high", "low", "average", "close", "bid", "ask", "trades", "quantity", "volume", "strike", "strike_points", "strike_correction", "expiry", "quotation_factor", "isin", "distribution_number"] | None = None,
-        sort_order: Literal["asc", "desc"] | None = None,
-        page: int | None = None,
-        page_size: int | None = None,
-        ranges: ExchangeQuotesRanges | None = None,
-        fields: str | Sequence[str] | None = None,
-        as_of: Day | None = None,
-        snapshot: str | None = None,
-    ) -> PagedQuery[ExchangeQuotesBody, ExchangeQuotesRow]:
-        """Quotes of a ticker, session by session, or of all tickers of a session.
-
-        Oldest first, then by ticker and term. Sorted by `date`, a page is found in a few months; by another column
-        all months in the range are read. If that takes too long, the answer is 503: request a shorter range. Prices
-        are as filed, for `quotation_factor` units and not adjusted for any event. A ticker that was traded, but not
-        in the range, has no rows; a ticker that is unknown in this snapshot is a 404 with the nearest ones. Without
-        `ticker`, `from` and `to` name the same day.
-
-        Heavy sorted by another column than date, or with a range of a column, over more than a month. At most 10
-        million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at
-        once).
-
-        Args:
-          ticker: Trading code, whole, in any case; only for a single day it may be left out, and then all are
-            answered. Several have commas between them.
-          from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
-          to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
-          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
-          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
-            equal rows are ordered by `date`, `ticker`, `term_days`, where no value comes first. Default: date.
-          sort_order: Upwards or downwards. Default: asc.
-          page: Which page, counted from 0. Default: 0.
-          page_size: Rows in a page; a page with fewer is the last. Default: 100.
-          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
-            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
-          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
-            of whole rows.
-          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
-            YYYY-MM is the last day of that month.
-          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
-
-        Raises:
-          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
-            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
-        """
-        return PagedQuery(
-            self._sender,
-            Call(
-                ops.EXCHANGE_QUOTES,
-                {},
-                {
-                    "ticker": ticker,
-                    "from": from_,
-                    "to": to,
-                    "provenance": provenance,
-                    "sort_by": sort_by,
-                    "sort_order": sort_order,
-                    "page": page,
-                    "page_size": page_size,
-                    "ranges": ranges,
-                    "fields": fields,
-                    "as_of": as_of,
-                    "snapshot": snapshot,
-                },
-            ),
-        )
-
-    def calendars(
-        self,
-        *,
-        sort_by: Literal["id", "name", "source", "first_date", "last_date", "holidays"] | None = None,
-        sort_order: Literal["asc", "desc"] | None = None,
-        page: int | None = None,
-        page_size: int | None = None,
-        ranges: CalendarsRanges | None = None,
-        fields: str | Sequence[str] | None = None,
-        as_of: Day | None = None,
-        snapshot: str | None = None,
-    ) -> PagedQuery[CalendarsBody, CalendarsRow]:
-        """The list of business calendars.
-
-        Each calendar with the first and the last day that it covers.
-
-        Args:
-          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
-            equal rows are ordered by `id`, where no value comes first. Default: id.
-          sort_order: Upwards or downwards. Default: asc.
-          page: Which page, counted from 0. Default: 0.
-          page_size: Rows in a page; a page with fewer is the last. Default: 100.
-          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
-            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
-          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
-            of whole rows.
-          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
-            YYYY-MM is the last day of that month.
-          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
-
-        Raises:
-          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
-            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
-        """
-        return PagedQuery(
-            self._sender,
-            Call(
-                ops.CALENDARS,
-                {},
-                {
-                    "sort_by": sort_by,
-                    "sort_order": sort_order,
-                    "page": page,
-                    "page_size": page_size,
-                    "ranges": ranges,
-                    "fields": fields,
-                    "as_of": as_of,
-                    "snapshot": snapshot,
-                },
-            ),
-        )
-
-    def calendar(
-        self,
-        id: str,
-        *,
-        from_: Day | None = None,
-        to: Day | None = None,
-        provenance: bool | None = None,
-        business_days: bool | None = None,
-        sort_by: Literal["date", "name"] | None = None,
-        sort_order: Literal["asc", "desc"] | None = None,
-        page: int | None = None,
-        page_size: int | None = None,
-        fields: str | Sequence[str] | None = None,
-        as_of: Day | None = None,
-        snapshot: str | None = None,
-    ) -> PagedQuery[CalendarBody, CalendarRow]:
-        """The holidays of a calendar, or its business days.
-
-        Oldest first. With `business_days=true` the answer has the Mondays to Fridays that the calendar does not
-        list, from its first day to its last: nothing is guessed outside of them.
-
-        Args:
-          id: Which calendar: br-banks or b3-sessions.
-          from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
-          to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
-          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
-          business_days: List the business days in place of the others. Default: false.
-          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
-            equal rows are ordered by `date`, where no value comes first. Default: date.
-          sort_order: Upwards or downwards. Default: asc.
-          page: Which page, counted from 0. Default: 0.
-          page_size: Rows in a page; a page with fewer is the last. Default: 100.
-          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
-            of whole rows.
-          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
-            YYYY-MM is the last day of that month.
-          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
-
-        Raises:
-          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
-            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
-        """
-        return PagedQuery(
-            self._sender,
-            Call(
-                ops.CALENDAR,
-                {"id": id},
-                {
-                    "from": from_,
-                    "to": to,
-                    "provenance": provenance,
-                    "business_days": business_days,
-                    "sort_by": sort_by,
-                    "sort_order": sort_order,
-                    "page": page,
-                    "page_size": page_size,
-                    "fields": fields,
-                    "as_of": as_of,
-                    "snapshot": snapshot,
-                },
-            ),
-        )
-
-    def segments(
-        self,
-        cnpj: str,
-        date: Day | None = None,
-        *,
-        provenance: bool | None = None,
-        sort_by: Literal["segment", "segment_group", "value", "source_column"] | None = None,
-        sort_order: Literal["asc", "desc"] | None = None,
-        page: int | None = None,
-        page_size: int | None = None,
-        ranges: SegmentsRanges | None = None,
-        fields: str | Sequence[str] | None = None,
-        as_of: Day | None = None,
-        snapshot: str | None = None,
-    ) -> PagedQuery[SegmentsBody, SegmentsRow]:
-        """The credit rights of a receivables fund (FIDC) by segment at the end of a month.
-
-        The lowest level that the class reports, so that the values add up to its credit rights before provision.
-        Segments without credit rights are left out. Without `date` it is the newest month in which the class
-        reports. A class that did not report is a 404 that says which reports are there.
-
-        Args:
-          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.
-          date: A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD;
-            YYYY-MM is the last day of that month.
-          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
-          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
-            equal rows are ordered by `segment`, where no value comes first. Default: value.
-          sort_order: Upwards or downwards. Default: desc.
-          page: Which page, counted from 0. Default: 0.
-          page_size: Rows in a page; a page with fewer is the last. Default: 100.
-          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
-            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
-          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
-            of whole rows.
-          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
-            YYYY-MM is the last day of that month.
-          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
-
-        Units (the descriptions of other fields say theirs):
-          BRL: value
-
-        Raises:
-          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
-            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
-        """
-        return PagedQuery(
-            self._sender,
-            Call(
-                ops.SEGMENTS,
-                {"cnpj": cnpj},
-                {
-                    "date": date,
-                    "provenance": provenance,
-                    "sort_by": sort_by,
-                    "sort_order": sort_order,
-                    "page": page,
-                    "page_size": page_size,
-                    "ranges": ranges,
-                    "fields": fields,
-                    "as_of": as_of,
-                    "snapshot": snapshot,
-                },
-            ),
-        )
-
-    def series(
-        self,
-        cnpj: str,
-        date: Day | None = None,
-        *,
-        provenance: bool | None = None,
-        sort_by: Literal["series", "series_filed", "class", "subclass_id", "quotas", "quota_value", "value", "holders", "return_percent", "expected_performance_percent", "actual_performance_percent", "nav_match"] | None = None,
-        sort_order: Literal["asc", "desc"] | None = None,
-        page: int | None = None,
-        page_size: int | None = None,
-        ranges: SeriesRanges | None = None,
-        fields: str | Sequence[str] | None = None,
-        as_of: Day | None = None,
-        snapshot: str | None = None,
-    ) -> PagedQuery[SeriesBody, SeriesRow]:
-        """The series and subclasses of a receivables fund (FIDC) at the end of a month.
-
-        Quotas, their value, holders and return of each series, as the class reports them. Without `date` it is the
-        newest month in which the class reports. A class that did not report is a 404 that says which reports are
-        there. Never take the sum of `value` for the NAV: `nav_match` says whether it is within 2 % of it. With
-        `provenance=true` the place is the line of the quotas, or, for a series without quotas, of the holders, the
-        return or the performance.
-
-        Args:
-          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.
-          date: A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD;
-            YYYY-MM is the last day of that month.
-          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
-          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
-            equal rows are ordered by `series`, where no value comes first. Default: series.
-          sort_order: Upwards or downwards. Default: asc.
-          page: Which page, counted from 0. Default: 0.
-          page_size: Rows in a page; a page with fewer is the last. Default: 100.
-          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
-            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
-          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
-            of whole rows.
-          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
-            YYYY-MM is the last day of that month.
-          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
-
-        Units (the descriptions of other fields say theirs):
-          BRL: quota_value, value
-          percent: actual_performance_percent, expected_performance_percent, return_percent
-          units: quotas
-
-        Raises:
-          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
-            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
-        """
-        return PagedQuery(
-            self._sender,
-            Call(
-                ops.SERIES,
-                {"cnpj": cnpj},
-                {
-                    "date": date,
-                    "provenance": provenance,
-                    "sort_by": sort_by,
-                    "sort_order": sort_order,
-                    "page": page,
-                    "page_size": page_size,
-                    "ranges": ranges,
-                    "fields": fields,
-                    "as_of": as_of,
-                    "snapshot": snapshot,
-                },
-            ),
-        )
-
-    def reports(
-        self,
-        cnpj: str,
-        *,
-        from_: Day | None = None,
-        to: Day | None = None,
-        provenance: bool | None = None,
-        sort_by: Literal["reference_date", "report_source", "nav_value", "total_assets", "liabilities", "quotas_issued", "quota_value", "holders", "return_effective", "dividend_yield", "amortization", "credit_rights_gross", "provision", "overdue"] | None = None,
-        sort_order: Literal["asc", "desc"] | None = None,
-        page: int | None = None,
-        page_size: int | None = None,
-        ranges: ReportsRanges | None = None,
-        fields: str | Sequence[str] | None = None,
-        as_of: Day | None = None,
-        snapshot: str | None = None,
-    ) -> PagedQuery[ReportsBody, ReportsRow]:
-        """The monthly reports of a receivables or real-estate fund (FIDC, FII): NAV, assets, holders and returns.
-
-        Oldest first. A class that files both kinds of report is a receivables fund here. Fields of the other kind
-        of fund are null. The rows of the balance are in `/v1/fund/{cnpj}/portfolio`. A fund that files no monthly
-        report is a 404.
-
-        Heavy sorted by another column than reference_date, or with a range of a column, over more than a month. At
-        most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request
-        less at once).
-
-        Args:
-          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.
-          from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
-          to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
-          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
-          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
-            equal rows are ordered by `reference_date`, where no value comes first. Default: reference_date.
-          sort_order: Upwards or downwards. Default: asc.
-          page: Which page, counted from 0. Default: 0.
-          page_size: Rows in a page; a page with fewer is the last. Default: 100.
-          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
-            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
-          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
-            of whole rows.
-          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
-            YYYY-MM is the last day of that month.
-          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
-
-        Raises:
-          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
-            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
-        """
-        return PagedQuery(
-            self._sender,
-            Call(
-                ops.REPORTS,
-                {"cnpj": cnpj},
-                {
-                    "from": from_,
-                    "to": to,
-                    "provenance": provenance,
-                    "sort_by": sort_by,
-                    "sort_order": sort_order,
-                    "page": page,
-                    "page_size": page_size,
-                    "ranges": ranges,
-                    "fields": fields,
-                    "as_of": as_of,
-                    "snapshot": snapshot,
-                },
-            ),
-        )
-
-    def properties(
-        self,
-        cnpj: str,
-        date: Day | None = None,
-        *,
-        provenance: bool | None = None,
-        sort_by: Literal["ordinal", "kind", "kind_filed", "name", "address", "state", "area_m2", "units", "notes", "vacancy", "default_rate", "fund_revenue_share", "leased_share", "sold_share", "works_done", "works_planned", "cost_done", "cost_planned", "invested_share", "nav_share"] | None = None,
-        sort_order: Literal["asc", "desc"] | None = None,
-        page: int | None = None,
-        page_size: int | None = None,
-        ranges: PropertiesRanges | None = None,
-        fields: str | Sequence[str] | None = None,
-        as_of: Day | None = None,
-        snapshot: str | None = None,
-    ) -> PagedQuery[PropertiesBody, PropertiesRow]:
-        """The properties of a real-estate fund at the end of a quarter.
-
-        As filed in the quarterly report, which gives no value of a property. Which shares and rates are there
-        depends on the `kind`. Revenue shares of a fund often do not add up to 1. A fund without properties has an
-        empty list.
-
-        Args:
-          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.
-          date: A day of the requested quarter; if omitted, the newest quarter that the fund reported. YYYYMMDD or
-            YYYY-MM-DD; YYYY-MM is the last day of that month.
-          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
-          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
-            equal rows are ordered by `ordinal`, where no value comes first. Default: ordinal.
-          sort_order: Upwards or downwards. Default: asc.
-          page: Which page, counted from 0. Default: 0.
-          page_size: Rows in a page; a page with fewer is the last. Default: 100.
-          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
-            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
-          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
-            of whole rows.
-          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
-            YYYY-MM is the last day of that month.
-          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
-
-        Units (the descriptions of other fields say theirs):
-          BRL: cost_done, cost_planned
-
-        Raises:
-          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
-            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
-        """
-        return PagedQuery(
-            self._sender,
-            Call(
-                ops.PROPERTIES,
-                {"cnpj": cnpj},
-                {
-                    "date": date,
-                    "provenance": provenance,
-                    "sort_by": sort_by,
-                    "sort_order": sort_order,
-                    "page": page,
-                    "page_size": page_size,
-                    "ranges": ranges,
-                    "fields": fields,
-                    "as_of": as_of,
-                    "snapshot": snapshot,
-                },
-            ),
-        )
-
-    def nav(
-        self,
-        cnpj: str,
-        *,
-        from_: Day | None = None,
-        to: Day | None = None,
-        provenance: bool | None = None,
-        sort_by: Literal["date", "subclass_id", "quota_value", "net_assets_value", "portfolio_value", "inflow_value", "outflow_value", "holders"] | None = None,
-        sort_order: Literal["asc", "desc"] | None = None,
-        page: int | None = None,
-        page_size: int | None = None,
-        ranges: NavRanges | None = None,
-        fields: str | Sequence[str] | None = None,
-        as_of: Day | None = None,
-        snapshot: str | None = None,
-    ) -> PagedQuery[NavBody, NavRow]:
-        """Quota value, net assets, flows and holders of a fund class, day by day.
-
-        Oldest first. Sorted by `date`, a page is found in a few months; by another column all months in the range
-        are read. A class with subclasses has one row per day and subclass, and none of its own: add them up.
-        `subclass_id` is "" for a class without subclasses. A day with several reports of other figures has none:
-        `X-Data-Conflicts` names it.
-
-        Heavy sorted by another column than date, or with a range of a column, over more than a month. At most 10
-        million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at
-        once).
-
-        Args:
-          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.
-          from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
-          to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
-          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
-          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
-            equal rows are ordered by `date`, `subclass_id`, where no value comes first. Default: date.
-          sort_order: Upwards or downwards. Default: asc.
-          page: Which page, counted from 0. Default: 0.
-          page_size: Rows in a page; a page with fewer is the last. Default: 100.
-          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
-            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
-          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
-            of whole rows.
-          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
-            YYYY-MM is the last day of that month.
-          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
-
-        Units (the descriptions of other fields say theirs):
-          BRL: inflow_value, net_assets_value, outflow_value, portfolio_value, quota_value
-
-        Raises:
-          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
-            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
-        """
-        return PagedQuery(
-            self._sender,
-            Call(
-                ops.NAV,
-                {"cnpj": cnpj},
-                {
-                    "from": from_,
-                    "to": to,
-                    "provenance": provenance,
-                    "sort_by": sort_by,
-                    "sort_order": sort_order,
-                    "page": page,
-                    "page_size": page_size,
-                    "ranges": ranges,
-                    "fields": fields,
-                    "as_of": as_of,
-                    "snapshot": snapshot,
-                },
-            ),
-        )
-
-    def navs(
-        self,
-        cnpjs: str | Sequence[str],
-        *,
-        from_: Day | None = None,
-        to: Day | None = None,
-        provenance: bool | None = None,
-        sort_by: Literal["requested_cnpj", "cnpj", "date", "subclass_id", "quota_value", "net_assets_value", "portfolio_value", "inflow_value", "outflow_value", "holders"] | None = None,
-        sort_order: Literal["asc", "desc"] | None = None,
-        page: int | None = None,
-        page_size: int | None = None,
-        ranges: NavsRanges | None = None,
-        fields: str | Sequence[str] | None = None,
-        as_of: Day | None = None,
-        snapshot: str | None = None,
-    ) -> PagedQuery[NavsBody, NavsRow]:
-        """Quota value, net assets, flows and holders of many fund classes, day by day.
-
-        The rows of `/v1/fund/{cnpj}/nav` of all these classes in one list, oldest first, then by `requested_cnpj`.
-        A number that is no CNPJ or that no fund has is in `errors`, and the others are answered. A class without a
-        report in the range has no row.
-
-        Heavy sorted by another column than date, or with a range of a column, over more than a month. At most 10
-        million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at
-        once).
-
-        Args:
-          cnpjs: The classes, by their CNPJs. Up to 100, separated by commas, bare or masked. One that is wrong or
-            unknown is in `errors`, and the others are answered.
-          from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
-          to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
-          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
-          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
-            equal rows are ordered by `date`, `requested_cnpj`, `subclass_id`, where no value comes first. Default:
-            date.
-          sort_order: Upwards or downwards. Default: asc.
-          page: Which page, counted from 0. Default: 0.
-          page_size: Rows in a page; a page with fewer is the last. Default: 100.
-          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
-            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
-          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
-            of whole rows.
-          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
-            YYYY-MM is the last day of that month.
-          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
-
-        Units (the descriptions of other fields say theirs):
-          BRL: inflow_value, net_assets_value, outflow_value, portfolio_value, quota_value
-
-        Raises:
-          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
-            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
-        """
-        return PagedQuery(
-            self._sender,
-            Call(
-                ops.NAVS,
-                {},
-                {
-                    "cnpjs": cnpjs,
-                    "from": from_,
-                    "to": to,
-                    "provenance": provenance,
-                    "sort_by": sort_by,
-                    "sort_order": sort_order,
-                    "page": page,
-                    "page_size": page_size,
-                    "ranges": ranges,
-                    "fields": fields,
-                    "as_of": as_of,
-                    "snapshot": snapshot,
-                },
-            ),
-        )
-
-    def nav_summary(
-        self,
-        cnpj: str,
-        date: Day | None = None,
-        *,
-        benchmark: str | None = None,
-        period: str | Sequence[str] | None = None,
-        sort_by: Literal["period", "subclass_id", "begin_date", "first_date", "last_date", "first_quota_value", "last_quota_value", "return_percent", "return_reason", "benchmark", "benchmark_basis", "benchmark_return_percent", "excess_percent", "benchmark_reason", "volatility_percent", "volatility_reason", "max_drawdown_percent", "drawdown_peak_date", "drawdown_trough_date", "drawdown_reason", "inflow_value", "outflow_value", "net_flow_value", "flow_reason", "first_holders", "last_holders", "reports", "missing_reports"] | None = None,
-        sort_order: Literal["asc", "desc"] | None = None,
-        page: int | None = None,
-        page_size: int | None = None,
-        ranges: NavSummaryRanges | None = None,
-        fields: str | Sequence[str] | None = None,
-        as_of: Day | None = None,
-        snapshot: str | None = None,
-    ) -> PagedQuery[NavSummaryBody, NavSummaryRow]:
-        """Return, volatility, drawdown, flows and holders of a fund class by period, against a benchmark.
-
-        One row a period and subclass. The quotas of subclasses differ in value, so a class with subclasses has no
-        return of its own, and no rows but theirs. All periods end on `reference_date`. A figure that is not known
-        is null and the reason is next to it; nothing is estimated or filled in. The formula of each figure is in
-        its description; all percentages are exact and rounded once, to six decimals.
-
-        Quota values are taken as reported. Amortisations and income that is paid out lower them, splits and
-        corrections change them, and nothing in the reports says so: then `return_percent` is not what a holder
-        earned. Income tax that is taken in quotas (come-cotas) does not change their value and is not deducted. A
-        class that ended and began again under the same number is one class here.
-
-        `benchmark` is a series, or a ticker. A monthly series is compounded where `first_date` and `last_date` are
-        both the last business day of their months, because a part of a month is not known; a daily one from day to
-        day. A ticker is compared by its closing prices of the two days. Prices are not adjusted: if the exchange
-        counted an event between the days, such as a dividend or a split, the return is not known.
-
-        Heavy without period, and with period=since_first_report. At most 10 million units of work; beyond them the
-        answer is 400 and says what to change (`period`: ask for one period).
-
-        Args:
-          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.
-          date: Last day of the periods; a class without a report on it or in the 10 days before is a 404. If
-            omitted, the day of its newest report. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
-          benchmark: What to compare with: a series of `/v1/statistics` by `id` or alias, such as `ipca`, or a
-            ticker of the spot market, in any case. A name that is both is the series.
-          period: Only this period; if omitted, all of them. Several have commas between them. One of month_to_date,
-            year_to_date, last_1_month, last_3_months, last_6_months, last_12_months, last_24_months,
-            last_36_months, since_first_report.
-          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
-            equal rows are ordered by `period`, `subclass_id`, where no value comes first. Default: begin_date.
-          sort_order: Upwards or downwards. Default: desc.
-          page: Which page, counted from 0. Default: 0.
-          page_size: Rows in a page; a page with fewer is the last. Default: 100.
-          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
-            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
-            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
-          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
-            of whole rows.
-          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
-            YYYY-MM is the last day of that month.
-          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
-
-        Units (the descriptions of other fields say theirs):
-          BRL: first_quota_value, last_quota_value
-
-        Raises:
-          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
-            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
-        """
-        return PagedQuery(
-            self._sender,
-            Call(
-                ops.NAV_SUMMARY,
-                {"cnpj": cnpj},
-                {
-                    "date": date,
-                    "benchmark": benchmark,
-                    "period": period,
-                    "sort_by": sort_by,
-                    "sort_order": sort_order,
-                    "page": page,
-                    "page_size": page_size,
-                    "ranges": ranges,
-                    "fields": fields,
-                    "as_of": as_of,
-                    "snapshot": snapshot,
-                },
-            ),
-        )
 
     def portfolio(
         self,
@@ -1938,6 +1001,246 @@ class Endpoints:
             ),
         )
 
+    def nav(
+        self,
+        cnpj: str,
+        *,
+        from_: Day | None = None,
+        to: Day | None = None,
+        provenance: bool | None = None,
+        sort_by: Literal["date", "subclass_id", "quota_value", "net_assets_value", "portfolio_value", "inflow_value", "outflow_value", "holders"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: NavRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+    ) -> PagedQuery[NavBody, NavRow]:
+        """Quota value, net assets, flows and holders of a fund class, day by day.
+
+        Oldest first. Sorted by `date`, a page is found in a few months; by another column all months in the range
+        are read. A class with subclasses has one row per day and subclass, and none of its own: add them up.
+        `subclass_id` is "" for a class without subclasses. A day with several reports of other figures has none:
+        `X-Data-Conflicts` names it.
+
+        Heavy sorted by another column than date, or with a range of a column, over more than a month. At most 10
+        million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at
+        once).
+
+        Args:
+          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.
+          from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
+          to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
+          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `date`, `subclass_id`, where no value comes first. Default: date.
+          sort_order: Upwards or downwards. Default: asc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+
+        Units (the descriptions of other fields say theirs):
+          BRL: inflow_value, net_assets_value, outflow_value, portfolio_value, quota_value
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.NAV,
+                {"cnpj": cnpj},
+                {
+                    "from": from_,
+                    "to": to,
+                    "provenance": provenance,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                },
+            ),
+        )
+
+    def navs(
+        self,
+        cnpjs: str | Sequence[str],
+        *,
+        from_: Day | None = None,
+        to: Day | None = None,
+        provenance: bool | None = None,
+        sort_by: Literal["requested_cnpj", "cnpj", "date", "subclass_id", "quota_value", "net_assets_value", "portfolio_value", "inflow_value", "outflow_value", "holders"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: NavsRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+    ) -> PagedQuery[NavsBody, NavsRow]:
+        """Quota value, net assets, flows and holders of many fund classes, day by day.
+
+        The rows of `/v1/fund/{cnpj}/nav` of all these classes in one list, oldest first, then by `requested_cnpj`.
+        A number that is no CNPJ or that no fund has is in `errors`, and the others are answered. A class without a
+        report in the range has no row.
+
+        Heavy sorted by another column than date, or with a range of a column, over more than a month. At most 10
+        million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at
+        once).
+
+        Args:
+          cnpjs: The classes, by their CNPJs. Up to 100, separated by commas, bare or masked. One that is wrong or
+            unknown is in `errors`, and the others are answered.
+          from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
+          to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
+          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `date`, `requested_cnpj`, `subclass_id`, where no value comes first. Default:
+            date.
+          sort_order: Upwards or downwards. Default: asc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+
+        Units (the descriptions of other fields say theirs):
+          BRL: inflow_value, net_assets_value, outflow_value, portfolio_value, quota_value
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.NAVS,
+                {},
+                {
+                    "cnpjs": cnpjs,
+                    "from": from_,
+                    "to": to,
+                    "provenance": provenance,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                },
+            ),
+        )
+
+    def nav_summary(
+        self,
+        cnpj: str,
+        date: Day | None = None,
+        *,
+        benchmark: str | None = None,
+        period: str | Sequence[str] | None = None,
+        sort_by: Literal["period", "subclass_id", "begin_date", "first_date", "last_date", "first_quota_value", "last_quota_value", "return_percent", "return_reason", "benchmark", "benchmark_basis", "benchmark_return_percent", "excess_percent", "benchmark_reason", "volatility_percent", "volatility_reason", "max_drawdown_percent", "drawdown_peak_date", "drawdown_trough_date", "drawdown_reason", "inflow_value", "outflow_value", "net_flow_value", "flow_reason", "first_holders", "last_holders", "reports", "missing_reports"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: NavSummaryRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+    ) -> PagedQuery[NavSummaryBody, NavSummaryRow]:
+        """Return, volatility, drawdown, flows and holders of a fund class by period, against a benchmark.
+
+        One row a period and subclass. The quotas of subclasses differ in value, so a class with subclasses has no
+        return of its own, and no rows but theirs. All periods end on `reference_date`. A figure that is not known
+        is null and the reason is next to it; nothing is estimated or filled in. The formula of each figure is in
+        its description; all percentages are exact and rounded once, to six decimals.
+
+        Quota values are taken as reported. Amortisations and income that is paid out lower them, splits and
+        corrections change them, and nothing in the reports says so: then `return_percent` is not what a holder
+        earned. Income tax that is taken in quotas (come-cotas) does not change their value and is not deducted. A
+        class that ended and began again under the same number is one class here.
+
+        `benchmark` is a series, or a ticker. A monthly series is compounded where `first_date` and `last_date` are
+        both the last business day of their months, because a part of a month is not known; a daily one from day to
+        day. A ticker is compared by its closing prices of the two days. Prices are not adjusted: if the exchange
+        counted an event between the days, such as a dividend or a split, the return is not known.
+
+        Heavy without period, and with period=since_first_report. At most 10 million units of work; beyond them the
+        answer is 400 and says what to change (`period`: ask for one period).
+
+        Args:
+          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.
+          date: Last day of the periods; a class without a report on it or in the 10 days before is a 404. If
+            omitted, the day of its newest report. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
+          benchmark: What to compare with: a series of `/v1/statistics` by `id` or alias, such as `ipca`, or a
+            ticker of the spot market, in any case. A name that is both is the series.
+          period: Only this period; if omitted, all of them. Several have commas between them. One of month_to_date,
+            year_to_date, last_1_month, last_3_months, last_6_months, last_12_months, last_24_months,
+            last_36_months, since_first_report.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `period`, `subclass_id`, where no value comes first. Default: begin_date.
+          sort_order: Upwards or downwards. Default: desc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+
+        Units (the descriptions of other fields say theirs):
+          BRL: first_quota_value, last_quota_value
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.NAV_SUMMARY,
+                {"cnpj": cnpj},
+                {
+                    "date": date,
+                    "benchmark": benchmark,
+                    "period": period,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                },
+            ),
+        )
+
     def fund(
         self,
         cnpj: str,
@@ -2096,6 +1399,485 @@ class Endpoints:
             ),
         )
 
+    def segments(
+        self,
+        cnpj: str,
+        date: Day | None = None,
+        *,
+        provenance: bool | None = None,
+        sort_by: Literal["segment", "segment_group", "value", "source_column"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: SegmentsRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+    ) -> PagedQuery[SegmentsBody, SegmentsRow]:
+        """The credit rights of a receivables fund (FIDC) by segment at the end of a month.
+
+        The lowest level that the class reports, so that the values add up to its credit rights before provision.
+        Segments without credit rights are left out. Without `date` it is the newest month in which the class
+        reports. A class that did not report is a 404 that says which reports are there.
+
+        Args:
+          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.
+          date: A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `segment`, where no value comes first. Default: value.
+          sort_order: Upwards or downwards. Default: desc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+
+        Units (the descriptions of other fields say theirs):
+          BRL: value
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.SEGMENTS,
+                {"cnpj": cnpj},
+                {
+                    "date": date,
+                    "provenance": provenance,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                },
+            ),
+        )
+
+    def series(
+        self,
+        cnpj: str,
+        date: Day | None = None,
+        *,
+        provenance: bool | None = None,
+        sort_by: Literal["series", "series_filed", "class", "subclass_id", "quotas", "quota_value", "value", "holders", "return_percent", "expected_performance_percent", "actual_performance_percent", "nav_match"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: SeriesRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+    ) -> PagedQuery[SeriesBody, SeriesRow]:
+        """The series and subclasses of a receivables fund (FIDC) at the end of a month.
+
+        Quotas, their value, holders and return of each series, as the class reports them. Without `date` it is the
+        newest month in which the class reports. A class that did not report is a 404 that says which reports are
+        there. Never take the sum of `value` for the NAV: `nav_match` says whether it is within 2 % of it. With
+        `provenance=true` the place is the line of the quotas, or, for a series without quotas, of the holders, the
+        return or the performance.
+
+        Args:
+          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.
+          date: A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `series`, where no value comes first. Default: series.
+          sort_order: Upwards or downwards. Default: asc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+
+        Units (the descriptions of other fields say theirs):
+          BRL: quota_value, value
+          percent: actual_performance_percent, expected_performance_percent, return_percent
+          units: quotas
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.SERIES,
+                {"cnpj": cnpj},
+                {
+                    "date": date,
+                    "provenance": provenance,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                },
+            ),
+        )
+
+    def reports(
+        self,
+        cnpj: str,
+        *,
+        from_: Day | None = None,
+        to: Day | None = None,
+        provenance: bool | None = None,
+        sort_by: Literal["reference_date", "report_source", "nav_value", "total_assets", "liabilities", "quotas_issued", "quota_value", "holders", "return_effective", "dividend_yield", "amortization", "credit_rights_gross", "provision", "overdue"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: ReportsRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+    ) -> PagedQuery[ReportsBody, ReportsRow]:
+        """The monthly reports of a receivables or real-estate fund (FIDC, FII): NAV, assets, holders and returns.
+
+        Oldest first. A class that files both kinds of report is a receivables fund here. Fields of the other kind
+        of fund are null. The rows of the balance are in `/v1/fund/{cnpj}/portfolio`. A fund that files no monthly
+        report is a 404.
+
+        Heavy sorted by another column than reference_date, or with a range of a column, over more than a month. At
+        most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request
+        less at once).
+
+        Args:
+          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.
+          from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
+          to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
+          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `reference_date`, where no value comes first. Default: reference_date.
+          sort_order: Upwards or downwards. Default: asc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.REPORTS,
+                {"cnpj": cnpj},
+                {
+                    "from": from_,
+                    "to": to,
+                    "provenance": provenance,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                },
+            ),
+        )
+
+    def properties(
+        self,
+        cnpj: str,
+        date: Day | None = None,
+        *,
+        provenance: bool | None = None,
+        sort_by: Literal["ordinal", "kind", "kind_filed", "name", "address", "state", "area_m2", "units", "notes", "vacancy", "default_rate", "fund_revenue_share", "leased_share", "sold_share", "works_done", "works_planned", "cost_done", "cost_planned", "invested_share", "nav_share"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: PropertiesRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+    ) -> PagedQuery[PropertiesBody, PropertiesRow]:
+        """The properties of a real-estate fund at the end of a quarter.
+
+        As filed in the quarterly report, which gives no value of a property. Which shares and rates are there
+        depends on the `kind`. Revenue shares of a fund often do not add up to 1. A fund without properties has an
+        empty list.
+
+        Args:
+          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.
+          date: A day of the requested quarter; if omitted, the newest quarter that the fund reported. YYYYMMDD or
+            YYYY-MM-DD; YYYY-MM is the last day of that month.
+          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `ordinal`, where no value comes first. Default: ordinal.
+          sort_order: Upwards or downwards. Default: asc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+
+        Units (the descriptions of other fields say theirs):
+          BRL: cost_done, cost_planned
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.PROPERTIES,
+                {"cnpj": cnpj},
+                {
+                    "date": date,
+                    "provenance": provenance,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                },
+            ),
+        )
+
+    def exchange_quotes(
+        self,
+        *,
+        ticker: str | Sequence[str] | None = None,
+        from_: Day | None = None,
+        to: Day | None = None,
+        provenance: bool | None = None,
+        sort_by: Literal["date", "ticker", "term_days", "market", "bdi_code", "name", "specification", "currency", "open", "high", "low", "average", "close", "bid", "ask", "trades", "quantity", "volume", "strike", "strike_points", "strike_correction", "expiry", "quotation_factor", "isin", "distribution_number"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: ExchangeQuotesRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+    ) -> PagedQuery[ExchangeQuotesBody, ExchangeQuotesRow]:
+        """Quotes of a ticker, session by session, or of all tickers of a session.
+
+        Oldest first, then by ticker and term. Sorted by `date`, a page is found in a few months; by another column
+        all months in the range are read. If that takes too long, the answer is 503: request a shorter range. Prices
+        are as filed, for `quotation_factor` units and not adjusted for any event. A ticker that was traded, but not
+        in the range, has no rows; a ticker that is unknown in this snapshot is a 404 with the nearest ones. Without
+        `ticker`, `from` and `to` name the same day.
+
+        Heavy sorted by another column than date, or with a range of a column, over more than a month. At most 10
+        million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at
+        once).
+
+        Args:
+          ticker: Trading code, whole, in any case; only for a single day it may be left out, and then all are
+            answered. Several have commas between them.
+          from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
+          to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
+          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `date`, `ticker`, `term_days`, where no value comes first. Default: date.
+          sort_order: Upwards or downwards. Default: asc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.EXCHANGE_QUOTES,
+                {},
+                {
+                    "ticker": ticker,
+                    "from": from_,
+                    "to": to,
+                    "provenance": provenance,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                },
+            ),
+        )
+
+    def exchange_indexes(
+        self,
+        *,
+        sort_by: Literal["code", "securities", "updated_date", "first_month", "last_month", "portfolio_assets"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: ExchangeIndexesRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+    ) -> PagedQuery[ExchangeIndexesBody, ExchangeIndexesRow]:
+        """The indexes of the exchange.
+
+        Each index with the number of its securities, and whether its portfolio is here.
+
+        Args:
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `code`, where no value comes first. Default: code.
+          sort_order: Upwards or downwards. Default: asc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.EXCHANGE_INDEXES,
+                {},
+                {
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                },
+            ),
+        )
+
+    def exchange_index(
+        self,
+        code: str,
+        date: Day | None = None,
+        *,
+        provenance: bool | None = None,
+        sort_by: Literal["ticker", "name", "specification", "theoretical_quantity", "share_percent", "first_seen"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: ExchangeIndexRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+    ) -> PagedQuery[ExchangeIndexBody, ExchangeIndexRow]:
+        """The portfolio of an index that was in force on a day.
+
+        The largest share first. The exchange gives its portfolios no date, so each row says in `first_seen` on
+        which day this installation first saw the portfolio. With `date` a portfolio is answered from that day on
+        until another was seen. A day before the first, after the publication of the snapshot, or after the months
+        that the list of the exchange is for is a 404 with the days that are known in `error_data.available`; it is
+        null if no day is.
+
+        Args:
+          code: Code of the index, in any case: see /v1/exchange/indexes.
+          date: Day on which the portfolio was in force; omitted, the newest that was seen, whatever its day.
+            YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
+          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `ticker`, where no value comes first. Default: share_percent.
+          sort_order: Upwards or downwards. Default: desc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+
+        Units (the descriptions of other fields say theirs):
+          percent: share_percent
+          units: theoretical_quantity
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.EXCHANGE_INDEX,
+                {"code": code},
+                {
+                    "date": date,
+                    "provenance": provenance,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                },
+            ),
+        )
+
     def statistics(
         self,
         *,
@@ -2227,6 +2009,225 @@ class Endpoints:
             ),
         )
 
+    def flight_fares(
+        self,
+        *,
+        from_: Day | None = None,
+        to: Day | None = None,
+        provenance: bool | None = None,
+        origin: str | Sequence[str] | None = None,
+        destination: str | Sequence[str] | None = None,
+        airline: str | Sequence[str] | None = None,
+        aggregate: Literal["route", "airline", "month"] | None = None,
+        sort_by: Literal["month", "airline_icao", "origin_icao", "destination_icao", "fare_value", "seats_sold", "origin_iata", "destination_iata", "mean", "min", "p10", "p25", "median", "p75", "p90", "max", "first_month", "last_month"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: FlightFaresRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+    ) -> PagedQuery[FlightFaresBody, FlightFaresRow]:
+        """Domestic air fares sold, fare by fare or summed up by route, airline or month.
+
+        Fares that were **sold**, by the month of **sale**: no quotes, and nothing about the day of the flight.
+        Until June 2010 only 63, later 67 monitored routes are covered; from July 2010 all domestic routes are.
+
+        `from` and `to` choose the months of sale that contain these days. Without both, the answer is about the
+        newest month; with only one, the range is open at the other end.
+
+        Without `aggregate` a row is a fare of an airline and route in a month, with the seats sold at it, ordered
+        by month, origin, destination, airline and fare; a fare that is filed on two lines has two rows. With
+        `aggregate` a row is a route (`origin_icao`, `destination_icao`), an `airline_icao` or a `month` over the
+        whole range, in that order, each fare weighed by the seats sold at it, with the first and the last month
+        that has any: a percentile is the lowest fare at or below which at least that part of the seats were sold,
+        and the mean is exact and rounded half away from zero to the sixth decimal. A summary over many years reads
+        all their fares: name a route or an airline, or request fewer months.
+
+        Without `sort_by` the rows are ordered by the first of their columns in that order; sorted by it, a page is
+        found in a few months or groups. By another column, everything requested is read at once. If that takes too
+        long, the answer is 503: request fewer months.
+
+        So far compiled only from **synthetic** files in the published layouts: we have not seen an original month.
+
+        Heavy with aggregate, with a range of a column, and sorted by another column than month. At most 10 million
+        units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).
+
+        Args:
+          from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
+          to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
+          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
+          origin: ICAO code of the aerodrome where the journey begins, in capitals or not. Several have commas
+            between them.
+          destination: ICAO code of the aerodrome where the journey ends. Several have commas between them.
+          airline: ICAO code of the airline that sold the seats. Several have commas between them.
+          aggregate: Answer a summary of each route, airline or month in place of the fares.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `month`, `origin_icao`, `destination_icao`, `airline_icao`, `fare_value`,
+            where no value comes first.
+          sort_order: Upwards or downwards. Default: asc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+
+        Units (the descriptions of other fields say theirs):
+          BRL: fare_value, max, mean, median, min, p10, p25, p75, p90
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.FLIGHT_FARES,
+                {},
+                {
+                    "from": from_,
+                    "to": to,
+                    "provenance": provenance,
+                    "origin": origin,
+                    "destination": destination,
+                    "airline": airline,
+                    "aggregate": aggregate,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                },
+            ),
+        )
+
+    def calendars(
+        self,
+        *,
+        sort_by: Literal["id", "name", "source", "first_date", "last_date", "holidays"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: CalendarsRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+    ) -> PagedQuery[CalendarsBody, CalendarsRow]:
+        """The list of business calendars.
+
+        Each calendar with the first and the last day that it covers.
+
+        Args:
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `id`, where no value comes first. Default: id.
+          sort_order: Upwards or downwards. Default: asc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.CALENDARS,
+                {},
+                {
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                },
+            ),
+        )
+
+    def calendar(
+        self,
+        id: str,
+        *,
+        from_: Day | None = None,
+        to: Day | None = None,
+        provenance: bool | None = None,
+        business_days: bool | None = None,
+        sort_by: Literal["date", "name"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+    ) -> PagedQuery[CalendarBody, CalendarRow]:
+        """The holidays of a calendar, or its business days.
+
+        Oldest first. With `business_days=true` the answer has the Mondays to Fridays that the calendar does not
+        list, from its first day to its last: nothing is guessed outside of them.
+
+        Args:
+          id: Which calendar: br-banks or b3-sessions.
+          from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
+          to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
+          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
+          business_days: List the business days in place of the others. Default: false.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `date`, where no value comes first. Default: date.
+          sort_order: Upwards or downwards. Default: asc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.CALENDAR,
+                {"id": id},
+                {
+                    "from": from_,
+                    "to": to,
+                    "provenance": provenance,
+                    "business_days": business_days,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                },
+            ),
+        )
+
     def search(
         self,
         q: str,
@@ -2284,6 +2285,7 @@ class Endpoints:
     def datasets(
         self,
         *,
+        lang: Literal["en", "pt"] | None = None,
         sort_by: Literal["id", "title", "publisher", "description", "licence", "attribution", "cadence", "revisions", "table_count", "partition_count", "rows", "bytes", "first_partition", "last_partition"] | None = None,
         sort_order: Literal["asc", "desc"] | None = None,
         page: int | None = None,
@@ -2299,6 +2301,7 @@ class Endpoints:
         which of them it may request.
 
         Args:
+          lang: Language of titles, descriptions and headings: en or pt. Default: en.
           sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
             equal rows are ordered by `id`, where no value comes first. Default: id.
           sort_order: Upwards or downwards. Default: asc.
@@ -2324,6 +2327,7 @@ class Endpoints:
                 ops.DATASETS,
                 {},
                 {
+                    "lang": lang,
                     "sort_by": sort_by,
                     "sort_order": sort_order,
                     "page": page,
@@ -2340,6 +2344,7 @@ class Endpoints:
         self,
         id: DatasetId,
         *,
+        lang: Literal["en", "pt"] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
     ) -> Query[DatasetBody]:
@@ -2350,6 +2355,7 @@ class Endpoints:
 
         Args:
           id: Id of a dataset, as /v1/datasets lists it.
+          lang: Language of titles, descriptions and headings: en or pt. Default: en.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
@@ -2364,6 +2370,7 @@ class Endpoints:
                 ops.DATASET,
                 {"id": id},
                 {
+                    "lang": lang,
                     "as_of": as_of,
                     "snapshot": snapshot,
                 },
@@ -2717,6 +2724,40 @@ class Endpoints:
             self._sender,
             Call(
                 ops.OPENAPI,
+                {},
+                {},
+            ),
+        )
+
+    def openapi_pt(self) -> Query[OpenapiPtBody]:
+        """This document in Portuguese.
+
+        Titles, summaries and descriptions are in Portuguese; names and examples are the same.
+
+        Raises:
+          ApiError: 400 invalid_input, 405 method_not_allowed, 429 rate_limited, 500 internal_error.
+        """
+        return Query(
+            self._sender,
+            Call(
+                ops.OPENAPI_PT,
+                {},
+                {},
+            ),
+        )
+
+    def llms(self) -> TextQuery:
+        """The service in one text, for a model that was given its address.
+
+        What it answers and how to ask, with links to the documents, the endpoints and the datasets.
+
+        Raises:
+          ApiError: 400 invalid_input, 405 method_not_allowed, 429 rate_limited, 500 internal_error.
+        """
+        return TextQuery(
+            self._sender,
+            Call(
+                ops.LLMS,
                 {},
                 {},
             ),

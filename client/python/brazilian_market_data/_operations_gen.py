@@ -4,149 +4,6 @@
 from .types_gen import DatasetId
 from .wire import Operation
 
-FLIGHT_FARES = Operation(
-    "/v1/flight-fares",
-    decimals=frozenset((
-        "fare_value",
-        "max",
-        "mean",
-        "median",
-        "min",
-        "p10",
-        "p25",
-        "p75",
-        "p90",
-    )),
-    is_paged=True,
-)
-EXCHANGE_INDEXES = Operation(
-    "/v1/exchange/indexes",
-    is_paged=True,
-)
-EXCHANGE_INDEX = Operation(
-    "/v1/exchange/indexes/{code}",
-    decimals=frozenset((
-        "share_percent",
-        "theoretical_quantity",
-    )),
-    is_paged=True,
-)
-EXCHANGE_QUOTES = Operation(
-    "/v1/exchange/quotes",
-    decimals=frozenset((
-        "ask",
-        "average",
-        "bid",
-        "close",
-        "high",
-        "low",
-        "open",
-        "strike",
-        "strike_points",
-        "volume",
-    )),
-    is_paged=True,
-)
-CALENDARS = Operation(
-    "/v1/calendars",
-    is_paged=True,
-)
-CALENDAR = Operation(
-    "/v1/calendars/{id}",
-    is_paged=True,
-)
-SEGMENTS = Operation(
-    "/v1/fund/{cnpj}/segments",
-    decimals=frozenset((
-        "value",
-    )),
-    is_paged=True,
-)
-SERIES = Operation(
-    "/v1/fund/{cnpj}/series",
-    decimals=frozenset((
-        "actual_performance_percent",
-        "expected_performance_percent",
-        "quota_value",
-        "quotas",
-        "return_percent",
-        "value",
-    )),
-    is_paged=True,
-)
-REPORTS = Operation(
-    "/v1/fund/{cnpj}/reports",
-    decimals=frozenset((
-        "amortization",
-        "credit_rights_gross",
-        "dividend_yield",
-        "liabilities",
-        "nav_value",
-        "overdue",
-        "provision",
-        "quota_value",
-        "quotas_issued",
-        "return_effective",
-        "total_assets",
-    )),
-    is_paged=True,
-)
-PROPERTIES = Operation(
-    "/v1/fund/{cnpj}/properties",
-    decimals=frozenset((
-        "area_m2",
-        "cost_done",
-        "cost_planned",
-        "default_rate",
-        "fund_revenue_share",
-        "invested_share",
-        "leased_share",
-        "nav_share",
-        "sold_share",
-        "vacancy",
-        "works_done",
-        "works_planned",
-    )),
-    is_paged=True,
-)
-NAV = Operation(
-    "/v1/fund/{cnpj}/nav",
-    decimals=frozenset((
-        "inflow_value",
-        "net_assets_value",
-        "outflow_value",
-        "portfolio_value",
-        "quota_value",
-    )),
-    is_paged=True,
-)
-NAVS = Operation(
-    "/v1/navs",
-    decimals=frozenset((
-        "inflow_value",
-        "net_assets_value",
-        "outflow_value",
-        "portfolio_value",
-        "quota_value",
-    )),
-    is_paged=True,
-)
-NAV_SUMMARY = Operation(
-    "/v1/fund/{cnpj}/nav/summary",
-    decimals=frozenset((
-        "benchmark_return_percent",
-        "excess_percent",
-        "first_quota_value",
-        "inflow_value",
-        "last_quota_value",
-        "max_drawdown_percent",
-        "net_flow_value",
-        "outflow_value",
-        "return_percent",
-        "volatility_percent",
-    )),
-    is_paged=True,
-)
 PORTFOLIO = Operation(
     "/v1/fund/{cnpj}/portfolio",
     decimals=frozenset((
@@ -322,6 +179,44 @@ PORTFOLIOS = Operation(
         "total_portfolio_value",
     )),
 )
+NAV = Operation(
+    "/v1/fund/{cnpj}/nav",
+    decimals=frozenset((
+        "inflow_value",
+        "net_assets_value",
+        "outflow_value",
+        "portfolio_value",
+        "quota_value",
+    )),
+    is_paged=True,
+)
+NAVS = Operation(
+    "/v1/navs",
+    decimals=frozenset((
+        "inflow_value",
+        "net_assets_value",
+        "outflow_value",
+        "portfolio_value",
+        "quota_value",
+    )),
+    is_paged=True,
+)
+NAV_SUMMARY = Operation(
+    "/v1/fund/{cnpj}/nav/summary",
+    decimals=frozenset((
+        "benchmark_return_percent",
+        "excess_percent",
+        "first_quota_value",
+        "inflow_value",
+        "last_quota_value",
+        "max_drawdown_percent",
+        "net_flow_value",
+        "outflow_value",
+        "return_percent",
+        "volatility_percent",
+    )),
+    is_paged=True,
+)
 FUND = Operation(
     "/v1/fund/{cnpj}",
     decimals=frozenset((
@@ -334,6 +229,88 @@ FUNDS = Operation(
     "/v1/funds",
     is_paged=True,
 )
+SEGMENTS = Operation(
+    "/v1/fund/{cnpj}/segments",
+    decimals=frozenset((
+        "value",
+    )),
+    is_paged=True,
+)
+SERIES = Operation(
+    "/v1/fund/{cnpj}/series",
+    decimals=frozenset((
+        "actual_performance_percent",
+        "expected_performance_percent",
+        "quota_value",
+        "quotas",
+        "return_percent",
+        "value",
+    )),
+    is_paged=True,
+)
+REPORTS = Operation(
+    "/v1/fund/{cnpj}/reports",
+    decimals=frozenset((
+        "amortization",
+        "credit_rights_gross",
+        "dividend_yield",
+        "liabilities",
+        "nav_value",
+        "overdue",
+        "provision",
+        "quota_value",
+        "quotas_issued",
+        "return_effective",
+        "total_assets",
+    )),
+    is_paged=True,
+)
+PROPERTIES = Operation(
+    "/v1/fund/{cnpj}/properties",
+    decimals=frozenset((
+        "area_m2",
+        "cost_done",
+        "cost_planned",
+        "default_rate",
+        "fund_revenue_share",
+        "invested_share",
+        "leased_share",
+        "nav_share",
+        "sold_share",
+        "vacancy",
+        "works_done",
+        "works_planned",
+    )),
+    is_paged=True,
+)
+EXCHANGE_QUOTES = Operation(
+    "/v1/exchange/quotes",
+    decimals=frozenset((
+        "ask",
+        "average",
+        "bid",
+        "close",
+        "high",
+        "low",
+        "open",
+        "strike",
+        "strike_points",
+        "volume",
+    )),
+    is_paged=True,
+)
+EXCHANGE_INDEXES = Operation(
+    "/v1/exchange/indexes",
+    is_paged=True,
+)
+EXCHANGE_INDEX = Operation(
+    "/v1/exchange/indexes/{code}",
+    decimals=frozenset((
+        "share_percent",
+        "theoretical_quantity",
+    )),
+    is_paged=True,
+)
 STATISTICS = Operation(
     "/v1/statistics",
     is_paged=True,
@@ -343,6 +320,29 @@ STATISTIC = Operation(
     decimals=frozenset((
         "value",
     )),
+    is_paged=True,
+)
+FLIGHT_FARES = Operation(
+    "/v1/flight-fares",
+    decimals=frozenset((
+        "fare_value",
+        "max",
+        "mean",
+        "median",
+        "min",
+        "p10",
+        "p25",
+        "p75",
+        "p90",
+    )),
+    is_paged=True,
+)
+CALENDARS = Operation(
+    "/v1/calendars",
+    is_paged=True,
+)
+CALENDAR = Operation(
+    "/v1/calendars/{id}",
     is_paged=True,
 )
 SEARCH = Operation(
@@ -388,6 +388,12 @@ CHANGELOG_FEED = Operation(
 )
 OPENAPI = Operation(
     "/openapi.json",
+)
+OPENAPI_PT = Operation(
+    "/openapi.pt.json",
+)
+LLMS = Operation(
+    "/llms.txt",
 )
 
 #: The table that a download is of where none is named, by dataset.

@@ -14,1168 +14,6 @@ from .wire import Number
 DatasetId: TypeAlias = Literal["anac_fare", "b3_index", "b3_quote", "business_calendar", "cvm_fidc", "cvm_fii_month", "cvm_fii_quarter", "cvm_fund_daily", "cvm_fund_delivery", "cvm_fund_portfolio", "cvm_fund_register", "statistics"]
 
 
-class FlightFaresRanges(TypedDict, total=False):
-    """Bounds of the numbers in the rows; both ends are included."""
-
-    min_fare_value: Number
-    max_fare_value: Number
-    min_seats_sold: int
-    max_seats_sold: int
-    min_mean: Number
-    max_mean: Number
-    min_min: Number
-    max_min: Number
-    min_p10: Number
-    max_p10: Number
-    min_p25: Number
-    max_p25: Number
-    min_median: Number
-    max_median: Number
-    min_p75: Number
-    max_p75: Number
-    min_p90: Number
-    max_p90: Number
-    min_max: Number
-    max_max: Number
-
-
-class FlightFareSource(TypedDict):
-    """The place that the row was read from; with `provenance=true`."""
-
-    file: str
-    """File as downloaded; "" where it is no file of a portal."""
-    member: str
-    """File inside the zip that has the line; of a file that is no zip its name."""
-    line: int
-    """Number of the line in that file; the header is line 1."""
-    sha256: str
-    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
-
-
-class FlightFare(TypedDict):
-    """A fare of an airline and route in a month, and the seats sold at it."""
-
-    month: str
-    """Month in which the seats were sold, not of the flight, YYYY-MM."""
-    airline_icao: str
-    """ICAO code of the airline that sold the seats, whoever flew them."""
-    origin_icao: str
-    """ICAO code of the aerodrome where the passenger's journey begins, whatever the stops."""
-    destination_icao: str
-    """ICAO code of the aerodrome where the passenger's journey ends, whatever the stops."""
-    fare_value: Decimal
-    """Price of the transport of one adult one way, without airport fees. Unit: BRL."""
-    seats_sold: int
-    """Seats sold at that fare."""
-    origin_iata: str | None
-    """IATA code that the aerodrome of the origin has today, such as GRU of SBGR; null where it has none or none is
-    known.
-    """
-    destination_iata: str | None
-    """IATA code that the aerodrome of the destination has today, such as GRU of SBGR; null where it has none or none
-    is known.
-    """
-    source: NotRequired[FlightFareSource]
-    """The place that the row was read from; with `provenance=true`."""
-
-
-class RouteFares(TypedDict):
-    """With aggregate=route: the fares of a route, each weighed by the seats sold at it."""
-
-    origin_icao: str
-    """ICAO code of the aerodrome where the passenger's journey begins, whatever the stops."""
-    destination_icao: str
-    """ICAO code of the aerodrome where the passenger's journey ends, whatever the stops."""
-    mean: Decimal
-    """Mean fare of the seats sold, rounded half away from zero to the sixth decimal. Unit: BRL."""
-    min: Decimal
-    """Lowest fare at which a seat was sold. Unit: BRL."""
-    p10: Decimal
-    """Lowest fare at or below which at least a tenth of the seats were sold. Unit: BRL."""
-    p25: Decimal
-    """Lowest fare at or below which at least a quarter of the seats were sold. Unit: BRL."""
-    median: Decimal
-    """Lowest fare at or below which at least half of the seats were sold. Unit: BRL."""
-    p75: Decimal
-    """Lowest fare at or below which at least three quarters of the seats were sold. Unit: BRL."""
-    p90: Decimal
-    """Lowest fare at or below which at least nine tenths of the seats were sold. Unit: BRL."""
-    max: Decimal
-    """Highest fare at which a seat was sold. Unit: BRL."""
-    seats_sold: int
-    """Seats sold at any of these fares."""
-    first_month: str
-    """First month of the requested range with a fare of these, YYYY-MM."""
-    last_month: str
-    """Last month of the requested range with a fare of these, YYYY-MM. A month between the two can have none of them,
-    or not be published.
-    """
-    origin_iata: str | None
-    """IATA code that the aerodrome of the origin has today, such as GRU of SBGR; null where it has none or none is
-    known.
-    """
-    destination_iata: str | None
-    """IATA code that the aerodrome of the destination has today, such as GRU of SBGR; null where it has none or none
-    is known.
-    """
-
-
-class AirlineFares(TypedDict):
-    """With aggregate=airline: the fares of a airline, each weighed by the seats sold at it."""
-
-    airline_icao: str
-    """ICAO code of the airline that sold the seats, whoever flew them."""
-    mean: Decimal
-    """Mean fare of the seats sold, rounded half away from zero to the sixth decimal. Unit: BRL."""
-    min: Decimal
-    """Lowest fare at which a seat was sold. Unit: BRL."""
-    p10: Decimal
-    """Lowest fare at or below which at least a tenth of the seats were sold. Unit: BRL."""
-    p25: Decimal
-    """Lowest fare at or below which at least a quarter of the seats were sold. Unit: BRL."""
-    median: Decimal
-    """Lowest fare at or below which at least half of the seats were sold. Unit: BRL."""
-    p75: Decimal
-    """Lowest fare at or below which at least three quarters of the seats were sold. Unit: BRL."""
-    p90: Decimal
-    """Lowest fare at or below which at least nine tenths of the seats were sold. Unit: BRL."""
-    max: Decimal
-    """Highest fare at which a seat was sold. Unit: BRL."""
-    seats_sold: int
-    """Seats sold at any of these fares."""
-    first_month: str
-    """First month of the requested range with a fare of these, YYYY-MM."""
-    last_month: str
-    """Last month of the requested range with a fare of these, YYYY-MM. A month between the two can have none of them,
-    or not be published.
-    """
-
-
-class MonthFares(TypedDict):
-    """With aggregate=month: the fares of a month, each weighed by the seats sold at it."""
-
-    month: str
-    """Month in which the seats were sold, not of the flight, YYYY-MM."""
-    mean: Decimal
-    """Mean fare of the seats sold, rounded half away from zero to the sixth decimal. Unit: BRL."""
-    min: Decimal
-    """Lowest fare at which a seat was sold. Unit: BRL."""
-    p10: Decimal
-    """Lowest fare at or below which at least a tenth of the seats were sold. Unit: BRL."""
-    p25: Decimal
-    """Lowest fare at or below which at least a quarter of the seats were sold. Unit: BRL."""
-    median: Decimal
-    """Lowest fare at or below which at least half of the seats were sold. Unit: BRL."""
-    p75: Decimal
-    """Lowest fare at or below which at least three quarters of the seats were sold. Unit: BRL."""
-    p90: Decimal
-    """Lowest fare at or below which at least nine tenths of the seats were sold. Unit: BRL."""
-    max: Decimal
-    """Highest fare at which a seat was sold. Unit: BRL."""
-    seats_sold: int
-    """Seats sold at any of these fares."""
-    first_month: str
-    """First month of the requested range with a fare of these, YYYY-MM."""
-    last_month: str
-    """Last month of the requested range with a fare of these, YYYY-MM. A month between the two can have none of them,
-    or not be published.
-    """
-
-
-class FlightFaresBody(TypedDict):
-    """An object."""
-
-    success: Literal[True]
-    """Always true: an error has another shape."""
-    snapshot: str
-    """Snapshot that answered, as in X-Snapshot-Id."""
-    next: str | None
-    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
-    data: list[FlightFare | RouteFares | AirlineFares | MonthFares]
-
-
-FlightFaresRow: TypeAlias = FlightFare | RouteFares | AirlineFares | MonthFares
-
-
-class ExchangeIndexesRanges(TypedDict, total=False):
-    """Bounds of the numbers in the rows; both ends are included."""
-
-    min_securities: int
-    max_securities: int
-    min_portfolio_assets: int
-    max_portfolio_assets: int
-
-
-class Index(TypedDict):
-    """An index of the exchange."""
-
-    code: str
-    """Code of the index."""
-    securities: int | None
-    """Number of securities whose list of indexes names this one."""
-    updated_date: str | None
-    """Date that the exchange gives its list of securities and their indexes."""
-    first_month: str
-    """First month of the period of the list."""
-    last_month: str
-    """Last month of that period."""
-    portfolio_assets: int | None
-    """Number of securities in the portfolio; null if we have no portfolio of the index."""
-
-
-class ExchangeIndexesBody(TypedDict):
-    """An object."""
-
-    success: Literal[True]
-    """Always true: an error has another shape."""
-    snapshot: str
-    """Snapshot that answered, as in X-Snapshot-Id."""
-    next: str | None
-    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
-    data: list[Index]
-
-
-ExchangeIndexesRow: TypeAlias = Index
-
-
-class ExchangeIndexRanges(TypedDict, total=False):
-    """Bounds of the numbers in the rows; both ends are included."""
-
-    min_theoretical_quantity: Number
-    max_theoretical_quantity: Number
-    min_share_percent: Number
-    max_share_percent: Number
-
-
-class IndexAssetSource(TypedDict):
-    """The place that the row was read from; with `provenance=true`."""
-
-    file: str
-    """File as downloaded; "" where it is no file of a portal."""
-    member: str
-    """File inside the zip that has the line; of a file that is no zip its name."""
-    line: int
-    """Number of the line in that file; the header is line 1."""
-    sha256: str
-    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
-
-
-class IndexAsset(TypedDict):
-    """A security of the portfolio of an index."""
-
-    ticker: str
-    """Trading code of the security."""
-    name: str
-    """Short name of the issuer."""
-    specification: str
-    """Class, rights and segment of the security, spaced as filed."""
-    theoretical_quantity: Decimal | None
-    """Quantity of the security in the index. Unit: units."""
-    share_percent: Decimal | None
-    """Share of the index in percent, to the third decimal; the shares add up to 100 except for rounding."""
-    first_seen: str
-    """Day on which this portfolio was first seen and published; it is in force until another is seen."""
-    source: NotRequired[IndexAssetSource | None]
-    """The place that the row was read from; with `provenance=true`. Null for a portfolio that was seen before its
-    answer was recorded.
-    """
-
-
-class ExchangeIndexBody(TypedDict):
-    """An object."""
-
-    success: Literal[True]
-    """Always true: an error has another shape."""
-    snapshot: str
-    """Snapshot that answered, as in X-Snapshot-Id."""
-    next: str | None
-    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
-    data: list[IndexAsset]
-
-
-class ExchangeIndexRow(IndexAsset):
-    """A row, with what it belongs to."""
-
-    index_code: str
-    """Code of the index."""
-    reference_date: str
-    """Day on which the portfolio was first seen."""
-
-
-class ExchangeQuotesRanges(TypedDict, total=False):
-    """Bounds of the numbers in the rows; both ends are included."""
-
-    min_term_days: int
-    max_term_days: int
-    min_open: Number
-    max_open: Number
-    min_high: Number
-    max_high: Number
-    min_low: Number
-    max_low: Number
-    min_average: Number
-    max_average: Number
-    min_close: Number
-    max_close: Number
-    min_bid: Number
-    max_bid: Number
-    min_ask: Number
-    max_ask: Number
-    min_trades: int
-    max_trades: int
-    min_quantity: int
-    max_quantity: int
-    min_volume: Number
-    max_volume: Number
-    min_strike: Number
-    max_strike: Number
-    min_strike_points: Number
-    max_strike_points: Number
-    min_strike_correction: int
-    max_strike_correction: int
-    min_quotation_factor: int
-    max_quotation_factor: int
-    min_distribution_number: int
-    max_distribution_number: int
-
-
-class QuoteSource(TypedDict):
-    """The place that the row was read from; with `provenance=true`."""
-
-    file: str
-    """File as downloaded; "" where it is no file of a portal."""
-    member: str
-    """File inside the zip that has the line; of a file that is no zip its name."""
-    line: int
-    """Number of the line in that file; the header is line 1."""
-    sha256: str
-    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
-
-
-class Quote(TypedDict):
-    """What was traded of a security in a session."""
-
-    date: str
-    """Day of the session."""
-    ticker: str
-    """Trading code; a suffix marks odd lots (F), forwards (T), exercises (E), blocks (Q) and the counter (B)."""
-    term_days: int | None
-    """Days that a forward runs. Null if the field is blank, as on the spot market; 0 if it is 000, as for options.
-    """
-    market: str
-    """Market code: 010 spot, 012 and 013 exercise of calls and puts, 017 auction, 020 odd lot, 021 block, 030 forward,
-    050 and 060 futures, 070 calls, 080 puts.
-    """
-    bdi_code: str
-    """Code of the section of the daily bulletin, such as 02 for round lots; the code of a ticker changes over time.
-    """
-    name: str
-    """Short name of the issuer."""
-    specification: str
-    """Class, rights and segment of the security, such as ON EDJ NM, spaced as filed."""
-    currency: str
-    """Currency as filed, such as R$ or, in the past, CR$."""
-    open: Decimal | None
-    """First price of the session, in `currency` per `quotation_factor` units, unadjusted."""
-    high: Decimal | None
-    """Highest price, in `currency` per `quotation_factor` units, unadjusted."""
-    low: Decimal | None
-    """Lowest price, in `currency` per `quotation_factor` units, unadjusted."""
-    average: Decimal | None
-    """Average price, in `currency` per `quotation_factor` units, unadjusted; a few lie outside of low and high, as
-    filed.
-    """
-    close: Decimal | None
-    """Last price, in `currency` per `quotation_factor` units, unadjusted."""
-    bid: Decimal | None
-    """Best bid at the end, in `currency` per `quotation_factor` units, unadjusted; 0 where there was none."""
-    ask: Decimal | None
-    """Best ask at the end, in `currency` per `quotation_factor` units, unadjusted; 0 where there was none."""
-    trades: int | None
-    """Number of trades; the field cannot hold more than 99,999."""
-    quantity: int | None
-    """Number of securities traded."""
-    volume: Decimal | None
-    """Value traded, in `currency`."""
-    strike: Decimal | None
-    """Price at which an option is exercised, or the agreed price of a forward; 0 where there is none."""
-    strike_points: Decimal | None
-    """The strike in points of an index or a currency."""
-    strike_correction: int | None
-    """Index or currency that corrects the strike: 0 none, 1 USD, 2 TJLP, 3 TR, 4 IPCR, 5 swap, 6 index points, 7
-    protected USD, 8 protected IGP-M, 9 URV.
-    """
-    expiry: str | None
-    """Day on which an option or forward ends; null where it says 99991231."""
-    quotation_factor: int | None
-    """Number of units that a price is for: 1 or 1,000."""
-    isin: str
-    """ISIN of the security; an internal code before 1995-05-15."""
-    distribution_number: int | None
-    """Counter of the corporate events of the security; each event raises it."""
-    source: NotRequired[QuoteSource]
-    """The place that the row was read from; with `provenance=true`."""
-
-
-class ExchangeQuotesBody(TypedDict):
-    """An object."""
-
-    success: Literal[True]
-    """Always true: an error has another shape."""
-    snapshot: str
-    """Snapshot that answered, as in X-Snapshot-Id."""
-    next: str | None
-    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
-    data: list[Quote]
-
-
-ExchangeQuotesRow: TypeAlias = Quote
-
-
-class CalendarsRanges(TypedDict, total=False):
-    """Bounds of the numbers in the rows; both ends are included."""
-
-    min_holidays: int
-    max_holidays: int
-
-
-class Calendar(TypedDict):
-    """A calendar: whose business days it has, and how far it reaches."""
-
-    id: str
-    """br-banks or b3-sessions."""
-    name: str
-    """Name of the calendar."""
-    source: str
-    """Source of its days."""
-    first_date: str
-    """First day that the calendar covers; earlier days are not known."""
-    last_date: str
-    """Last day that the calendar covers; later days are not known."""
-    holidays: int
-    """Number of days listed, including those on weekends if the source lists them."""
-
-
-class CalendarsBody(TypedDict):
-    """An object."""
-
-    success: Literal[True]
-    """Always true: an error has another shape."""
-    snapshot: str
-    """Snapshot that answered, as in X-Snapshot-Id."""
-    next: str | None
-    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
-    data: list[Calendar]
-
-
-CalendarsRow: TypeAlias = Calendar
-
-
-class CalendarDaySource(TypedDict):
-    """The place that the row was read from; with `provenance=true`."""
-
-    file: str
-    """File as downloaded; "" where it is no file of a portal."""
-    member: str
-    """File inside the zip that has the line; of a file that is no zip its name."""
-    line: int
-    """Number of the line in that file; the header is line 1."""
-    sha256: str
-    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
-
-
-class CalendarDay(TypedDict):
-    """A day of a calendar."""
-
-    date: str
-    """Day that is not a business day."""
-    name: str
-    """Name of the holiday. The exchange names none: its days have the name that the banks give the same day."""
-    source: NotRequired[CalendarDaySource]
-    """The place that the row was read from; with `provenance=true`."""
-
-
-class CalendarBody(TypedDict):
-    """An object."""
-
-    success: Literal[True]
-    """Always true: an error has another shape."""
-    snapshot: str
-    """Snapshot that answered, as in X-Snapshot-Id."""
-    next: str | None
-    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
-    data: list[CalendarDay]
-
-
-class CalendarRow(CalendarDay):
-    """A row, with what it belongs to."""
-
-    calendar: str
-    """br-banks or b3-sessions."""
-
-
-class SegmentsRanges(TypedDict, total=False):
-    """Bounds of the numbers in the rows; both ends are included."""
-
-    min_value: Number
-    max_value: Number
-
-
-class FundSegmentSource(TypedDict):
-    """The place that the row was read from; with `provenance=true`."""
-
-    file: str
-    """File as downloaded; "" where it is no file of a portal."""
-    member: str
-    """File inside the zip that has the line; of a file that is no zip its name."""
-    line: int
-    """Number of the line in that file; the header is line 1."""
-    sha256: str
-    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
-
-
-class FundSegment(TypedDict):
-    """Credit rights of a receivables fund in a segment at the end of a month."""
-
-    segment: str
-    """The lowest level that is filed: a part where the parts add up to their group, else the group."""
-    segment_group: str
-    """The group (A to K of the form) that it belongs to; its own name where it has no parts."""
-    value: Decimal
-    """Credit rights of the segment before provision. Unit: BRL."""
-    source_column: str
-    """Column of the file that has the figure."""
-    source: NotRequired[FundSegmentSource]
-    """The place that the row was read from; with `provenance=true`."""
-
-
-class SegmentsBody(TypedDict):
-    """An object."""
-
-    success: Literal[True]
-    """Always true: an error has another shape."""
-    snapshot: str
-    """Snapshot that answered, as in X-Snapshot-Id."""
-    next: str | None
-    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
-    reference_date: str
-    """Last day of the month of the report."""
-    data: list[FundSegment]
-
-
-class SegmentsRow(FundSegment):
-    """A row, with what it belongs to."""
-
-    cnpj: str
-    """CNPJ of the requested class."""
-    reference_date: str
-    """Last day of the competence month."""
-
-
-class SeriesRanges(TypedDict, total=False):
-    """Bounds of the numbers in the rows; both ends are included."""
-
-    min_quotas: Number
-    max_quotas: Number
-    min_quota_value: Number
-    max_quota_value: Number
-    min_value: Number
-    max_value: Number
-    min_holders: int
-    max_holders: int
-    min_return_percent: Number
-    max_return_percent: Number
-    min_expected_performance_percent: Number
-    max_expected_performance_percent: Number
-    min_actual_performance_percent: Number
-    max_actual_performance_percent: Number
-
-
-class FundSeriesSource(TypedDict):
-    """The place that the row was read from; with `provenance=true`."""
-
-    file: str
-    """File as downloaded; "" where it is no file of a portal."""
-    member: str
-    """File inside the zip that has the line; of a file that is no zip its name."""
-    line: int
-    """Number of the line in that file; the header is line 1."""
-    sha256: str
-    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
-
-
-FundSeries = TypedDict(
-    "FundSeries",
-    {
-        #: Label of the series or subclass, folded: small letters without accents, bars and double spaces.
-        "series": "str",
-        #: The label as filed with the quotas.
-        "series_filed": "str",
-        #: senior, mezzanine or subordinated; NULL for a label that says none of them.
-        "class": "str",
-        #: Number of the subclass; nearly no report has it.
-        "subclass_id": "str",
-        #: Number of quotas. Unit: units.
-        "quotas": "Decimal | None",
-        #: Value of one quota. Unit: BRL.
-        "quota_value": "Decimal | None",
-        #: Product of both, rounded half away from zero to the cent. Never a NAV: some reports have quantities that
-        #: are wrong by orders of magnitude. Unit: BRL.
-        "value": "Decimal | None",
-        #: Number of holders.
-        "holders": "int | None",
-        #: Return of the month in percent, as filed; values far beyond 100 occur.
-        "return_percent": "Decimal | None",
-        #: Expected performance in percent, as filed.
-        "expected_performance_percent": "Decimal | None",
-        #: Actual performance in percent, as filed.
-        "actual_performance_percent": "Decimal | None",
-        #: True if the values of all series of the class add up to within 2 % of its NAV; NULL where a value or the
-        #: NAV is not known, and where they do not add up and a series has no quotas.
-        "nav_match": "bool | None",
-        #: The place that the row was read from; with `provenance=true`.
-        "source": "NotRequired[FundSeriesSource]",
-    },
-)
-"""A series or subclass of a receivables fund at the end of a month."""
-
-
-class SeriesBody(TypedDict):
-    """An object."""
-
-    success: Literal[True]
-    """Always true: an error has another shape."""
-    snapshot: str
-    """Snapshot that answered, as in X-Snapshot-Id."""
-    next: str | None
-    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
-    reference_date: str
-    """Last day of the month of the report."""
-    data: list[FundSeries]
-
-
-class SeriesRow(FundSeries):
-    """A row, with what it belongs to."""
-
-    cnpj: str
-    """CNPJ of the requested class."""
-    reference_date: str
-    """Last day of the competence month."""
-
-
-class ReportsRanges(TypedDict, total=False):
-    """Bounds of the numbers in the rows; both ends are included."""
-
-    min_nav_value: Number
-    max_nav_value: Number
-    min_total_assets: Number
-    max_total_assets: Number
-    min_liabilities: Number
-    max_liabilities: Number
-    min_quotas_issued: Number
-    max_quotas_issued: Number
-    min_quota_value: Number
-    max_quota_value: Number
-    min_holders: int
-    max_holders: int
-    min_return_effective: Number
-    max_return_effective: Number
-    min_dividend_yield: Number
-    max_dividend_yield: Number
-    min_amortization: Number
-    max_amortization: Number
-    min_credit_rights_gross: Number
-    max_credit_rights_gross: Number
-    min_provision: Number
-    max_provision: Number
-    min_overdue: Number
-    max_overdue: Number
-
-
-class FundReportSource(TypedDict):
-    """The place that the row was read from; with `provenance=true`."""
-
-    file: str
-    """File as downloaded; "" where it is no file of a portal."""
-    member: str
-    """File inside the zip that has the line; of a file that is no zip its name."""
-    line: int
-    """Number of the line in that file; the header is line 1."""
-    sha256: str
-    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
-
-
-class FundReport(TypedDict):
-    """The figures of a monthly report of a structured fund."""
-
-    reference_date: str
-    """Last day of the month of the report."""
-    report_source: Literal["fidc_month", "fii_month"]
-    """The kind of report."""
-    nav_value: Decimal | None
-    """NAV, BRL; it can be negative."""
-    total_assets: Decimal | None
-    """Total assets, BRL."""
-    liabilities: Decimal | None
-    """Total liabilities, BRL, as a positive amount."""
-    quotas_issued: Decimal | None
-    """Quotas issued, of a real-estate fund."""
-    quota_value: Decimal | None
-    """NAV of one quota, BRL, of a real-estate fund."""
-    holders: int | None
-    """Holders; of a receivables fund those of all its series."""
-    return_effective: Decimal | None
-    """Return of the month with distributions, of a real-estate fund. 0.01 is one percent."""
-    dividend_yield: Decimal | None
-    """Distributions of the month as a part of the quota value, of a real-estate fund. 0.01 is one percent."""
-    amortization: Decimal | None
-    """Amortization of the month as a part of the quota value, of a real-estate fund. 0.01 is one percent."""
-    credit_rights_gross: Decimal | None
-    """Credit rights before provision, BRL, of a receivables fund."""
-    provision: Decimal | None
-    """Provision for losses on credit rights, BRL, as a positive amount, of a receivables fund."""
-    overdue: Decimal | None
-    """Overdue instalments and overdue credit rights, BRL, of a receivables fund."""
-    source: NotRequired[FundReportSource]
-    """The place that the row was read from; with `provenance=true`."""
-
-
-class ReportsBody(TypedDict):
-    """An object."""
-
-    success: Literal[True]
-    """Always true: an error has another shape."""
-    snapshot: str
-    """Snapshot that answered, as in X-Snapshot-Id."""
-    next: str | None
-    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
-    data: list[FundReport]
-
-
-class ReportsRow(FundReport):
-    """A row, with what it belongs to."""
-
-    cnpj: str
-    """CNPJ of the requested class."""
-
-
-class PropertiesRanges(TypedDict, total=False):
-    """Bounds of the numbers in the rows; both ends are included."""
-
-    min_ordinal: int
-    max_ordinal: int
-    min_area_m2: Number
-    max_area_m2: Number
-    min_units: int
-    max_units: int
-    min_vacancy: Number
-    max_vacancy: Number
-    min_default_rate: Number
-    max_default_rate: Number
-    min_fund_revenue_share: Number
-    max_fund_revenue_share: Number
-    min_leased_share: Number
-    max_leased_share: Number
-    min_sold_share: Number
-    max_sold_share: Number
-    min_works_done: Number
-    max_works_done: Number
-    min_works_planned: Number
-    max_works_planned: Number
-    min_cost_done: Number
-    max_cost_done: Number
-    min_cost_planned: Number
-    max_cost_planned: Number
-    min_invested_share: Number
-    max_invested_share: Number
-    min_nav_share: Number
-    max_nav_share: Number
-
-
-class FundPropertySource(TypedDict):
-    """The place that the row was read from; with `provenance=true`."""
-
-    file: str
-    """File as downloaded; "" where it is no file of a portal."""
-    member: str
-    """File inside the zip that has the line; of a file that is no zip its name."""
-    line: int
-    """Number of the line in that file; the header is line 1."""
-    sha256: str
-    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
-
-
-class FundProperty(TypedDict):
-    """A property or a plot of land of a real-estate fund."""
-
-    ordinal: int
-    """0, 1, … over the properties of the fund, in the order of the files: no columns name one."""
-    kind: str
-    """rental_finished, rental_in_construction, sale_finished, sale_in_construction, land, or other for an unknown
-    word.
-    """
-    kind_filed: str
-    """Kind as filed; land has a file of its own."""
-    name: str
-    """Name of the property; land has none."""
-    address: str
-    """Address, in words."""
-    state: str
-    """State (UF), where the address ends in one behind a dash, comma, slash or bracket; else null."""
-    area_m2: Decimal | None
-    """Area in square metres, as filed: some are off by orders of magnitude, and 6 in a hundred are zero."""
-    units: int | None
-    """Number of units."""
-    notes: str
-    """Other characteristics, in words."""
-    vacancy: Decimal | None
-    """Part that is vacant: 1 is all of it. Only of finished rental property."""
-    default_rate: Decimal | None
-    """Part of the rent that is overdue. Only of finished rental property."""
-    fund_revenue_share: Decimal | None
-    """Part of the revenue of the fund, as filed. The parts of a fund often do not add up to 1: no weight."""
-    leased_share: Decimal | None
-    """Part that is leased. Only of rental property in construction."""
-    sold_share: Decimal | None
-    """Part that is sold. Only of property for sale in construction."""
-    works_done: Decimal | None
-    """Part of the works that is done."""
-    works_planned: Decimal | None
-    """Part of the works that was planned to be done by now."""
-    cost_done: Decimal | None
-    """Cost of construction so far. Unit: BRL."""
-    cost_planned: Decimal | None
-    """Cost of construction that was planned. Unit: BRL."""
-    invested_share: Decimal | None
-    """Part of all that the fund has invested. Only of finished property for sale, and land."""
-    nav_share: Decimal | None
-    """Part of the NAV. Only of land."""
-    source: NotRequired[FundPropertySource]
-    """The place that the row was read from; with `provenance=true`."""
-
-
-class PropertiesBody(TypedDict):
-    """An object."""
-
-    success: Literal[True]
-    """Always true: an error has another shape."""
-    snapshot: str
-    """Snapshot that answered, as in X-Snapshot-Id."""
-    next: str | None
-    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
-    reference_date: str
-    """Last day of the quarter."""
-    report_date: str
-    """Day that the report names; not always the last of the quarter."""
-    version: int
-    """Number of the version that counts: the highest of the file."""
-    delivered_at: str | None
-    """Day on which that version was delivered."""
-    data: list[FundProperty]
-
-
-class PropertiesRow(FundProperty):
-    """A row, with what it belongs to."""
-
-    cnpj: str
-    """CNPJ of the requested class."""
-    reference_date: str
-    """Last day of the competence month."""
-
-
-class NavRanges(TypedDict, total=False):
-    """Bounds of the numbers in the rows; both ends are included."""
-
-    min_quota_value: Number
-    max_quota_value: Number
-    min_net_assets_value: Number
-    max_net_assets_value: Number
-    min_portfolio_value: Number
-    max_portfolio_value: Number
-    min_inflow_value: Number
-    max_inflow_value: Number
-    min_outflow_value: Number
-    max_outflow_value: Number
-    min_holders: int
-    max_holders: int
-
-
-class DailyReportSource(TypedDict):
-    """The place that the row was read from; with `provenance=true`."""
-
-    file: str
-    """File as downloaded; "" where it is no file of a portal."""
-    member: str
-    """File inside the zip that has the line; of a file that is no zip its name."""
-    line: int
-    """Number of the line in that file; the header is line 1."""
-    sha256: str
-    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
-
-
-class DailyReport(TypedDict):
-    """A report of a class or subclass and day."""
-
-    date: str
-    """Day of the figures."""
-    subclass_id: str
-    """Subclass of the row. A class with subclasses has one row for each and none of its own."""
-    quota_value: Decimal | None
-    """Value of one quota, to the twelfth decimal. Unit: BRL."""
-    net_assets_value: Decimal | None
-    """Net asset value of the class or subclass: add up the subclasses. Unit: BRL."""
-    portfolio_value: Decimal | None
-    """Gross value of the portfolio, before payables. Unit: BRL."""
-    inflow_value: Decimal | None
-    """Value of the quotas bought on the day. Unit: BRL."""
-    outflow_value: Decimal | None
-    """Value of the quotas redeemed on the day. Unit: BRL."""
-    holders: int | None
-    """Number of quota holders."""
-    source: NotRequired[DailyReportSource]
-    """The place that the row was read from; with `provenance=true`."""
-
-
-class NavBody(TypedDict):
-    """An object."""
-
-    success: Literal[True]
-    """Always true: an error has another shape."""
-    snapshot: str
-    """Snapshot that answered, as in X-Snapshot-Id."""
-    next: str | None
-    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
-    data: list[DailyReport]
-
-
-class NavRow(DailyReport):
-    """A row, with what it belongs to."""
-
-    cnpj: str
-    """CNPJ of the requested class."""
-
-
-class NavsRanges(TypedDict, total=False):
-    """Bounds of the numbers in the rows; both ends are included."""
-
-    min_quota_value: Number
-    max_quota_value: Number
-    min_net_assets_value: Number
-    max_net_assets_value: Number
-    min_portfolio_value: Number
-    max_portfolio_value: Number
-    min_inflow_value: Number
-    max_inflow_value: Number
-    min_outflow_value: Number
-    max_outflow_value: Number
-    min_holders: int
-    max_holders: int
-
-
-class ItemError(TypedDict):
-    """An item of a batch that has no answer."""
-
-    item: str
-    """The item as requested, shortened if it is long."""
-    code: Literal["invalid_input", "not_found", "conflict"]
-    """What is wrong with it."""
-    reason: str | None
-    """The `reason` of the error that a request for this item alone would get; null for text that is no CNPJ."""
-    message: str
-    """The same in a sentence."""
-
-
-class BatchDailyReportSource(TypedDict):
-    """The place that the row was read from; with `provenance=true`."""
-
-    file: str
-    """File as downloaded; "" where it is no file of a portal."""
-    member: str
-    """File inside the zip that has the line; of a file that is no zip its name."""
-    line: int
-    """Number of the line in that file; the header is line 1."""
-    sha256: str
-    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
-
-
-class BatchDailyReport(TypedDict):
-    """A report of one of the requested classes and a day."""
-
-    requested_cnpj: str
-    """CNPJ as requested, bare: that of the class, or of the fund whose only class it is."""
-    cnpj: str
-    """CNPJ of the class that reports, 14 characters without punctuation."""
-    date: str
-    """Day of the figures."""
-    subclass_id: str
-    """Subclass of the row. A class with subclasses has one row for each and none of its own."""
-    quota_value: Decimal | None
-    """Value of one quota, to the twelfth decimal. Unit: BRL."""
-    net_assets_value: Decimal | None
-    """Net asset value of the class or subclass: add up the subclasses. Unit: BRL."""
-    portfolio_value: Decimal | None
-    """Gross value of the portfolio, before payables. Unit: BRL."""
-    inflow_value: Decimal | None
-    """Value of the quotas bought on the day. Unit: BRL."""
-    outflow_value: Decimal | None
-    """Value of the quotas redeemed on the day. Unit: BRL."""
-    holders: int | None
-    """Number of quota holders."""
-    source: NotRequired[BatchDailyReportSource]
-    """The place that the row was read from; with `provenance=true`."""
-
-
-class NavsBody(TypedDict):
-    """An object."""
-
-    success: Literal[True]
-    """Always true: an error has another shape."""
-    snapshot: str
-    """Snapshot that answered, as in X-Snapshot-Id."""
-    next: str | None
-    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
-    errors: list[ItemError]
-    """With a list of items: those that have no answer. The other items have theirs."""
-    data: list[BatchDailyReport]
-
-
-NavsRow: TypeAlias = BatchDailyReport
-
-
-class NavSummaryRanges(TypedDict, total=False):
-    """Bounds of the numbers in the rows; both ends are included."""
-
-    min_first_quota_value: Number
-    max_first_quota_value: Number
-    min_last_quota_value: Number
-    max_last_quota_value: Number
-    min_return_percent: Number
-    max_return_percent: Number
-    min_benchmark_return_percent: Number
-    max_benchmark_return_percent: Number
-    min_excess_percent: Number
-    max_excess_percent: Number
-    min_volatility_percent: Number
-    max_volatility_percent: Number
-    min_max_drawdown_percent: Number
-    max_max_drawdown_percent: Number
-    min_inflow_value: Number
-    max_inflow_value: Number
-    min_outflow_value: Number
-    max_outflow_value: Number
-    min_net_flow_value: Number
-    max_net_flow_value: Number
-    min_first_holders: int
-    max_first_holders: int
-    min_last_holders: int
-    max_last_holders: int
-    min_reports: int
-    max_reports: int
-    min_missing_reports: int
-    max_missing_reports: int
-
-
-class NavSummary(TypedDict):
-    """A subclass in a period, or a class without subclasses."""
-
-    period: Literal["month_to_date", "year_to_date", "last_1_month", "last_3_months", "last_6_months", "last_12_months", "last_24_months", "last_36_months", "since_first_report"]
-    """The period, which ends on the reference date."""
-    subclass_id: str
-    """Subclass of the row. A class with subclasses has one row for each and none of its own."""
-    begin_date: str
-    """The day at whose end the period begins."""
-    first_date: str | None
-    """Day of the base report: the last at or before begin_date, at most 10 days before it. Null if there is none, or
-    if its month is not in the snapshot.
-    """
-    last_date: str
-    """Day of the last report at or before the reference date, at most 10 days before it."""
-    first_quota_value: Decimal | None
-    """Value of one quota in the base report, to the twelfth decimal. Unit: BRL."""
-    last_quota_value: Decimal | None
-    """Value of one quota in the last report, to the twelfth decimal. Unit: BRL."""
-    return_percent: Decimal | None
-    """100 × (last_quota_value ÷ first_quota_value − 1), exact, rounded once to six decimals, half away from zero. Not
-    annualised.
-    """
-    return_reason: Literal["", "month_not_covered", "no_report", "conflicting_reports", "quota_not_positive"]
-    """Why return_percent is not known; "" where it is."""
-    benchmark: str
-    """The id of the series, or the ticker; "" without a benchmark."""
-    benchmark_basis: Literal["", "monthly_changes", "daily_changes", "published_values", "closing_prices"]
-    """How the return of the benchmark is computed; "" where there is none."""
-    benchmark_return_percent: Decimal | None
-    """Return of the benchmark from the end of first_date to the end of last_date, rounded in the same way."""
-    excess_percent: Decimal | None
-    """return_percent − benchmark_return_percent, in percentage points."""
-    benchmark_reason: Literal["", "month_not_covered", "no_report", "conflicting_reports", "quota_not_positive", "calendar_unknown", "not_whole_months", "value_missing", "no_quote", "event_between"]
-    """Why excess_percent is not known; "" where it is, and without a benchmark."""
-    volatility_percent: Decimal | None
-    """Annualised volatility: the sample standard deviation (n − 1) of the simple returns from each business day to the
-    next, × √252, × 100. Null if a business day has no report, if the reports of a day conflict, and under 18
-    returns.
-    """
-    volatility_reason: Literal["", "month_not_covered", "no_report", "conflicting_reports", "quota_not_positive", "calendar_unknown", "report_missing", "too_few_returns"]
-    """Why volatility_percent is not known; "" where it is."""
-    max_drawdown_percent: Decimal | None
-    """The largest fall from the quota value of a report to that of a later one, first_date included; 0 if it never
-    fell. Of the reports that there are: missing_reports counts the others, and conflicting_days names some.
-    """
-    drawdown_peak_date: str | None
-    """Day of the report from which it fell; null if it never fell."""
-    drawdown_trough_date: str | None
-    """Day of the report to which it fell; null if it never fell."""
-    drawdown_reason: Literal["", "month_not_covered", "no_report", "conflicting_reports", "quota_not_positive"]
-    """Why max_drawdown_percent is not known; "" where it is."""
-    inflow_value: Decimal | None
-    """Sum of inflow_value of the reports after first_date up to last_date, BRL. Of the reports that there are:
-    missing_reports counts the others.
-    """
-    outflow_value: Decimal | None
-    """Sum of outflow_value of the same reports, BRL."""
-    net_flow_value: Decimal | None
-    """inflow_value − outflow_value, BRL."""
-    flow_reason: Literal["", "month_not_covered", "no_report", "conflicting_reports", "value_missing"]
-    """Why inflow_value, outflow_value and net_flow_value are not known; "" where it is."""
-    first_holders: int | None
-    """Number of quota holders in the base report."""
-    last_holders: int | None
-    """Number of quota holders in the last report."""
-    reports: int | None
-    """Number of reports from first_date to last_date; null if a month between them is not in the snapshot."""
-    missing_reports: int | None
-    """Number of business days (calendar br-banks) from first_date to last_date without a report, conflicting_days not
-    counted; null where they are not known.
-    """
-    conflicting_days: list[str]
-    """Days of the period, or between its base and its begin, for which CVM has several reports with other figures.
-    None of them counts, so figures that need them are not known.
-    """
-
-
-class NavSummaryBody(TypedDict):
-    """An object."""
-
-    success: Literal[True]
-    """Always true: an error has another shape."""
-    snapshot: str
-    """Snapshot that answered, as in X-Snapshot-Id."""
-    next: str | None
-    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
-    reference_date: str
-    """Day of the newest report of the class at or before `date`."""
-    data: list[NavSummary]
-
-
-class NavSummaryRow(NavSummary):
-    """A row, with what it belongs to."""
-
-    cnpj: str
-    """CNPJ of the requested class."""
-    reference_date: str
-    """Day of the newest report of the class at or before `date`."""
-
-
 class PortfolioRanges(TypedDict, total=False):
     """Bounds of the numbers in the rows; both ends are included."""
 
@@ -2869,6 +1707,19 @@ class PortfoliosRanges(TypedDict, total=False):
     max_metainfo_foreign_value: Number
 
 
+class ItemError(TypedDict):
+    """An item of a batch that has no answer."""
+
+    item: str
+    """The item as requested, shortened if it is long."""
+    code: Literal["invalid_input", "not_found", "conflict"]
+    """What is wrong with it."""
+    reason: str | None
+    """The `reason` of the error that a request for this item alone would get; null for text that is no CNPJ."""
+    message: str
+    """The same in a sentence."""
+
+
 class BatchPortfolio(TypedDict):
     """A portfolio in a batch."""
 
@@ -2911,6 +1762,286 @@ class PortfoliosRow(PortfolioItem):
     """CNPJ of the requested class."""
     reference_date: str
     """Last day of the competence month."""
+
+
+class NavRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_quota_value: Number
+    max_quota_value: Number
+    min_net_assets_value: Number
+    max_net_assets_value: Number
+    min_portfolio_value: Number
+    max_portfolio_value: Number
+    min_inflow_value: Number
+    max_inflow_value: Number
+    min_outflow_value: Number
+    max_outflow_value: Number
+    min_holders: int
+    max_holders: int
+
+
+class DailyReportSource(TypedDict):
+    """The place that the row was read from; with `provenance=true`."""
+
+    file: str
+    """File as downloaded; "" where it is no file of a portal."""
+    member: str
+    """File inside the zip that has the line; of a file that is no zip its name."""
+    line: int
+    """Number of the line in that file; the header is line 1."""
+    sha256: str
+    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
+
+
+class DailyReport(TypedDict):
+    """A report of a class or subclass and day."""
+
+    date: str
+    """Day of the figures."""
+    subclass_id: str
+    """Subclass of the row. A class with subclasses has one row for each and none of its own."""
+    quota_value: Decimal | None
+    """Value of one quota, to the twelfth decimal. Unit: BRL."""
+    net_assets_value: Decimal | None
+    """Net asset value of the class or subclass: add up the subclasses. Unit: BRL."""
+    portfolio_value: Decimal | None
+    """Gross value of the portfolio, before payables. Unit: BRL."""
+    inflow_value: Decimal | None
+    """Value of the quotas bought on the day. Unit: BRL."""
+    outflow_value: Decimal | None
+    """Value of the quotas redeemed on the day. Unit: BRL."""
+    holders: int | None
+    """Number of quota holders."""
+    source: NotRequired[DailyReportSource]
+    """The place that the row was read from; with `provenance=true`."""
+
+
+class NavBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    data: list[DailyReport]
+
+
+class NavRow(DailyReport):
+    """A row, with what it belongs to."""
+
+    cnpj: str
+    """CNPJ of the requested class."""
+
+
+class NavsRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_quota_value: Number
+    max_quota_value: Number
+    min_net_assets_value: Number
+    max_net_assets_value: Number
+    min_portfolio_value: Number
+    max_portfolio_value: Number
+    min_inflow_value: Number
+    max_inflow_value: Number
+    min_outflow_value: Number
+    max_outflow_value: Number
+    min_holders: int
+    max_holders: int
+
+
+class BatchDailyReportSource(TypedDict):
+    """The place that the row was read from; with `provenance=true`."""
+
+    file: str
+    """File as downloaded; "" where it is no file of a portal."""
+    member: str
+    """File inside the zip that has the line; of a file that is no zip its name."""
+    line: int
+    """Number of the line in that file; the header is line 1."""
+    sha256: str
+    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
+
+
+class BatchDailyReport(TypedDict):
+    """A report of one of the requested classes and a day."""
+
+    requested_cnpj: str
+    """CNPJ as requested, bare: that of the class, or of the fund whose only class it is."""
+    cnpj: str
+    """CNPJ of the class that reports, 14 characters without punctuation."""
+    date: str
+    """Day of the figures."""
+    subclass_id: str
+    """Subclass of the row. A class with subclasses has one row for each and none of its own."""
+    quota_value: Decimal | None
+    """Value of one quota, to the twelfth decimal. Unit: BRL."""
+    net_assets_value: Decimal | None
+    """Net asset value of the class or subclass: add up the subclasses. Unit: BRL."""
+    portfolio_value: Decimal | None
+    """Gross value of the portfolio, before payables. Unit: BRL."""
+    inflow_value: Decimal | None
+    """Value of the quotas bought on the day. Unit: BRL."""
+    outflow_value: Decimal | None
+    """Value of the quotas redeemed on the day. Unit: BRL."""
+    holders: int | None
+    """Number of quota holders."""
+    source: NotRequired[BatchDailyReportSource]
+    """The place that the row was read from; with `provenance=true`."""
+
+
+class NavsBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    errors: list[ItemError]
+    """With a list of items: those that have no answer. The other items have theirs."""
+    data: list[BatchDailyReport]
+
+
+NavsRow: TypeAlias = BatchDailyReport
+
+
+class NavSummaryRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_first_quota_value: Number
+    max_first_quota_value: Number
+    min_last_quota_value: Number
+    max_last_quota_value: Number
+    min_return_percent: Number
+    max_return_percent: Number
+    min_benchmark_return_percent: Number
+    max_benchmark_return_percent: Number
+    min_excess_percent: Number
+    max_excess_percent: Number
+    min_volatility_percent: Number
+    max_volatility_percent: Number
+    min_max_drawdown_percent: Number
+    max_max_drawdown_percent: Number
+    min_inflow_value: Number
+    max_inflow_value: Number
+    min_outflow_value: Number
+    max_outflow_value: Number
+    min_net_flow_value: Number
+    max_net_flow_value: Number
+    min_first_holders: int
+    max_first_holders: int
+    min_last_holders: int
+    max_last_holders: int
+    min_reports: int
+    max_reports: int
+    min_missing_reports: int
+    max_missing_reports: int
+
+
+class NavSummary(TypedDict):
+    """A subclass in a period, or a class without subclasses."""
+
+    period: Literal["month_to_date", "year_to_date", "last_1_month", "last_3_months", "last_6_months", "last_12_months", "last_24_months", "last_36_months", "since_first_report"]
+    """The period, which ends on the reference date."""
+    subclass_id: str
+    """Subclass of the row. A class with subclasses has one row for each and none of its own."""
+    begin_date: str
+    """The day at whose end the period begins."""
+    first_date: str | None
+    """Day of the base report: the last at or before begin_date, at most 10 days before it. Null if there is none, or
+    if its month is not in the snapshot.
+    """
+    last_date: str
+    """Day of the last report at or before the reference date, at most 10 days before it."""
+    first_quota_value: Decimal | None
+    """Value of one quota in the base report, to the twelfth decimal. Unit: BRL."""
+    last_quota_value: Decimal | None
+    """Value of one quota in the last report, to the twelfth decimal. Unit: BRL."""
+    return_percent: Decimal | None
+    """100 × (last_quota_value ÷ first_quota_value − 1), exact, rounded once to six decimals, half away from zero. Not
+    annualised.
+    """
+    return_reason: Literal["", "month_not_covered", "no_report", "conflicting_reports", "quota_not_positive"]
+    """Why return_percent is not known; "" where it is."""
+    benchmark: str
+    """The id of the series, or the ticker; "" without a benchmark."""
+    benchmark_basis: Literal["", "monthly_changes", "daily_changes", "published_values", "closing_prices"]
+    """How the return of the benchmark is computed; "" where there is none."""
+    benchmark_return_percent: Decimal | None
+    """Return of the benchmark from the end of first_date to the end of last_date, rounded in the same way."""
+    excess_percent: Decimal | None
+    """return_percent − benchmark_return_percent, in percentage points."""
+    benchmark_reason: Literal["", "month_not_covered", "no_report", "conflicting_reports", "quota_not_positive", "calendar_unknown", "not_whole_months", "value_missing", "no_quote", "event_between"]
+    """Why excess_percent is not known; "" where it is, and without a benchmark."""
+    volatility_percent: Decimal | None
+    """Annualised volatility: the sample standard deviation (n − 1) of the simple returns from each business day to the
+    next, × √252, × 100. Null if a business day has no report, if the reports of a day conflict, and under 18
+    returns.
+    """
+    volatility_reason: Literal["", "month_not_covered", "no_report", "conflicting_reports", "quota_not_positive", "calendar_unknown", "report_missing", "too_few_returns"]
+    """Why volatility_percent is not known; "" where it is."""
+    max_drawdown_percent: Decimal | None
+    """The largest fall from the quota value of a report to that of a later one, first_date included; 0 if it never
+    fell. Of the reports that there are: missing_reports counts the others, and conflicting_days names some.
+    """
+    drawdown_peak_date: str | None
+    """Day of the report from which it fell; null if it never fell."""
+    drawdown_trough_date: str | None
+    """Day of the report to which it fell; null if it never fell."""
+    drawdown_reason: Literal["", "month_not_covered", "no_report", "conflicting_reports", "quota_not_positive"]
+    """Why max_drawdown_percent is not known; "" where it is."""
+    inflow_value: Decimal | None
+    """Sum of inflow_value of the reports after first_date up to last_date, BRL. Of the reports that there are:
+    missing_reports counts the others.
+    """
+    outflow_value: Decimal | None
+    """Sum of outflow_value of the same reports, BRL."""
+    net_flow_value: Decimal | None
+    """inflow_value − outflow_value, BRL."""
+    flow_reason: Literal["", "month_not_covered", "no_report", "conflicting_reports", "value_missing"]
+    """Why inflow_value, outflow_value and net_flow_value are not known; "" where it is."""
+    first_holders: int | None
+    """Number of quota holders in the base report."""
+    last_holders: int | None
+    """Number of quota holders in the last report."""
+    reports: int | None
+    """Number of reports from first_date to last_date; null if a month between them is not in the snapshot."""
+    missing_reports: int | None
+    """Number of business days (calendar br-banks) from first_date to last_date without a report, conflicting_days not
+    counted; null where they are not known.
+    """
+    conflicting_days: list[str]
+    """Days of the period, or between its base and its begin, for which CVM has several reports with other figures.
+    None of them counts, so figures that need them are not known.
+    """
+
+
+class NavSummaryBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    reference_date: str
+    """Day of the newest report of the class at or before `date`."""
+    data: list[NavSummary]
+
+
+class NavSummaryRow(NavSummary):
+    """A row, with what it belongs to."""
+
+    cnpj: str
+    """CNPJ of the requested class."""
+    reference_date: str
+    """Day of the newest report of the class at or before `date`."""
 
 
 class RegisteredFundValueSource(TypedDict):
@@ -3186,6 +2317,610 @@ class FundsBody(TypedDict):
 FundsRow: TypeAlias = ListedFund
 
 
+class SegmentsRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_value: Number
+    max_value: Number
+
+
+class FundSegmentSource(TypedDict):
+    """The place that the row was read from; with `provenance=true`."""
+
+    file: str
+    """File as downloaded; "" where it is no file of a portal."""
+    member: str
+    """File inside the zip that has the line; of a file that is no zip its name."""
+    line: int
+    """Number of the line in that file; the header is line 1."""
+    sha256: str
+    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
+
+
+class FundSegment(TypedDict):
+    """Credit rights of a receivables fund in a segment at the end of a month."""
+
+    segment: str
+    """The lowest level that is filed: a part where the parts add up to their group, else the group."""
+    segment_group: str
+    """The group (A to K of the form) that it belongs to; its own name where it has no parts."""
+    value: Decimal
+    """Credit rights of the segment before provision. Unit: BRL."""
+    source_column: str
+    """Column of the file that has the figure."""
+    source: NotRequired[FundSegmentSource]
+    """The place that the row was read from; with `provenance=true`."""
+
+
+class SegmentsBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    reference_date: str
+    """Last day of the month of the report."""
+    data: list[FundSegment]
+
+
+class SegmentsRow(FundSegment):
+    """A row, with what it belongs to."""
+
+    cnpj: str
+    """CNPJ of the requested class."""
+    reference_date: str
+    """Last day of the competence month."""
+
+
+class SeriesRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_quotas: Number
+    max_quotas: Number
+    min_quota_value: Number
+    max_quota_value: Number
+    min_value: Number
+    max_value: Number
+    min_holders: int
+    max_holders: int
+    min_return_percent: Number
+    max_return_percent: Number
+    min_expected_performance_percent: Number
+    max_expected_performance_percent: Number
+    min_actual_performance_percent: Number
+    max_actual_performance_percent: Number
+
+
+class FundSeriesSource(TypedDict):
+    """The place that the row was read from; with `provenance=true`."""
+
+    file: str
+    """File as downloaded; "" where it is no file of a portal."""
+    member: str
+    """File inside the zip that has the line; of a file that is no zip its name."""
+    line: int
+    """Number of the line in that file; the header is line 1."""
+    sha256: str
+    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
+
+
+FundSeries = TypedDict(
+    "FundSeries",
+    {
+        #: Label of the series or subclass, folded: small letters without accents, bars and double spaces.
+        "series": "str",
+        #: The label as filed with the quotas.
+        "series_filed": "str",
+        #: senior, mezzanine or subordinated; NULL for a label that says none of them.
+        "class": "str",
+        #: Number of the subclass; nearly no report has it.
+        "subclass_id": "str",
+        #: Number of quotas. Unit: units.
+        "quotas": "Decimal | None",
+        #: Value of one quota. Unit: BRL.
+        "quota_value": "Decimal | None",
+        #: Product of both, rounded half away from zero to the cent. Never a NAV: some reports have quantities that
+        #: are wrong by orders of magnitude. Unit: BRL.
+        "value": "Decimal | None",
+        #: Number of holders.
+        "holders": "int | None",
+        #: Return of the month in percent, as filed; values far beyond 100 occur.
+        "return_percent": "Decimal | None",
+        #: Expected performance in percent, as filed.
+        "expected_performance_percent": "Decimal | None",
+        #: Actual performance in percent, as filed.
+        "actual_performance_percent": "Decimal | None",
+        #: True if the values of all series of the class add up to within 2 % of its NAV; NULL where a value or the
+        #: NAV is not known, and where they do not add up and a series has no quotas.
+        "nav_match": "bool | None",
+        #: The place that the row was read from; with `provenance=true`.
+        "source": "NotRequired[FundSeriesSource]",
+    },
+)
+"""A series or subclass of a receivables fund at the end of a month."""
+
+
+class SeriesBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    reference_date: str
+    """Last day of the month of the report."""
+    data: list[FundSeries]
+
+
+class SeriesRow(FundSeries):
+    """A row, with what it belongs to."""
+
+    cnpj: str
+    """CNPJ of the requested class."""
+    reference_date: str
+    """Last day of the competence month."""
+
+
+class ReportsRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_nav_value: Number
+    max_nav_value: Number
+    min_total_assets: Number
+    max_total_assets: Number
+    min_liabilities: Number
+    max_liabilities: Number
+    min_quotas_issued: Number
+    max_quotas_issued: Number
+    min_quota_value: Number
+    max_quota_value: Number
+    min_holders: int
+    max_holders: int
+    min_return_effective: Number
+    max_return_effective: Number
+    min_dividend_yield: Number
+    max_dividend_yield: Number
+    min_amortization: Number
+    max_amortization: Number
+    min_credit_rights_gross: Number
+    max_credit_rights_gross: Number
+    min_provision: Number
+    max_provision: Number
+    min_overdue: Number
+    max_overdue: Number
+
+
+class FundReportSource(TypedDict):
+    """The place that the row was read from; with `provenance=true`."""
+
+    file: str
+    """File as downloaded; "" where it is no file of a portal."""
+    member: str
+    """File inside the zip that has the line; of a file that is no zip its name."""
+    line: int
+    """Number of the line in that file; the header is line 1."""
+    sha256: str
+    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
+
+
+class FundReport(TypedDict):
+    """The figures of a monthly report of a structured fund."""
+
+    reference_date: str
+    """Last day of the month of the report."""
+    report_source: Literal["fidc_month", "fii_month"]
+    """The kind of report."""
+    nav_value: Decimal | None
+    """NAV, BRL; it can be negative."""
+    total_assets: Decimal | None
+    """Total assets, BRL."""
+    liabilities: Decimal | None
+    """Total liabilities, BRL, as a positive amount."""
+    quotas_issued: Decimal | None
+    """Quotas issued, of a real-estate fund."""
+    quota_value: Decimal | None
+    """NAV of one quota, BRL, of a real-estate fund."""
+    holders: int | None
+    """Holders; of a receivables fund those of all its series."""
+    return_effective: Decimal | None
+    """Return of the month with distributions, of a real-estate fund. 0.01 is one percent."""
+    dividend_yield: Decimal | None
+    """Distributions of the month as a part of the quota value, of a real-estate fund. 0.01 is one percent."""
+    amortization: Decimal | None
+    """Amortization of the month as a part of the quota value, of a real-estate fund. 0.01 is one percent."""
+    credit_rights_gross: Decimal | None
+    """Credit rights before provision, BRL, of a receivables fund."""
+    provision: Decimal | None
+    """Provision for losses on credit rights, BRL, as a positive amount, of a receivables fund."""
+    overdue: Decimal | None
+    """Overdue instalments and overdue credit rights, BRL, of a receivables fund."""
+    source: NotRequired[FundReportSource]
+    """The place that the row was read from; with `provenance=true`."""
+
+
+class ReportsBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    data: list[FundReport]
+
+
+class ReportsRow(FundReport):
+    """A row, with what it belongs to."""
+
+    cnpj: str
+    """CNPJ of the requested class."""
+
+
+class PropertiesRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_ordinal: int
+    max_ordinal: int
+    min_area_m2: Number
+    max_area_m2: Number
+    min_units: int
+    max_units: int
+    min_vacancy: Number
+    max_vacancy: Number
+    min_default_rate: Number
+    max_default_rate: Number
+    min_fund_revenue_share: Number
+    max_fund_revenue_share: Number
+    min_leased_share: Number
+    max_leased_share: Number
+    min_sold_share: Number
+    max_sold_share: Number
+    min_works_done: Number
+    max_works_done: Number
+    min_works_planned: Number
+    max_works_planned: Number
+    min_cost_done: Number
+    max_cost_done: Number
+    min_cost_planned: Number
+    max_cost_planned: Number
+    min_invested_share: Number
+    max_invested_share: Number
+    min_nav_share: Number
+    max_nav_share: Number
+
+
+class FundPropertySource(TypedDict):
+    """The place that the row was read from; with `provenance=true`."""
+
+    file: str
+    """File as downloaded; "" where it is no file of a portal."""
+    member: str
+    """File inside the zip that has the line; of a file that is no zip its name."""
+    line: int
+    """Number of the line in that file; the header is line 1."""
+    sha256: str
+    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
+
+
+class FundProperty(TypedDict):
+    """A property or a plot of land of a real-estate fund."""
+
+    ordinal: int
+    """0, 1, … over the properties of the fund, in the order of the files: no columns name one."""
+    kind: str
+    """rental_finished, rental_in_construction, sale_finished, sale_in_construction, land, or other for an unknown
+    word.
+    """
+    kind_filed: str
+    """Kind as filed; land has a file of its own."""
+    name: str
+    """Name of the property; land has none."""
+    address: str
+    """Address, in words."""
+    state: str
+    """State (UF), where the address ends in one behind a dash, comma, slash or bracket; else null."""
+    area_m2: Decimal | None
+    """Area in square metres, as filed: some are off by orders of magnitude, and 6 in a hundred are zero."""
+    units: int | None
+    """Number of units."""
+    notes: str
+    """Other characteristics, in words."""
+    vacancy: Decimal | None
+    """Part that is vacant: 1 is all of it. Only of finished rental property."""
+    default_rate: Decimal | None
+    """Part of the rent that is overdue. Only of finished rental property."""
+    fund_revenue_share: Decimal | None
+    """Part of the revenue of the fund, as filed. The parts of a fund often do not add up to 1: no weight."""
+    leased_share: Decimal | None
+    """Part that is leased. Only of rental property in construction."""
+    sold_share: Decimal | None
+    """Part that is sold. Only of property for sale in construction."""
+    works_done: Decimal | None
+    """Part of the works that is done."""
+    works_planned: Decimal | None
+    """Part of the works that was planned to be done by now."""
+    cost_done: Decimal | None
+    """Cost of construction so far. Unit: BRL."""
+    cost_planned: Decimal | None
+    """Cost of construction that was planned. Unit: BRL."""
+    invested_share: Decimal | None
+    """Part of all that the fund has invested. Only of finished property for sale, and land."""
+    nav_share: Decimal | None
+    """Part of the NAV. Only of land."""
+    source: NotRequired[FundPropertySource]
+    """The place that the row was read from; with `provenance=true`."""
+
+
+class PropertiesBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    reference_date: str
+    """Last day of the quarter."""
+    report_date: str
+    """Day that the report names; not always the last of the quarter."""
+    version: int
+    """Number of the version that counts: the highest of the file."""
+    delivered_at: str | None
+    """Day on which that version was delivered."""
+    data: list[FundProperty]
+
+
+class PropertiesRow(FundProperty):
+    """A row, with what it belongs to."""
+
+    cnpj: str
+    """CNPJ of the requested class."""
+    reference_date: str
+    """Last day of the competence month."""
+
+
+class ExchangeQuotesRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_term_days: int
+    max_term_days: int
+    min_open: Number
+    max_open: Number
+    min_high: Number
+    max_high: Number
+    min_low: Number
+    max_low: Number
+    min_average: Number
+    max_average: Number
+    min_close: Number
+    max_close: Number
+    min_bid: Number
+    max_bid: Number
+    min_ask: Number
+    max_ask: Number
+    min_trades: int
+    max_trades: int
+    min_quantity: int
+    max_quantity: int
+    min_volume: Number
+    max_volume: Number
+    min_strike: Number
+    max_strike: Number
+    min_strike_points: Number
+    max_strike_points: Number
+    min_strike_correction: int
+    max_strike_correction: int
+    min_quotation_factor: int
+    max_quotation_factor: int
+    min_distribution_number: int
+    max_distribution_number: int
+
+
+class QuoteSource(TypedDict):
+    """The place that the row was read from; with `provenance=true`."""
+
+    file: str
+    """File as downloaded; "" where it is no file of a portal."""
+    member: str
+    """File inside the zip that has the line; of a file that is no zip its name."""
+    line: int
+    """Number of the line in that file; the header is line 1."""
+    sha256: str
+    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
+
+
+class Quote(TypedDict):
+    """What was traded of a security in a session."""
+
+    date: str
+    """Day of the session."""
+    ticker: str
+    """Trading code; a suffix marks odd lots (F), forwards (T), exercises (E), blocks (Q) and the counter (B)."""
+    term_days: int | None
+    """Days that a forward runs. Null if the field is blank, as on the spot market; 0 if it is 000, as for options.
+    """
+    market: str
+    """Market code: 010 spot, 012 and 013 exercise of calls and puts, 017 auction, 020 odd lot, 021 block, 030 forward,
+    050 and 060 futures, 070 calls, 080 puts.
+    """
+    bdi_code: str
+    """Code of the section of the daily bulletin, such as 02 for round lots; the code of a ticker changes over time.
+    """
+    name: str
+    """Short name of the issuer."""
+    specification: str
+    """Class, rights and segment of the security, such as ON EDJ NM, spaced as filed."""
+    currency: str
+    """Currency as filed, such as R$ or, in the past, CR$."""
+    open: Decimal | None
+    """First price of the session, in `currency` per `quotation_factor` units, unadjusted."""
+    high: Decimal | None
+    """Highest price, in `currency` per `quotation_factor` units, unadjusted."""
+    low: Decimal | None
+    """Lowest price, in `currency` per `quotation_factor` units, unadjusted."""
+    average: Decimal | None
+    """Average price, in `currency` per `quotation_factor` units, unadjusted; a few lie outside of low and high, as
+    filed.
+    """
+    close: Decimal | None
+    """Last price, in `currency` per `quotation_factor` units, unadjusted."""
+    bid: Decimal | None
+    """Best bid at the end, in `currency` per `quotation_factor` units, unadjusted; 0 where there was none."""
+    ask: Decimal | None
+    """Best ask at the end, in `currency` per `quotation_factor` units, unadjusted; 0 where there was none."""
+    trades: int | None
+    """Number of trades; the field cannot hold more than 99,999."""
+    quantity: int | None
+    """Number of securities traded."""
+    volume: Decimal | None
+    """Value traded, in `currency`."""
+    strike: Decimal | None
+    """Price at which an option is exercised, or the agreed price of a forward; 0 where there is none."""
+    strike_points: Decimal | None
+    """The strike in points of an index or a currency."""
+    strike_correction: int | None
+    """Index or currency that corrects the strike: 0 none, 1 USD, 2 TJLP, 3 TR, 4 IPCR, 5 swap, 6 index points, 7
+    protected USD, 8 protected IGP-M, 9 URV.
+    """
+    expiry: str | None
+    """Day on which an option or forward ends; null where it says 99991231."""
+    quotation_factor: int | None
+    """Number of units that a price is for: 1 or 1,000."""
+    isin: str
+    """ISIN of the security; an internal code before 1995-05-15."""
+    distribution_number: int | None
+    """Counter of the corporate events of the security; each event raises it."""
+    source: NotRequired[QuoteSource]
+    """The place that the row was read from; with `provenance=true`."""
+
+
+class ExchangeQuotesBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    data: list[Quote]
+
+
+ExchangeQuotesRow: TypeAlias = Quote
+
+
+class ExchangeIndexesRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_securities: int
+    max_securities: int
+    min_portfolio_assets: int
+    max_portfolio_assets: int
+
+
+class Index(TypedDict):
+    """An index of the exchange."""
+
+    code: str
+    """Code of the index."""
+    securities: int | None
+    """Number of securities whose list of indexes names this one."""
+    updated_date: str | None
+    """Date that the exchange gives its list of securities and their indexes."""
+    first_month: str
+    """First month of the period of the list."""
+    last_month: str
+    """Last month of that period."""
+    portfolio_assets: int | None
+    """Number of securities in the portfolio; null if we have no portfolio of the index."""
+
+
+class ExchangeIndexesBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    data: list[Index]
+
+
+ExchangeIndexesRow: TypeAlias = Index
+
+
+class ExchangeIndexRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_theoretical_quantity: Number
+    max_theoretical_quantity: Number
+    min_share_percent: Number
+    max_share_percent: Number
+
+
+class IndexAssetSource(TypedDict):
+    """The place that the row was read from; with `provenance=true`."""
+
+    file: str
+    """File as downloaded; "" where it is no file of a portal."""
+    member: str
+    """File inside the zip that has the line; of a file that is no zip its name."""
+    line: int
+    """Number of the line in that file; the header is line 1."""
+    sha256: str
+    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
+
+
+class IndexAsset(TypedDict):
+    """A security of the portfolio of an index."""
+
+    ticker: str
+    """Trading code of the security."""
+    name: str
+    """Short name of the issuer."""
+    specification: str
+    """Class, rights and segment of the security, spaced as filed."""
+    theoretical_quantity: Decimal | None
+    """Quantity of the security in the index. Unit: units."""
+    share_percent: Decimal | None
+    """Share of the index in percent, to the third decimal; the shares add up to 100 except for rounding."""
+    first_seen: str
+    """Day on which this portfolio was first seen and published; it is in force until another is seen."""
+    source: NotRequired[IndexAssetSource | None]
+    """The place that the row was read from; with `provenance=true`. Null for a portfolio that was seen before its
+    answer was recorded.
+    """
+
+
+class ExchangeIndexBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    data: list[IndexAsset]
+
+
+class ExchangeIndexRow(IndexAsset):
+    """A row, with what it belongs to."""
+
+    index_code: str
+    """Code of the index."""
+    reference_date: str
+    """Day on which the portfolio was first seen."""
+
+
 class StatisticsRanges(TypedDict, total=False):
     """Bounds of the numbers in the rows; both ends are included."""
 
@@ -3312,6 +3047,271 @@ class StatisticRow(StatisticValue):
 
     series: str
     """Series, such as ibge-1737-63 or bcb-433."""
+
+
+class FlightFaresRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_fare_value: Number
+    max_fare_value: Number
+    min_seats_sold: int
+    max_seats_sold: int
+    min_mean: Number
+    max_mean: Number
+    min_min: Number
+    max_min: Number
+    min_p10: Number
+    max_p10: Number
+    min_p25: Number
+    max_p25: Number
+    min_median: Number
+    max_median: Number
+    min_p75: Number
+    max_p75: Number
+    min_p90: Number
+    max_p90: Number
+    min_max: Number
+    max_max: Number
+
+
+class FlightFareSource(TypedDict):
+    """The place that the row was read from; with `provenance=true`."""
+
+    file: str
+    """File as downloaded; "" where it is no file of a portal."""
+    member: str
+    """File inside the zip that has the line; of a file that is no zip its name."""
+    line: int
+    """Number of the line in that file; the header is line 1."""
+    sha256: str
+    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
+
+
+class FlightFare(TypedDict):
+    """A fare of an airline and route in a month, and the seats sold at it."""
+
+    month: str
+    """Month in which the seats were sold, not of the flight, YYYY-MM."""
+    airline_icao: str
+    """ICAO code of the airline that sold the seats, whoever flew them."""
+    origin_icao: str
+    """ICAO code of the aerodrome where the passenger's journey begins, whatever the stops."""
+    destination_icao: str
+    """ICAO code of the aerodrome where the passenger's journey ends, whatever the stops."""
+    fare_value: Decimal
+    """Price of the transport of one adult one way, without airport fees. Unit: BRL."""
+    seats_sold: int
+    """Seats sold at that fare."""
+    origin_iata: str | None
+    """IATA code that the aerodrome of the origin has today, such as GRU of SBGR; null where it has none or none is
+    known.
+    """
+    destination_iata: str | None
+    """IATA code that the aerodrome of the destination has today, such as GRU of SBGR; null where it has none or none
+    is known.
+    """
+    source: NotRequired[FlightFareSource]
+    """The place that the row was read from; with `provenance=true`."""
+
+
+class RouteFares(TypedDict):
+    """With aggregate=route: the fares of a route, each weighed by the seats sold at it."""
+
+    origin_icao: str
+    """ICAO code of the aerodrome where the passenger's journey begins, whatever the stops."""
+    destination_icao: str
+    """ICAO code of the aerodrome where the passenger's journey ends, whatever the stops."""
+    mean: Decimal
+    """Mean fare of the seats sold, rounded half away from zero to the sixth decimal. Unit: BRL."""
+    min: Decimal
+    """Lowest fare at which a seat was sold. Unit: BRL."""
+    p10: Decimal
+    """Lowest fare at or below which at least a tenth of the seats were sold. Unit: BRL."""
+    p25: Decimal
+    """Lowest fare at or below which at least a quarter of the seats were sold. Unit: BRL."""
+    median: Decimal
+    """Lowest fare at or below which at least half of the seats were sold. Unit: BRL."""
+    p75: Decimal
+    """Lowest fare at or below which at least three quarters of the seats were sold. Unit: BRL."""
+    p90: Decimal
+    """Lowest fare at or below which at least nine tenths of the seats were sold. Unit: BRL."""
+    max: Decimal
+    """Highest fare at which a seat was sold. Unit: BRL."""
+    seats_sold: int
+    """Seats sold at any of these fares."""
+    first_month: str
+    """First month of the requested range with a fare of these, YYYY-MM."""
+    last_month: str
+    """Last month of the requested range with a fare of these, YYYY-MM. A month between the two can have none of them,
+    or not be published.
+    """
+    origin_iata: str | None
+    """IATA code that the aerodrome of the origin has today, such as GRU of SBGR; null where it has none or none is
+    known.
+    """
+    destination_iata: str | None
+    """IATA code that the aerodrome of the destination has today, such as GRU of SBGR; null where it has none or none
+    is known.
+    """
+
+
+class AirlineFares(TypedDict):
+    """With aggregate=airline: the fares of a airline, each weighed by the seats sold at it."""
+
+    airline_icao: str
+    """ICAO code of the airline that sold the seats, whoever flew them."""
+    mean: Decimal
+    """Mean fare of the seats sold, rounded half away from zero to the sixth decimal. Unit: BRL."""
+    min: Decimal
+    """Lowest fare at which a seat was sold. Unit: BRL."""
+    p10: Decimal
+    """Lowest fare at or below which at least a tenth of the seats were sold. Unit: BRL."""
+    p25: Decimal
+    """Lowest fare at or below which at least a quarter of the seats were sold. Unit: BRL."""
+    median: Decimal
+    """Lowest fare at or below which at least half of the seats were sold. Unit: BRL."""
+    p75: Decimal
+    """Lowest fare at or below which at least three quarters of the seats were sold. Unit: BRL."""
+    p90: Decimal
+    """Lowest fare at or below which at least nine tenths of the seats were sold. Unit: BRL."""
+    max: Decimal
+    """Highest fare at which a seat was sold. Unit: BRL."""
+    seats_sold: int
+    """Seats sold at any of these fares."""
+    first_month: str
+    """First month of the requested range with a fare of these, YYYY-MM."""
+    last_month: str
+    """Last month of the requested range with a fare of these, YYYY-MM. A month between the two can have none of them,
+    or not be published.
+    """
+
+
+class MonthFares(TypedDict):
+    """With aggregate=month: the fares of a month, each weighed by the seats sold at it."""
+
+    month: str
+    """Month in which the seats were sold, not of the flight, YYYY-MM."""
+    mean: Decimal
+    """Mean fare of the seats sold, rounded half away from zero to the sixth decimal. Unit: BRL."""
+    min: Decimal
+    """Lowest fare at which a seat was sold. Unit: BRL."""
+    p10: Decimal
+    """Lowest fare at or below which at least a tenth of the seats were sold. Unit: BRL."""
+    p25: Decimal
+    """Lowest fare at or below which at least a quarter of the seats were sold. Unit: BRL."""
+    median: Decimal
+    """Lowest fare at or below which at least half of the seats were sold. Unit: BRL."""
+    p75: Decimal
+    """Lowest fare at or below which at least three quarters of the seats were sold. Unit: BRL."""
+    p90: Decimal
+    """Lowest fare at or below which at least nine tenths of the seats were sold. Unit: BRL."""
+    max: Decimal
+    """Highest fare at which a seat was sold. Unit: BRL."""
+    seats_sold: int
+    """Seats sold at any of these fares."""
+    first_month: str
+    """First month of the requested range with a fare of these, YYYY-MM."""
+    last_month: str
+    """Last month of the requested range with a fare of these, YYYY-MM. A month between the two can have none of them,
+    or not be published.
+    """
+
+
+class FlightFaresBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    data: list[FlightFare | RouteFares | AirlineFares | MonthFares]
+
+
+FlightFaresRow: TypeAlias = FlightFare | RouteFares | AirlineFares | MonthFares
+
+
+class CalendarsRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_holidays: int
+    max_holidays: int
+
+
+class Calendar(TypedDict):
+    """A calendar: whose business days it has, and how far it reaches."""
+
+    id: str
+    """br-banks or b3-sessions."""
+    name: str
+    """Name of the calendar."""
+    source: str
+    """Source of its days."""
+    first_date: str
+    """First day that the calendar covers; earlier days are not known."""
+    last_date: str
+    """Last day that the calendar covers; later days are not known."""
+    holidays: int
+    """Number of days listed, including those on weekends if the source lists them."""
+
+
+class CalendarsBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    data: list[Calendar]
+
+
+CalendarsRow: TypeAlias = Calendar
+
+
+class CalendarDaySource(TypedDict):
+    """The place that the row was read from; with `provenance=true`."""
+
+    file: str
+    """File as downloaded; "" where it is no file of a portal."""
+    member: str
+    """File inside the zip that has the line; of a file that is no zip its name."""
+    line: int
+    """Number of the line in that file; the header is line 1."""
+    sha256: str
+    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
+
+
+class CalendarDay(TypedDict):
+    """A day of a calendar."""
+
+    date: str
+    """Day that is not a business day."""
+    name: str
+    """Name of the holiday. The exchange names none: its days have the name that the banks give the same day."""
+    source: NotRequired[CalendarDaySource]
+    """The place that the row was read from; with `provenance=true`."""
+
+
+class CalendarBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    data: list[CalendarDay]
+
+
+class CalendarRow(CalendarDay):
+    """A row, with what it belongs to."""
+
+    calendar: str
+    """br-banks or b3-sessions."""
 
 
 class Found(TypedDict):
@@ -3455,6 +3455,8 @@ class CatalogueField(TypedDict):
 
     name: str
     """Column of the Parquet files."""
+    label: str
+    """A short heading for it."""
     type: str
     """Its type, as DuckDB and Parquet have it."""
     unit: str | None
@@ -4107,6 +4109,12 @@ class StatusBody(TypedDict):
 
 
 class OpenapiBody(TypedDict):
+    """OpenAPI 3.1."""
+
+    openapi: str
+
+
+class OpenapiPtBody(TypedDict):
     """OpenAPI 3.1."""
 
     openapi: str

@@ -99,4 +99,13 @@ export const openRoutes: readonly OpenRoute[] = [
     errors: ['method_not_allowed', 'rate_limited', 'internal_error'],
     cached: true,
   },
+  {
+    id: 'llms',
+    path: '/llms.txt',
+    summary: 'The service in one text, for a model that was given its address',
+    description: 'What it answers and how to ask, with links to the documents, the endpoints and the datasets.',
+    output: { 'text/plain': z.string().meta({ description: 'Text in Markdown.' }) },
+    errors: ['method_not_allowed', 'rate_limited', 'internal_error'],
+    cached: false,
+  },
 ]

@@ -4,10 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { prune, type PruneOptions } from '../../../pipeline/commands/prune.ts'
 import { verify } from '../../../pipeline/commands/verify.ts'
 import { buildFrom, filesBelow, readServed, silent } from '../../helpers/build.ts'
+import { command } from '../../helpers/command.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { cashMonth, mirror } from '../../helpers/portal.ts'
 import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
 
+const DAY = 86_400_000
 const LONG_AFTER = '2026-01-15T03:00:00Z'
 
 /** One night for each value of October; September does not change. */
@@ -72,6 +74,40 @@ describe('pruning', () => {
       'nothing to remove yet: 1 may still be in use, until 60 seconds after the next one was published',
     ])
     expect(await listSnapshotIds(dataDir)).toEqual(ids)
+  })
+
+  it('keeps by age what answered within that time, also the snapshot that was replaced in it', async () => {
+    const { dataDir, ids } = await nights('1.00', '2.00', '3.00', '4.00')
+
+    // The second was replaced on 12 December, which is 34 days before: only the first was replaced longer ago.
+    await pruned(dataDir, { keep: 1, olderThanMs: 35 * DAY })
+
+    expect(await listSnapshotIds(dataDir)).toEqual(ids.slice(1))
+  })
+
+  it('keeps by age and by number what either keeps', async () => {
+    const { dataDir, ids } = await nights('1.00', '2.00', '3.00', '4.00')
+
+    await pruned(dataDir, { keep: 3, olderThanMs: DAY })
+    expect(await listSnapshotIds(dataDir)).toEqual(ids.slice(1))
+    await pruned(dataDir, { keep: 1, olderThanMs: DAY })
+    expect(await listSnapshotIds(dataDir)).toEqual(ids.slice(3))
+  })
+
+  it('never removes the newest snapshot, however old it is', async () => {
+    const { dataDir, ids } = await nights('1.00')
+
+    expect(await pruned(dataDir, { keep: 1, olderThanMs: 0 }, '2036-01-01T00:00:00Z')).toEqual(['nothing to remove'])
+    expect(await listSnapshotIds(dataDir)).toEqual(ids)
+  })
+
+  it('wants to be told what to keep, and reads an age in days', async () => {
+    const { dataDir } = await nights('1.00')
+    const ran = (...words: string[]) => command(['prune', ...words], { DATA_DIR: dataDir })
+
+    expect(await ran()).toMatchObject({ exit: 2, stderr: expect.stringContaining('give --keep') as string })
+    expect(await ran('--older-than', '90')).toMatchObject({ exit: 2, stderr: expect.stringContaining('90d') as string })
+    expect(await ran('--older-than', '90d', '--dry-run')).toMatchObject({ exit: 0 })
   })
 
   it('fails without a snapshot', async () => {

@@ -39,13 +39,23 @@ export function run(args: readonly string[], environment: Readonly<Record<string
   return startChild(process.execPath, ['--import', 'tsx', ...args], environment)
 }
 
+/** Runs Node in another folder. */
+export function startIn(
+  folder: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Omit<Child, 'port'> {
+  return startChild(process.execPath, args, environment, folder)
+}
+
 function startChild(
   command: string,
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
+  folder = ROOT,
 ): Omit<Child, 'port'> {
   const child = spawn(command, args, {
-    cwd: ROOT,
+    cwd: folder,
     env: { ...process.env, ...environment },
   })
   const chunks: string[] = []

@@ -48,6 +48,11 @@ export const servicePortuguese: Translations['sentences'] = {
   'An entry for the newest snapshot, for the last build, and for each partition that is held back, each dataset that is late and each thing that does not work.':
     'Uma entrada para o retrato mais recente, para a última compilação, e para cada partição retida, cada conjunto de dados atrasado e cada coisa que não funciona.',
   'This document': 'Este documento',
+  'The service in one text, for a model that was given its address':
+    'O serviço num só texto, para um modelo que recebeu o endereço',
+  'What it answers and how to ask, with links to the documents, the endpoints and the datasets.':
+    'O que ele responde e como pedir, com links para os documentos, os endereços e os conjuntos de dados.',
+  'Text in Markdown.': 'Texto em Markdown.',
   'The whole API as OpenAPI 3.1, generated from the declarations that the server runs.':
     'A API inteira em OpenAPI 3.1, gerada das declarações que o servidor executa.',
   'attention: a dataset is late, ends soon or has nothing, something is held back, the last build did not end with 0, a build died, or something is degraded.':

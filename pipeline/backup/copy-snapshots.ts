@@ -1,0 +1,128 @@
+import { copyFile, mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { BuildError } from '../../schemas/core/error.ts'
+import { type Manifest, MANIFEST, type PublishedFile, publishedFiles } from '../../schemas/core/manifest.ts'
+import { isMissing } from '../../shared/files.ts'
+import { literal } from '../../shared/sql-text.ts'
+import { listSnapshotIds } from '../../shared/snapshot-id.ts'
+import { findWorkDir } from '../data-dir/layout.ts'
+import { forEachFile, syncToDisk } from '../files.ts'
+import { fileKey, findFileFault } from '../integrity/file-copies.ts'
+import type { Log } from '../log.ts'
+import {
+  isSnapshot,
+  lakePath,
+  type PublishedSnapshot,
+  publishSnapshot,
+  readCurrentId,
+  readSnapshot,
+} from '../publish/snapshots.ts'
+
+interface CopiedSnapshots {
+  readonly snapshots: number
+  readonly files: number
+  readonly bytes: number
+}
+
+/**
+ * Copies the published snapshots of a data directory into another one, oldest first. A build may publish meanwhile: what
+ * is newer than the served snapshot is left to the next copy. Every file is hashed where it was copied to, also one that
+ * was there before; a snapshot with a file that is not as published is not copied, and no later one either.
+ */
+export async function copySnapshots(
+  from: string,
+  to: string,
+  step: string,
+  log: Pick<Log, 'progress'>,
+): Promise<CopiedSnapshots> {
+  const snapshots = await readPublished(from)
+  await refuseOthers(snapshots, to)
+  const names = new Map(
+    snapshots.flatMap(({ manifest }) => publishedFiles(manifest).map((file) => [fileKey(file), file] as const)),
+  )
+  const progress = log.progress(step, names.size)
+  const whole = new Set<string>()
+  try {
+    for (const snapshot of snapshots) {
+      const due = publishedFiles(snapshot.manifest).filter((file) => !whole.has(fileKey(file)))
+      const faults: string[] = []
+      await forEachFile(due, async (file) => {
+        const fault = await copyPublished(join(snapshot.folder, file.file), file, to)
+        if (fault === null) whole.add(fileKey(file))
+        else faults.push(`${file.file} ${fault}`)
+        progress.tick(file.file)
+      })
+      if (faults.length > 0) throw damaged(snapshot.id, faults)
+      if (!(await isSnapshot(to, snapshot.id))) await publishCopy(snapshot, to)
+    }
+  } finally {
+    progress.end()
+  }
+  const bytes = [...names.values()].reduce((sum, file) => sum + file.bytes, 0)
+  return { snapshots: snapshots.length, files: names.size, bytes }
+}
+
+/** Reads the snapshots that are completely published, oldest first. */
+async function readPublished(dataDir: string): Promise<PublishedSnapshot[]> {
+  const served = await readCurrentId(dataDir)
+  const ids = (await listSnapshotIds(dataDir)).filter((id) => served !== null && id <= served)
+  const published: PublishedSnapshot[] = []
+  for (const id of ids) if (await isSnapshot(dataDir, id)) published.push(await readSnapshot(dataDir, id))
+  if (published.length > 0) return published
+  throw new BuildError('NOTHING_PUBLISHED', `there is no snapshot in ${dataDir}`, {
+    hint: 'Give the data directory of a build, or the folder of a backup.',
+  })
+}
+
+/** Two histories in one folder would answer `as_of` from a mixture. */
+async function refuseOthers(snapshots: readonly PublishedSnapshot[], to: string): Promise<void> {
+  const digests = new Map(snapshots.map(({ id, manifest }) => [id, manifest.digest]))
+  const newest = snapshots.at(-1)?.id ?? ''
+  for (const id of await listSnapshotIds(to)) {
+    if (!(await isSnapshot(to, id))) continue
+    const other = (await readSnapshot(to, id)).manifest.digest
+    // A backup keeps what the data directory has pruned since.
+    const isPruned = !digests.has(id) && id < (snapshots[0]?.id ?? '')
+    if (isPruned || (digests.get(id) === other && id <= newest)) continue
+    throw new BuildError('FOREIGN_FOLDER', `${to} has the snapshot ${id}, which is not the one of that name or time`, {
+      hint: 'Nothing was changed. Give an empty folder, or the one that earlier copies of this data directory went to.',
+    })
+  }
+}
+
+/** Puts a file at its place in the lake; returns what is wrong with the copy, or null. */
+async function copyPublished(source: string, file: PublishedFile, to: string): Promise<string | null> {
+  const path = lakePath(to, file.file, file.sha256)
+  if ((await findFileFault(path, file)) === null) return null
+  const aside = join(findWorkDir(to), `${file.sha256}.copied`)
+  await mkdir(dirname(aside), { recursive: true })
+  await mkdir(dirname(path), { recursive: true })
+  try {
+    await copyFile(source, aside)
+    await syncToDisk(aside)
+    const fault = await findFileFault(aside, file)
+    if (fault === null) await rename(aside, path)
+    return fault
+  } catch (error) {
+    if (isMissing(error)) return 'is missing'
+    throw error
+  } finally {
+    await rm(aside, { force: true })
+  }
+}
+
+async function publishCopy({ folder, manifest }: PublishedSnapshot, to: string): Promise<void> {
+  // It was checked when it was read; as it is written it has its keys in their order, and so the same bytes.
+  const asWritten = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as Manifest
+  const files = publishedFiles(manifest).map(({ file, sha256 }) => ({ file, from: lakePath(to, file, sha256) }))
+  const views = await readFile(join(folder, 'views.sql'), 'utf8')
+  await publishSnapshot(to, asWritten, files, (path) =>
+    views.replace(/^SET file_search_path = .*$/m, () => `SET file_search_path = ${literal(path)};`),
+  )
+}
+
+function damaged(id: string, faults: readonly string[]): BuildError {
+  return new BuildError('SNAPSHOT_DAMAGED', `snapshot ${id} is not copied: ${faults.join('; ')}`, {
+    hint: `Snapshots before it are copied. Run make verify ARGS="${id} --repair" where it comes from, and copy again. If it was pruned meanwhile, only copy again.`,
+  })
+}

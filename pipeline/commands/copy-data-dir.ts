@@ -1,0 +1,74 @@
+import { realpath } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { BuildError } from '../../schemas/core/error.ts'
+import { HELD_BACK } from '../../schemas/core/last-build.ts'
+import { replacePrivately } from '../../shared/private-files.ts'
+import { copyDownloads, copyOver } from '../backup/copy-downloads.ts'
+import { copySnapshots } from '../backup/copy-snapshots.ts'
+import { kindAt, SMALLER_VERSIONS } from '../data-dir/layout.ts'
+import type { Effects } from '../effects.ts'
+import { explainDisk, readIfPresent } from '../files.ts'
+import { formatCount } from '../log.ts'
+import { sweep } from '../publish/sweep.ts'
+import { withDataDir } from './claim-data-dir.ts'
+
+export interface CopyOptions {
+  readonly step: 'backup' | 'restore'
+  readonly from: string
+  readonly to: string
+  /** True if API keys are copied too. */
+  readonly keys: boolean
+}
+
+/** What later builds judge by. What the last build said, and quarantined lines, are made again. */
+const STATE = [HELD_BACK, SMALLER_VERSIONS]
+const KEYS = ['keys.json', 'keys-used.json']
+
+/**
+ * Makes a data directory of another one: a backup has the same layout, so a server can answer from it. Only the target
+ * is locked, and a build may run at the source. A copy that breaks off goes on when it is run again.
+ */
+export async function copyDataDir({ step, from, to, keys }: CopyOptions, effects: Effects): Promise<void> {
+  const { log } = effects
+  await refusePlaces(from, to)
+  try {
+    await withDataDir(to, log, async () => {
+      await sweep(to)
+      const { files, damaged } = await copyDownloads(from, to)
+      const copied = await copySnapshots(from, to, step, log)
+      for (const name of STATE) await copyOver(join(from, name), join(to, name))
+      if (keys) await copyKeys(from, to)
+      await sweep(to)
+      const detail =
+        `${formatCount(copied.snapshots)} snapshots, ${formatCount(copied.files)} tables, ${formatCount(copied.bytes)} bytes, ` +
+        `all as published; ${formatCount(files)} files of raw; ${keys ? 'with keys' : 'without keys'}`
+      log.line({ step, subject: to, detail })
+      if (damaged.length > 0) throw damagedDownloads(damaged, from)
+    })
+  } catch (error) {
+    throw explainDisk(error, to)
+  }
+}
+
+async function refusePlaces(from: string, to: string): Promise<void> {
+  const refuse = (message: string) =>
+    new BuildError('BAD_PARAMETER', message, { hint: 'Run make backup DEST=/backup, or make restore FROM=/backup.' })
+  if (from === '' || to === '') throw refuse('a folder is missing')
+  if ((await kindAt(from)) === null) throw refuse(`there is no folder ${from}`)
+  const [source, target] = [await realpath(from), resolve(to)]
+  if (`${target}/`.startsWith(`${source}/`) || `${source}/`.startsWith(`${target}/`))
+    throw refuse(`${from} and ${to} are in each other`)
+}
+
+async function copyKeys(from: string, to: string): Promise<void> {
+  for (const name of KEYS) {
+    const text = await readIfPresent(join(from, name))
+    if (text !== null) await replacePrivately(join(to, name), text)
+  }
+}
+
+function damagedDownloads(damaged: readonly string[], from: string): BuildError {
+  return new BuildError('SOURCE_DAMAGED', `downloads of ${from} are damaged and were left out: ${damaged.join(', ')}`, {
+    hint: 'Everything else is copied. The next build repairs those that their portals still have; then copy again.',
+  })
+}

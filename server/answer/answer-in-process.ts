@@ -1,0 +1,66 @@
+import type { Endpoint } from '../../schemas/api/endpoint.ts'
+import { requestAddress } from '../../schemas/api/request-address.ts'
+import type { Key } from '../keys/key.ts'
+import { requireScopes } from '../keys/scopes.ts'
+import type { Following } from '../snapshots/follow.ts'
+import { createRequestParser } from './parse-request.ts'
+import { type AnswerParts, createAnswerMaker, findEtag } from './serve-endpoint.ts'
+
+/** A request that comes with a key, but not over HTTP. */
+export interface InProcessRequest {
+  readonly parameters: Readonly<Record<string, string>>
+  readonly key: Key
+  /** Aborts when nobody waits for the answer any more. */
+  readonly gone: AbortSignal
+}
+
+/** The same bytes as of a request over HTTP for JSON. */
+export interface InProcessAnswer {
+  /** The address that gives this answer over HTTP. */
+  readonly address: string
+  readonly snapshot: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly json: string
+}
+
+/**
+ * Answers an endpoint in the process as `serveEndpoint` does over HTTP: with the same checks of parameters and scopes,
+ * limits, lanes and cache. The rate limit is counted by the caller.
+ */
+export function createInProcessAnswer(
+  endpoint: Endpoint,
+  following: Following,
+  parts: AnswerParts,
+): (request: InProcessRequest) => Promise<InProcessAnswer> {
+  const { version, cache, concurrencyLimit } = parts
+  const parse = createRequestParser(endpoint)
+  const make = createAnswerMaker(endpoint, parts)
+  return async ({ parameters, key, gone }) => {
+    requireScopes(key, endpoint, parameters)
+    const address = requestAddress(endpoint, parameters)
+    const inPath = (name: string) => endpoint.path.includes(`{${name}}`)
+    const pick = (isWanted: (name: string) => boolean) =>
+      Object.fromEntries(Object.entries(parameters).filter(([name]) => isWanted(name)))
+    const accept = 'application/json'
+    const request = parse({ params: pick(inPath), query: pick((name) => !inPath(name)), originalUrl: address, accept })
+    return following.at(request.selector, async (chosen) => {
+      const etag = findEtag(endpoint, request, { snapshot: chosen.id, version, encoding: 'identity' })
+      const cached = cache.get(etag)
+      const leave = cached === undefined ? concurrencyLimit.enter(key.id, request.cost) : null
+      try {
+        const answer = cached ?? (await cache.make(etag, { key: key.id, gone }, make(request, 'identity', chosen)))
+        const { headers = {}, bytes } = answer
+        return { address, snapshot: chosen.id, headers, json: await collectText(bytes) }
+      } finally {
+        leave?.()
+      }
+    })
+  }
+}
+
+async function collectText(bytes: Buffer | AsyncIterable<Uint8Array>): Promise<string> {
+  if (Buffer.isBuffer(bytes)) return bytes.toString('utf8')
+  const pieces: Uint8Array[] = []
+  for await (const piece of bytes) pieces.push(piece)
+  return Buffer.concat(pieces).toString('utf8')
+}

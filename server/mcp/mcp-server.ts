@@ -1,0 +1,131 @@
+import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
+import {
+  CallToolRequestSchema,
+  ErrorCode,
+  ListResourcesRequestSchema,
+  ListResourceTemplatesRequestSchema,
+  ListToolsRequestSchema,
+  McpError,
+  ReadResourceRequestSchema,
+} from '@modelcontextprotocol/sdk/types.js'
+import type { Logger } from 'pino'
+import type { Endpoint } from '../../schemas/api/endpoint.ts'
+import { ApiError } from '../../schemas/api/error.ts'
+import { INTERNAL_ERROR_MESSAGE } from '../../schemas/api/openapi/error-texts.ts'
+import { datasets } from '../../schemas/registry.gen.ts'
+import type { InProcessAnswer, InProcessRequest } from '../answer/answer-in-process.ts'
+import { buildErrorBody } from '../http/error-language.ts'
+import { introduceAnswer } from './tool-answer.ts'
+import { describeToolInput, readToolArguments, type ToolInput } from './tool-input.ts'
+import { type ToolDeclaration, TOOLS } from './tools.ts'
+
+/** An endpoint that a tool or a resource answers from. */
+export interface AnsweredEndpoint {
+  readonly endpoint: Endpoint
+  readonly answer: (request: InProcessRequest) => Promise<InProcessAnswer>
+}
+
+interface Tool extends AnsweredEndpoint {
+  readonly declaration: ToolDeclaration
+  readonly input: ToolInput
+}
+
+/** The client of one message. */
+type Caller = Pick<InProcessRequest, 'key' | 'gone'>
+
+/** Makes the server for one message: messages share nothing but what answers them. */
+export type CreateMcpServer = (caller: Caller) => McpServer
+
+const CATALOGUE = 'market-data://datasets'
+const ABOUT =
+  'Brazilian market data as filed: funds, portfolios, quotes, fares, series. Numbers are exact decimals: repeat them as they are. Each answer begins with its source, its snapshot and what it leaves out; say these when you use it. Months and funds that lack data say so: no row is not a zero.'
+
+/** Declares tools and resources over the endpoints that this server has. */
+export function declareMcp(
+  answered: ReadonlyMap<string, AnsweredEndpoint>,
+  version: string,
+  log: Logger,
+): CreateMcpServer {
+  const tools = listTools(answered)
+  return (caller) => {
+    const mcp = new McpServer(
+      { name: 'brazilian-market-data', version },
+      { capabilities: { tools: {}, resources: {} }, instructions: ABOUT },
+    )
+    mcp.server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: [...tools.values()].map(describeTool) }))
+    mcp.server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
+      const tool = tools.get(params.name)
+      if (tool === undefined) throw new McpError(ErrorCode.InvalidParams, `There is no tool ${params.name}.`)
+      try {
+        const { parameters, shown } = readToolArguments(tool.endpoint, tool.input, params.arguments)
+        const answer = await tool.answer({ ...caller, parameters })
+        const { about, json } = introduceAnswer(tool.endpoint, answer, parameters, shown)
+        return { content: [about, json].map((text) => ({ type: 'text' as const, text })) }
+      } catch (error) {
+        return { isError: true, content: [{ type: 'text' as const, text: describeFailure(error, log) }] }
+      }
+    })
+    mcp.server.setRequestHandler(ListResourcesRequestSchema, () => ({ resources: listResources() }))
+    mcp.server.setRequestHandler(ListResourceTemplatesRequestSchema, () => ({ resourceTemplates: [] }))
+    mcp.server.setRequestHandler(ReadResourceRequestSchema, async ({ params: { uri } }) => {
+      try {
+        return { contents: [{ uri, mimeType: 'application/json', text: await readResource(uri, answered, caller) }] }
+      } catch (error) {
+        if (error instanceof McpError) throw error
+        throw new McpError(ErrorCode.InternalError, describeFailure(error, log))
+      }
+    })
+    return mcp
+  }
+}
+
+function listTools(answered: ReadonlyMap<string, AnsweredEndpoint>): ReadonlyMap<string, Tool> {
+  const tools = TOOLS.flatMap((declaration) => {
+    const found = answered.get(declaration.endpoint)
+    return found === undefined ? [] : { declaration, ...found, input: describeToolInput(found.endpoint) }
+  })
+  return new Map(tools.map((tool) => [tool.declaration.name, tool]))
+}
+
+function describeTool({ declaration: { name, title, use }, endpoint: { summary }, input }: Tool) {
+  return {
+    name,
+    title,
+    description: `${use} (${summary}.)`,
+    inputSchema: { ...input, properties: { ...input.properties } },
+    annotations: { title, readOnlyHint: true, idempotentHint: true, openWorldHint: false },
+  }
+}
+
+function listResources() {
+  const mimeType = 'application/json'
+  const each = datasets.map(({ id, title, publisher }) => ({
+    uri: `${CATALOGUE}/${id}`,
+    name: id,
+    title,
+    description: `${title}, from ${publisher}: tables, columns with their meaning, sources, months.`,
+    mimeType,
+  }))
+  const description = 'Every dataset: what it is, who publishes it, what is there and how new it is.'
+  return [{ uri: CATALOGUE, name: 'datasets', title: 'The catalogue', description, mimeType }, ...each]
+}
+
+async function readResource(
+  uri: string,
+  answered: ReadonlyMap<string, AnsweredEndpoint>,
+  caller: Caller,
+): Promise<string> {
+  const id = uri.startsWith(`${CATALOGUE}/`) ? uri.slice(CATALOGUE.length + 1) : null
+  const found = answered.get(id === null ? 'datasets' : 'dataset')
+  if (found === undefined || (id === null && uri !== CATALOGUE))
+    throw new McpError(ErrorCode.InvalidParams, `There is no resource ${uri}.`)
+  const { json } = await found.answer({ ...caller, parameters: id === null ? {} : { id } })
+  return json
+}
+
+/** Writes an error as the REST endpoints do. One that nobody foresaw is logged, not shown. */
+function describeFailure(error: unknown, log: Logger): string {
+  if (!(error instanceof ApiError)) log.error({ err: error, path: '/mcp' }, 'a bug')
+  const known = error instanceof ApiError ? error : new ApiError('internal_error', INTERNAL_ERROR_MESSAGE)
+  return JSON.stringify(buildErrorBody(known))
+}

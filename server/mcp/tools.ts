@@ -1,0 +1,98 @@
+/** A tool of the MCP server: one endpoint under a name that says to a model what it is for. */
+export interface ToolDeclaration {
+  readonly name: string
+  readonly title: string
+  /** The id of the endpoint that answers. */
+  readonly endpoint: string
+  /** What to use it for; the summary of the endpoint follows. */
+  readonly use: string
+}
+
+/** The tools, the ones to begin with first. */
+export const TOOLS: readonly ToolDeclaration[] = [
+  {
+    name: 'search',
+    title: 'Search everything',
+    endpoint: 'search',
+    use: 'Begin here: find the CNPJ of a fund, the id of an asset, a ticker, an index or a series by name or code.',
+  },
+  {
+    name: 'find_funds',
+    title: 'Find funds',
+    endpoint: 'funds',
+    use: 'List fund classes by name, type, status, manager or administrator.',
+  },
+  {
+    name: 'get_fund',
+    title: 'A fund',
+    endpoint: 'fund',
+    use: 'Who a fund is, who serves it, its newest net assets.',
+  },
+  {
+    name: 'find_assets',
+    title: 'Find assets',
+    endpoint: 'assets',
+    use: 'List assets by name, code or kind, to get the code that the other tools take.',
+  },
+  { name: 'get_asset', title: 'An asset', endpoint: 'asset', use: 'What an asset is and how much of it funds hold.' },
+  {
+    name: 'fund_portfolio',
+    title: 'Portfolio of a fund',
+    endpoint: 'fund_portfolio',
+    use: 'What a fund holds at the end of a month, line by line as filed.',
+  },
+  {
+    name: 'fund_look_through',
+    title: 'Look-through of a fund',
+    endpoint: 'fund_look_through',
+    use: 'What a fund really holds, through the funds that it holds. Read `coverage`: it says what could not be opened.',
+  },
+  {
+    name: 'compare_portfolios',
+    title: 'Compare portfolios',
+    endpoint: 'fund_compare',
+    use: 'What changed in a fund between two months, or what two funds have in common.',
+  },
+  {
+    name: 'asset_holders',
+    title: 'Holders of an asset',
+    endpoint: 'asset_holders',
+    use: 'Which funds hold an asset, the largest position first.',
+  },
+  {
+    name: 'fund_nav',
+    title: 'Quota values of a fund',
+    endpoint: 'fund_nav',
+    use: 'Quota value, net assets, flows and holders by day.',
+  },
+  {
+    name: 'fund_performance',
+    title: 'Performance of a fund',
+    endpoint: 'nav_summary',
+    use: 'Return, volatility and drawdown by period, against a benchmark. Do not compute these from quota values.',
+  },
+  {
+    name: 'list_series',
+    title: 'Series of statistics',
+    endpoint: 'statistics',
+    use: 'The series there are, such as IPCA, Selic or PTAX, with their ids.',
+  },
+  {
+    name: 'get_series',
+    title: 'Values of a series',
+    endpoint: 'statistic',
+    use: 'The values of one series, by month or day.',
+  },
+  {
+    name: 'quotes',
+    title: 'Quotes of the exchange',
+    endpoint: 'exchange_quotes',
+    use: 'Quotes of a ticker by session, or of all tickers of a session.',
+  },
+  {
+    name: 'what_changed',
+    title: 'Changes of the data',
+    endpoint: 'changelog',
+    use: 'What each snapshot added or amended, and which values were cleaned and why.',
+  },
+]

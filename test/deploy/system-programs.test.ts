@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { temporaryFolder } from '../helpers/folders.ts'
+
+const DEPLOY = fileURLToPath(new URL('../../deploy', import.meta.url))
+
+interface Output {
+  readonly code: number
+  readonly text: string
+}
+
+async function run(program: string, ...words: readonly string[]): Promise<Output> {
+  try {
+    const { stdout, stderr } = await promisify(execFile)(program, words, {
+      env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' },
+    })
+    return { code: 0, text: stdout + stderr }
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
+    return { code, text: stdout + stderr }
+  }
+}
+
+describe('The units of systemd', () => {
+  /** The units where systemd looks for them, with this machine's Node and folders that exist. */
+  async function placeUnits(change = (text: string) => text): Promise<string[]> {
+    const folder = await temporaryFolder()
+    const names = (await readdir(join(DEPLOY, 'systemd'))).filter((name) => /\.(service|timer)$/.test(name))
+    for (const name of names) {
+      const text = await readFile(join(DEPLOY, 'systemd', name), 'utf8')
+      await writeFile(join(folder, name), change(text.replaceAll('/usr/bin/node', process.execPath)))
+    }
+    return names.map((name) => join(folder, name))
+  }
+
+  it('are units that systemd can load', async () => {
+    const units = await placeUnits()
+    expect(units.length).toBe(4)
+    expect(await run('systemd-analyze', 'verify', '--man=no', ...units)).toEqual({ code: 0, text: '' })
+  })
+
+  it('are judged by a program that finds a setting which does not exist', async () => {
+    const units = await placeUnits((text) => text.replace('Nice=', 'Niice='))
+    expect((await run('systemd-analyze', 'verify', '--man=no', ...units)).text).toContain('Niice')
+  })
+
+  it('build at half past five in Brasília, which is half past eight UTC', async () => {
+    const timer = await readFile(join(DEPLOY, 'systemd/market-data-build.timer'), 'utf8')
+    const [, when = ''] = /^OnCalendar=(.+)$/m.exec(timer) ?? []
+    const { text } = await run('systemd-analyze', 'calendar', '--base-time=2026-01-10 00:00:00 UTC', when)
+    expect(text).toMatch(/2026-01-10 (05:30:00 -03|08:30:00 UTC)/)
+  })
+})
+
+describe('The configuration of nginx', () => {
+  async function test(change = (text: string) => text): Promise<Output> {
+    const folder = await temporaryFolder()
+    const [tls, cache] = [join(folder, 'tls'), join(folder, 'cache')]
+    for (const each of [tls, cache]) await mkdir(each)
+    const subject = ['-subj', '/CN=localhost', '-days', '1', '-nodes', '-newkey', 'rsa:2048']
+    const files = ['-keyout', join(tls, 'privkey.pem'), '-out', join(tls, 'fullchain.pem')]
+    await promisify(execFile)('openssl', ['req', '-x509', ...subject, ...files])
+    const text = (await readFile(join(DEPLOY, 'nginx/market-data.conf'), 'utf8'))
+      .replaceAll('/etc/nginx/tls', tls)
+      .replaceAll('/var/cache/nginx', cache)
+      .replace('/dev/stdout', join(folder, 'access.log'))
+      .replace('server server:8080', 'server 127.0.0.1:8080')
+    await writeFile(join(folder, 'market-data.conf'), change(text))
+    const main = `pid ${folder}/pid; error_log stderr; events {} http { include ${folder}/market-data.conf; }`
+    await writeFile(join(folder, 'nginx.conf'), main)
+    return run('nginx', '-t', '-p', folder, '-c', join(folder, 'nginx.conf'))
+  }
+
+  it('is one that nginx takes', async () => {
+    const { code, text } = await test()
+    expect(text).toContain('test is successful')
+    expect(text).not.toContain('[warn]')
+    expect(code).toBe(0)
+  })
+
+  it('is judged by a program that finds a directive which does not exist', async () => {
+    expect(await test((text) => text.replace('proxy_read_timeout', 'proxy_reed_timeout'))).toMatchObject({ code: 1 })
+  })
+})
+
+describe('The rotation of logs', () => {
+  it('is one that logrotate takes', async () => {
+    const folder = await temporaryFolder()
+    const file = join(folder, 'market-data')
+    await cp(join(DEPLOY, 'logrotate/market-data'), file)
+    const text = await readFile(file, 'utf8')
+    await writeFile(file, text.replaceAll('market-data adm', 'root root').replace('/var/log/market-data', folder))
+    const { code, text: said } = await run('logrotate', '--debug', '--state', join(folder, 'state'), file)
+    expect(said).not.toMatch(/error:/)
+    expect(code).toBe(0)
+  })
+})

@@ -1,0 +1,69 @@
+import { unzipSync, zipSync } from 'fflate'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from '../../pipeline/commands/build.ts'
+import { type Log, textLog } from '../../pipeline/log.ts'
+import { datasets } from '../../schemas/registry.gen.ts'
+import { listSnapshotIds } from '../../shared/snapshot-id.ts'
+
+const SAMPLE_FOLDER = fileURLToPath(new URL('../../data/sample', import.meta.url))
+const MONTH = 'dados.cvm.gov.br/dados/FI/DOC/CDA/DADOS/cda_fi_202510.zip'
+const MEMBER = 'cda_fie_202510.csv'
+const FILER = ';62.415.896/0001-27;'
+/** What the fund owed and was worth before the amendment, in place of what the sample has. The two still agree. */
+const MADE_UP = [
+  [';89423.67;', ';79423.67;', 1],
+  [';84935606.40;', ';84945606.40;', 6],
+] as const
+const MONTH_MS = 30 * 86_400_000
+
+/**
+ * Publishes the sample as of thirty days ago, with one portfolio as it could have been before an amendment. No such edition
+ * was ever filed: its figures are made up, so that a look back shows something. The next build publishes the sample itself.
+ */
+export async function publishFirstEdition(
+  dataDir: string,
+  now: Date,
+  print: (text: string) => void,
+): Promise<string | null> {
+  if ((await listSnapshotIds(dataDir)).length > 0) return null
+  const mirror = await mkdtemp(join(tmpdir(), 'market-data-first-edition-'))
+  try {
+    await cp(SAMPLE_FOLDER, mirror, { recursive: true })
+    const zip = join(mirror, MONTH)
+    await writeFile(zip, amendZip(await readFile(zip)))
+    const log = textLog(print)
+    const quiet: Log['line'] = (each) => {
+      if (each.level === 'error' || each.step === 'publish') log.line(each)
+    }
+    const published = new Date(now.getTime() - MONTH_MS)
+    const options = { mirror, dataDir, from: null, to: null, datasets: null, maskPersonalData: true }
+    const code = await build(
+      datasets,
+      { ...options, threads: availableParallelism() },
+      { log: { ...log, line: quiet }, now: () => published },
+    )
+    if (code !== 0) throw new Error(`the first edition of the sample ended with exit code ${String(code)}`)
+    return (await listSnapshotIds(dataDir)).at(-1) ?? null
+  } finally {
+    await rm(mirror, { recursive: true, force: true })
+  }
+}
+
+function amendZip(zip: Uint8Array): Uint8Array {
+  const members = unzipSync(zip)
+  const text = Buffer.from(members[MEMBER] ?? []).toString('latin1')
+  const lines = text.split('\r\n').map((line) => (line.includes(FILER) ? amendLine(line) : line))
+  const amended = lines.join('\r\n')
+  for (const [, madeUp, times] of MADE_UP) {
+    const found = lines.filter((line) => line.includes(FILER) && line.includes(madeUp)).length
+    if (found !== times) throw new Error(`the sample has ${String(found)} lines to amend, not ${String(times)}`)
+  }
+  return zipSync({ ...members, [MEMBER]: Buffer.from(amended, 'latin1') }, { mtime: '2025-12-06T00:00:00' })
+}
+
+function amendLine(line: string): string {
+  return MADE_UP.reduce((changed, [filed, madeUp]) => changed.replace(filed, madeUp), line)
+}
