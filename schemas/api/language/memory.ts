@@ -46,7 +46,7 @@ function makePattern(english: string, portuguese: string): Pattern {
     .map((part) => part.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`))
   return {
     start: parts[0] ?? '',
-    forms: ['(.+?)', '(.+)'].map((part) => new RegExp(`^${literals.join(part)}$`, 's')),
+    forms: ['(.*?)', '(.*)'].map((part) => new RegExp(`^${literals.join(part)}$`, 's')),
     names: parts.filter((_part, at) => at % 2 === 1),
     portuguese,
   }

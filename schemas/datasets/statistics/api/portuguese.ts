@@ -120,6 +120,7 @@ export default defineTranslations({
     'IBGE and Banco Central do Brasil': 'IBGE e Banco Central do Brasil',
   },
   errors: {
+    statistics: 'séries econômicas',
     'Without vintages=all a row has no {{column}}: use one of {{columns}}.':
       'Sem vintages=all uma linha não tem {{column}}: use um destes: {{columns}}.',
     'The line of a version is in the snapshots that have it: ask with its first_snapshot as snapshot, without vintages.':

@@ -13,6 +13,12 @@ describe('an error in Portuguese', () => {
     })
   })
 
+  it('has a value that is empty', () => {
+    expect(translateError({ message: 'There is no column . Use some of a, b.', errorData: {} })?.message).toBe(
+      'Não existe a coluna . Use algumas destas: a, b.',
+    )
+  })
+
   it('is not there if one of its sentences has no Portuguese', () => {
     expect(translateError({ message: 'Nobody wrote this. Use json or html.', errorData: {} })).toBeNull()
     expect(translateError({ message: 'a. B '.repeat(5000), errorData: {} })).toBeNull()
