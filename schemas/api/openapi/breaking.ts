@@ -1,14 +1,19 @@
 import { brokenAnswer, brokenInput } from './breaking-schema.ts'
 import { type Compared, mayGo } from './compared.ts'
 import { isObject, type JsonObject, member, resolver, type Resolve } from './json.ts'
+import { findShortNotices } from './notice.ts'
 
 /**
  * Lists the guarantees of one OpenAPI document that another does not keep, a line each. What was declared
- * deprecated may go once its sunset is past; `today` as `YYYY-MM-DD`. Our documents have only GET.
+ * deprecated may go once its sunset is past, if the notice was as long as promised; `today` as `YYYY-MM-DD`. Our documents have only GET.
  */
 export function breakingChanges(before: object, after: object, today: string): string[] {
   const [old, now] = [before as JsonObject, after as JsonObject]
   const at = { before: resolver(old), after: resolver(now), today }
+  return [...findShortNotices(old, now, today), ...findBreaks(old, now, at)]
+}
+
+function findBreaks(old: JsonObject, now: JsonObject, at: Compared): string[] {
   return Object.entries(member(old, 'paths')).flatMap(([path, item]) => {
     const found = member(now, 'paths')[path]
     if (!isObject(item)) return []
