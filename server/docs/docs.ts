@@ -6,7 +6,7 @@ import { parseInput } from '../../schemas/api/input.ts'
 import { type Language, LANGUAGES, type Text } from '../../schemas/api/language/language.ts'
 import { orderedDatasets } from '../../schemas/api/dataset-order.ts'
 import { quoted } from '../../schemas/api/quoted.ts'
-import { compressForAllReaders, makeDocument, sendDocument } from '../http/document.ts'
+import { compressForAllReaders, compressForOneReader, makeDocument, sendDocument } from '../http/document.ts'
 import { findBaseUrl } from '../http/base-url.ts'
 import { refuseOtherMethods } from '../http/error-response.ts'
 import { makeChangelogFeed } from './changelog-feed.ts'
@@ -19,6 +19,7 @@ import { serveAssets } from './page/assets.ts'
 import { type Html, html } from './page/html.ts'
 import { renderPage } from './page/layout.ts'
 import { addressIn } from './page/navigation.ts'
+import { writePageMarkdown } from './page/page-markdown.ts'
 import { sendPage } from './page/send-page.ts'
 import { writeLlmsText } from './llms-text.ts'
 import { renderFilePage } from './reference/file-page.ts'
@@ -32,7 +33,7 @@ const OPENAPI = new URL('../../schemas/api/openapi/openapi.gen.json', import.met
 
 type Render = (context: PageContext) => Promise<Html>
 
-/** Creates the routes of the documentation, in each language. They need no key, and the pages ask nothing of another server. */
+/** Creates the routes of the documentation, in each language. They need no key, and the pages ask nothing of another server. Each is Markdown too, under its address with `.md`. */
 export function createDocs(parts: PageContextParts): Router {
   const withContext = createPageContexts(parts)
   const router = Router({ caseSensitive: true, strict: true })
@@ -52,6 +53,12 @@ export function createDocs(parts: PageContextParts): Router {
     for (const [path, render] of pages) {
       add(addressIn(language, path), async (req, res) => {
         await sendPage(res, await withContext(req, language, render))
+      })
+      add(`${addressIn(language, path)}.md`, async (req, res) => {
+        const page = await withContext(req, language, render)
+        const document = makeDocument(writePageMarkdown(page, findBaseUrl(req)), 'md')
+        res.set({ 'Cache-Control': 'no-cache' })
+        await sendDocument(res, document, compressForOneReader(document))
       })
     }
     add(addressIn(language, '/docs/search'), search(language, parts.hasExplorer))

@@ -2,7 +2,7 @@ import type { Endpoint } from '../../schemas/api/endpoint.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 
 /** Writes `/llms.txt`: what this service is and where its documents are, for a model that was given only the address. */
-export function writeLlmsText(endpoints: readonly Pick<Endpoint, 'path' | 'summary'>[], base: string): string {
+export function writeLlmsText(endpoints: readonly Pick<Endpoint, 'id' | 'path' | 'summary'>[], base: string): string {
   const list = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n')
   return `# Brazilian market data
 
@@ -14,11 +14,15 @@ Every request below /v1 needs a key, in the header x-api-key or as Authorization
 
 ${list([
   `[OpenAPI](${base}/openapi.json): every endpoint with parameters, shapes and examples`,
-  `[Start](${base}/docs): how to ask, errors, limits, what can be relied on`,
-  `[Reference](${base}/docs/api): the same as pages`,
-  `[Changes](${base}/docs/changelog): of the data and of the API`,
+  `[Start](${base}/docs.md): the datasets and a first request`,
+  `[Rules](${base}/docs/rules.md): keys, dates, formats, pages, limits, errors`,
+  `[Look-through](${base}/docs/look-through.md): how funds inside funds are opened, and what stays closed`,
+  `[Reference](${base}/docs/api.md): every endpoint, each with a page of its own`,
+  `[Changes](${base}/docs/changelog.md): of the data and of the API`,
   `[Status](${base}/status?format=json): how new the data are`,
 ])}
+
+Every page is Markdown under its address with \`.md\`, and Portuguese under /pt.
 
 ## Tools
 
@@ -26,10 +30,10 @@ ${list([`Model Context Protocol, streamable HTTP: ${base}/mcp, with the same key
 
 ## Endpoints
 
-${list(endpoints.map(({ path, summary }) => `\`GET ${path}\`: ${summary}`))}
+${list(endpoints.map(({ id, path, summary }) => `[GET ${path}](${base}/docs/api/${id}.md): ${summary}`))}
 
 ## Datasets
 
-${list(datasets.map(({ id, title, publisher }) => `[${title}](${base}/docs/${id}), from ${publisher}`))}
+${list(datasets.map(({ id, title, publisher }) => `[${title}](${base}/docs/${id}.md), from ${publisher}`))}
 `
 }

@@ -60,7 +60,8 @@ export function listProblems(answered: Answered, { responsesOf, byStatus, resolv
 /** Every error has a Portuguese message too, so that no message is added without one. */
 function languageProblems({ status, headers, bytes, path }: Answered): string[] {
   const isEnglish = headers['content-language'] === 'en'
-  if (status < 400 || !isEnglish || !headers['content-type']?.startsWith('application/json')) return []
+  // An answer to HEAD has no body.
+  if (bytes.length === 0 || status < 400 || !isEnglish || !headers['content-type']?.startsWith('application/json')) return []
   const { message, error_data: errorData } = JSON.parse(decoded(bytes, headers['content-encoding'])) as {
     readonly message: string
     readonly error_data: Readonly<Record<string, unknown>>

@@ -1,0 +1,28 @@
+import { gfm } from '@joplin/turndown-plugin-gfm'
+import Turndown from 'turndown'
+import type { Html } from './html.ts'
+
+/** What leads to other places or asks something is for a reader with a browser. A summary says what is folded: nothing is. */
+const LEFT_OUT = /<(nav|form|button|noscript|summary)\b[^>]*>[^]*?<\/\1>/g
+
+/** An answer is text in lines, as code is. */
+const ANSWER = /<div class="answer"[^>]*>([^]*?)\n?<\/div>/g
+
+/** Writes the text of a page as Markdown, its links with the address of the server: `https://host`. */
+export function writePageMarkdown({ text }: Html, base: string): string {
+  const [, body = ''] = /<main[^>]*>([^]*)<\/main>/.exec(text) ?? []
+  const whole = body.replaceAll(LEFT_OUT, '').replaceAll(ANSWER, '<pre><code class="language-json">$1</code></pre>')
+  return `${createWriter(base).turndown(whole)}\n`
+}
+
+function createWriter(base: string): Turndown {
+  const writer = new Turndown({ headingStyle: 'atx', codeBlockStyle: 'fenced', bulletListMarker: '-' })
+  writer.use(gfm)
+  writer.addRule('term', { filter: 'dt', replacement: (content) => `\n\n**${content}**: ` })
+  writer.addRule('description of a term', { filter: 'dd', replacement: (content) => content.trim() })
+  writer.addRule('link', {
+    filter: (node) => node.getAttribute('href')?.startsWith('/') ?? false,
+    replacement: (content, node) => `[${content}](${base}${node.getAttribute('href') ?? ''})`,
+  })
+  return writer
+}
