@@ -22,7 +22,8 @@ export function buildErrorBodyFor(res: Response, error: ApiError) {
   return buildErrorBody({ ...(portuguese ?? { message: error.message, errorData: error.errorData }), code: error.code })
 }
 
-function chooseLanguage(req: IncomingMessage): Language {
+/** Chooses the language of an error by `Accept-Language`: English if it says nothing of the languages that there are. */
+export function chooseLanguage(req: IncomingMessage): Language {
   const chosen = new Negotiator(req).language([...LANGUAGES])
   return LANGUAGES.find((language) => language === chosen) ?? 'en'
 }

@@ -49,3 +49,17 @@ it('has a style that its policy allows, and a link to itself', async () => {
   expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgb(18, 24, 27)')
   expect(await page.evaluate(`document.querySelector('a').href`)).toBe(`${origin}/status`)
 })
+
+it.each([
+  ['pt-BR,pt;q=0.9,en;q=0.8', 'pt-BR', 'Pedidos demais'],
+  ['de', 'en', 'Too many requests'],
+])('speaks to a reader who prefers %s in %s', async (preferred, tag, title) => {
+  const headers = { accept: 'text/html', 'accept-language': preferred }
+  const answer = await fetch(`http://127.0.0.1:${String(api.port)}/docs`, { headers })
+  const text = await answer.text()
+
+  expect([answer.status, answer.headers.get('content-language')]).toEqual([429, tag])
+  expect(answer.headers.get('vary')).toMatch(/Accept-Language/)
+  expect(text).toContain(`<html lang="${tag}">`)
+  expect(text).toContain(`<h1>${title}</h1>`)
+})
