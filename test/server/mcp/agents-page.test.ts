@@ -86,7 +86,7 @@ describe('/llms.txt', () => {
     const links = [...text.matchAll(/\]\(http:\/\/[^/)]+([^)]*)\)/g)].map(([, path = '']) => path)
     expect(links.length).toBeGreaterThan(10)
     for (const link of links) expect((await ask(api.port, link)).status, link).toBe(200)
-    expect(text).toContain('`GET /v1/fund/{cnpj}/portfolio`')
+    expect(text).toContain('[GET /v1/fund/{cnpj}/portfolio](')
     expect(text).toContain('/mcp')
   })
 })

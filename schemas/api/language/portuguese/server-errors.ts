@@ -22,8 +22,12 @@ export const serverErrorsPortuguese: Translations['sentences'] = {
     'Todos os {{count}} retratos antigos que podem estar abertos ao mesmo tempo estão em uso, e pedidos demais esperam por eles: tente de novo em instantes.',
   'The files of snapshot {{id}} cannot be read at the moment: try again in a while, the operator has to bring them back.':
     'Os arquivos do retrato {{id}} não podem ser lidos no momento: tente de novo mais tarde, o operador precisa recuperá-los.',
-  'No snapshot is published yet: run make build-data, or try again later.':
-    'Nenhum retrato foi publicado ainda: rode make build-data, ou tente de novo mais tarde.',
+  'No data are published yet: try again later.': 'Nenhum dado foi publicado ainda: tente de novo mais tarde.',
+  'Send one JSON-RPC message of at most 64 KiB as the body of a POST.':
+    'Envie uma mensagem JSON-RPC de no máximo 64 KiB como corpo de um POST.',
+  'Send a POST: this address takes messages of MCP, not {{method}}.':
+    'Envie um POST: este endereço recebe mensagens de MCP, não {{method}}.',
+  'Each argument is a text, a number, or true or false.': 'Cada argumento é um texto, um número, ou true ou false.',
   'There is nothing at {{path}}.': 'Não há nada em {{path}}.',
   'The page /docs lists every address.': 'A página /docs lista todos os endereços.',
   'This address does not take {{method}}: use GET.': 'Este endereço não aceita {{method}}: use GET.',
