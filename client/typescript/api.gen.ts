@@ -3952,7 +3952,7 @@ export interface components {
                 /**
                  * @example {
                  *       "success": false,
-                 *       "message": "Nothing is published yet: try again later.",
+                 *       "message": "No data are published yet: try again later.",
                  *       "code": "unavailable",
                  *       "error_data": {}
                  *     }

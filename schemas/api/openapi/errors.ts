@@ -145,7 +145,7 @@ const KINDS: Readonly<Record<ApiErrorCode, ErrorKind>> = {
     when: ERROR_REASONS.unavailable,
     headers: ['Retry-After'],
     errorData: anyData,
-    example: { message: 'Nothing is published yet: try again later.', error_data: {} },
+    example: { message: 'No data are published yet: try again later.', error_data: {} },
   },
 }
 

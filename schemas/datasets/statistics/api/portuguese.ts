@@ -121,6 +121,7 @@ export default defineTranslations({
   },
   errors: {
     statistics: 'séries econômicas',
+    'No name of a series is so long: see /v1/statistics.': 'Nenhum nome de série é tão longo: veja /v1/statistics.',
     'Without vintages=all a row has no {{column}}: use one of {{columns}}.':
       'Sem vintages=all uma linha não tem {{column}}: use um destes: {{columns}}.',
     'The line of a version is in the snapshots that have it: ask with its first_snapshot as snapshot, without vintages.':
