@@ -11,18 +11,17 @@ const ANSWER = /<div class="answer"[^>]*>([^]*?)\n?<\/div>/g
 /** Writes the text of a page as Markdown, its links with the address of the server: `https://host`. */
 export function writePageMarkdown({ text }: Html, base: string): string {
   const [, body = ''] = /<main[^>]*>([^]*)<\/main>/.exec(text) ?? []
-  const whole = body.replaceAll(LEFT_OUT, '').replaceAll(ANSWER, '<pre><code class="language-json">$1</code></pre>')
-  return `${createWriter(base).turndown(whole)}\n`
+  const whole = body
+    .replaceAll(LEFT_OUT, '')
+    .replaceAll(ANSWER, '<pre><code class="language-json">$1</code></pre>')
+    .replaceAll(' href="/', ` href="${base}/`)
+  return `${createWriter().turndown(whole)}\n`
 }
 
-function createWriter(base: string): Turndown {
+function createWriter(): Turndown {
   const writer = new Turndown({ headingStyle: 'atx', codeBlockStyle: 'fenced', bulletListMarker: '-' })
   writer.use(gfm)
   writer.addRule('term', { filter: 'dt', replacement: (content) => `\n\n**${content}**: ` })
   writer.addRule('description of a term', { filter: 'dd', replacement: (content) => content.trim() })
-  writer.addRule('link', {
-    filter: (node) => node.getAttribute('href')?.startsWith('/') ?? false,
-    replacement: (content, node) => `[${content}](${base}${node.getAttribute('href') ?? ''})`,
-  })
   return writer
 }

@@ -61,7 +61,8 @@ export function listProblems(answered: Answered, { responsesOf, byStatus, resolv
 function languageProblems({ status, headers, bytes, path }: Answered): string[] {
   const isEnglish = headers['content-language'] === 'en'
   // An answer to HEAD has no body.
-  if (bytes.length === 0 || status < 400 || !isEnglish || !headers['content-type']?.startsWith('application/json')) return []
+  if (bytes.length === 0 || status < 400 || !isEnglish || !headers['content-type']?.startsWith('application/json'))
+    return []
   const { message, error_data: errorData } = JSON.parse(decoded(bytes, headers['content-encoding'])) as {
     readonly message: string
     readonly error_data: Readonly<Record<string, unknown>>
