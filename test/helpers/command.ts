@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { findProgram } from './programs.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -29,7 +30,7 @@ type Variables = Readonly<Record<string, string>>
 
 /** Starts the pipeline as an operator does, with these variables and no other settings. */
 export function start(words: readonly string[], variables: Variables, confined: Confined = {}): Running {
-  return runCommand(['pipeline/cli.ts', ...words], variables, confined)
+  return runCommand([findProgram('pipeline/cli.ts'), ...words], variables, confined)
 }
 
 /** Runs it to its end. */
@@ -43,12 +44,12 @@ export function command(
 
 /** Starts a script that imports from the project; in the script $ROOT is the project's folder. */
 export function script(code: string): Running {
-  return runCommand(['--input-type=module', '--eval', code.replaceAll('$ROOT', ROOT)], {}, {})
+  return runCommand(['--import', 'tsx', '--input-type=module', '--eval', code.replaceAll('$ROOT', ROOT)], {}, {})
 }
 
 function runCommand(words: readonly string[], variables: Variables, { uid, fileLimit }: Confined): Running {
   const limit = fileLimit === undefined ? '' : `ulimit -f ${String(fileLimit)}; `
-  const shell = ['-c', `${limit}exec "$0" "$@"`, process.execPath, '--import', 'tsx', ...words]
+  const shell = ['-c', `${limit}exec "$0" "$@"`, process.execPath, ...words]
   const child = spawn('bash', shell, {
     cwd: ROOT,
     env: { PATH: process.env['PATH'], ...variables },

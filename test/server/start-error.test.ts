@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../helpers/folders.ts'
-import { orLate, run } from './helpers/child.ts'
+import { orLate, startProgram } from './helpers/child.ts'
 import { emptyFolder } from './helpers/snapshot.ts'
 
 let taken: Server
@@ -26,7 +26,7 @@ describe('a server that cannot start', () => {
     ['because a setting means nothing', () => ({ PORT: 'http' }), () => 'PORT: give a whole number from 0 to 65535, not "http"'],
   ])('%s says so in one line, ends with code 1, and leaves nothing', async (_why, settings, message) => {
     const TMPDIR = await temporaryFolder()
-    const child = run(['server/main.ts'], { DATA_DIR: await emptyFolder(), LOG_LEVEL: 'silent', TMPDIR, ...settings() })
+    const child = startProgram('server/main.ts', [], { DATA_DIR: await emptyFolder(), LOG_LEVEL: 'silent', TMPDIR, ...settings() })
 
     expect(await orLate(child.ended)).toBe(1)
     expect(child.output().split('\n').filter((line) => line !== '' && !line.includes('Warning'))).toEqual([`The server cannot start. ${message()}`])

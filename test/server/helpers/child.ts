@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { findProgram } from '../../helpers/programs.ts'
 import { eventually, PATIENCE_MS } from './http.ts'
 
 const ROOT = new URL('../../..', import.meta.url).pathname
@@ -16,7 +17,7 @@ export interface Child {
 
 /** Starts the server the way an operator does, as a process of its own. */
 export async function spawnServer(dataDir: string, environment: Readonly<Record<string, string>> = {}): Promise<Child> {
-  const { pid, output, kill, ended } = run(['server/main.ts'], {
+  const { pid, output, kill, ended } = startProgram('server/main.ts', [], {
     DATA_DIR: dataDir,
     PORT: '0',
     OPEN_RATE_LIMIT: '1000000',
@@ -32,6 +33,15 @@ export function runAsServed(environment: Readonly<Record<string, string>>): Omit
   const [, command] = /^SERVE := (.+)$/m.exec(readFileSync(`${ROOT}/Makefile`, 'utf8')) ?? []
   if (command === undefined) throw new Error('the Makefile does not say how to serve')
   return startChild('env', [...command.trim().split(' '), 'server/main'], environment)
+}
+
+/** Runs one of the programs of operation. */
+export function startProgram(
+  source: string,
+  words: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Omit<Child, 'port'> {
+  return startChild(process.execPath, [findProgram(source), ...words], environment)
 }
 
 /** Runs Node with TypeScript. The code passed to it is not awaited. */

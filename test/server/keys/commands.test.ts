@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { createKey, type NewKey, revokeKey, rotateKey } from '../../../server/keys/commands.ts'
 import { openFileKeyStore, keysPath } from '../../../server/keys/file-key-store.ts'
-import { run } from '../helpers/child.ts'
+import { startProgram } from '../helpers/child.ts'
 import { ask, eventually } from '../helpers/http.ts'
 import { serve } from '../helpers/api.ts'
 
@@ -14,7 +14,7 @@ const takeId = (key: string) => key.slice(0, 11)
 
 /** Runs the command as `make keys` does; returns its output. */
 async function cli(dataDir: string, ...args: readonly string[]): Promise<string> {
-  const { ended, output } = run(['server/keys-cli.ts', ...args], { DATA_DIR: dataDir, REDIS_URL: '' })
+  const { ended, output } = startProgram('server/keys-cli.ts', args, { DATA_DIR: dataDir, REDIS_URL: '' })
   await ended
   return output()
 }

@@ -6,7 +6,7 @@ import { createKey, type NewKey, revokeKey } from '../../../server/keys/commands
 import { openFileKeyStore, keysPath } from '../../../server/keys/file-key-store.ts'
 import { openKeyCache } from '../../../server/keys/key-cache.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
-import { run } from '../helpers/child.ts'
+import { startProgram } from '../helpers/child.ts'
 import { eventually } from '../helpers/http.ts'
 
 const NOW = new Date('2026-03-01T12:00:00.000Z')
@@ -21,7 +21,7 @@ async function ringOver(dataDir: string) {
 }
 
 async function cli(dataDir: string, ...args: readonly string[]) {
-  const { ended, output } = run(['server/keys-cli.ts', ...args], { DATA_DIR: dataDir, REDIS_URL: '' })
+  const { ended, output } = startProgram('server/keys-cli.ts', args, { DATA_DIR: dataDir, REDIS_URL: '' })
   return { exit: await ended, output: output() }
 }
 

@@ -6,7 +6,7 @@ import { openFileKeyStore } from '../../../server/keys/file-key-store.ts'
 import { openRedisKeyStore } from '../../../server/keys/redis-key-store.ts'
 import { connectRedis, type Redis } from '../../../server/system/redis.ts'
 import { makeKey } from '../helpers/api.ts'
-import { run } from '../helpers/child.ts'
+import { startProgram } from '../helpers/child.ts'
 import { oddDataDir } from '../helpers/odd-world.ts'
 import { type RedisServer, startRedis } from '../helpers/redis.ts'
 
@@ -69,7 +69,7 @@ describe('the keys in Redis', () => {
 
   it('are made by the command if REDIS_URL is set; the command says so if Redis is gone', async () => {
     const create = () =>
-      run(['server/keys-cli.ts', 'create', '--name', 'acme'], { DATA_DIR: dataDir, REDIS_URL: server.url })
+      startProgram('server/keys-cli.ts', ['create', '--name', 'acme'], { DATA_DIR: dataDir, REDIS_URL: server.url })
     const made = create()
     await made.ended
     const text = made.output().trimEnd().split('\n').at(-1) ?? ''

@@ -1,0 +1,8 @@
+import { join } from 'node:path'
+
+/** The bundled program that a source file such as `pipeline/cli.ts` is (test/config/compiled-once.ts). */
+export function findProgram(source: string): string {
+  const folder = process.env['BUILT_PROGRAMS']
+  if (folder === undefined) throw new Error('no programs were built: run the tests with their configuration')
+  return join(folder, `${source.replace(/\.ts$/, '').replaceAll('/', '-')}.js`)
+}
