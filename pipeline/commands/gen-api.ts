@@ -68,7 +68,14 @@ async function refuseToBreak(before: object, after: object, { break: reason, che
   }
   const changes = await readFile(CHANGES, 'utf8')
   const line = `- Breaking, ${today}: ${reason} (${breaks.join('; ')})\n`
-  await writeFile(CHANGES, changes.replace('## Unreleased\n\n', `## Unreleased\n\n${line}`))
+  await writeFile(CHANGES, addUnreleased(changes, line))
+}
+
+/** Writes a line under the changes that no release has yet, and their heading if the newest changes are released. */
+function addUnreleased(changes: string, line: string): string {
+  const heading = '## Unreleased\n\n'
+  if (changes.includes(heading)) return changes.replace(heading, () => `${heading}${line}`)
+  return changes.replace('## ', () => `${heading}${line}\n## `)
 }
 
 /** This tool is for development only, so production never loads it. */

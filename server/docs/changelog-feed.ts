@@ -3,8 +3,9 @@ import { ApiError } from '../../schemas/api/error.ts'
 import { describeChange, readNewestChanges, readText } from './newest-changes.ts'
 import type { Feed, FeedEntry } from './feed.ts'
 import type { PageContext } from './page-context.ts'
+import { listReleases } from './releases.ts'
 
-/** Lists the newest snapshots that changed anything as a feed, an entry a snapshot. */
+/** Lists the newest snapshots that changed anything, and the releases of the API, as a feed with an entry each. */
 export async function makeChangelogFeed({
   base,
   snapshot,
@@ -16,17 +17,35 @@ export async function makeChangelogFeed({
   const page = `${base}/docs/changelog`
   const ids = [...new Set(changes.map(({ snapshot }) => readText(snapshot)))]
   return {
-    title: 'Brazilian market data: changes of the data',
+    title: 'Brazilian market data: changes of the data and of the API',
     page,
     self: `${page}.atom`,
-    entries: ids.map((id) =>
-      makeEntry(
-        page,
-        id,
-        changes.filter(({ snapshot }) => readText(snapshot) === id),
+    entries: [
+      ...ids.map((id) =>
+        makeEntry(
+          page,
+          id,
+          changes.filter(({ snapshot }) => readText(snapshot) === id),
+        ),
       ),
-    ),
+      ...listReleased(page),
+    ],
   }
+}
+
+function listReleased(page: string): FeedEntry[] {
+  return listReleases('en').flatMap(({ version, date, changes }) =>
+    version === null || date === null
+      ? []
+      : [
+          {
+            id: `${page}#v${version}`,
+            title: `Release ${version} of the API`,
+            updated: `${date}T00:00:00Z`,
+            lines: changes.map((change) => change.replaceAll('`', '')),
+          },
+        ],
+  )
 }
 
 function makeEntry(page: string, id: string, changes: readonly Row[]): FeedEntry {

@@ -1,16 +1,14 @@
-import { readFileSync } from 'node:fs'
 import { type Deprecated, sortDeprecations } from '../../schemas/api/deprecation.ts'
 import type { Row } from '../../schemas/api/endpoint.ts'
 import { fileEndpoints } from '../../schemas/api/endpoints.ts'
 import type { Text } from '../../schemas/api/language/language.ts'
 import { type Html, html } from './page/html.ts'
 import { renderPage } from './page/layout.ts'
-import { renderInline, renderMarkdown } from './page/markdown.ts'
+import { renderInline } from './page/markdown.ts'
 import { describeChange, readNewestChanges, readText } from './newest-changes.ts'
 import type { PageContext, PageWords } from './page-context.ts'
 import { renderCards, renderFigures } from './page/table.ts'
-
-const API_CHANGES = renderMarkdown(readFileSync(new URL('../CHANGELOG.md', import.meta.url), 'utf8'))
+import { listReleases, type Release } from './releases.ts'
 
 const FEED_LINK = html`<link
   rel="alternate"
@@ -66,12 +64,11 @@ export async function renderChangelogPage(context: PageContext): Promise<Html> {
 ${deprecated}
 ${renderDeprecated(sortDeprecations([...endpoints, ...fileEndpoints]), context)}
 ${api}
-${show({ en: html``, pt: html`<p>Esta lista é escrita em inglês, a língua de quem programa com a API.</p>` })}
-<div lang="en">${API_CHANGES}</div>
+${listReleases(language).map(renderRelease)}
 ${data}
 ${show({
-  en: html`<p>This is what the newest snapshots changed. <code>amended</code> means that the source changed, <code>recompiled</code> that the compiler or its settings changed, <code>rules_changed</code> that the rules of a dataset have another version. <code>GET /v1/changelog</code> lists every change by partition, with the values that were cleaned and the reasons. A ${feed} (Atom) has an entry for each snapshot.</p>`,
-  pt: html`<p>Eis o que os retratos mais recentes mudaram. <code>amended</code> quer dizer que a fonte mudou, <code>recompiled</code> que o compilador ou seus ajustes mudaram, <code>rules_changed</code> que as regras de um conjunto têm outra versão. <code>GET /v1/changelog</code> lista cada mudança por partição, com os valores limpos e os motivos. Um ${feed} (Atom) tem uma entrada para cada retrato.</p>`,
+  en: html`<p>This is what the newest snapshots changed. <code>amended</code> means that the source changed, <code>recompiled</code> that the compiler or its settings changed, <code>rules_changed</code> that the rules of a dataset have another version. <code>GET /v1/changelog</code> lists every change by partition, with the values that were cleaned and the reasons. A ${feed} (Atom) has an entry for each snapshot and each release of the API.</p>`,
+  pt: html`<p>Eis o que os retratos mais recentes mudaram. <code>amended</code> quer dizer que a fonte mudou, <code>recompiled</code> que o compilador ou seus ajustes mudaram, <code>rules_changed</code> que as regras de um conjunto têm outra versão. <code>GET /v1/changelog</code> lista cada mudança por partição, com os valores limpos e os motivos. Um ${feed} (Atom) tem uma entrada para cada retrato e cada versão da API.</p>`,
 })}
 ${changes === null && snapshot !== null ? html`<p>${say(BUSY)}</p>` : renderBySnapshot(changes ?? [], context)}` // prettier-ignore
   return renderPage({
@@ -83,6 +80,14 @@ ${changes === null && snapshot !== null ? html`<p>${say(BUSY)}</p>` : renderBySn
     head: FEED_LINK,
     hasExplorer,
   })
+}
+
+function renderRelease({ version, date, heading, changes }: Release): Html {
+  const title = date === null ? heading : html`${version} <small><time datetime="${date}">${date}</time></small>`
+  return html`<h3 id="${version === null ? 'unreleased' : `v${version}`}">${title}</h3>
+    <ul>
+      ${changes.map((change) => html`<li>${renderInline(change)}</li>`)}
+    </ul>`
 }
 
 function renderDeprecated(found: readonly Deprecated[], { say, show, declared }: PageWords): Html {

@@ -11,7 +11,7 @@ import { errorsNamed } from './errors.ts'
 import { ALWAYS, DEPRECATED, headersNamed, KEYED, possibleHeaders } from './headers.ts'
 import type { OpenRoute } from './open-routes.ts'
 import { listRowFields } from '../row-fields.ts'
-import { documentedIn, exampleName, describeParameters } from './parameters.ts'
+import { documentedIn, describeParameters, nameExample } from './parameters.ts'
 import { exactly } from './print.ts'
 
 /** The real answer to an endpoint's example, shortened, as the JSON text that it came as. */
@@ -155,7 +155,8 @@ function describeContent(format: Format, endpoint: Endpoint, answered: readonly 
     return { schema: OTHERS[format], ...(format === 'csv' && { example: csvHeader(endpoint) }) }
   }
   const examples = answered.map(
-    ({ request, answer }, at) => [exampleName(at), { summary: `GET ${request}`, value: exactly(answer) }] as const,
+    ({ request, answer }, at) =>
+      [nameExample(endpoint.examples[at] ?? {}), { summary: `GET ${request}`, value: exactly(answer) }] as const,
   )
   return { schema: output, ...(answered.length > 0 && { examples: Object.fromEntries(examples) }) }
 }

@@ -71,10 +71,19 @@ export function documentedIn(
   })
 }
 
-/** The name of an endpoint's example, the same at its parameters and its answer. */
-export function exampleName(at: number): string {
-  return `example_${String(at + 1)}`
+/**
+ * Names an endpoint's example by what it asks for, such as `PETR4_20251031` or `route_airline-TAM`, in the same way at its
+ * parameters and its answer.
+ */
+export function nameExample(example: Endpoint['examples'][number]): string {
+  const words = Object.entries(example).map(([name, value]) =>
+    SAYS_LITTLE.test(value) ? `${name}-${value}` : value.replaceAll(/[^\p{L}\p{N}_.-]+/gu, '-'),
+  )
+  return words.length === 0 ? 'all' : words.join('_')
 }
+
+/** Values that need the name of their parameter to be understood. */
+const SAYS_LITTLE = /^(true|false|\d{1,6}|\p{Lu}{2,3})$/u
 
 function listExamples(
   examples: Endpoint['examples'],
@@ -82,9 +91,9 @@ function listExamples(
   isNumber: boolean,
 ): Record<string, { readonly value: string | number }> {
   return Object.fromEntries(
-    examples.flatMap((example, at) => {
+    examples.flatMap((example) => {
       const value = example[name]
-      return value === undefined ? [] : [[exampleName(at), { value: isNumber ? Number(value) : value }]]
+      return value === undefined ? [] : [[nameExample(example), { value: isNumber ? Number(value) : value }]]
     }),
   )
 }
