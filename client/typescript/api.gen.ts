@@ -2622,6 +2622,10 @@ export interface components {
              * @description When the newest source file behind this description was retrieved.
              */
             readonly updated_at: string;
+            /** @description NAV of the class as registered, on the day in nav_date; null for a fund without classes, whose registered NAV stopped at its adaptation to Resolution CVM 175. */
+            readonly nav_value: number | null;
+            /** @description Day of the registered NAV. */
+            readonly nav_date: string | null;
             /** @description The place that the row was read from; with `provenance=true`. Null for a class that is in no register. */
             readonly source?: {
                 /** @description File as downloaded; "" where it is no file of a portal. */
@@ -6127,7 +6131,7 @@ export interface operations {
                 /** @description Only funds with a portfolio in this snapshot, or only those without. */
                 readonly has_portfolio?: "true" | "false" | "1" | "0";
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `cnpj`, where no value comes first. */
-                readonly sort_by?: "id" | "cvm_id" | "cvm_code" | "cnpj" | "type" | "status" | "status_date" | "name" | "updated_at";
+                readonly sort_by?: "id" | "cvm_id" | "cvm_code" | "cnpj" | "type" | "status" | "status_date" | "name" | "updated_at" | "nav_value" | "nav_date";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description With the file, member and line that each row was read from, as `source`. */
@@ -6136,6 +6140,11 @@ export interface operations {
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_nav_value?: number;
+                    readonly max_nav_value?: number;
+                };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
                 /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
@@ -6188,7 +6197,7 @@ export interface operations {
                         readonly errors?: readonly components["schemas"]["ItemError"][];
                         readonly data: readonly components["schemas"]["ListedFund"][];
                     };
-                    /** @example id,cvm_id,cvm_code,cnpj,type,status,status_date,name,updated_at,source_file,source_member,source_line,source_sha256 */
+                    /** @example id,cvm_id,cvm_code,cnpj,type,status,status_date,name,updated_at,nav_value,nav_date,source_file,source_member,source_line,source_sha256 */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];

@@ -49,6 +49,7 @@ from .types_gen import (
     FlightFaresRow,
     FundBody,
     FundsBody,
+    FundsRanges,
     FundsRow,
     HealthzBody,
     NavBody,
@@ -1304,11 +1305,12 @@ class AsyncEndpoints:
         holds_quotas: bool | None = None,
         cnpjs: str | Sequence[str] | None = None,
         has_portfolio: bool | None = None,
-        sort_by: Literal["id", "cvm_id", "cvm_code", "cnpj", "type", "status", "status_date", "name", "updated_at"] | None = None,
+        sort_by: Literal["id", "cvm_id", "cvm_code", "cnpj", "type", "status", "status_date", "name", "updated_at", "nav_value", "nav_date"] | None = None,
         sort_order: Literal["asc", "desc"] | None = None,
         provenance: bool | None = None,
         page: int | None = None,
         page_size: int | None = None,
+        ranges: FundsRanges | None = None,
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
@@ -1356,12 +1358,18 @@ class AsyncEndpoints:
           provenance: With the file, member and line that each row was read from, as `source`. Default: false.
           page: Which page, counted from 0. Default: 0.
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+
+        Units (the descriptions of other fields say theirs):
+          BRL: nav_value
 
         Raises:
           ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
@@ -1392,6 +1400,7 @@ class AsyncEndpoints:
                     "provenance": provenance,
                     "page": page,
                     "page_size": page_size,
+                    "ranges": ranges,
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,

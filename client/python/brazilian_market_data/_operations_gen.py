@@ -227,6 +227,9 @@ FUND = Operation(
 )
 FUNDS = Operation(
     "/v1/funds",
+    decimals=frozenset((
+        "nav_value",
+    )),
     is_paged=True,
 )
 SEGMENTS = Operation(

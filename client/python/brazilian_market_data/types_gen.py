@@ -2262,6 +2262,13 @@ class FundBody(TypedDict):
     data: FundBodyData
 
 
+class FundsRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_nav_value: Number
+    max_nav_value: Number
+
+
 class ListedFundSource(TypedDict):
     """The place that the row was read from; with `provenance=true`."""
 
@@ -2296,6 +2303,12 @@ class ListedFund(TypedDict):
     """Registered name; of a class in no register the name at filing."""
     updated_at: str
     """When the newest source file behind this description was retrieved."""
+    nav_value: Decimal | None
+    """NAV of the class as registered, on the day in nav_date; null for a fund without classes, whose registered NAV
+    stopped at its adaptation to Resolution CVM 175. Unit: BRL.
+    """
+    nav_date: str | None
+    """Day of the registered NAV."""
     source: NotRequired[ListedFundSource | None]
     """The place that the row was read from; with `provenance=true`. Null for a class that is in no register."""
 

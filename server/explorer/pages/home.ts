@@ -10,6 +10,14 @@ const LEAD: Text = {
   pt: 'Todo mês, cada fundo de investimento entrega sua carteira. Veja-a, abra os fundos que estão dentro dela e encontre a linha do arquivo que o diz.',
 }
 const EXAMPLES: Text = { en: 'Examples', pt: 'Exemplos' }
+const LARGEST: Text = { en: 'The largest funds', pt: 'Os maiores fundos' }
+const LARGEST_LEAD: Text = {
+  en: 'By the net assets in the register, each as of its day. A fund that holds others counts their assets again.',
+  pt: 'Pelo patrimônio líquido do cadastro, cada um no seu dia. Um fundo de cotas conta de novo o que está nos fundos que tem.',
+}
+const FUND: Text = { en: 'Fund', pt: 'Fundo' }
+const NAV: Text = { en: 'Net assets, R$', pt: 'Patrimônio líquido, R$' }
+const LISTED = '8'
 const NEWEST: Text = { en: 'The newest month of portfolios', pt: 'A competência mais recente das carteiras' }
 const COMPLETE: Text = { en: 'It is complete.', pt: 'Está completa.' }
 const PARTIAL: Text = {
@@ -21,6 +29,7 @@ const UNKNOWN: Text = {
   pt: 'Não se sabe se está completa.',
 }
 const CHANGES: Text = { en: 'What changed last', pt: 'O que mudou por último' }
+const ALL_CHANGES: Text = { en: 'All changes', pt: 'Todas as mudanças' }
 const ADDED: Text = { en: 'added', pt: 'incluídas' }
 const REMOVED: Text = { en: 'removed', pt: 'excluídas' }
 const CHANGED: Text = { en: 'changed', pt: 'alteradas' }
@@ -67,17 +76,24 @@ export const homePage: ExplorerPage = {
     const lacks = groups.flatMap((group) => listMissing(group['missing']))
     const isComplete = groups.length > 0 && groups.every((group) => group['complete'] === true)
     const changes = takeRows(await ask('changelog', { dataset: 'cvm_fund_portfolio', page_size: '8' }), 'data')
+    const listed = await ask('funds', { status: 'normal', sort_by: 'nav_value', sort_order: 'desc', page_size: LISTED })
+    const largest = takeRows(listed, 'data').filter((fund) => takeText(fund, 'nav_value') !== '')
     const body = html`<h1 class="hero">${say(TITLE)}</h1>
 <p class="lead">${say(LEAD)}</p>
 <h2>${say(EXAMPLES)}</h2>
 <ul class="cards">${SHOWN.map(({ path, name, why }) => html`<li><a href="${link(path)}">${say(name)}</a><span class="quiet">${say(why)}</span></li>`)}</ul>
+${largest.length > 0 && html`<h2>${say(LARGEST)}</h2>
+<p class="quiet">${say(LARGEST_LEAD)}</p>
+<div class="scroll" role="region" aria-label="${say(LARGEST)}" tabindex="0"><table><thead><tr><th scope="col">${say(FUND)}</th><th scope="col" class="number">${say(NAV)}</th></tr></thead><tbody>
+${largest.map((fund) => html`<tr><th scope="row"><a href="${link(`/fund/${takeText(fund, 'cnpj')}`)}">${takeText(fund, 'name')}</a> <small class="quiet">${figures.day(takeText(fund, 'nav_date'))}</small></th><td class="number">${figures.number(takeText(fund, 'nav_value'))}</td></tr>
+`)}</tbody></table></div>`}
 ${month !== undefined && html`<h2>${say(NEWEST)}: ${figures.month(month)}</h2>
 <p>${isComplete ? say(COMPLETE) : lacks.length === 0 ? say(UNKNOWN) : html`${say(PARTIAL)} ${lacks.join(', ')}.`}</p>`}
 <h2>${say(CHANGES)}</h2>
 <div class="scroll" role="region" aria-label="${say(AS_A_TABLE)}" tabindex="0"><table><thead><tr><th scope="col">${say(TABLE)}</th><th scope="col">${say(PART)}</th><th scope="col">${say(WHEN)}</th><th scope="col" class="number">${say(ROWS)}</th><th scope="col" class="number">${say(ADDED)}</th><th scope="col" class="number">${say(REMOVED)}</th><th scope="col" class="number">${say(CHANGED)}</th></tr></thead><tbody>
 ${changes.map((change) => html`<tr><th scope="row"><code>${takeText(change, 'table')}</code></th><td>${takeText(change, 'partition').replace('competence_month=', '')}</td><td>${figures.day(takeText(change, 'published_at'))}</td>${['rows', 'rows_added', 'rows_removed', 'rows_changed'].map((name) => html`<td class="number">${takeText(change, name) === '' ? '—' : figures.number(takeText(change, name))}</td>`)}</tr>
 `)}</tbody></table></div>
-<p><a href="/docs/changelog" lang="${language === 'en' ? false : 'en'}">Changelog</a></p>` // prettier-ignore
+<p><a href="${language === 'pt' ? '/pt/docs/changelog' : '/docs/changelog'}">${say(ALL_CHANGES)}</a></p>` // prettier-ignore
     return { title: '', body, isListed: true }
   },
 }

@@ -7,7 +7,7 @@ question AS MATERIALIZED (
 ),
 found AS (
   SELECT
-    id, cvm_id, cvm_code, cnpj, type, status, status_date, name, folded_name, source_member, source_line,
+    id, cvm_id, cvm_code, cnpj, type, status, status_date, name, folded_name, nav_value, nav_date, source_member, source_line,
     -- An exact number first, then by how well the name or the beginning of the number matches.
     CASE
       WHEN $code IN (cnpj, cvm_code, cvm_id) THEN 0
@@ -40,9 +40,10 @@ found AS (
 )
 SELECT
   coalesce(id, '') AS id, coalesce(cvm_id, '') AS cvm_id, coalesce(cvm_code, '') AS cvm_code,
-  cnpj, type, status, status_date, coalesce(name, '') AS name, updated_at,
+  cnpj, type, status, status_date, coalesce(name, '') AS name, updated_at, nav_value, nav_date,
   source_member, source_line
 FROM found
+WHERE {in_ranges}
 ORDER BY
   {sorted},
   cnpj

@@ -12,12 +12,13 @@ import { defineEndpoint, type Row, type Snapshot } from '../../../api/endpoint.t
 import { booleanInput, choiceInput, cnpjText, parameter } from '../../../api/input.ts'
 import { bareCnpj } from '../../../core/cnpj.ts'
 import { startOfCnpj } from '../../../api/start-of-cnpj.ts'
-import { listOutput } from '../../../api/output.ts'
+import { field, listOutput } from '../../../api/output.ts'
 import { listAnswer, pageBindings, pageInput } from '../../../api/page.ts'
 import { addSource, provenanceInput, sourceOrNull } from '../../../api/provenance.ts'
 import { severalInput } from '../../../api/several.ts'
 import { sortableColumns, sortByInput, sortOrderInput } from '../../../api/sort.ts'
 import { bindFundFilter, fundFilterInput, namesSeveralTexts, requireKnownTexts } from './fund-filter.ts'
+import { navOfClass } from './registration.ts'
 import { FUND_STATUSES, FUND_TYPES, fundIdentity, fundName, fundUpdatedAt } from '../../../fund/api/fund-output.ts'
 import { PORTFOLIO } from '../../../fund/api/filing.ts'
 import { REGISTER } from '../../../fund/api/fund.ts'
@@ -33,6 +34,8 @@ const listed = z
     ...fundIdentity,
     name: fundName,
     updated_at: fundUpdatedAt,
+    nav_value: field(navOfClass.nav_value),
+    nav_date: field(navOfClass.nav_date),
     source: sourceOrNull('Null for a class that is in no register.'),
   })
   .meta({ id: 'ListedFund', description: 'A fund class in a list.' })
@@ -80,7 +83,7 @@ export const funds = defineEndpoint({
     { cnpjs: '62415896000127,00.068.305/0001-35,1' },
     { q: 'ouro', type: 'etf' },
     { type: 'fif', audience: 'Público Geral', exclusive: 'false', page_size: '5' },
-    { status: 'normal', sort_by: 'name', page_size: '5' },
+    { status: 'normal', sort_by: 'nav_value', sort_order: 'desc', page_size: '5' },
   ],
   async answer(
     snapshot,
@@ -97,6 +100,7 @@ export const funds = defineEndpoint({
       sort_order,
       page,
       page_size,
+      ranges,
       ...filter
     },
   ) {
@@ -111,6 +115,7 @@ export const funds = defineEndpoint({
       managers,
       has_portfolio,
       ...bindFundFilter(filter),
+      ranges,
       sort_by: columnToSort(sort_by, q !== undefined),
       sort_order,
       register_retrieved_at: snapshot.retrievedAt(REGISTER, null),

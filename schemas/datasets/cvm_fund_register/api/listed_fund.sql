@@ -72,6 +72,9 @@ SELECT
   class.audience,
   class.exclusive,
   class.holds_quotas,
+  -- Only a class's NAV is current; that of a fund is frozen at its adaptation.
+  CASE WHEN class.class_id IS NOT NULL THEN class.nav_value END AS nav_value,
+  CASE WHEN class.class_id IS NOT NULL THEN class.nav_date END  AS nav_date,
   class.source_member,
   class.source_line,
   -- For holdings a month, for a report its dataset and month.

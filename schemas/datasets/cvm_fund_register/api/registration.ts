@@ -18,14 +18,14 @@ const ofClass = pick(classColumns, [
 ]) // prettier-ignore
 
 /** The NAV in the register, which the fund has only where it is of the competence month. */
-const navOfClass: Columns = {
+export const navOfClass = {
   nav_value: {
     ...classColumns.nav_value,
     description:
       'NAV of the class as registered, on the day in nav_date; null for a fund without classes, whose registered NAV stopped at its adaptation to Resolution CVM 175.',
   },
   nav_date: classColumns.nav_date,
-}
+} satisfies Columns
 
 const ofLegacyFund = pick(fundColumns, [
   'activity_start_date', 'classification_date', 'performance_fee', 'performance_fee_note', 'administration_fee',
