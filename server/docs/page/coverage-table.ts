@@ -33,7 +33,10 @@ export const COVERAGE_SIGNS: Text = {
 export function renderCoverageTable(language: Language, label: string, months: readonly CoveredMonth[]): Html {
   const figures = figuresOf(language)
   const byMonth = new Map(months.map((each) => [each.month, each]))
-  const years = [...new Set(months.map(({ month }) => month.slice(0, 4)))].sort().reverse()
+  const known = months.map(({ month }) => Number(month.slice(0, 4)))
+  const [first, last] = [Math.min(...known), Math.max(...known)]
+  // A year without any month is a row too: left out, it would not be seen to be missing.
+  const years = months.length === 0 ? [] : Array.from({ length: last - first + 1 }, (_year, at) => String(last - at))
   const heads = MONTHS.map((month) => html`<th scope="col">${figures.shortMonth(`2000-${month}`).slice(0, 3)}</th>`)
   const rows = years.map((year) => {
     const cells = MONTHS.map((month) => renderCell(language, figures, `${year}-${month}`, byMonth.get(`${year}-${month}`)))

@@ -40,11 +40,20 @@ export function drawLine({ label, runs, writeTick, first, last, kind }: LinePart
     .x(({ at }) => x(at))
     .y0(({ low, value }) => y(low ?? value))
     .y1(({ high, value }) => y(high ?? value))
+  // A band of a single point has no width.
+  const drawRange = ({ at, value, low = value, high = value }: LinePoint) =>
+    html`<line
+      class="range ${kind}"
+      x1="${x(at).toFixed(1)}"
+      x2="${x(at).toFixed(1)}"
+      y1="${y(low).toFixed(1)}"
+      y2="${y(high).toFixed(1)}"
+    />`
   const hasBand = points.some(({ low, high }) => low !== undefined && high !== undefined)
   const ticks = y.ticks(4)
   const drawn = runs.map(
     (run) =>
-      html`${hasBand && html`<path class="band ${kind}" d="${band(run) ?? ''}" />`}${run.length > 1 && html`<path class="line ${kind}" d="${path(run) ?? ''}" />`}`,
+      html`${hasBand && (run.length > 1 ? html`<path class="band ${kind}" d="${band(run) ?? ''}" />` : run.map(drawRange))}${run.length > 1 && html`<path class="line ${kind}" d="${path(run) ?? ''}" />`}`,
   )
   const dots = runs
     .flatMap((run) => (points.length <= MOST_DOTS || run.length === 1 ? run : []))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { orderedDatasets } from '../../../schemas/api/dataset-order.ts'
 import type { Row } from '../../../schemas/api/endpoint.ts'
 import { COVERAGE_SIGNS, type CoveredMonth, renderCoverageTable } from '../../docs/page/coverage-table.ts'
 import { type Html, html } from '../../docs/page/html.ts'
@@ -23,9 +24,9 @@ export const coveragePage: ExplorerPage = {
   async render(view) {
     const { ask, say } = view
     const sections: Html[] = []
-    for (const dataset of takeRows(await ask('datasets', {}), 'data')) {
-      const detail = takeRow(await ask('dataset', { id: takeText(dataset, 'id') }), 'data')
-      sections.push(renderDataset(view, detail))
+    const listed = takeRows(await ask('datasets', {}), 'data').map((dataset) => takeText(dataset, 'id'))
+    for (const { id } of orderedDatasets.filter((dataset) => listed.includes(dataset.id))) {
+      sections.push(renderDataset(view, takeRow(await ask('dataset', { id }), 'data')))
     }
     const body = html`<h1>${say(TITLE)}</h1>
 <p class="lead">${say(LEAD)}</p>

@@ -65,11 +65,16 @@ export function renderOverlap(view: PageView, { day, assets, request: { a, b } }
   }) // prettier-ignore
 }
 
-/** Names an asset, with a link where it is identified. */
+/** Names an asset, with a link where it is identified: the ticker of a security of the exchange, and its kind. */
 export function nameAsset({ link }: Pick<PageView, 'link'>, row: Row): Html | string {
   const id = takeText(row, 'asset_id')
-  const name = takeText(row, 'name') || takeText(row, 'asset_type') || takeText(row, 'application_type') || id
   const isNamed = id !== '' && takeText(row, 'asset_id_basis') !== 'unidentified'
-  const label = id === '' || name === id ? name : `${name} (${id})`
-  return isNamed ? html`<a href="${link(`/asset/${encodeURIComponent(id)}`)}">${label}</a>` : label
+  // Lines without an asset are told apart by what they are: `asset_type` is `Outros` for most of them.
+  const kinds = isNamed ? (['asset_type', 'application_type'] as const) : (['application_type', 'asset_type'] as const)
+  const name = ['name', ...kinds].map((column) => takeText(row, column)).find((text) => text !== '') ?? id
+  const [, ticker] = /^b3:(.+)$/.exec(id) ?? []
+  const label = ticker === undefined ? name : ticker
+  const extra = ticker !== undefined ? name : id !== '' && id !== name ? id : ''
+  const titled = html`${label}${extra !== '' && extra !== label && html` <small class="quiet">${extra}</small>`}`
+  return isNamed ? html`<a href="${link(`/asset/${encodeURIComponent(id)}`)}">${titled}</a>` : label
 }

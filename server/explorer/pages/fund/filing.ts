@@ -39,23 +39,6 @@ async function findKnown(ask: AskEndpoint, lines: readonly Row[]): Promise<Reado
   return new Set(takeRows(answer, 'data').map((fund) => takeText(fund, 'cnpj')))
 }
 
-/** Gives the words that name a line of a portfolio. */
-export function nameLine(line: Row, month: string): string {
-  const meta = takeRow(line, 'metainfo')
-  const own = ['asset_code', 'fund_name', 'issuer_name', 'asset_description', 'swap_description', 'report_item']
-    .map((name) => takeText(meta, name))
-    .find((text) => text !== '') // prettier-ignore
-  const type = takeText(line, 'asset_type')
-  const application = takeText(line, 'application_type')
-  const due = takeText(meta, 'maturity_date').slice(0, 4)
-  const isBond = takeText(meta, 'category') === 'public_bonds'
-  if (isBond || own === undefined) {
-    const kind = [takeText(meta, 'bond_type'), type, application].find((text) => text !== '') ?? month
-    return due === '' ? kind : `${kind} ${due}`
-  }
-  return own
-}
-
 /** The page of what a line holds; null where the asset has none. */
 export function pageOfLine(line: Row, known: ReadonlySet<string>): string | null {
   const meta = takeRow(line, 'metainfo')

@@ -8,7 +8,8 @@ import { drawTreemap, type Tile } from '../../charts/treemap.ts'
 import type { ChartData, PageView } from '../../page.ts'
 import type { Text } from '../../../../schemas/api/language/language.ts'
 import { CATEGORY_WORDS, POSITION_WORDS } from '../../text/words.ts'
-import { type Filing, nameLine, pageOfLine } from './filing.ts'
+import { nameLine } from '../../line-name.ts'
+import { type Filing, pageOfLine } from './filing.ts'
 
 /** Lines that the table shows; the file of the picture has all of them. */
 const MOST_ROWS = 200

@@ -7,7 +7,8 @@ import { type Html, html } from '../../../docs/page/html.ts'
 import { takeDecimal, takeRow, takeText } from '../../answers.ts'
 import type { ExplorerPage, PageView } from '../../page.ts'
 import type { Text } from '../../../../schemas/api/language/language.ts'
-import { nameLine, readFiling } from './filing.ts'
+import { nameLine } from '../../line-name.ts'
+import { readFiling } from './filing.ts'
 
 const TITLE: Text = { en: 'Where it is written', pt: 'Onde está escrito' }
 const SAYS: Text = { en: 'This line says that', pt: 'Esta linha diz que' }

@@ -83,7 +83,7 @@ function renderInside(view: PageView, { cnpj, day, data }: LookedThrough): Html 
     title: `${say(TITLE)}, ${figures.month(day)}`,
     sentence: html`${percent === null ? '—' : figures.percent(percent, 1)} ${say(OPENED)} ${figures.number(takeText(coverage, 'funds_visited'))} ${say(READ)}${leaves.length >= MOST_LEAVES && html` ${say(BEYOND)}`}`,
     legend: [...makeLegend(view, ['fund_quotas', ...kinds], say(OTHERS)), { kind: 'closed', name: say(CLOSED) }],
-    picture: html`${drawIcicle(say(TITLE), node)}<details class="tree"><summary>${say(TREE)}</summary>${renderTree(node)}</details>`,
+    picture: html`${drawIcicle(say(TITLE), node)}<details class="tree" open><summary>${say(TREE)}</summary>${renderTree(node)}</details>`,
     table: {
       heads: [say(REASON), say(VALUE)],
       rows: rows.map(([why, value]) => [why, figures.number(value, 2)]),

@@ -1,5 +1,6 @@
 import type { Row } from '../../../../schemas/api/endpoint.ts'
 import { sumCents, takeDecimal, takeRow, takeText } from '../../answers.ts'
+import { nameLine } from '../../line-name.ts'
 
 /** A fund or a line inside a fund, as a part of the fund that one looks into. */
 export interface Inside {
@@ -52,12 +53,8 @@ function describeLeaf(leaf: Row, names: ReadonlyMap<string, string>): Inside {
   const closed = resolution === 'direct' ? '' : resolution
   const value = takeDecimal(leaf, 'final_position_value') ?? '0.00'
   const cnpj = takeText(meta, 'fund_cnpj')
-  const own = ['asset_code', 'fund_name', 'issuer_name', 'asset_description', 'report_item', 'segment'].map((name) => takeText(meta, name)).find((text) => text !== '') // prettier-ignore
-  const due = takeText(meta, 'maturity_date').slice(0, 4)
-  const isBond = takeText(meta, 'category') === 'public_bonds'
-  const filed = [takeText(leaf, 'asset_type'), takeText(leaf, 'application_type')].find((text) => text !== '') ?? ''
   return {
-    label: names.get(cnpj) ?? (isBond || own === undefined ? `${filed} ${due}`.trim() : own),
+    label: names.get(cnpj) ?? nameLine(leaf, ''),
     cnpj,
     category: takeText(meta, 'category'),
     value,
