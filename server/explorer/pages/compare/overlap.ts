@@ -73,7 +73,7 @@ export function nameAsset({ link }: Pick<PageView, 'link'>, row: Row): Html | st
   const kinds = isNamed ? (['asset_type', 'application_type'] as const) : (['application_type', 'asset_type'] as const)
   const name = ['name', ...kinds].map((column) => takeText(row, column)).find((text) => text !== '') ?? id
   const [, ticker] = /^b3:(.+)$/.exec(id) ?? []
-  const label = ticker === undefined ? name : ticker
+  const label = ticker ?? name
   const extra = ticker !== undefined ? name : id !== '' && id !== name ? id : ''
   const titled = html`${label}${extra !== '' && extra !== label && html` <small class="quiet">${extra}</small>`}`
   return isNamed ? html`<a href="${link(`/asset/${encodeURIComponent(id)}`)}">${titled}</a>` : label

@@ -33,8 +33,7 @@ describe('the list of funds', () => {
     for (const row of all) {
       const fund = readFund(await api.get(`/v1/fund/${row.cnpj}`))
 
-      // Its net assets of the register are in `registration`, and held against it in funds-by-nav.test.ts.
-      const { nav_value: _value, nav_date: _date, ...identity } = row
+      const { nav_value: _value, nav_date: _date, ...identity } = row // funds-by-nav.test.ts has these.
       const said = Object.keys(identity).map((field) => [field, fund[field]])
       expect(Object.fromEntries(said)).toEqual(identity)
     }
