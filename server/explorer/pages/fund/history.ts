@@ -47,12 +47,12 @@ export async function readComposition({ ask }: PageView, cnpj: string, months: r
   const rows = takeRows(answer, 'data')
   return [...filed].reverse().map((month) => {
     const day = takeText(month, 'reference_date')
-    const own = rows.filter((row) => takeText(row, 'reference_date') === day && takeText(row, 'category') !== '')
+    const own = rows.filter((row) => takeText(row, 'reference_date') === day && takeText(row, 'group') !== '')
     return {
       day,
       completeness: takeText(month, 'completeness'),
       missing: takeText(month, 'missing_members'),
-      values: new Map(own.map((row) => [takeText(row, 'category'), takeText(row, 'value')])),
+      values: new Map(own.map((row) => [takeText(row, 'group'), takeText(row, 'value')])),
     }
   })
 }
