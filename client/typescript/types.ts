@@ -73,7 +73,7 @@ export type RowsOptions<P extends ListPaths> = RequestOptions<P> & {
 }
 
 /** The options of a request, which can be left out where none of them is required. */
-export type Given<Options> = Partial<Options> extends Options ? [options?: Options] : [options: Options]
+type Given<Options> = Partial<Options> extends Options ? [options?: Options] : [options: Options]
 
 export interface Answer<B> {
   readonly body: B
