@@ -55,10 +55,10 @@ r-packages:
 	  $$sudo apt-get update -qq && $$sudo apt-get install -y -qq --no-install-recommends r-base-core r-cran-httr2 >/dev/null; }
 
 system-packages:
-	@export PATH=$$PATH:/usr/sbin; for program in redis-server chromium soffice systemd-analyze nginx openssl logrotate; do \
+	@export PATH=$$PATH:/usr/sbin; for program in redis-server chromium soffice systemd-analyze nginx openssl logrotate curl; do \
 	  command -v $$program >/dev/null || missing=1; done; [ -z "$$missing" ] || { \
 	  sudo=$$(test $$(id -u) = 0 || echo sudo); export DEBIAN_FRONTEND=noninteractive; \
-	  $$sudo apt-get update -qq && $$sudo apt-get install -y -qq --no-install-recommends redis-server chromium libreoffice-calc-nogui systemd nginx-light openssl logrotate >/dev/null; }
+	  $$sudo apt-get update -qq && $$sudo apt-get install -y -qq --no-install-recommends redis-server chromium libreoffice-calc-nogui systemd nginx-light openssl logrotate curl >/dev/null; }
 
 build: node_modules ## make the programs of operation in dist/, which start faster than the sources
 	@$(RUN) tools/artifact/main.ts

@@ -38,10 +38,11 @@ export function createClient<N extends Numbers = 'double'>(options: ClientOption
       return { body, snapshot: response.headers.get('x-snapshot-id'), response }
     })
 
-  const get = (path: string, { path: inPath = {}, query = {}, signal }: AnyOptions) =>
-    getAt(writeAddress(path, inPath, query), signal)
+  // What is wrong with the options rejects, as what is wrong with the answer does.
+  const get = async (path: string, { path: inPath = {}, query = {}, signal }: AnyOptions = {}) =>
+    await getAt(writeAddress(path, inPath, query), signal)
 
-  async function* pages(path: string, { path: inPath = {}, query = {}, signal }: AnyOptions) {
+  async function* pages(path: string, { path: inPath = {}, query = {}, signal }: AnyOptions = {}) {
     let address: string | null = writeAddress(path, inPath, { page_size: PAGE_SIZE, ...query })
     while (address !== null) {
       const answer: Answer<unknown> = await getAt(address, signal)
@@ -50,7 +51,7 @@ export function createClient<N extends Numbers = 'double'>(options: ClientOption
     }
   }
 
-  async function* rows(path: string, options: AnyOptions) {
+  async function* rows(path: string, options: AnyOptions = {}) {
     const { path: inPath = {}, query = {}, signal, skipItemErrors = false, onPage } = options
     const size = PAGED.has(path) ? { page_size: PAGE_SIZE } : {}
     let address: string | null = writeAddress(path, inPath, { ...size, ...query, format: 'ndjson' })
@@ -62,13 +63,17 @@ export function createClient<N extends Numbers = 'double'>(options: ClientOption
         throw new ItemErrors(missing)
       }
       onPage?.(response)
-      for await (const line of readLines(response)) yield parse(line)
+      for await (const line of readLines(response)) {
+        // Rows that have arrived already are none that the caller still wants.
+        signal?.throwIfAborted()
+        yield parse(line)
+      }
       address = findNextAddress(response)
     }
   }
 
-  const open = (path: string, { path: inPath = {}, query = {}, signal }: AnyOptions) =>
-    send(writeAddress(path, inPath, query), '*/*', signal, demandSuccess)
+  const open = async (path: string, { path: inPath = {}, query = {}, signal }: AnyOptions = {}) =>
+    await send(writeAddress(path, inPath, query), '*/*', signal, demandSuccess)
 
   // The OpenAPI document types each path, but the code is the same for all of them.
   return { get, pages, rows, open } as unknown as Client<N>

@@ -72,6 +72,9 @@ export type RowsOptions<P extends ListPaths> = RequestOptions<P> & {
   readonly onPage?: (response: Response) => void
 }
 
+/** The options of a request, which can be left out where none of them is required. */
+type Given<Options> = Partial<Options> extends Options ? [options?: Options] : [options: Options]
+
 export interface Answer<B> {
   readonly body: B
   /** The snapshot that answered; send it as `snapshot` to get the same again. */
@@ -81,11 +84,11 @@ export interface Answer<B> {
 
 export interface Client<N extends Numbers> {
   /** Gets one answer as JSON. It throws an ApiError unless the answer is a success. */
-  get<P extends JsonPaths>(path: P, options: RequestOptions<P>): Promise<Answer<Body<P, N>>>
+  get<P extends JsonPaths>(path: P, ...options: Given<RequestOptions<P>>): Promise<Answer<Body<P, N>>>
   /** Gets every page of a list as JSON, all from one snapshot. */
-  pages<P extends PagedPaths>(path: P, options: RequestOptions<P>): AsyncGenerator<Answer<Body<P, N>>>
+  pages<P extends PagedPaths>(path: P, ...options: Given<RequestOptions<P>>): AsyncGenerator<Answer<Body<P, N>>>
   /** Gets every row of a list, all from one snapshot, and holds no more than one row and what the network brings. */
-  rows<P extends ListPaths>(path: P, options: RowsOptions<P>): AsyncGenerator<Row<P, N>>
+  rows<P extends ListPaths>(path: P, ...options: Given<RowsOptions<P>>): AsyncGenerator<Row<P, N>>
   /** Gets an answer that is not read yet, in any format that the endpoint has. */
-  open<P extends keyof paths>(path: P, options: RequestOptions<P, never>): Promise<Response>
+  open<P extends keyof paths>(path: P, ...options: Given<RequestOptions<P, never>>): Promise<Response>
 }

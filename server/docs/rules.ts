@@ -2,6 +2,7 @@ import { type CommonParameter, describeCommonInput } from '../../schemas/api/com
 import { concurrencyText } from '../../schemas/api/cost.ts'
 import { FORMATS } from '../../schemas/api/format.ts'
 import { type Language, LANGUAGES } from '../../schemas/api/language/language.ts'
+import { NOTICE_MONTHS } from '../../schemas/api/openapi/notice.ts'
 import { RANGES } from '../../schemas/api/range-input.ts'
 import { MOST_PARAMETERS } from '../http/malformed-requests.ts'
 import { DEFAULT_RATE_LIMIT } from '../keys/commands.ts'
@@ -153,6 +154,14 @@ curl -s -H "Authorization: Bearer $KEY" '${base}/v1/datasets'</code></pre>`,
     text: { en: '', pt: '' },
     more: ({ declared }) =>
       html`<p>${renderInline(declared(concurrencyText({ all: KEY_REQUESTS_AT_ONCE, heavy: KEY_HEAVY_AT_ONCE })))}</p>`,
+  },
+  {
+    id: 'notice',
+    title: { en: 'What may change', pt: 'O que pode mudar' },
+    text: {
+      en: `An endpoint, a parameter, a field, a format or a value goes, or gets another meaning, only with notice: answers that use it carry \`Deprecation\` and \`Sunset\`, the reference says what to use instead, and at least ${String(NOTICE_MONTHS)} months lie between the two days. Without notice come new endpoints, parameters, fields, formats, headers and values, other words in messages, and values that a source amended, in a new snapshot. A figure that would mislead or a field that shows personal data goes at once, and the list of changes says why.\n\nAn answer with \`snapshot=\` is the same as long as that snapshot is kept: \`oldest_snapshot\` in \`/status\` names the oldest one.`,
+      pt: `Um endpoint, um parâmetro, um campo, um formato ou um valor só sai, ou muda de sentido, com aviso: as respostas que o usam trazem \`Deprecation\` e \`Sunset\`, a referência diz o que usar em seu lugar, e entre os dois dias há pelo menos ${String(NOTICE_MONTHS)} meses. Sem aviso vêm novos endpoints, parâmetros, campos, formatos, cabeçalhos e valores, outras palavras nas mensagens, e valores que uma fonte corrigiu, num novo retrato. Um número que enganaria ou um campo que mostra dados pessoais sai de imediato, e a lista de mudanças diz por quê.\n\nUma resposta com \`snapshot=\` é a mesma enquanto esse retrato for mantido: \`oldest_snapshot\` em \`/status\` nomeia o mais antigo.`,
+    },
   },
 ]
 

@@ -10,7 +10,7 @@ import {
 } from '@modelcontextprotocol/sdk/types.js'
 import type { Logger } from 'pino'
 import type { Endpoint } from '../../schemas/api/endpoint.ts'
-import { ApiError } from '../../schemas/api/error.ts'
+import { API_STATUS, ApiError } from '../../schemas/api/error.ts'
 import { INTERNAL_ERROR_MESSAGE } from '../../schemas/api/openapi/error-texts.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import type { InProcessAnswer, InProcessRequest } from '../answer/answer-in-process.ts'
@@ -72,7 +72,8 @@ export function declareMcp(
         return { contents: [{ uri, mimeType: 'application/json', text: await readResource(uri, answered, caller) }] }
       } catch (error) {
         if (error instanceof McpError) throw error
-        throw new McpError(ErrorCode.InternalError, describeFailure(error, log))
+        const isOurs = !(error instanceof ApiError) || API_STATUS[error.code] >= 500
+        throw new McpError(isOurs ? ErrorCode.InternalError : ErrorCode.InvalidParams, describeFailure(error, log))
       }
     })
     return mcp

@@ -3,7 +3,7 @@ import type { Deprecation } from '../endpoint.ts'
 import { isObject, type JsonObject } from './json.ts'
 
 /** The months that lie between the announcement that something goes and the day from which it may be gone, at least. */
-const NOTICE_MONTHS = 6
+export const NOTICE_MONTHS = 6
 
 /** True if the time between the announcement and the sunset is as long as the docs promise. */
 export function isNoticeLongEnough({ since, sunset }: Pick<Deprecation, 'since' | 'sunset'>): boolean {

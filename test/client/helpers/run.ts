@@ -16,10 +16,11 @@ export function runProgram(
   })
 }
 
-/** Reads the first block of code in a language from a page of docs/. */
-export function readBlock(page: string, language: string): string {
+/** Reads a block of code in a language from a page of docs/: the first one, or another counted from 0. */
+export function readBlock(page: string, language: string, at = 0): string {
   const text = readFileSync(new URL(`../../../docs/${page}`, import.meta.url), 'utf8')
-  const [, code] = new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'm').exec(text) ?? []
-  if (code === undefined) throw new Error(`docs/${page} has no block of ${language}`)
+  const blocks = [...text.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm'))]
+  const code = blocks[at]?.[1]
+  if (code === undefined) throw new Error(`docs/${page} has no block ${String(at)} of ${language}`)
   return code
 }

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Api, serve } from '../../server/helpers/api.ts'
 import { sampleTwice } from '../../server/helpers/sample-twice.ts'
@@ -50,9 +50,9 @@ it('has types that mypy accepts in strict mode, in the package and where it is i
     cwd: elsewhere,
     env: environment,
   })
-  const files = ['conftest', 'helpers', 'test_bulk', 'test_client', 'test_every_endpoint', 'test_retry', 'test_wire']
-  const tests = files.map((name) => join(TESTS, `${name}.py`))
-  await runProgram(PYTHON, [...mypy, ...tests], { cwd: elsewhere, env: environment })
+  const tests = readdirSync(TESTS).filter((name) => name.endsWith('.py'))
+  const files = [...tests.map((name) => join(TESTS, name)), join(ROOT, 'notebooks/figures.py')]
+  await runProgram(PYTHON, [...mypy, ...files], { cwd: elsewhere, env: environment })
 })
 
 it('does what its own tests say, against a server', async () => {
@@ -75,4 +75,22 @@ it('runs the lines of the page', async () => {
   expect(printed).toContain('Mercado Futuro - Posições compradas -250045.54')
   expect(printed).toContain('84935606.40')
   expect(printed).toContain('final_position_value: decimal128')
+})
+
+it('runs the lines of the page of notebooks, for which what it says to install is installed', async () => {
+  const folder = join(elsewhere, 'page of notebooks')
+  await mkdir(folder)
+  await symlink(join(ROOT, 'notebooks'), join(folder, 'notebooks'))
+  await writeFile(join(folder, 'page.py'), readBlock('notebooks.md', 'python'))
+  const env = { ...environment, PATH: `${dirname(PYTHON)}:${process.env['PATH'] ?? ''}` }
+
+  const printed = await runProgram(PYTHON, ['page.py'], { cwd: folder, env: { ...env, MPLBACKEND: 'agg' } })
+  await runProgram('bash', ['-ec', readBlock('notebooks.md', 'sh', 1)], { cwd: folder, env })
+
+  expect(printed).toContain('10406511000161 544964784.00 BRL ISHARES IBOVESPA')
+  expect((await readFile(join(folder, 'who_owns_petr4.png'))).subarray(1, 4).toString()).toBe('PNG')
+  expect(await readFile(join(folder, 'answer.ipynb'), 'utf8')).toContain('"image/png"')
+  const [, packages = ''] = /^pip install \.\/client\/python (.*)$/m.exec(readBlock('notebooks.md', 'sh')) ?? []
+  const pinned = readFileSync(join(TESTS, 'requirements.in'), 'utf8').split('\n')
+  expect(pinned).toEqual(expect.arrayContaining(packages.split(' ')))
 })

@@ -128,6 +128,18 @@ describe('the pages in Portuguese', () => {
   })
 })
 
+it.each([
+  ['/docs/rules', 'at least 6 months', 'oldest_snapshot'],
+  ['/pt/docs/rules', 'pelo menos 6 meses', 'oldest_snapshot'],
+])(
+  'promises on %s how long before a change there is notice, and how long a snapshot can be asked for',
+  async (path, ...words) => {
+    const text = readVisibleText((await read(path)).text)
+
+    for (const each of [...words, 'Deprecation', 'Sunset']) expect(text).toContain(each)
+  },
+)
+
 it('lists the datasets everywhere in one order, funds first', async () => {
   const { text } = await read('/docs')
   const listed = [...text.matchAll(/href="\/docs\/(\w+)"/g)].map(([, id = '']) => id)

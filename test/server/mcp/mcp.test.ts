@@ -1,5 +1,6 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import { ErrorCode } from '@modelcontextprotocol/sdk/types.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../../../schemas/api/endpoints.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
@@ -150,6 +151,9 @@ describe('A client of MCP', () => {
       expect((contents[0] as { text: string }).text).toBe(await rest(address))
     }
     await expect(agent.readResource({ uri: 'market-data://nothing' })).rejects.toThrow('There is no resource')
+    const unknown = agent.readResource({ uri: 'market-data://datasets/nothing' })
+    await expect(unknown).rejects.toMatchObject({ code: ErrorCode.InvalidParams })
+    await expect(unknown).rejects.toThrow('There is no dataset nothing')
   })
 })
 

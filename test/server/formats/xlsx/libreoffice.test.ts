@@ -1,17 +1,14 @@
-import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../../../helpers/folders.ts'
 import { type Api, serve } from '../../helpers/api.ts'
 import { exactJson } from '../../helpers/body.ts'
 import { fetchBytes } from '../../helpers/formats.ts'
+import { convertToCsv } from '../../helpers/libre-office.ts'
 import { readCsv } from '../../helpers/read-back.ts'
 import { sampleDataDir } from '../../helpers/snapshot.ts'
 
-/** Comma, quotes, UTF-8, from line 1, values as they are and not as shown, every sheet in a file of its own. */
-const AS_CSV = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false,false,false,false,-1'
 const PORTFOLIO = '/v1/fund/62415896000127/portfolio?date=2025-10'
 
 let api: Api
@@ -26,8 +23,7 @@ type Line = Readonly<Record<string, unknown>> & { readonly metainfo: Readonly<Re
 async function openSheets(bytes: Uint8Array): Promise<(sheet: string) => Promise<string>> {
   const folder = await temporaryFolder()
   await writeFile(join(folder, 'answer.xlsx'), bytes)
-  const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`
-  await promisify(execFile)('soffice', [profile, '--headless', '--convert-to', AS_CSV, '--outdir', folder, join(folder, 'answer.xlsx')]) // prettier-ignore
+  await convertToCsv(join(folder, 'answer.xlsx'), folder)
   return (sheet) => readFile(join(folder, `answer-${sheet}.csv`), 'utf8')
 }
 

@@ -1,0 +1,71 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readBlock, runProgram } from '../client/helpers/run.ts'
+import { temporaryFolder } from '../helpers/folders.ts'
+import { type Api, serve } from '../server/helpers/api.ts'
+import { exactJson } from '../server/helpers/body.ts'
+import { convertToCsv } from '../server/helpers/libre-office.ts'
+import { flat, readCsv } from '../server/helpers/read-back.ts'
+import { readSheets } from '../server/helpers/read-workbook.ts'
+import { sampleDataDir } from '../server/helpers/snapshot.ts'
+
+let api: Api
+let folder: string
+beforeAll(async () => {
+  api = await serve(await sampleDataDir())
+  folder = await temporaryFolder()
+})
+afterAll(() => api.stop())
+
+type Row = Readonly<Record<string, unknown>>
+
+/** The rows of a sheet that LibreOffice wrote, and the rows of the JSON, with numbers without needless zeros. */
+async function compareRows(sheet: string, rows: readonly Row[]): Promise<void> {
+  const text = (await readFile(join(folder, sheet), 'utf8')).replaceAll(/\r?\n/g, '\r\n')
+  const read = readCsv(text).rows
+
+  expect(read).toHaveLength(rows.length)
+  for (const [at, row] of rows.entries()) {
+    const cells = Object.entries(flat(row)).filter(([, cell]) => cell !== '')
+    expect(cells.map(([name]) => [name, simplify(read[at]?.[name])])).toEqual(
+      cells.map(([name, cell]) => [name, simplify(cell)]),
+    )
+  }
+}
+
+/** 5.50 and 5.5 are one number in a spreadsheet. */
+function simplify(cell: unknown): unknown {
+  return typeof cell === 'string' && /^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell
+}
+
+describe('docs/spreadsheets.md', () => {
+  it('has lines that download two files which LibreOffice opens with the cells of the JSON', async () => {
+    await writeFile(join(folder, 'page.sh'), readBlock('spreadsheets.md', 'sh'))
+    const env = { MARKET_DATA_URL: `http://127.0.0.1:${String(api.port)}`, MARKET_DATA_KEY: api.key, HOME: folder }
+    await runProgram('bash', ['-e', 'page.sh'], { cwd: folder, env })
+    await convertToCsv(join(folder, 'holders.ods'), folder)
+    await convertToCsv(join(folder, 'carteira.xlsx'), folder)
+
+    const holders = exactJson((await api.get('/v1/asset/PETR4/holders?date=2025-10&page_size=1000')).text)
+    const fund = exactJson((await api.get('/v1/fund/62415896000127/portfolio?date=2025-10')).text)
+    await compareRows('holders-rows.csv', (holders as { data: readonly Row[] }).data)
+    await compareRows('carteira-carteira.csv', (fund as { data: { portfolio: readonly Row[] } }).data.portfolio)
+    expect(await readFile(join(folder, 'holders-about.csv'), 'utf8')).toContain('Snapshot,')
+  })
+
+  it('has lines for Excel whose request answers with the sheet that they name', async () => {
+    const code = readBlock('spreadsheets.md', 'powerquery')
+    const said = (pattern: RegExp) => pattern.exec(code)?.[1] ?? ''
+    const query = Object.fromEntries([...said(/Query = \[(.*)\]/).matchAll(/(\w+) = "([^"]*)"/g)].map(([, name = '', value = '']) => [name, value])) // prettier-ignore
+    const path = `${said(/RelativePath = "(.*)"/)}?${new URLSearchParams(query).toString()}`
+    const response = await fetch(`http://127.0.0.1:${String(api.port)}/${path}`, {
+      headers: { [said(/Headers = \[#"(.*?)"/)]: api.key },
+    })
+
+    const sheets = await readSheets(new Uint8Array(await response.arrayBuffer()))
+    const [columns, ...rows] = sheets[said(/\[Item = "(.*?)", Kind = "Sheet"\]/)] ?? []
+    expect(columns).toContain('share_percent')
+    expect(rows.length).toBeGreaterThan(20)
+  })
+})
