@@ -35,7 +35,7 @@ describe('a server that cannot start', () => {
 
   it('says so in the demo too, which then prints no request that another server would answer', async () => {
     const [DATA_DIR, TMPDIR] = [await emptyFolder(), await temporaryFolder()]
-    const child = run(['server/demo.ts'], { DATA_DIR, LOG_LEVEL: 'silent', TMPDIR, PORT: port })
+    const child = startProgram('server/demo.ts', [], { DATA_DIR, LOG_LEVEL: 'silent', TMPDIR, PORT: port })
 
     expect(await orLate(child.ended)).toBe(1)
     expect(child.output()).toContain(`The server cannot start. PORT ${port} on 127.0.0.1 is in use`)
