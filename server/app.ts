@@ -14,11 +14,14 @@ import { announceDeprecations } from './answer/deprecation.ts'
 import { LANGUAGES } from '../schemas/api/language/language.ts'
 import { createDocs, leadToDocs } from './docs/docs.ts'
 import { addressIn } from './docs/page/navigation.ts'
+import type { Exports } from './exports/exports.ts'
+import { createExportRoutes } from './exports/serve-exports.ts'
 import { createExplorer } from './explorer/explorer.ts'
 import type { ShownDatasets } from './explorer/setting.ts'
 import { showTooManyRequests } from './docs/too-many-requests-page.ts'
 import type { Following } from './snapshots/follow.ts'
 import { withFastPath } from './answer/fast-path.ts'
+import type { Integrity } from './integrity/integrity.ts'
 import type { KeyCache } from './keys/key-cache.ts'
 import { refuseMalformed } from './http/malformed-requests.ts'
 import { serveOpenApiInPortuguese } from './http/openapi-in-portuguese.ts'
@@ -39,6 +42,8 @@ export interface AppParts {
   readonly answering: AnswerParts
   /** The limits of file downloads. */
   readonly downloads: FileDownloadParts
+  /** The export jobs, null where they are off, and what checks their files. */
+  readonly exports: { readonly jobs: Exports | null; readonly integrity: Integrity }
   readonly keyCache: KeyCache
   /** Several servers share their counters there; null when this server counts for itself. */
   readonly redis: Redis | null
@@ -104,6 +109,9 @@ export function createApp(parts: AppParts): RequestListener {
   }
   app.route('/').get(leadToDocs).all(refuseOtherMethods)
 
+  const { jobs, integrity } = parts.exports
+  const { concurrencyLimit } = downloads
+  app.use(createExportRoutes({ exports: jobs, endpoints, following, concurrencyLimit, integrity }))
   app
     .route('/mcp')
     .post(serveMcp(endpoints, following, answering, log))

@@ -81,6 +81,22 @@ const schema = z.object({
   LOG_ADDRESS: z.enum(['full', 'network', 'none']).default('network'),
   /** The time that a stopping server still answers while /readyz asks clients to leave. */
   DRAIN_SECONDS: number(3, 0, 300),
+  /** A folder of this server's own for the files of export jobs. Without it there are no exports. */
+  EXPORTS_DIR: z.string().optional(),
+  /** The hours that the file of an export is kept, and as long again what is known of it. */
+  EXPORT_HOURS: number(24, 1, 8760),
+  /** The most parts of one export, which are requests to its endpoint. */
+  EXPORT_PARTS: number(10_000, 1, 100_000),
+  /** The longest file of one export, and of all exports together. */
+  EXPORT_MIB: number(1024, 1, 1_048_576),
+  EXPORTS_MIB: number(10_240, 1, 16_777_216),
+  /** The longest time that the parts of one export may take together. */
+  EXPORT_MINUTES: number(60, 1, 10_080),
+  /** Exports of one key that are not done, and of all keys. One more is answered 429 or 503. */
+  KEY_EXPORTS: number(2, 1, 1000),
+  EXPORTS_WAITING: number(50, 1, 10_000),
+  /** Exports of one key that are kept, ended ones included. */
+  KEY_EXPORTS_KEPT: number(10, 1, 10_000),
   /** The speed at which published files are read again and again to find damage; 0 turns that off. */
   SCRUB_BYTES_PER_SECOND: number(4 * 2 ** 20, 0, 2 ** 30),
   /** The number of proxies in front of the server that it trusts to name a client's address. */

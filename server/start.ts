@@ -9,7 +9,10 @@ import type { FileDownloadParts } from './answer/serve-file.ts'
 import { createApp } from './app.ts'
 import { codeVersion } from './code-version.ts'
 import type { Config } from './config.ts'
-import { follow } from './snapshots/follow.ts'
+import { type Exports, openExports } from './exports/exports.ts'
+import { UnusableExportsFolder } from './exports/lock-folder.ts'
+import { readExportSettings } from './exports/settings.ts'
+import { follow, type Following } from './snapshots/follow.ts'
 import { createRecentAnswers } from './answer/fast-path.ts'
 import { createResponseCache } from './answer/response-cache.ts'
 import { createIntegrity } from './integrity/file-integrity.ts'
@@ -17,7 +20,7 @@ import type { Integrity } from './integrity/integrity.ts'
 import { scrub } from './integrity/scrub.ts'
 import { openFileKeyStore } from './keys/file-key-store.ts'
 import { openRedisKeyStore } from './keys/redis-key-store.ts'
-import { openKeyCache } from './keys/key-cache.ts'
+import { type KeyCache, openKeyCache } from './keys/key-cache.ts'
 import { createListener } from './listener.ts'
 import { listenOnPort } from './listen-on-port.ts'
 import { createMetrics, type Metrics, metricsServer } from './observability/metrics.ts'
@@ -25,9 +28,10 @@ import type { LimitObserver } from './observability/limit-metrics.ts'
 import { isOpenToAll } from '../shared/private-files.ts'
 import { connectRedis } from './system/redis.ts'
 import { readDaysLate } from './observability/dataset-freshness.ts'
+import { StartError } from './start-error.ts'
 import { readStatus } from './observability/status.ts'
 import { sweepSpill } from './snapshots/spill.ts'
-import { type Pause, createShutdown, type ShutdownState } from './system/shutdown.ts'
+import { type Pause, createShutdown, pauseFor, type ShutdownState } from './system/shutdown.ts'
 
 export interface RunningServer {
   readonly port: number
@@ -43,6 +47,8 @@ export interface ServerOverrides {
   readonly log?: Logger
   /** The way to wait between the phases of a stop. */
   readonly pause?: Pause
+  /** The clock by which exports expire. */
+  readonly exportClock?: () => Date
 }
 
 /** Starts the API over a data directory; resolves when it listens. */
@@ -62,16 +68,16 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   }
   const following = await follow(config.DATA_DIR, limits, log)
   const stopScrub = startScrub(limits.integrity, config, metrics, log)
-  const redis =
-    config.REDIS_URL === undefined ? null : await connectRedis(config.REDIS_URL, log, config.REDIS_TIMEOUT_MS)
-  const store = redis === null ? openFileKeyStore(config.DATA_DIR) : openRedisKeyStore(redis)
-  const keyCache = await openKeyCache(store, log, () => new Date())
+  const { redis, keyCache } = await openKeys(config, log)
+  const answering = createAnswering(config, stopping, metrics.limits)
+  const exports = await startExports(config, overrides, { endpoints, following, keyCache, answering, log })
   metrics.watch(following, () => readDaysLate(datasets, following, new Date().toISOString().slice(0, 10)))
   const app = createApp({
     endpoints,
     fileEndpoints,
     following,
-    answering: createAnswering(config, stopping, metrics.limits),
+    answering,
+    exports: { jobs: exports, integrity: createIntegrity(log) },
     stopping,
     downloads: createDownloads(config, stopping, metrics.limits),
     keyCache,
@@ -90,6 +96,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   log.info({ port, metrics: metricsEndpoint.port, snapshot: following.current() }, 'listening')
   const stop = async (drainSeconds: number) => {
     log.info({ seconds: drainSeconds }, 'draining')
+    await exports?.stop()
     await stopping.stop(steps, drainSeconds * 1000)
     // The metrics close last, so that a scraper sees the whole stop.
     metricsEndpoint.close()
@@ -115,6 +122,33 @@ async function warnIfOpenToAll({ DATA_DIR }: Config, log: Logger): Promise<void>
 function readExplorerSettings(config: Config, { cut }: ShutdownState) {
   const { EXPLORER: shown, EXPLORER_RATE_LIMIT: pagesPerMinute, REQUEST_TIMEOUT_MS: timeoutMs } = config
   return { shown, pagesPerMinute, timeoutMs, cut }
+}
+
+async function openKeys(config: Config, log: Logger) {
+  const redis =
+    config.REDIS_URL === undefined ? null : await connectRedis(config.REDIS_URL, log, config.REDIS_TIMEOUT_MS)
+  const store = redis === null ? openFileKeyStore(config.DATA_DIR) : openRedisKeyStore(redis)
+  return { redis, keyCache: await openKeyCache(store, log, () => new Date()) }
+}
+
+/** Opens the export jobs, where they have a folder. */
+async function startExports(
+  config: Config,
+  { pause = pauseFor, exportClock: now = () => new Date() }: ServerOverrides,
+  parts: {
+    readonly endpoints: readonly Endpoint[]
+    readonly following: Following
+    readonly keyCache: KeyCache
+    readonly answering: AnswerParts
+    readonly log: Logger
+  },
+): Promise<Exports | null> {
+  const settings = readExportSettings(config)
+  if (settings === null) return null
+  const answering = { ...parts.answering, timeoutMs: config.REQUEST_TIMEOUT_MS }
+  return openExports({ ...parts, answering, settings, now, pause }).catch((error: unknown) => {
+    throw error instanceof UnusableExportsFolder ? new StartError(error.message) : error
+  })
 }
 
 /** Reads the published files again and again to find damage. Returns the function that stops it. */

@@ -788,6 +788,70 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/exports": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The exports of the key
+         * @description The newest first. A key sees only its own.
+         */
+        readonly get: operations["exports"];
+        readonly put?: never;
+        /**
+         * Make one file of many answers of an endpoint
+         * @description Each combination of the values is a part, which the endpoint answers by the same code and in the same snapshot as a request for it: the columns of the file are those of its answer, once at the top, and its rows stand as the endpoint orders them, part after part. Where a parameter has several values, a column must say which one a row is of. Of a list with pages the file has every page. A part without an answer, such as a month without a portfolio, is listed with its error, and the others are made. The export counts as one request; its work takes turns with the other requests of the key.
+         */
+        readonly post: operations["create_export"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/exports/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * An export: how far it is, and what is missing in its file
+         * @description Ask again after `Retry-After` until `state` is `done`, `failed`, `cut` or `expired`. After a restart of the server the work goes on where it was; where it cannot, because the snapshot is deleted or the key revoked, the state is `cut`.
+         */
+        readonly get: operations["export"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/exports/{id}/file": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The file of an export, whole or in ranges
+         * @description Send `Range` to continue a broken download, and `If-Range` to be sure that it is the same file: its ETag is its sha256. Before the export is done the answer is 409 with `reason` `export_not_done`; when there is no file any more, 404.
+         */
+        readonly get: operations["export_file"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/healthz": {
         readonly parameters: {
             readonly query?: never;
@@ -952,6 +1016,27 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description What an export is of. */
+        readonly ExportRequest: {
+            /** @description Id or path of an endpoint, such as `/v1/fund/{cnpj}/portfolio`. */
+            readonly endpoint: string;
+            /**
+             * @description Parameters of the endpoint by name: a value, a list of values, or for `date` the months `{"from": …, "to": …}`. `as_of` or `snapshot` choose the snapshot; pages, `format` and `download` have no place here.
+             * @default {}
+             */
+            readonly parameters: {
+                readonly [key: string]: (string | number | boolean) | readonly (string | number | boolean)[] | {
+                    readonly from: string;
+                    readonly to: string;
+                };
+            };
+            /**
+             * @description Format of the file.
+             * @default csv
+             * @enum {string}
+             */
+            readonly format: "csv" | "ndjson" | "arrow";
+        };
         /** @description A parameter is wrong, unknown or sent twice, the check digits of a CNPJ are wrong, or the address is not properly encoded. */
         readonly InvalidInput: {
             /** @constant */
@@ -1045,7 +1130,7 @@ export interface components {
                 readonly [key: string]: unknown;
             };
         };
-        /** @description The method is neither GET nor HEAD. */
+        /** @description The address does not take this method: `Allow` lists those that it takes. */
         readonly MethodNotAllowed: {
             /** @constant */
             readonly success: false;
@@ -3468,6 +3553,122 @@ export interface components {
             /** @description Rows of the partition of the same key with another value; null in the row of a filing. */
             readonly rows_changed: number | null;
         };
+        /** @description An export job. */
+        readonly Export: {
+            /** @description Id of the export. */
+            readonly id: string;
+            /**
+             * @description `queued`, `running`; `done`: the file is there; `failed`: an error ended it; `cut`: the server could not go on with it; `expired`: the file was there and is deleted.
+             * @enum {string}
+             */
+            readonly state: "queued" | "running" | "done" | "failed" | "cut" | "expired";
+            /** @description Why it failed or was cut; null otherwise. */
+            readonly message: string | null;
+            /** @description Path of the endpoint that answers each part. */
+            readonly endpoint: string;
+            /** @description The parameters with all their values; each combination is a part. */
+            readonly parameters: {
+                readonly [key: string]: readonly string[];
+            };
+            /**
+             * @description Format of the file.
+             * @enum {string}
+             */
+            readonly format: "csv" | "ndjson" | "arrow";
+            /** @description Snapshot that answers every part. */
+            readonly snapshot: string;
+            /** @description When it was asked for (UTC). */
+            readonly created_at: string;
+            /** @description When it ended (UTC); null before. */
+            readonly finished_at: string | null;
+            /** @description When the file is deleted (UTC); null while there is none. */
+            readonly expires_at: string | null;
+            /** @description Parts, which are requests to the endpoint. */
+            readonly parts: number;
+            /** @description Parts that are done, those without an answer among them. */
+            readonly parts_done: number;
+            /** @description Parts that have no answer. */
+            readonly parts_failed: number;
+            /** @description Rows in the file so far. */
+            readonly rows: number;
+            /** @description Length of the file so far. */
+            readonly bytes: number;
+            /** @description Hash of the whole file, also its ETag; null before it is done. */
+            readonly sha256: string | null;
+            /** @description Address of the file below that of the API; null while there is none. */
+            readonly file: string | null;
+        };
+        /** @description An export job with what is missing in its file. */
+        readonly ExportDetail: {
+            /** @description Id of the export. */
+            readonly id: string;
+            /**
+             * @description `queued`, `running`; `done`: the file is there; `failed`: an error ended it; `cut`: the server could not go on with it; `expired`: the file was there and is deleted.
+             * @enum {string}
+             */
+            readonly state: "queued" | "running" | "done" | "failed" | "cut" | "expired";
+            /** @description Why it failed or was cut; null otherwise. */
+            readonly message: string | null;
+            /** @description Path of the endpoint that answers each part. */
+            readonly endpoint: string;
+            /** @description The parameters with all their values; each combination is a part. */
+            readonly parameters: {
+                readonly [key: string]: readonly string[];
+            };
+            /**
+             * @description Format of the file.
+             * @enum {string}
+             */
+            readonly format: "csv" | "ndjson" | "arrow";
+            /** @description Snapshot that answers every part. */
+            readonly snapshot: string;
+            /** @description When it was asked for (UTC). */
+            readonly created_at: string;
+            /** @description When it ended (UTC); null before. */
+            readonly finished_at: string | null;
+            /** @description When the file is deleted (UTC); null while there is none. */
+            readonly expires_at: string | null;
+            /** @description Parts, which are requests to the endpoint. */
+            readonly parts: number;
+            /** @description Parts that are done, those without an answer among them. */
+            readonly parts_done: number;
+            /** @description Parts that have no answer. */
+            readonly parts_failed: number;
+            /** @description Rows in the file so far. */
+            readonly rows: number;
+            /** @description Length of the file so far. */
+            readonly bytes: number;
+            /** @description Hash of the whole file, also its ETag; null before it is done. */
+            readonly sha256: string | null;
+            /** @description Address of the file below that of the API; null while there is none. */
+            readonly file: string | null;
+            /** @description Every part that has no answer. */
+            readonly errors: readonly components["schemas"]["ExportError"][];
+            /** @description Every part whose answer lacks data. */
+            readonly incomplete: readonly components["schemas"]["ExportGap"][];
+        };
+        /** @description A part of an export that has no answer; the others are in the file. */
+        readonly ExportError: {
+            /** @description The parameters of the part. */
+            readonly parameters: {
+                readonly [key: string]: string;
+            };
+            /** @description Code of the error that a request for this part alone gets. */
+            readonly code: string;
+            /** @description Its `reason`; null if it has none. */
+            readonly reason: string | null;
+            /** @description The same in a sentence. */
+            readonly message: string;
+        };
+        /** @description A part of an export whose month lacks members. */
+        readonly ExportGap: {
+            /** @description The parameters of the part. */
+            readonly parameters: {
+                readonly [key: string]: string;
+            };
+            /** @description X-Data-Completeness of its answer. */
+            readonly completeness: string;
+        };
         /** @description The answer of `/status`. */
         readonly Status: {
             /**
@@ -3815,7 +4016,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["NotFound"];
             };
         };
-        /** @description The method is neither GET nor HEAD. */
+        /** @description The address does not take this method: `Allow` lists those that it takes. */
         readonly MethodNotAllowed: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4013,6 +4214,8 @@ export interface components {
         readonly "Content-Disposition": string;
         /** @description SHA-256 of the whole file (RFC 9530). */
         readonly "Repr-Digest": string;
+        /** @description Address of what was made. */
+        readonly Location: string;
         /** @description Requests that this key may send in any 60 seconds; refused ones do not count. */
         readonly "X-RateLimit-Limit": number;
         /** @description Requests that are left of them. */
@@ -8514,6 +8717,348 @@ export interface operations {
                     readonly Deprecation: components["headers"]["Deprecation"];
                     readonly Sunset: components["headers"]["Sunset"];
                     readonly Link: components["headers"]["Link"];
+                    readonly "Repr-Digest": components["headers"]["Repr-Digest"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 416: components["responses"]["RangeNotSatisfiable"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly exports: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The exports. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "6f0a5f5e-3c6b-4f0a-9d55-0c1a1f6f7a01",
+                     *           "state": "done",
+                     *           "message": null,
+                     *           "endpoint": "/v1/fund/{cnpj}/portfolio",
+                     *           "parameters": {
+                     *             "cnpj": [
+                     *               "62415896000127"
+                     *             ],
+                     *             "date": [
+                     *               "2025-09",
+                     *               "2025-10"
+                     *             ]
+                     *           },
+                     *           "format": "csv",
+                     *           "snapshot": "20260110T030000Z",
+                     *           "created_at": "2026-01-10T12:00:00Z",
+                     *           "finished_at": "2026-01-10T12:00:01Z",
+                     *           "expires_at": "2026-01-11T12:00:01Z",
+                     *           "parts": 2,
+                     *           "parts_done": 2,
+                     *           "parts_failed": 1,
+                     *           "rows": 6,
+                     *           "bytes": 5120,
+                     *           "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *           "file": "/v1/exports/6f0a5f5e-3c6b-4f0a-9d55-0c1a1f6f7a01/file"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: readonly components["schemas"]["Export"][];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly create_export: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "endpoint": "/v1/fund/{cnpj}/portfolio",
+                 *       "parameters": {
+                 *         "cnpj": [
+                 *           "62415896000127"
+                 *         ],
+                 *         "date": {
+                 *           "from": "2025-09",
+                 *           "to": "2025-10"
+                 *         }
+                 *       },
+                 *       "format": "csv"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["ExportRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The export is taken; `Location` is its address. */
+            readonly 202: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Location: components["headers"]["Location"];
+                    readonly "Retry-After": components["headers"]["Retry-After"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "6f0a5f5e-3c6b-4f0a-9d55-0c1a1f6f7a01",
+                     *         "state": "queued",
+                     *         "message": null,
+                     *         "endpoint": "/v1/fund/{cnpj}/portfolio",
+                     *         "parameters": {
+                     *           "cnpj": [
+                     *             "62415896000127"
+                     *           ],
+                     *           "date": [
+                     *             "2025-09",
+                     *             "2025-10"
+                     *           ]
+                     *         },
+                     *         "format": "csv",
+                     *         "snapshot": "20260110T030000Z",
+                     *         "created_at": "2026-01-10T12:00:00Z",
+                     *         "finished_at": null,
+                     *         "expires_at": null,
+                     *         "parts": 2,
+                     *         "parts_done": 0,
+                     *         "parts_failed": 0,
+                     *         "rows": 0,
+                     *         "bytes": 0,
+                     *         "sha256": null,
+                     *         "file": null,
+                     *         "errors": [],
+                     *         "incomplete": []
+                     *       }
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: components["schemas"]["ExportDetail"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly export: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of the export, as the answer to the POST says it. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The export. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Retry-After": components["headers"]["Retry-After"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "6f0a5f5e-3c6b-4f0a-9d55-0c1a1f6f7a01",
+                     *         "state": "done",
+                     *         "message": null,
+                     *         "endpoint": "/v1/fund/{cnpj}/portfolio",
+                     *         "parameters": {
+                     *           "cnpj": [
+                     *             "62415896000127"
+                     *           ],
+                     *           "date": [
+                     *             "2025-09",
+                     *             "2025-10"
+                     *           ]
+                     *         },
+                     *         "format": "csv",
+                     *         "snapshot": "20260110T030000Z",
+                     *         "created_at": "2026-01-10T12:00:00Z",
+                     *         "finished_at": "2026-01-10T12:00:01Z",
+                     *         "expires_at": "2026-01-11T12:00:01Z",
+                     *         "parts": 2,
+                     *         "parts_done": 2,
+                     *         "parts_failed": 1,
+                     *         "rows": 6,
+                     *         "bytes": 5120,
+                     *         "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *         "file": "/v1/exports/6f0a5f5e-3c6b-4f0a-9d55-0c1a1f6f7a01/file",
+                     *         "errors": [
+                     *           {
+                     *             "parameters": {
+                     *               "cnpj": "62415896000127",
+                     *               "date": "2025-09"
+                     *             },
+                     *             "code": "not_found",
+                     *             "reason": "portfolio_not_found",
+                     *             "message": "Fund 62415896000127 has no portfolio for 2025-09 in this snapshot. Nearest is 2025-10-31."
+                     *           }
+                     *         ],
+                     *         "incomplete": []
+                     *       }
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: components["schemas"]["ExportDetail"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly export_file: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of the export, as the answer to the POST says it. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly "Repr-Digest": components["headers"]["Repr-Digest"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/csv": string;
+                    readonly "application/x-ndjson": string;
+                    readonly "application/vnd.apache.arrow.stream": string;
+                };
+            };
+            /** @description The part of it that `Range` asks for. */
+            readonly 206: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly "Repr-Digest": components["headers"]["Repr-Digest"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/csv": string;
+                    readonly "application/x-ndjson": string;
+                    readonly "application/vnd.apache.arrow.stream": string;
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     readonly "Repr-Digest": components["headers"]["Repr-Digest"];
                     readonly [name: string]: unknown;
                 };

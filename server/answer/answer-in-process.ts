@@ -1,8 +1,8 @@
 import type { Endpoint } from '../../schemas/api/endpoint.ts'
-import { requestAddress } from '../../schemas/api/request-address.ts'
 import type { Key } from '../keys/key.ts'
 import { requireScopes } from '../keys/scopes.ts'
 import type { Following } from '../snapshots/follow.ts'
+import { toAskedRequest } from './asked-request.ts'
 import { createRequestParser } from './parse-request.ts'
 import { type AnswerParts, createAnswerMaker, findEtag } from './serve-endpoint.ts'
 
@@ -37,12 +37,9 @@ export function createInProcessAnswer(
   const make = createAnswerMaker(endpoint, parts)
   return async ({ parameters, key, gone }) => {
     requireScopes(key, endpoint, parameters)
-    const address = requestAddress(endpoint, parameters)
-    const inPath = (name: string) => endpoint.path.includes(`{${name}}`)
-    const pick = (isWanted: (name: string) => boolean) =>
-      Object.fromEntries(Object.entries(parameters).filter(([name]) => isWanted(name)))
-    const accept = 'application/json'
-    const request = parse({ params: pick(inPath), query: pick((name) => !inPath(name)), originalUrl: address, accept })
+    const asked = toAskedRequest(endpoint, parameters, 'application/json')
+    const { originalUrl: address } = asked
+    const request = parse(asked)
     return following.at(request.selector, async (chosen) => {
       const etag = findEtag(endpoint, request, { snapshot: chosen.id, version, encoding: 'identity' })
       const cached = cache.get(etag)

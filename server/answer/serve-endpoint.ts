@@ -75,7 +75,7 @@ export function serveEndpoint(endpoint: Endpoint, following: Following, parts: A
 }
 
 /** Makes the answers of an endpoint: it asks the snapshot for the rows and writes them in the requested format. */
-export function createAnswerMaker(endpoint: Endpoint, { lane, wholeBytes }: AnswerParts) {
+export function createAnswerMaker(endpoint: Endpoint, { lane, wholeBytes }: Pick<AnswerParts, 'lane' | 'wholeBytes'>) {
   const bounds: CostBounds = endpoint.cost ?? USUAL_BOUNDS
   return (
       { format, fields, decimal, sent, input, cost }: ParsedRequest,

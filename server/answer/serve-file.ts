@@ -46,7 +46,7 @@ export function serveFile(
         // The endpoint's own schema made `input`, so it has the type that `find` takes.
         const found = endpoint.find(snapshot, input as never)
         const placed = snapshot.placed(found.file)
-        const handle = await openFile(snapshot, placed)
+        const handle = await openPlacedFile(snapshot, placed)
         return { ...found, snapshot: snapshot.id, placed, integrity: snapshot.integrity, handle }
       }
       const opened = await whileClientWaits(res, key, { timeoutMs, cut }, (interest) =>
@@ -88,7 +88,10 @@ async function whileClientWaits<T>(
 }
 
 /** Opens a file whose hash is known to be right; a file that was not hashed yet is hashed now. */
-async function openFile({ integrity }: OpenSnapshot, placed: PlacedFile): Promise<FileHandle> {
+export async function openPlacedFile(
+  { integrity }: Pick<OpenSnapshot, 'integrity'>,
+  placed: PlacedFile,
+): Promise<FileHandle> {
   for (let tries = 1; tries <= 2; tries++) {
     await integrity.verify([placed])
     const handle = await open(placed.path, 'r').catch((error: unknown) => {
@@ -101,7 +104,7 @@ async function openFile({ integrity }: OpenSnapshot, placed: PlacedFile): Promis
   throw fileBeingWritten()
 }
 
-function buildFileHeaders({ file, fileName }: FoundFile): Record<string, string> {
+export function buildFileHeaders({ file, fileName }: FoundFile): Record<string, string> {
   return {
     ETag: `"${file.sha256}"`,
     // The digest is of the whole file, even when only a part is sent (RFC 9530).

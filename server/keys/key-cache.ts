@@ -16,6 +16,8 @@ const LAST_WRITE_MS = 1000
 export interface KeyCache {
   /** Finds the valid key with this text; null if there is none. */
   find(key: string): Key | null
+  /** Finds the valid key with this id, for work that goes on without a request; null if there is none. */
+  findById(id: string): Key | null
   /** Throws if the keys could never be read, because then no key can be checked. */
   requireKnown(): void
   /** Says what is wrong with the store of the keys; null if nothing is. */
@@ -70,6 +72,11 @@ export async function openKeyCache(store: KeyStore, log: Logger, now: () => Date
       if (key === undefined || !isValid(key, now())) return null
       record.used(key.id, now().toISOString())
       return key
+    },
+    findById: (id) => {
+      requireKnown()
+      const key = [...(byHash?.values() ?? [])].find((each) => each.id === id)
+      return key !== undefined && isValid(key, now()) ? key : null
     },
     requireKnown,
     trouble: () => trouble,

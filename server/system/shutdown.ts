@@ -75,7 +75,8 @@ async function atMost(done: Promise<void>, ms: number, pause: Pause): Promise<vo
   over.abort()
 }
 
-async function pauseFor(ms: number, signal: AbortSignal): Promise<void> {
+/** Waits for a time, or until the signal aborts. */
+export async function pauseFor(ms: number, signal: AbortSignal): Promise<void> {
   await setTimeout(ms, undefined, { signal }).catch((error: unknown) => {
     if (!signal.aborted) throw error
   })

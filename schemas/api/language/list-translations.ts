@@ -3,6 +3,8 @@ import { cataloguePortuguese } from './portuguese/catalogue.ts'
 import { changesPortuguese } from './portuguese/changes.ts'
 import { commonAnswersPortuguese } from './portuguese/common-answers.ts'
 import { commonInputPortuguese } from './portuguese/common-input.ts'
+import { exportErrorsPortuguese } from './portuguese/export-errors.ts'
+import { exportsPortuguese } from './portuguese/exports.ts'
 import { fundErrorsPortuguese } from './portuguese/fund-errors.ts'
 import { fundsPortuguese } from './portuguese/funds.ts'
 import { patternsPortuguese } from './portuguese/patterns.ts'
@@ -24,11 +26,17 @@ export function listTranslations(): readonly Translations[] {
     changesPortuguese,
     commonAnswersPortuguese,
     commonInputPortuguese,
+    exportsPortuguese,
     fundsPortuguese,
     patternsPortuguese,
     searchPortuguese,
     servicePortuguese,
   ]
-  const errors = { ...fundErrorsPortuguese, ...requestErrorsPortuguese, ...serverErrorsPortuguese }
+  const errors = {
+    ...fundErrorsPortuguese,
+    ...requestErrorsPortuguese,
+    ...serverErrorsPortuguese,
+    ...exportErrorsPortuguese,
+  }
   return [{ sentences: {}, errors, same: SAME }, ...shared.map((sentences) => ({ sentences })), ...datasetTranslations]
 }

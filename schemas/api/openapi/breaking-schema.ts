@@ -109,7 +109,8 @@ function narrowed(place: string, old: JsonObject, now: JsonObject): string[] {
 /** Keywords whose width cannot be compared, so that any change may break a client; a default may be declared that was not. */
 function sameText(place: string, old: JsonObject, now: JsonObject, names: readonly string[]): string[] {
   return names
-    .filter((name) => now[name] !== old[name] && !(name === 'default' && old[name] === undefined))
+    .filter((name) => JSON.stringify(now[name]) !== JSON.stringify(old[name]))
+    .filter((name) => name !== 'default' || old[name] !== undefined)
     .map(
       (name) =>
         `${place} has another ${name}: ${JSON.stringify(now[name] ?? null)}, was ${JSON.stringify(old[name] ?? null)}`,

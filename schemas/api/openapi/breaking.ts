@@ -1,3 +1,4 @@
+import { brokenBody } from './breaking-body.ts'
 import { brokenAnswer, brokenInput } from './breaking-schema.ts'
 import { type Compared, mayGo } from './compared.ts'
 import { isObject, type JsonObject, member, resolver, type Resolve } from './json.ts'
@@ -5,7 +6,7 @@ import { findShortNotices } from './notice.ts'
 
 /**
  * Lists the guarantees of one OpenAPI document that another does not keep, a line each. What was declared
- * deprecated may go once its sunset is past, if the notice was as long as promised; `today` as `YYYY-MM-DD`. Our documents have only GET.
+ * deprecated may go once its sunset is past, if the notice was as long as promised; `today` as `YYYY-MM-DD`.
  */
 export function breakingChanges(before: object, after: object, today: string): string[] {
   const [old, now] = [before as JsonObject, after as JsonObject]
@@ -37,6 +38,7 @@ function operationBreaks(place: string, before: JsonObject, after: JsonObject, a
   return [
     ...(renamed ? [`${place} has another operationId`] : []),
     ...parameterBreaks(place, before, after, at),
+    ...brokenBody(place, before, after, at),
     ...responseBreaks(place, member(before, 'responses'), member(after, 'responses'), at),
   ]
 }

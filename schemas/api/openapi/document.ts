@@ -5,6 +5,7 @@ import type { Dataset } from '../../core/dataset.ts'
 import type { Deprecation, Endpoint } from '../endpoint.ts'
 import type { FileEndpoint } from '../file-endpoint.ts'
 import { errorResponses } from './errors.ts'
+import { exportPaths } from './export-operations.ts'
 import { headerComponents } from './headers.ts'
 import { openRoutes } from './open-routes.ts'
 import { type AnsweredExample, describeFileOperation, describeOpenOperation, describeOperation } from './operations.ts'
@@ -37,6 +38,7 @@ export function openApiDocument(declared: DocumentParts): oas31.OpenAPIObject {
     ...Object.fromEntries(
       fileEndpoints.map((endpoint) => [endpoint.path, { get: describeFileOperation(endpoint, CATALOGUE) }]),
     ),
+    ...exportPaths(CATALOGUE),
     ...Object.fromEntries(openRoutes.map((route) => [route.path, { get: describeOpenOperation(route, SERVICE) }])),
   }
   const document = {

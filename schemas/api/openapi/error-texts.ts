@@ -7,7 +7,7 @@ export const ERROR_REASONS: Readonly<Record<ApiErrorCode, string>> = {
   not_authorized: 'The key is missing, unknown, revoked or expired, or the request has two different keys.',
   forbidden: 'The key may not ask for this dataset.',
   not_found: 'There is no such fund, portfolio, month or snapshot. `error_data.reason` says which one is missing.',
-  method_not_allowed: 'The method is neither GET nor HEAD.',
+  method_not_allowed: 'The address does not take this method: `Allow` lists those that it takes.',
   conflict:
     'The CNPJ is of a fund with several classes, which `error_data` lists, or two parameters exclude each other. `error_data.reason` says which.',
   rate_limited:

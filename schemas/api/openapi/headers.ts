@@ -31,6 +31,7 @@ const HEADERS = {
   },
   'Content-Disposition': { description: 'With `download=true`: the name of the file.', schema: text },
   'Repr-Digest': { description: 'SHA-256 of the whole file (RFC 9530).', schema: text },
+  Location: { description: 'Address of what was made.', schema: text },
   'X-RateLimit-Limit': {
     description: 'Requests that this key may send in any 60 seconds; refused ones do not count.',
     schema: count,

@@ -1,5 +1,6 @@
 import { orderedDatasets } from '../../../schemas/api/dataset-order.ts'
 import { fileEndpoints } from '../../../schemas/api/endpoints.ts'
+import { EXPORT_ROUTES } from '../../../schemas/api/exports/export-routes.ts'
 import type { Text } from '../../../schemas/api/language/language.ts'
 import { openRoutes } from '../../../schemas/api/openapi/open-routes.ts'
 import { renderEndpointTable } from '../endpoint-section.ts'
@@ -10,6 +11,7 @@ import { renderInline, renderMarkdown } from '../page/markdown.ts'
 
 const TITLE: Text = { en: 'API reference', pt: 'Referência da API' }
 const CATALOGUE: Text = { en: 'Catalogue and changes', pt: 'Catálogo e mudanças' }
+const EXPORTS: Text = { en: 'Exports: one file of many answers', pt: 'Exportações: um arquivo de muitas respostas' }
 const SERVICE: Text = { en: 'The service, without a key', pt: 'O serviço, sem chave' }
 
 /** Renders the list of all endpoints, by dataset in the order of the navigation; each has a page of its own. */
@@ -34,6 +36,10 @@ ${renderEndpointTable(title, listed, context)}
 <p><strong>${renderInline(declared(summary))}.</strong></p>
 ${renderMarkdown(declared(description))}
 `) // prettier-ignore
+  const exports = Object.values(EXPORT_ROUTES).map(({ id, method, path, summary, description }) => html`<h3 id="${id}"><code>${method} ${path}</code></h3>
+<p><strong>${renderInline(declared(summary))}.</strong></p>
+${renderMarkdown(declared(description))}
+`) // prettier-ignore
   const rules = link('/docs/rules')
   const body = html`<h1>${say(TITLE)}</h1>
 ${show({
@@ -42,8 +48,13 @@ ${show({
   pt: html`<p class="lead">Cada endereço tem uma página com seus parâmetros, um pedido que roda, a resposta e os campos de suas linhas.</p>
 <p><a href="${rules}">As regras</a> dizem uma só vez o que vale para todos: chaves, datas, formatos, páginas, limites e erros. Programas leem a mesma referência em <a href="/openapi.json"><code>/openapi.json</code></a>.</p>`,
 })}
-${sections}<h2 id="service">${say(SERVICE)}</h2>
+${sections}<h2 id="jobs">${say(EXPORTS)}</h2>
+${exports}<h2 id="service">${say(SERVICE)}</h2>
 ${open}` // prettier-ignore
-  const contents = [...groups.map(({ id, title }) => ({ id, title })), { id: 'service', title: say(SERVICE) }]
+  const contents = [
+    ...groups.map(({ id, title }) => ({ id, title })),
+    { id: 'jobs', title: say(EXPORTS) },
+    { id: 'service', title: say(SERVICE) },
+  ]
   return Promise.resolve(renderPage({ language, title: say(TITLE), body, path: '/docs/api', contents, hasExplorer }))
 }

@@ -1,5 +1,6 @@
 import { orderedDatasets } from '../../../schemas/api/dataset-order.ts'
 import { endpoints, fileEndpoints } from '../../../schemas/api/endpoints.ts'
+import { EXPORT_ROUTES } from '../../../schemas/api/exports/export-routes.ts'
 import { ERROR_REASONS } from '../../../schemas/api/openapi/error-texts.ts'
 import { openRoutes } from '../../../schemas/api/openapi/open-routes.ts'
 import { labelOf } from '../../../schemas/api/language/labels.ts'
@@ -48,6 +49,14 @@ export function listSearchEntries(words: PageWords): readonly SearchEntry[] {
     ...openRoutes.map(({ id, path, summary, description }) => ({
       id: `route ${id}`,
       title: `GET ${path}`,
+      kind: say(KINDS.endpoint),
+      text: `${declared(summary)}. ${declared(description)}`,
+      path: `${link('/docs/api')}#${id}`,
+      weight: 2,
+    })),
+    ...Object.values(EXPORT_ROUTES).map(({ id, method, path, summary, description }) => ({
+      id: `route ${id}`,
+      title: `${method} ${path}`,
       kind: say(KINDS.endpoint),
       text: `${declared(summary)}. ${declared(description)}`,
       path: `${link('/docs/api')}#${id}`,

@@ -8,6 +8,7 @@ import { createHeavyLane } from '../../../server/limits/heavy-lane.ts'
 import { createApp } from '../../../server/app.ts'
 import { createRecentAnswers } from '../../../server/answer/fast-path.ts'
 import { createResponseCache } from '../../../server/answer/response-cache.ts'
+import { createIntegrity } from '../../../server/integrity/file-integrity.ts'
 import type { KeyCache } from '../../../server/keys/key-cache.ts'
 import type { LoggedAddress } from '../../../server/observability/request-log.ts'
 import type { Redis } from '../../../server/system/redis.ts'
@@ -32,6 +33,7 @@ const fakeKeyCache = (rateLimit: number): KeyCache => ({
           replaced_by: null,
         }
       : null,
+  findById: () => null,
   requireKnown: () => undefined,
   trouble: () => null,
   close: () => Promise.resolve(),
@@ -87,6 +89,7 @@ export async function serveEndpoints(
     openRateLimit,
     logAddress,
     explorer: { shown: new Set(), pagesPerMinute: 60, timeoutMs: 60_000, cut: new AbortController().signal },
+    exports: { jobs: null, integrity: createIntegrity(pino({ level: 'silent' })) },
     downloads: {
       concurrencyLimit: createConcurrencyLimit(ROOMY),
       timeoutMs: 60_000,

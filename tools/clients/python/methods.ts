@@ -23,7 +23,10 @@ export interface Method {
   readonly doc: readonly string[]
 }
 
-/** Describes the method of each endpoint but the one for files, and collects the types that it needs. */
+/** Exports begin with a POST and end with a file, and a method is a query. */
+const EXPORTS = /^\/v1\/exports\b/
+
+/** Describes the method of each endpoint but the one for files and those of exports, and collects the types that it needs. */
 export function listMethods(
   document: ApiDocument,
   endpoints: readonly Endpoint[],
@@ -32,7 +35,7 @@ export function listMethods(
   return Object.entries(document.paths).flatMap(([path, { get: operation }]) => {
     const isFile = 'application/vnd.apache.parquet' in (operation.responses['200']?.content ?? {})
     const endpoint = endpoints.find((one) => one.path === path)
-    return isFile ? [] : [describeMethod(document, { path, operation, endpoint }, types)]
+    return isFile || EXPORTS.test(path) ? [] : [describeMethod(document, { path, operation, endpoint }, types)]
   })
 }
 

@@ -81,7 +81,8 @@ export const commonInputPortuguese: Translations['sentences'] = {
   'The oldest snapshot that there is.': 'O retrato mais antigo que existe.',
   'There is no such fund, portfolio, month or snapshot.': 'Não existe esse fundo, carteira, mês ou retrato.',
   '`error_data.reason` says which one is missing.': '`error_data.reason` diz qual deles falta.',
-  'The method is neither GET nor HEAD.': 'O método não é GET nem HEAD.',
+  'The address does not take this method: `Allow` lists those that it takes.':
+    'O endereço não aceita este método: `Allow` lista os que aceita.',
   'Parameters that exclude each other.': 'Parâmetros que se excluem.',
   'The classes of a fund, when its CNPJ means several.': 'As classes de um fundo, quando seu CNPJ significa várias.',
   'The CNPJ is of a fund with several classes, which `error_data` lists, or two parameters exclude each other.':

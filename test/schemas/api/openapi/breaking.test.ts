@@ -172,6 +172,13 @@ describe('what was declared deprecated', () => {
   })
 })
 
+it('finds a member of a request body that has become required', () => {
+  const after = structuredClone(COMMITTED) as { components: { schemas: { ExportRequest: { required: string[] } } } }
+  after.components.schemas.ExportRequest.required.push('format')
+
+  expect(between(COMMITTED, after)).toContain('POST /v1/exports: body.format has become required')
+})
+
 it('finds whatever field of the committed document is taken away', () => {
   const schemas = (COMMITTED as { components: { schemas: Record<string, { properties?: object }> } }).components.schemas
   const fields = Object.entries(schemas).flatMap(([name, { properties = {} }]) =>

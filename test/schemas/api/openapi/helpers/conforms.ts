@@ -43,7 +43,7 @@ export function listProblems(answered: Answered, { responsesOf, byStatus, resolv
   const { status, headers } = answered
   if (headers['x-request-id'] === undefined && NOT_OURS.has(status)) return []
   const path = answered.path.replace(/[?#].*$/s, '')
-  const responses = responsesOf(path)
+  const responses = responsesOf(path, answered.method)
   if (responses === null && (EXPLORER.test(path) || (status < 400 && UNDOCUMENTED.test(path)))) return []
   const found = (responses ?? byStatus)[String(status)]
   const unsaid = UNDOCUMENTED.test(path) ? [] : languageProblems(answered)
@@ -144,7 +144,7 @@ type Validators = (schema: JsonObject) => ValidateFunction
 /** A document, made ready for look-ups. */
 export interface Documented {
   /** By status, of the path that an address is of; null where no path is. */
-  readonly responsesOf: (path: string) => JsonObject | null
+  readonly responsesOf: (path: string, method: string) => JsonObject | null
   /** The errors, for addresses that are no path. */
   readonly byStatus: JsonObject
   readonly resolve: Resolve
@@ -183,12 +183,18 @@ export function listDocumented(document: object): Documented {
     // Express takes either case and a slash at the end.
     pattern: new RegExp(`^${template.replaceAll('.', String.raw`\.`).replaceAll(/\{\w+\}/g, '[^/]+')}/?$`, 'i'),
     fixed: !template.includes('{'),
-    responses: member(member(item as JsonObject, 'get'), 'responses'),
+    item: item as JsonObject,
   }))
+  // A method that a path does not take is answered with an error, which every operation has.
+  const responses = (item: JsonObject, method = 'get') =>
+    member(member(item, Object.hasOwn(item, method.toLowerCase()) ? method.toLowerCase() : 'get'), 'responses')
   const ordered = [...paths.filter(({ fixed }) => fixed), ...paths.filter(({ fixed }) => !fixed)]
   return {
-    responsesOf: (path) => ordered.find(({ pattern }) => pattern.test(path))?.responses ?? null,
-    byStatus: errorsByStatus(ordered.map(({ responses }) => responses)),
+    responsesOf: (path, method) => {
+      const found = ordered.find(({ pattern }) => pattern.test(path))
+      return found === undefined ? null : responses(found.item, method)
+    },
+    byStatus: errorsByStatus(ordered.map(({ item }) => responses(item))),
     resolve,
     ajv: validators(json),
   }

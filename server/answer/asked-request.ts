@@ -1,0 +1,16 @@
+import type { Endpoint } from '../../schemas/api/endpoint.ts'
+import { requestAddress } from '../../schemas/api/request-address.ts'
+import type { AskedRequest } from './parse-request.ts'
+
+/** Makes a request that does not come over HTTP look like one: some parameters are in its path, the others behind it. */
+export function toAskedRequest(
+  endpoint: Pick<Endpoint, 'path'>,
+  parameters: Readonly<Record<string, string>>,
+  accept: string | undefined,
+): AskedRequest {
+  const inPath = (name: string) => endpoint.path.includes(`{${name}}`)
+  const pick = (isWanted: (name: string) => boolean) =>
+    Object.fromEntries(Object.entries(parameters).filter(([name]) => isWanted(name)))
+  const originalUrl = requestAddress(endpoint, parameters)
+  return { params: pick(inPath), query: pick((name) => !inPath(name)), originalUrl, accept }
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { ApiError } from '../../schemas/api/error.ts'
+import { quoted } from '../../schemas/api/quoted.ts'
+import type { Key } from '../keys/key.ts'
+import { createAbort } from '../system/abort.ts'
+import { repeat } from '../system/repeat.ts'
+import { shuttingDownError } from '../system/shutdown.ts'
+import type { ExportParts } from './export-parts.ts'
+import { type ExportJob, isUnfinished, NO_PROGRESS, toInstant } from './job.ts'
+import { DISK_FULL_MESSAGE, isDiskFull } from './disk-full.ts'
+import { type JobStore, openJobStore } from './job-store.ts'
+import { sweepExports } from './sweep-exports.ts'
+import type { AskedExport } from './read-export.ts'
+import { lockExportsFolder } from './lock-folder.ts'
+import { makeRoom, sumFileBytes } from './job-limits.ts'
+import type { ExportSettings } from './settings.ts'
+import { createExportWorker } from './worker.ts'
+
+/** The export jobs of this server. A job is of the key that asked for it; for every other key it does not exist. */
+export interface Exports {
+  readonly settings: ExportSettings
+  /** Takes a job, which is worked on in the background. Throws if the key, or all keys, have too many. */
+  add(asked: AskedExport, key: Key, snapshot: string): Promise<ExportJob>
+  /** Lists the jobs of a key, the newest first. */
+  list(key: Key): Promise<readonly ExportJob[]>
+  find(key: Key, id: string): Promise<ExportJob>
+  /** The path of the file of a job that is done. */
+  path(job: ExportJob): string
+  /** Stops the work at the part that is made, and saves how far it came. */
+  stop(): Promise<void>
+}
+
+/** The pause between two looks for expired files. A request for a job looks too. */
+const SWEEP_EVERY_MS = 60_000
+
+/** Opens the exports: jobs that an earlier run of the server did not end go on. */
+export async function openExports(parts: ExportParts): Promise<Exports> {
+  const { settings, answering, log, now } = parts
+  const lock = await lockExportsFolder(settings.folder)
+  const store = await openJobStore(settings.folder, log)
+  const jobs = await loadJobs(store, answering.version)
+  const stopping = createAbort()
+  const keep = async (job: ExportJob) => {
+    jobs.set(job.id, job)
+    await store.save(job).catch((error: unknown) => {
+      log.error({ export: job.id, err: error }, 'cannot save the state of an export')
+    })
+  }
+  const usedBytes = () => sumFileBytes(jobs.values())
+  const worker = createExportWorker({
+    ...parts,
+    store,
+    keep,
+    find: (id) => jobs.get(id),
+    usedBytes,
+    stop: stopping.signal,
+  })
+  const sweep = () => sweepExports(jobs, { store, keep, hours: settings.hours, now: now() })
+  const ofKey = ({ id }: Key) => [...jobs.values()].filter(({ key }) => key === id)
+  for (const job of jobs.values()) if (isUnfinished(job)) worker.add(job.id)
+  const stopSweeping = repeat(sweep, SWEEP_EVERY_MS)
+  return {
+    settings,
+    path: (job) => store.whole(job),
+    add: async (asked, key, snapshot) => {
+      await sweep()
+      const dropped = makeRoom([...jobs.values()], key.id, settings)
+      const job = createJob(asked, { key: key.id, snapshot, version: answering.version, created_at: toInstant(now()) })
+      await addToJobs(jobs, store, job, dropped)
+      worker.add(job.id)
+      log.info({ export: job.id, key: key.id, endpoint: job.endpoint, snapshot }, 'export queued')
+      return job
+    },
+    list: async (key) => {
+      await sweep()
+      return ofKey(key).sort(byAge).toReversed()
+    },
+    find: async (key, id) => {
+      await sweep()
+      const job = ofKey(key).find((each) => each.id === id)
+      if (job === undefined) throw noSuchExport(id)
+      return job
+    },
+    stop: async () => {
+      stopSweeping()
+      stopping.abort(shuttingDownError())
+      await worker.whenIdle()
+      lock.release()
+    },
+  }
+}
+
+/** Reads the jobs that are known. Parts of another version of the code are made again: they would stand beside parts of this one. */
+async function loadJobs(store: JobStore, version: string): Promise<Map<string, ExportJob>> {
+  const jobs = (await store.load()).sort(byAge).map((job) => {
+    return isUnfinished(job) && job.version !== version ? { ...job, ...NO_PROGRESS, version } : job
+  })
+  return new Map(jobs.map((job) => [job.id, job]))
+}
+
+/** Adds a new job in the place of another, which is forgotten. */
+async function addToJobs(jobs: Map<string, ExportJob>, store: JobStore, job: ExportJob, dropped: ExportJob | null) {
+  // The job counts from here on: no other request can take its place while it is saved.
+  jobs.set(job.id, job)
+  if (dropped !== null) jobs.delete(dropped.id)
+  try {
+    if (dropped !== null) await store.remove(dropped)
+    await store.save(job)
+  } catch (error) {
+    jobs.delete(job.id)
+    throw toDiskFull(error)
+  }
+}
+
+function byAge(one: ExportJob, other: ExportJob): number {
+  return one.created_at < other.created_at ? -1 : Number(one.created_at > other.created_at)
+}
+
+function createJob(
+  { endpoint, values, format }: AskedExport,
+  known: Pick<ExportJob, 'key' | 'snapshot' | 'version' | 'created_at'>,
+): ExportJob {
+  return {
+    ...known,
+    ...{ id: randomUUID(), endpoint: endpoint.path, parameters: toLists(values), format, state: 'queued' },
+    ...{ message: null, finished_at: null, expires_at: null, sha256: null, worked_ms: 0 },
+    ...NO_PROGRESS,
+  }
+}
+
+function toDiskFull(error: unknown): unknown {
+  return isDiskFull(error) ? new ApiError('unavailable', DISK_FULL_MESSAGE) : error
+}
+
+function toLists(values: AskedExport['values']): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(values).map(([name, each]) => [name, [...each]]))
+}
+
+function noSuchExport(id: string): ApiError {
+  const message = `This key has no export ${quoted(id)}. GET /v1/exports lists those that it has.`
+  return new ApiError('not_found', message, { reason: 'export_not_found' })
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import {
+  EXPORT_FORMATS,
+  EXPORT_STATES,
+  exportErrorOutput,
+  exportGapOutput,
+  type ExportState,
+} from '../../schemas/api/exports/export-job.ts'
+
+const instant = z.iso.datetime()
+
+/** An export job as it is stored. The key is only its id: nobody can ask with it. */
+export const exportJobSchema = z.strictObject({
+  id: z.uuid(),
+  key: z.string(),
+  /** The code that made the parts: parts of two versions do not stand in one file. */
+  version: z.string(),
+  endpoint: z.string(),
+  /** The values of each parameter, at least one; each combination is a part. */
+  parameters: z.record(z.string(), z.array(z.string()).min(1)),
+  format: z.enum(EXPORT_FORMATS),
+  snapshot: z.string(),
+  state: z.enum(EXPORT_STATES),
+  message: z.string().nullable(),
+  created_at: instant,
+  finished_at: instant.nullable(),
+  expires_at: instant.nullable(),
+  /** Parts that are in the file, or have an error. */
+  done: z.int().min(0),
+  rows: z.int().min(0),
+  bytes: z.int().min(0),
+  sha256: z.string().nullable(),
+  /** The time that its parts took. */
+  worked_ms: z.number().min(0),
+  errors: z.array(exportErrorOutput),
+  incomplete: z.array(exportGapOutput),
+  /** A hash of the rows of each part that has any, so that no rows are in the file twice. */
+  hashes: z.array(z.string()),
+})
+
+export type ExportJob = Readonly<z.infer<typeof exportJobSchema>>
+
+/** What a job has made so far. */
+export type ExportProgress = Pick<ExportJob, 'done' | 'rows' | 'bytes' | 'errors' | 'incomplete' | 'hashes'>
+
+export const NO_PROGRESS: ExportProgress = { done: 0, rows: 0, bytes: 0, errors: [], incomplete: [], hashes: [] }
+
+const UNFINISHED: ReadonlySet<ExportState> = new Set<ExportState>(['queued', 'running'])
+
+export function isUnfinished({ state }: Pick<ExportJob, 'state'>): boolean {
+  return UNFINISHED.has(state)
+}
+
+/** An instant as every answer writes it. */
+export function toInstant(date: Date): string {
+  return date.toISOString().replace(/\.\d+Z$/, 'Z')
+}
+
+/** The error of a job that cannot go on: how it ends, and why, in a sentence for its owner. */
+export class ExportEnd extends Error {
+  override readonly name = 'ExportEnd'
+  readonly state: 'failed' | 'cut'
+
+  constructor(state: 'failed' | 'cut', message: string) {
+    super(message)
+    this.state = state
+  }
+}

@@ -1,0 +1,23 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type HeldLock, tryLock } from '../../shared/kernel-lock.ts'
+
+/** The folder of the exports cannot be used. The message is one line for the operator. */
+export class UnusableExportsFolder extends Error {
+  override readonly name = 'UnusableExportsFolder'
+}
+
+/** Creates the folder if it does not exist, and locks it: two servers on one folder would write into the same files. */
+export async function lockExportsFolder(folder: string): Promise<HeldLock> {
+  const lock = await openLock(folder).catch((error: unknown) => {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new UnusableExportsFolder(`EXPORTS_DIR: ${folder} cannot be written: ${why}`, { cause: error })
+  })
+  if ('release' in lock) return lock
+  throw new UnusableExportsFolder(`EXPORTS_DIR: another server (${lock.holder ?? 'unknown'}) uses ${folder}: give each its own.`) // prettier-ignore
+}
+
+async function openLock(folder: string): ReturnType<typeof tryLock> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  return tryLock(join(folder, 'lock'))
+}

@@ -1,0 +1,138 @@
+import type { z } from 'zod'
+import type { SnapshotSelector } from '../../schemas/api/common-input.ts'
+import type { Endpoint } from '../../schemas/api/endpoint.ts'
+import { ApiError } from '../../schemas/api/error.ts'
+import { EXPORT_FORMATS, type ExportFormat, exportInput } from '../../schemas/api/exports/export-job.ts'
+import { listFormats } from '../../schemas/api/format.ts'
+import { invalidInput, parseInput } from '../../schemas/api/input.ts'
+import { nearest } from '../../schemas/api/nearest.ts'
+import { listed, quoted } from '../../schemas/api/quoted.ts'
+import { toAskedRequest } from '../answer/asked-request.ts'
+import { createRequestParser, type ParsedRequest } from '../answer/parse-request.ts'
+import type { Key } from '../keys/key.ts'
+import { BULK, requireScopes } from '../keys/scopes.ts'
+import { createUnlimitedBudget } from '../limits/work-budget.ts'
+import { readParameterValues, requireFewParts } from './parameter-values.ts'
+import { countParts, type ParameterValues } from './parts.ts'
+import { requireSaidByRows } from './said-by-rows.ts'
+
+/** A valid request for an export. */
+export interface AskedExport {
+  readonly endpoint: Endpoint
+  /** In the order of the rows: the parameters of the path, then the others as sent. */
+  readonly values: ParameterValues
+  readonly format: ExportFormat
+  readonly selector: SnapshotSelector
+}
+
+/** Units of work that the check of one value is worth. */
+const CHECK_UNITS = 400
+
+/** Checks a request for an export as far as it can be known before the work: each value by the parser of the endpoint. */
+export async function readExport(
+  body: unknown,
+  key: Key,
+  endpoints: readonly Endpoint[],
+  mostParts: number,
+): Promise<AskedExport> {
+  requireBulk(key)
+  const { endpoint: named, parameters, format } = parseBody(body)
+  const endpoint = findExportable(named, endpoints)
+  requireFormat(endpoint, format)
+  const { as_of, snapshot, ...read } = readParameterValues(parameters, mostParts)
+  const values = orderValues(endpoint, read)
+  requireFewParts(countParts(values), mostParts)
+  const selecting = { ...(as_of && { as_of }), ...(snapshot && { snapshot }) }
+  for (const [name, given] of Object.entries(selecting)) {
+    if (given.length > 1) refuseParameter(name, 'An export is of one snapshot: give one value.')
+  }
+  const { selector, fields } = await checkEachValue(endpoint, { ...values, ...selecting }, format, key)
+  const several = Object.entries(values).filter(([, given]) => given.length > 1)
+  requireSaidByRows(endpoint, several.map(([name]) => name), fields) // prettier-ignore
+  return { endpoint, values, format, selector }
+}
+
+/** Refuses a key that may not have whole files. */
+export function requireBulk(key: Key): void {
+  requireScopes(key, { dataset: null, extraScopes: [BULK] }, {})
+}
+
+function parseBody(body: unknown): z.output<typeof exportInput> {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    const message =
+      'Send a JSON object of at most 64 KiB as the body, such as {"endpoint": "/v1/fund/{cnpj}/portfolio", "parameters": {"cnpj": ["62415896000127"], "date": {"from": "2025-01", "to": "2025-12"}}, "format": "csv"}.'
+    throw invalidInput({ formErrors: [message], fieldErrors: {} })
+  }
+  const { endpoint, format = 'csv', parameters = {} } = body as Readonly<Record<string, unknown>>
+  if (typeof endpoint !== 'string') refuseParameter('endpoint', 'Name an endpoint by its path or its id, such as /v1/fund/{cnpj}/portfolio.') // prettier-ignore
+  if (!EXPORT_FORMATS.some((each) => each === format)) refuseParameter('format', `An export is ${listed(EXPORT_FORMATS)}: rows of other formats cannot be put behind each other in one file.`) // prettier-ignore
+  if (!exportInput.shape.parameters.safeParse(parameters).success) refuseParameter('parameters', 'Give an object: each parameter by its name, with a value, a list of values, or for date the months from and to.') // prettier-ignore
+  return parseInput(exportInput, body as Readonly<Record<string, unknown>>)
+}
+
+function findExportable(named: string, endpoints: readonly Endpoint[]): Endpoint {
+  const found = endpoints.find(({ id, path }) => id === named || path === named)
+  if (found === undefined) {
+    const meant = nearest(named, endpoints.map(({ id, path }) => (named.startsWith('/') ? path : id))) // prettier-ignore
+    const advice = meant === null ? 'The page /docs/api lists them.' : `Did you mean ${meant}?`
+    refuseParameter('endpoint', `There is no endpoint ${quoted(named)}. ${advice}`)
+  }
+  // A cursor goes on in newer snapshots, and an export has one.
+  if ('cursor' in found.input.shape) refuseParameter('endpoint', `${found.path} goes on in newer snapshots, and an export is of one: ask it page by page.`) // prettier-ignore
+  return found
+}
+
+function requireFormat(endpoint: Endpoint, format: ExportFormat): void {
+  const offered = EXPORT_FORMATS.filter((each) => listFormats(endpoint).includes(each))
+  if (!offered.includes(format)) refuseParameter('format', `${endpoint.path} has no rows as ${format}. It has ${listed(offered)}.`) // prettier-ignore
+}
+
+function orderValues(endpoint: Endpoint, values: ParameterValues): ParameterValues {
+  const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const missing = inPath.find((name) => !Object.hasOwn(values, name))
+  if (missing !== undefined) refuseParameter(missing, `${endpoint.path} needs it: give a value or a list of values.`)
+  const first = inPath.map((name) => [name, values[name] ?? []] as const)
+  return Object.fromEntries([...first, ...Object.entries(values).filter(([name]) => !inPath.includes(name))])
+}
+
+/** Checks each value once, with the first values of the others: every combination would take too long. */
+async function checkEachValue(
+  endpoint: Endpoint,
+  values: ParameterValues,
+  format: ExportFormat,
+  key: Key,
+): Promise<Pick<ParsedRequest, 'selector' | 'fields'>> {
+  const parse = createRequestParser(endpoint)
+  const work = createUnlimitedBudget()
+  const first = Object.fromEntries(Object.entries(values).map(([name, [value = '']]) => [name, value]))
+  const check = (parameters: Readonly<Record<string, string>>) => {
+    requireScopes(key, endpoint, parameters)
+    return parse(toAskedRequest(endpoint, { ...parameters, format }, undefined))
+  }
+  for (const [name, given] of Object.entries(values)) {
+    for (const value of given.slice(1)) {
+      nameValueOfList(name, value, () => check({ ...first, [name]: value }))
+      if (work.spend(CHECK_UNITS)) await work.rest()
+    }
+  }
+  return check(first)
+}
+
+/** Says which value of a list is wrong. */
+function nameValueOfList(name: string, value: string, check: () => unknown): void {
+  try {
+    check()
+  } catch (error) {
+    const wrong = error instanceof ApiError ? readFieldErrors(error.errorData)[name] : undefined
+    if (wrong === undefined) throw error
+    refuseParameter(name, `The value ${quoted(value)} of the list is wrong.`, ...wrong)
+  }
+}
+
+function readFieldErrors(data: ApiError['errorData']): Readonly<Record<string, readonly string[]>> {
+  return (data['fieldErrors'] ?? {}) as Readonly<Record<string, readonly string[]>>
+}
+
+function refuseParameter(parameter: string, ...messages: readonly string[]): never {
+  throw invalidInput({ formErrors: [], fieldErrors: { [parameter]: messages } })
+}

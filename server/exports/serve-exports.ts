@@ -1,0 +1,163 @@
+import { type RequestHandler, type Response, Router } from 'express'
+import { z } from 'zod'
+import type { Endpoint } from '../../schemas/api/endpoint.ts'
+import { ApiError } from '../../schemas/api/error.ts'
+import { FORMATS } from '../../schemas/api/format.ts'
+import { parseInput } from '../../schemas/api/input.ts'
+import { CACHE_CONTROL } from '../answer/answer-headers.ts'
+import { sendFile } from '../answer/send-file.ts'
+import { buildFileHeaders, openPlacedFile } from '../answer/serve-file.ts'
+import { chooseLanguage } from '../http/error-language.ts'
+import { refuseOtherMethods } from '../http/error-response.ts'
+import { readBody } from '../http/request-body.ts'
+import type { Integrity } from '../integrity/integrity.ts'
+import { readRequestKey } from '../keys/authenticate.ts'
+import { requireScopes } from '../keys/scopes.ts'
+import type { ConcurrencyLimit } from '../limits/concurrency-limit.ts'
+import type { Following } from '../snapshots/follow.ts'
+import type { Exports } from './exports.ts'
+import { type ExportJob, isUnfinished } from './job.ts'
+import { findPart } from './parts.ts'
+import { readExport, requireBulk } from './read-export.ts'
+import { showExport, showExportDetail } from './show-export.ts'
+
+export interface ExportRouteParts {
+  /** Null where the operator gave them no folder. */
+  readonly exports: Exports | null
+  readonly endpoints: readonly Endpoint[]
+  readonly following: Following
+  /** The limit of file downloads. */
+  readonly concurrencyLimit: ConcurrencyLimit
+  readonly integrity: Integrity
+}
+
+const ADDRESS = '/v1/exports'
+const RETRY_AFTER_SECONDS = '2'
+
+/** The four routes of export jobs. Making one is the only thing that is not asked with GET. */
+export function createExportRoutes(parts: ExportRouteParts): Router {
+  const router = Router({ caseSensitive: true, strict: true })
+  const open = (serve: (exports: Exports, ...handled: Parameters<RequestHandler>) => Promise<void>): RequestHandler => {
+    return async (req, res, next) => {
+      requireBulk(readRequestKey(res))
+      if (parts.exports === null) throw exportsAreOff()
+      parseInput(z.strictObject({}), req.query)
+      res.set('Cache-Control', 'private, no-store')
+      await serve(parts.exports, req, res, next)
+    }
+  }
+  router
+    .route(ADDRESS)
+    .get(
+      open(async (exports, _req, res) => {
+        const jobs = await exports.list(readRequestKey(res))
+        const language = readLanguage(res)
+        res.json({ success: true, data: jobs.map((job) => showExport(job, language)) })
+      }),
+    )
+    .post(open((exports, req, res) => addExport(exports, parts, readBody(req), res)))
+    .all(refuseExportMethods)
+  router
+    .route(`${ADDRESS}/:id`)
+    .get(
+      open(async (exports, req, res) => {
+        const job = await exports.find(readRequestKey(res), String(req.params['id']))
+        if (isUnfinished(job)) res.set('Retry-After', RETRY_AFTER_SECONDS)
+        sendExport(res, job)
+      }),
+    )
+    .all(refuseOtherMethods)
+  router
+    .route(`${ADDRESS}/:id/file`)
+    .get(
+      open(async (exports, req, res) => {
+        const job = await exports.find(readRequestKey(res), String(req.params['id']))
+        await sendExportFile(exports, parts, job, res)
+      }),
+    )
+    .all(refuseOtherMethods)
+  return router
+}
+
+async function addExport(
+  exports: Exports,
+  { endpoints, following }: ExportRouteParts,
+  body: Buffer | null,
+  res: Response,
+): Promise<void> {
+  const key = readRequestKey(res)
+  const asked = await readExport(parseJsonBody(body), key, endpoints, exports.settings.parts)
+  const snapshot = await following.at(asked.selector, ({ id }) => Promise.resolve(id))
+  const job = await exports.add(asked, key, snapshot)
+  res.status(202).set({ Location: `${ADDRESS}/${job.id}`, 'Retry-After': RETRY_AFTER_SECONDS })
+  sendExport(res, job)
+}
+
+function parseJsonBody(body: Buffer | null): unknown {
+  try {
+    return JSON.parse(body?.toString('utf8') ?? '')
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+function sendExport(res: Response, job: ExportJob): void {
+  res.set('X-Snapshot-Id', job.snapshot).json({ success: true, data: showExportDetail(job, readLanguage(res)) })
+}
+
+function readLanguage(res: Response) {
+  res.vary('Accept-Language')
+  return chooseLanguage(res.req)
+}
+
+async function sendExportFile(
+  exports: Exports,
+  { endpoints, concurrencyLimit, integrity }: ExportRouteParts,
+  job: ExportJob,
+  res: Response,
+): Promise<void> {
+  const { sha256, bytes, snapshot } = job
+  if (job.state !== 'done' || sha256 === null) throw hasNoFile(job)
+  const endpoint = endpoints.find(({ path }) => path === job.endpoint)
+  const key = readRequestKey(res)
+  // A scope that the key has lost since then closes the file too.
+  if (endpoint !== undefined) requireScopes(key, endpoint, findPart(job.parameters, 0))
+  const leave = concurrencyLimit.enter(key.id, 'light')
+  try {
+    const placed = { path: exports.path(job), bytes, sha256, table: 'The file of this export', month: null }
+    const handle = await openPlacedFile({ integrity }, placed)
+    const { type, extension } = FORMATS[job.format]
+    const fileName = `${endpoint?.id ?? 'export'}-${snapshot}-${job.id.slice(0, 8)}.${extension}`
+    const found = { file: { file: fileName, rows: job.rows, bytes, sha256 }, fileName }
+    res.set({
+      ...buildFileHeaders(found),
+      'X-Snapshot-Id': snapshot,
+      'Cache-Control': CACHE_CONTROL.other,
+      'Content-Type': type,
+    })
+    await sendFile(res.req, res, { ...found, placed, integrity, handle }).finally(() => handle.close())
+  } finally {
+    leave()
+  }
+}
+
+function hasNoFile({ id, state }: ExportJob): ApiError {
+  if (isUnfinished({ state }))
+    return new ApiError('conflict', `This export is not done: ask ${ADDRESS}/${id} how far it is.`, { reason: 'export_not_done', state }) // prettier-ignore
+  const message = `This export has no file: ${ADDRESS}/${id} says why. Ask for it again.`
+  return new ApiError('not_found', message, { reason: `export_${state}` })
+}
+
+function exportsAreOff(): ApiError {
+  return new ApiError('not_found', 'This server makes no exports: the operator has not turned them on.', {
+    reason: 'exports_off',
+  })
+}
+
+const refuseExportMethods: RequestHandler = (req, res, next) => {
+  res.set('Allow', 'GET, HEAD, POST')
+  next(
+    new ApiError('method_not_allowed', `This address does not take ${req.method}: use GET, or POST for a new export.`),
+  )
+}

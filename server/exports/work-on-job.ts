@@ -1,0 +1,144 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { ApiError } from '../../schemas/api/error.ts'
+import type { Key } from '../keys/key.ts'
+import { WaitingKeys } from '../limits/waiting-keys.ts'
+import { createUnlimitedBudget } from '../limits/work-budget.ts'
+import type { Following } from '../snapshots/follow.ts'
+import { DISK_FULL_MESSAGE, isDiskFull } from './disk-full.ts'
+import { ExportEnd, type ExportJob, type ExportProgress, NO_PROGRESS } from './job.ts'
+import type { MadePart, PartRequest } from './make-part.ts'
+import { countParts, findPart } from './parts.ts'
+
+/** Parts after which the work on a job pauses: its state is saved, and other jobs and the snapshot's other users go on. */
+const PARTS_A_STRETCH = 50
+
+/** What the work on one job needs. */
+export interface StretchTools {
+  readonly following: Following
+  readonly key: Key
+  readonly makePart: (part: PartRequest) => Promise<MadePart>
+  /** The path of the file that the job makes. */
+  readonly path: string
+  /** Bytes that the file of this job may have, and bytes that all files leave to it. */
+  readonly room: { readonly file: number; readonly all: number }
+  /** Aborts when the server stops. */
+  readonly stop: AbortSignal
+}
+
+/** How far a stretch of work came, and the error that ended it before its time. */
+export interface WorkedStretch {
+  readonly progress: ExportProgress
+  readonly error: unknown
+}
+
+/**
+ * Makes the next parts of a job and writes them behind those that are there. The progress that it returns is on the
+ * disk: a later stretch, of this server or the next, goes on from there.
+ */
+export async function workOnJob(job: ExportJob, tools: StretchTools): Promise<WorkedStretch> {
+  const handle = await open(tools.path, constants.O_RDWR | constants.O_CREAT, 0o600)
+  let error: unknown = null
+  let progress: ExportProgress = await findStart(job, handle)
+  try {
+    const { following, stop, key } = tools
+    const end = Math.min(countParts(job.parameters), progress.done + PARTS_A_STRETCH)
+    const context = { waitingKeys: WaitingKeys.of(key.id), signal: stop }
+    const work = createUnlimitedBudget(stop)
+    try {
+      await following.use(
+        { snapshot: job.snapshot },
+        async (snapshot) => {
+          const chosen = { id: snapshot.id, open: () => Promise.resolve(snapshot) }
+          while (progress.done < end) {
+            progress = await addPart(job, progress, { ...tools, chosen, handle })
+            await work.rest()
+          }
+        },
+        context,
+      )
+    } catch (thrown) {
+      error = thrown
+    }
+    // What a broken part has written is cut off.
+    await handle.truncate(progress.bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  return { progress, error }
+}
+
+/** Begins anew where the disk has lost bytes of what was there. */
+async function findStart(job: ExportJob, handle: FileHandle): Promise<ExportProgress> {
+  const { size } = await handle.stat()
+  return size < job.bytes ? NO_PROGRESS : job
+}
+
+interface PartTools extends StretchTools {
+  readonly chosen: PartRequest['chosen']
+  readonly handle: FileHandle
+}
+
+async function addPart(job: ExportJob, before: ExportProgress, tools: PartTools): Promise<ExportProgress> {
+  const parameters = findPart(job.parameters, before.done)
+  let at = before.bytes
+  const write = async (bytes: Uint8Array, isHead: boolean) => {
+    if (isHead && before.bytes > 0) return
+    requireRoom(at + bytes.length, tools.room)
+    await writeAll(tools.handle, bytes, at)
+    at += bytes.length
+  }
+  const done = before.done + 1
+  const fail = ({ code, message, errorData }: Pick<ApiError, 'code' | 'message' | 'errorData'>): ExportProgress => {
+    const reason = typeof errorData['reason'] === 'string' ? errorData['reason'] : null
+    return { ...before, done, errors: [...before.errors, { parameters, code, reason, message }] }
+  }
+  try {
+    const { chosen, key, stop } = tools
+    const { rows, hash, headers } = await tools.makePart({ chosen, key, format: job.format, parameters, stop, write })
+    if (hash !== null && before.hashes.includes(hash)) return fail(SAME_ROWS)
+    const completeness = headers['X-Data-Completeness'] ?? 'complete'
+    return {
+      ...before,
+      done,
+      rows: before.rows + rows,
+      bytes: at,
+      hashes: hash === null ? before.hashes : [...before.hashes, hash],
+      incomplete:
+        completeness === 'complete' ? before.incomplete : [...before.incomplete, { parameters, completeness }],
+    }
+  } catch (error) {
+    if (!isAnswerOfPart(error)) throw error
+    return fail(error)
+  }
+}
+
+const SAME_ROWS = new ApiError(
+  'conflict',
+  'Its rows are in the file already: another part means the same fund and month.',
+  { reason: 'same_rows' },
+)
+
+/** True for an error that the part would have for ever: any other ends the stretch. */
+function isAnswerOfPart(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError) || error.errorData['reason'] === 'snapshot_not_found') return false
+  return ['not_found', 'conflict', 'invalid_input'].includes(error.code)
+}
+
+function requireRoom(bytes: number, { file, all }: StretchTools['room']): void {
+  if (bytes > file) throw new ExportEnd('failed', `The file is longer than the ${String(file)} bytes that one export may have: ask for fewer months or funds.`) // prettier-ignore
+  if (bytes > all) throw new ExportEnd('failed', 'The space for all exports of this server is used: ask again when others have expired.') // prettier-ignore
+}
+
+async function writeAll(handle: FileHandle, bytes: Uint8Array, position: number): Promise<void> {
+  try {
+    for (let from = 0; from < bytes.length;) {
+      const { bytesWritten } = await handle.write(bytes, from, bytes.length - from, position + from)
+      from += bytesWritten
+    }
+  } catch (error) {
+    if (!isDiskFull(error)) throw error
+    throw new ExportEnd('failed', DISK_FULL_MESSAGE)
+  }
+}

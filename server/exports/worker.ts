@@ -1,0 +1,95 @@
+import { ApiError } from '../../schemas/api/error.ts'
+import { INTERNAL_ERROR_MESSAGE } from '../../schemas/api/openapi/error-texts.ts'
+import { type AdvanceParts, createAdvance, endExport, finishExport } from './advance-job.ts'
+import { ExportEnd, type ExportJob, isUnfinished } from './job.ts'
+import { countParts } from './parts.ts'
+
+interface WorkerParts extends AdvanceParts {
+  readonly find: (id: string) => ExportJob | undefined
+}
+
+/** Works on the jobs, one part at a time, the jobs by turns. */
+export interface ExportWorker {
+  add(id: string): void
+  /** Resolves when nothing is worked on. */
+  whenIdle(): Promise<void>
+}
+
+/** Tries of a part that a busy server refuses, and the pause before the next: exports come after requests. */
+const MOST_TRIES = 30
+const RETRY_AFTER_MS = 2_000
+
+export function createExportWorker(parts: WorkerParts): ExportWorker {
+  const { keep, find, stop, log, pause } = parts
+  const advance = createAdvance(parts)
+  const waiting: string[] = []
+  const tries = new Map<string, number>()
+  let working: Promise<void> | null = null
+
+  /** Does a stretch of work on a job; true if there is more to do. */
+  const step = async (before: ExportJob): Promise<boolean> => {
+    const { job, error } = await advance(before).catch((thrown: unknown) => ({ job: before, error: thrown }))
+    await keep(job)
+    if (stop.aborted) return false
+    if (error === null) {
+      tries.delete(job.id)
+      if (job.done < countParts(job.parameters)) return true
+      await finishExport(job, parts)
+      return false
+    }
+    const count = job.done > before.done ? 1 : (tries.get(job.id) ?? 0) + 1
+    tries.set(job.id, count)
+    if (!isPassing(error) || count >= MOST_TRIES) throw toError(error)
+    await pause(RETRY_AFTER_MS, stop)
+    return true
+  }
+  const work = async () => {
+    for (let id = waiting.shift(); id !== undefined && !stop.aborted; id = waiting.shift()) {
+      const job = find(id)
+      if (job === undefined || !isUnfinished(job)) continue
+      const goesOn = await step(job).catch(async (error: unknown) => {
+        const end = explainEnd(job, error)
+        if (end.message === INTERNAL_ERROR_MESSAGE) log.error({ export: job.id, err: error }, 'a bug')
+        await endExport(find(job.id) ?? job, end, parts)
+        return false
+      })
+      if (goesOn) waiting.push(job.id)
+      else tries.delete(job.id)
+    }
+  }
+  const wake = () => {
+    if (working !== null || stop.aborted) return
+    working = work().finally(() => {
+      working = null
+      if (waiting.length > 0) wake()
+    })
+  }
+  return {
+    add: (id) => {
+      waiting.push(id)
+      wake()
+    },
+    whenIdle: async () => {
+      while (working !== null) await working
+    },
+  }
+}
+
+function toError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error))
+}
+
+/** True for an error that goes away when the server has less to do. */
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.errorData['reason'] === 'damaged_data') return false
+  return error.code === 'unavailable' || error.code === 'rate_limited'
+}
+
+/** Says how a job ends that cannot go on, and why. */
+function explainEnd({ snapshot }: ExportJob, error: unknown): Pick<ExportEnd, 'state' | 'message'> {
+  if (error instanceof ExportEnd) return error
+  if (!(error instanceof ApiError)) return { state: 'failed', message: INTERNAL_ERROR_MESSAGE }
+  if (error.errorData['reason'] === 'snapshot_not_found')
+    return { state: 'cut', message: `Snapshot ${snapshot} was deleted before all parts were made: ask for the export again.` } // prettier-ignore
+  return { state: 'failed', message: error.message }
+}
