@@ -2,9 +2,11 @@ import type { RequestHandler, Response } from 'express'
 import { type CostBounds, USUAL_BOUNDS } from '../../schemas/api/cost.ts'
 import type { EndpointAnswer, Endpoint, Snapshot } from '../../schemas/api/endpoint.ts'
 import { addPageFields } from '../../schemas/api/page.ts'
+import type { Language } from '../../schemas/api/language/language.ts'
 import { requestAddress } from '../../schemas/api/request-address.ts'
 import { WRITERS } from '../formats/writers.ts'
 import { chooseEncoding, encode, type ContentEncoding } from '../http/content-encoding.ts'
+import { chooseLanguage } from '../http/error-language.ts'
 import { computeEtag, matchesEtag } from '../http/etag.ts'
 import { readRequestKey } from '../keys/authenticate.ts'
 import { requireScopes } from '../keys/scopes.ts'
@@ -17,6 +19,7 @@ import { bindToRequest } from '../snapshots/open-snapshot.ts'
 import { CACHE_CONTROL, setAnswerHeaders } from './answer-headers.ts'
 import { noteAnswerSource } from './answer-source.ts'
 import type { RecentAnswers } from './fast-path.ts'
+import { hasItemErrors, translateItemErrors } from './item-errors.ts'
 import { buildNextAddress } from './next-address.ts'
 import { createRequestParser, type ParsedRequest } from './parse-request.ts'
 import type { RenderedAnswer, ResponseCache } from './response-cache.ts'
@@ -39,6 +42,7 @@ export function serveEndpoint(endpoint: Endpoint, following: Following, parts: A
   const { version, cache, recentAnswers, concurrencyLimit } = parts
   const parse = createRequestParser(endpoint)
   const make = createAnswerMaker(endpoint, parts)
+  const isInLanguages = hasItemErrors(endpoint)
   return async (req, res) => {
     const { id: key } = readRequestKey(res)
     const parameters = { ...req.query, ...req.params }
@@ -46,9 +50,11 @@ export function serveEndpoint(endpoint: Endpoint, following: Following, parts: A
     const { query, params, originalUrl } = req
     const request = parse({ query, params, originalUrl, accept: req.headers.accept })
     const encoding = chooseEncoding(req.headers['accept-encoding'])
+    const language = isInLanguages ? chooseLanguage(req) : 'en'
     await following.at(request.selector, async (chosen) => {
-      const etag = findEtag(endpoint, request, { snapshot: chosen.id, version, encoding })
+      const etag = findEtag(endpoint, request, { snapshot: chosen.id, version, encoding, language })
       setSnapshotHeaders(res, chosen.id, etag, request.pinned)
+      if (isInLanguages) res.vary('Accept-Language')
       if (matchesEtag(req.headers['if-none-match'], etag)) {
         noteAnswerSource(res, 'client')
         res.status(304).end()
@@ -61,10 +67,10 @@ export function serveEndpoint(endpoint: Endpoint, following: Following, parts: A
       // An answer that is also made for other clients counts for their keys from here on.
       if (leave !== null) gone.addEventListener('abort', leave, { once: true })
       try {
-        const answer = cached ?? (await cache.make(etag, { key, gone }, make(request, encoding, chosen)))
+        const answer = cached ?? (await cache.make(etag, { key, gone }, make(request, encoding, chosen, language)))
         setAnswerHeaders(res, answer, { ...request, encoding, snapshot: chosen.id })
         await sendAnswer(res, answer.bytes)
-        if (request.selector === null && Buffer.isBuffer(answer.bytes)) {
+        if (!isInLanguages && request.selector === null && Buffer.isBuffer(answer.bytes)) {
           recentAnswers.remember(req, { endpoint, parameters, snapshot: chosen.id, etag }, res.getHeaders())
         }
       } finally {
@@ -81,13 +87,15 @@ export function createAnswerMaker(endpoint: Endpoint, { lane, wholeBytes }: Pick
       { format, fields, decimal, sent, input, cost }: ParsedRequest,
       encoding: ContentEncoding,
       chosen: ChosenSnapshot,
+      language: Language = 'en',
     ) =>
     ({ signal, waitingKeys }: Interest): Promise<RenderedAnswer> => {
       const context = { waitingKeys, cost, signal, work: createWorkBudget(bounds, signal) }
       return lane.run(context, async () => {
         const answer = await runEndpoint(endpoint, bindToRequest(context, await chosen.open(context)), input)
         const next = buildNextAddress(endpoint, sent, answer, chosen.id)
-        const body = addPageFields(endpoint, answer.body, { snapshot: chosen.id, next })
+        const said = translateItemErrors(answer.body, language)
+        const body = addPageFields(endpoint, said, { snapshot: chosen.id, next })
         const request = requestAddress(endpoint, sent)
         const origin = { snapshot: chosen.id, request, dataset: endpoint.dataset, decimal }
         const pieces = encode(WRITERS[format]({ ...answer, body }, endpoint, fields, origin), encoding)
@@ -109,10 +117,16 @@ const MOST_ETAGS = 4
 export function findEtag(
   { id }: Pick<Endpoint, 'id'>,
   { etags, inBytes }: ParsedRequest,
-  { snapshot, version, encoding }: { snapshot: string; version: string; encoding: ContentEncoding },
+  {
+    snapshot,
+    version,
+    encoding,
+    language = 'en',
+  }: { snapshot: string; version: string; encoding: ContentEncoding; language?: Language },
 ): string {
-  const name = `${snapshot} ${encoding}`
-  const etag = etags.get(name) ?? computeEtag([snapshot, version, id, inBytes, encoding])
+  const name = `${snapshot} ${encoding} ${language}`
+  const inLanguage = language === 'en' ? [] : [language]
+  const etag = etags.get(name) ?? computeEtag([snapshot, version, id, inBytes, encoding, ...inLanguage])
   if (etags.size >= MOST_ETAGS) etags.clear()
   etags.set(name, etag)
   return etag
