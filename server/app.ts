@@ -30,6 +30,8 @@ import type { Redis } from './system/redis.ts'
 import { holdsKey } from './keys/redact.ts'
 import { logRequests, type LoggedAddress } from './observability/request-log.ts'
 import { status, statusFeed } from './observability/status.ts'
+import { createSqlRoute } from './sql/serve-sql.ts'
+import type { SqlService } from './sql/sql-service.ts'
 import type { ShutdownState } from './system/shutdown.ts'
 
 export interface AppParts {
@@ -39,6 +41,8 @@ export interface AppParts {
   readonly answering: AnswerParts
   /** The limits of file downloads. */
   readonly downloads: FileDownloadParts
+  /** Runs statements of SQL; null where that is off. */
+  readonly sql: SqlService | null
   readonly keyCache: KeyCache
   /** Several servers share their counters there; null when this server counts for itself. */
   readonly redis: Redis | null
@@ -108,6 +112,7 @@ export function createApp(parts: AppParts): RequestListener {
     .route('/mcp')
     .post(serveMcp(endpoints, following, answering, log))
     .all(refuseMcpMethods)
+  if (parts.sql !== null) app.use(createSqlRoute(following, parts.sql))
   for (const endpoint of endpoints) {
     app
       .route(buildRoutePath(endpoint))

@@ -27,6 +27,7 @@ import { connectRedis } from './system/redis.ts'
 import { readDaysLate } from './observability/dataset-freshness.ts'
 import { readStatus } from './observability/status.ts'
 import { sweepSpill } from './snapshots/spill.ts'
+import { createSqlService, type SqlService } from './sql/sql-service.ts'
 import { type Pause, createShutdown, type ShutdownState } from './system/shutdown.ts'
 
 export interface RunningServer {
@@ -66,6 +67,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
     config.REDIS_URL === undefined ? null : await connectRedis(config.REDIS_URL, log, config.REDIS_TIMEOUT_MS)
   const store = redis === null ? openFileKeyStore(config.DATA_DIR) : openRedisKeyStore(redis)
   const keyCache = await openKeyCache(store, log, () => new Date())
+  const sql = startSql(config, stopping, metrics.limits)
   metrics.watch(following, () => readDaysLate(datasets, following, new Date().toISOString().slice(0, 10)))
   const app = createApp({
     endpoints,
@@ -74,12 +76,11 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
     answering: createAnswering(config, stopping, metrics.limits),
     stopping,
     downloads: createDownloads(config, stopping, metrics.limits),
+    sql,
     keyCache,
     redis,
     log,
-    trustProxy: config.TRUST_PROXY,
-    openRateLimit: config.OPEN_RATE_LIMIT,
-    logAddress: config.LOG_ADDRESS,
+    ...readAddressSettings(config),
     explorer: readExplorerSettings(config, stopping),
     measure: metrics.measure,
     status: () => readStatus({ datasets, dataDir: config.DATA_DIR, following, keyCache, redis, now: () => new Date() }),
@@ -96,6 +97,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
     await keyCache.close()
     redis?.close()
     stopScrub()
+    sql?.close()
     await following.close()
     log.info('stopped')
   }
@@ -110,6 +112,14 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
 async function warnIfOpenToAll({ DATA_DIR }: Config, log: Logger): Promise<void> {
   if (await isOpenToAll(DATA_DIR))
     log.warn(`anybody may write into ${DATA_DIR}, and so replace its keys: chmod o-w ${DATA_DIR}`)
+}
+
+function readAddressSettings({
+  TRUST_PROXY: trustProxy,
+  OPEN_RATE_LIMIT: openRateLimit,
+  LOG_ADDRESS: logAddress,
+}: Config) {
+  return { trustProxy, openRateLimit, logAddress }
 }
 
 function readExplorerSettings(config: Config, { cut }: ShutdownState) {
@@ -156,6 +166,23 @@ function createAnswering(config: Config, { cut }: ShutdownState, { onRefused, he
       cut,
     }),
   }
+}
+
+/** Creates what runs statements of SQL, unless it is off. Its processes start with the first statements. */
+function startSql(config: Config, { cut }: ShutdownState, { onRefused }: LimitObserver): SqlService | null {
+  if (config.SQL === 'off') return null
+  const settings = {
+    queue: {
+      places: config.SQL_AT_ONCE,
+      timeoutMs: config.SQL_TIMEOUT_MS,
+      memoryMib: config.SQL_MEMORY_MIB,
+      threads: config.SQL_THREADS,
+    },
+    limits: { rows: config.SQL_ROWS, bytes: config.SQL_ANSWER_KIB * 1024 },
+    atOnce: { all: config.SQL_AT_ONCE + config.SQL_WAITING, key: config.KEY_SQL_AT_ONCE },
+    timeoutMs: config.REQUEST_TIMEOUT_MS,
+  }
+  return createSqlService(settings, cut, onRefused)
 }
 
 function createDownloads(config: Config, { cut }: ShutdownState, { onRefused }: LimitObserver): FileDownloadParts {

@@ -8,6 +8,7 @@ import { errorResponses } from './errors.ts'
 import { headerComponents } from './headers.ts'
 import { openRoutes } from './open-routes.ts'
 import { type AnsweredExample, describeFileOperation, describeOpenOperation, describeOperation } from './operations.ts'
+import { sqlPaths } from './sql-operations.ts'
 
 /** The parts that the document is made of. */
 export interface DocumentParts {
@@ -37,6 +38,7 @@ export function openApiDocument(declared: DocumentParts): oas31.OpenAPIObject {
     ...Object.fromEntries(
       fileEndpoints.map((endpoint) => [endpoint.path, { get: describeFileOperation(endpoint, CATALOGUE) }]),
     ),
+    ...sqlPaths(CATALOGUE),
     ...Object.fromEntries(openRoutes.map((route) => [route.path, { get: describeOpenOperation(route, SERVICE) }])),
   }
   const document = {

@@ -86,6 +86,7 @@ export async function serveEndpoints(
     trustProxy,
     openRateLimit,
     logAddress,
+    sql: null,
     explorer: { shown: new Set(), pagesPerMinute: 60, timeoutMs: 60_000, cut: new AbortController().signal },
     downloads: {
       concurrencyLimit: createConcurrencyLimit(ROOMY),

@@ -23,6 +23,9 @@ export interface Method {
   readonly doc: readonly string[]
 }
 
+/** The client knows by a column's name that it is a decimal: of a statement's own columns it would read a double. */
+const SQL_PATH = '/v1/sql'
+
 /** Describes the method of each endpoint but the one for files, and collects the types that it needs. */
 export function listMethods(
   document: ApiDocument,
@@ -32,6 +35,7 @@ export function listMethods(
   return Object.entries(document.paths).flatMap(([path, { get: operation }]) => {
     const isFile = 'application/vnd.apache.parquet' in (operation.responses['200']?.content ?? {})
     const endpoint = endpoints.find((one) => one.path === path)
+    if (path === SQL_PATH) return []
     return isFile ? [] : [describeMethod(document, { path, operation, endpoint }, types)]
   })
 }
