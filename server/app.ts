@@ -33,6 +33,8 @@ import type { Redis } from './system/redis.ts'
 import { holdsKey } from './keys/redact.ts'
 import { logRequests, type LoggedAddress } from './observability/request-log.ts'
 import { status, statusFeed } from './observability/status.ts'
+import { createSqlRoute } from './sql/serve-sql.ts'
+import type { SqlService } from './sql/sql-service.ts'
 import type { ShutdownState } from './system/shutdown.ts'
 
 export interface AppParts {
@@ -44,6 +46,8 @@ export interface AppParts {
   readonly downloads: FileDownloadParts
   /** The export jobs, null where they are off, and what checks their files. */
   readonly exports: { readonly jobs: Exports | null; readonly integrity: Integrity }
+  /** Runs statements of SQL; null where that is off. */
+  readonly sql: SqlService | null
   readonly keyCache: KeyCache
   /** Several servers share their counters there; null when this server counts for itself. */
   readonly redis: Redis | null
@@ -116,6 +120,7 @@ export function createApp(parts: AppParts): RequestListener {
     .route('/mcp')
     .post(serveMcp(endpoints, following, answering, log))
     .all(refuseMcpMethods)
+  if (parts.sql !== null) app.use(createSqlRoute(following, parts.sql))
   for (const endpoint of endpoints) {
     app
       .route(buildRoutePath(endpoint))

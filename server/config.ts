@@ -77,6 +77,22 @@ const schema = z.object({
   EXPLORER: z.string().default('off').transform(readSetting(readExplorerSetting)),
   /** Pages of the explorer that one address may read in a minute. */
   EXPLORER_RATE_LIMIT: number(60, 1, 1_000_000),
+  /** Statements of SQL at /v1/sql, each run by a process of its own: `off` or `on`. */
+  SQL: z.enum(['off', 'on']).default('off'),
+  /** Statements that run at once, each with a process. */
+  SQL_AT_ONCE: number(2, 1, 16),
+  /** Statements that wait for their turn. One more is answered 503. */
+  SQL_WAITING: number(8, 0, 1000),
+  /** Statements of one key that run or wait. One more is answered 429. */
+  KEY_SQL_AT_ONCE: number(2, 1, 1000),
+  /** The longest time of a statement, from its turn on. REQUEST_TIMEOUT_MS ends the waiting too. */
+  SQL_TIMEOUT_MS: number(15_000, 100, 600_000),
+  /** The memory of DuckDB in such a process; the process may have 640 MiB more. */
+  SQL_MEMORY_MIB: number(256, 64, 65_536),
+  SQL_THREADS: number(1, 1, 64),
+  /** The rows and the bytes that an answer to a statement may have. */
+  SQL_ROWS: number(10_000, 1, 10_000_000),
+  SQL_ANSWER_KIB: number(4096, 1, 65_536),
   /** The form of client addresses in the log: `full`, `network` (/24, or /48 of IPv6), or `none`. */
   LOG_ADDRESS: z.enum(['full', 'network', 'none']).default('network'),
   /** The time that a stopping server still answers while /readyz asks clients to leave. */

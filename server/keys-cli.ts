@@ -10,10 +10,11 @@ import { isValid, type Key } from './keys/key.ts'
 import { openRedisKeyStore } from './keys/redis-key-store.ts'
 import { connectRedis, RedisAway } from './system/redis.ts'
 import { BULK } from './keys/scopes.ts'
+import { SQL_SCOPE } from '../schemas/api/sql/sql-input.ts'
 import { KeysUnreadable, type Uses } from './keys/key-store.ts'
 
 const config = readConfig(process.env)
-const known = ['*', BULK, ...datasets.map(({ id }) => id)]
+const known = ['*', BULK, SQL_SCOPE, ...datasets.map(({ id }) => id)]
 const redis =
   config.REDIS_URL === undefined
     ? null
@@ -58,7 +59,7 @@ program
   .option('--rate-limit <n>', 'requests a minute', rateLimit, DEFAULT_RATE_LIMIT)
   .option(
     '--scopes <scopes>',
-    'datasets that it may query, separated by commas; * is all of them, but not bulk',
+    'datasets that it may query, separated by commas; * is all of them, but not bulk and sql',
     scopes,
     ['*'],
   )

@@ -31,6 +31,7 @@ import { readDaysLate } from './observability/dataset-freshness.ts'
 import { StartError } from './start-error.ts'
 import { readStatus } from './observability/status.ts'
 import { sweepSpill } from './snapshots/spill.ts'
+import { createSqlService, type SqlService } from './sql/sql-service.ts'
 import { type Pause, createShutdown, pauseFor, type ShutdownState } from './system/shutdown.ts'
 
 export interface RunningServer {
@@ -58,19 +59,13 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   await sweepSpill(log)
   await warnIfOpenToAll(config, log)
   const metrics = createMetrics()
-  const limits = {
-    concurrency: config.QUERY_CONCURRENCY,
-    timeoutMs: config.QUERY_TIMEOUT_MS,
-    olderSnapshots: config.OLDER_SNAPSHOTS,
-    observer: metrics.queries,
-    cut: stopping.cut,
-    integrity: createIntegrity(log),
-  }
+  const limits = readQueryLimits(config, stopping, { observer: metrics.queries, integrity: createIntegrity(log) })
   const following = await follow(config.DATA_DIR, limits, log)
   const stopScrub = startScrub(limits.integrity, config, metrics, log)
   const { redis, keyCache } = await openKeys(config, log)
   const answering = createAnswering(config, stopping, metrics.limits)
   const exports = await startExports(config, overrides, { endpoints, following, keyCache, answering, log })
+  const sql = startSql(config, stopping, metrics.limits)
   metrics.watch(following, () => readDaysLate(datasets, following, new Date().toISOString().slice(0, 10)))
   const app = createApp({
     endpoints,
@@ -80,12 +75,11 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
     exports: { jobs: exports, integrity: createIntegrity(log) },
     stopping,
     downloads: createDownloads(config, stopping, metrics.limits),
+    sql,
     keyCache,
     redis,
     log,
-    trustProxy: config.TRUST_PROXY,
-    openRateLimit: config.OPEN_RATE_LIMIT,
-    logAddress: config.LOG_ADDRESS,
+    ...readAddressSettings(config),
     explorer: readExplorerSettings(config, stopping),
     measure: metrics.measure,
     status: () => readStatus({ datasets, dataDir: config.DATA_DIR, following, keyCache, redis, now: () => new Date() }),
@@ -103,6 +97,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
     await keyCache.close()
     redis?.close()
     stopScrub()
+    sql?.close()
     await following.close()
     log.info('stopped')
   }
@@ -114,9 +109,27 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   }
 }
 
+function readQueryLimits<P extends object>(config: Config, { cut }: ShutdownState, parts: P) {
+  return {
+    concurrency: config.QUERY_CONCURRENCY,
+    timeoutMs: config.QUERY_TIMEOUT_MS,
+    olderSnapshots: config.OLDER_SNAPSHOTS,
+    cut,
+    ...parts,
+  }
+}
+
 async function warnIfOpenToAll({ DATA_DIR }: Config, log: Logger): Promise<void> {
   if (await isOpenToAll(DATA_DIR))
     log.warn(`anybody may write into ${DATA_DIR}, and so replace its keys: chmod o-w ${DATA_DIR}`)
+}
+
+function readAddressSettings({
+  TRUST_PROXY: trustProxy,
+  OPEN_RATE_LIMIT: openRateLimit,
+  LOG_ADDRESS: logAddress,
+}: Config) {
+  return { trustProxy, openRateLimit, logAddress }
 }
 
 function readExplorerSettings(config: Config, { cut }: ShutdownState) {
@@ -190,6 +203,23 @@ function createAnswering(config: Config, { cut }: ShutdownState, { onRefused, he
       cut,
     }),
   }
+}
+
+/** Creates what runs statements of SQL, unless it is off. Its processes start with the first statements. */
+function startSql(config: Config, { cut }: ShutdownState, { onRefused }: LimitObserver): SqlService | null {
+  if (config.SQL === 'off') return null
+  const settings = {
+    queue: {
+      places: config.SQL_AT_ONCE,
+      timeoutMs: config.SQL_TIMEOUT_MS,
+      memoryMib: config.SQL_MEMORY_MIB,
+      threads: config.SQL_THREADS,
+    },
+    limits: { rows: config.SQL_ROWS, bytes: config.SQL_ANSWER_KIB * 1024 },
+    atOnce: { all: config.SQL_AT_ONCE + config.SQL_WAITING, key: config.KEY_SQL_AT_ONCE },
+    timeoutMs: config.REQUEST_TIMEOUT_MS,
+  }
+  return createSqlService(settings, cut, onRefused)
 }
 
 function createDownloads(config: Config, { cut }: ShutdownState, { onRefused }: LimitObserver): FileDownloadParts {

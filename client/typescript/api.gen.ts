@@ -852,6 +852,32 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/sql": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * A SELECT over the tables of a snapshot
+         * @description Off unless the operator turns it on: then there is nothing at this address. The tables are the published ones of one snapshot, by the names of the page on the Parquet files; `column_dictionary` lists their columns. One SELECT is run, by a process of its own that can read the files of this snapshot and nothing else. Time, memory, rows and bytes are limited, and no answer is cut off: one that is too long is an error, with the limit in `error_data.sql.limit`. A key needs the scope `sql`, which `*` does not have, and the scopes of the datasets that the statement reads.
+         */
+        readonly get: operations["sql"];
+        readonly put?: never;
+        /**
+         * The same for a long statement, with bound values
+         * @description Off unless the operator turns it on: then there is nothing at this address. The tables are the published ones of one snapshot, by the names of the page on the Parquet files; `column_dictionary` lists their columns. One SELECT is run, by a process of its own that can read the files of this snapshot and nothing else. Time, memory, rows and bytes are limited, and no answer is cut off: one that is too long is an error, with the limit in `error_data.sql.limit`. A key needs the scope `sql`, which `*` does not have, and the scopes of the datasets that the statement reads.
+         *
+         *     The body has at most 64 KiB.
+         */
+        readonly post: operations["sql_post"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/healthz": {
         readonly parameters: {
             readonly query?: never;
@@ -1050,6 +1076,15 @@ export interface components {
                 readonly formErrors: readonly string[];
                 readonly fieldErrors: {
                     readonly [key: string]: readonly string[];
+                };
+                /** @description Why a statement of `/v1/sql` is not answered. */
+                readonly sql?: {
+                    /** @description Such as not_one_select, sql_error or too_many_rows. */
+                    readonly reason: string;
+                    /** @description The limit that the answer would exceed. */
+                    readonly limit?: number;
+                    /** @description What DuckDB says, in its own words. */
+                    readonly detail?: string;
                 };
             };
         };
@@ -9071,6 +9106,195 @@ export interface operations {
             readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 409: components["responses"]["Conflict"];
             readonly 416: components["responses"]["RangeNotSatisfiable"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly sql: {
+        readonly parameters: {
+            readonly query: {
+                /** @description One SELECT of DuckDB over the tables of the snapshot. */
+                readonly sql: string;
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "ndjson";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description All rows of the statement, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        /** @description Snapshot that answered. */
+                        readonly snapshot: string;
+                        /** @description Number of rows: all that the statement gives. */
+                        readonly row_count: number;
+                        /** @description The columns, in the order of the statement. */
+                        readonly columns: readonly {
+                            /** @description Name of the column. */
+                            readonly name: string;
+                            /** @description Type of DuckDB, such as DECIMAL(18,2). */
+                            readonly type: string;
+                        }[];
+                        /** @description The rows. Whole and decimal numbers are exact; dates and what JSON has no form for are text. */
+                        readonly data: readonly {
+                            readonly [key: string]: unknown;
+                        }[];
+                    };
+                    readonly "text/csv": string;
+                    readonly "application/x-ndjson": string;
+                };
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly sql_post: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "ndjson";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "sql": "SELECT category, count(*) AS lines, sum(final_position_value) AS value FROM cvm_fund_portfolio WHERE cnpj = $cnpj AND competence_month = $month GROUP BY ALL ORDER BY value DESC, category LIMIT 2",
+                 *       "parameters": {
+                 *         "cnpj": "62415896000127",
+                 *         "month": "2025-10"
+                 *       }
+                 *     }
+                 */
+                readonly "application/json": {
+                    /** @description One SELECT of DuckDB over the tables of the snapshot. */
+                    readonly sql: string;
+                    /** @description Values for `$name` by name, or for `?` and `$1` as a list. Whole numbers are bound as BIGINT; other numbers are sent as text, and cast: `$1::DECIMAL(18,2)`. */
+                    readonly parameters?: readonly (string | number | boolean | null)[] | {
+                        readonly [key: string]: string | number | boolean | null;
+                    };
+                };
+            };
+        };
+        readonly responses: {
+            /** @description All rows of the statement, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "snapshot": "20260110T030000Z",
+                     *       "row_count": 2,
+                     *       "columns": [
+                     *         {
+                     *           "name": "category",
+                     *           "type": "VARCHAR"
+                     *         },
+                     *         {
+                     *           "name": "lines",
+                     *           "type": "BIGINT"
+                     *         },
+                     *         {
+                     *           "name": "value",
+                     *           "type": "DECIMAL(38,2)"
+                     *         }
+                     *       ],
+                     *       "data": [
+                     *         {
+                     *           "category": "repo",
+                     *           "lines": 1,
+                     *           "value": 47286717.79
+                     *         },
+                     *         {
+                     *           "category": "public_bonds",
+                     *           "lines": 2,
+                     *           "value": 37986622.91
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        /** @description Snapshot that answered. */
+                        readonly snapshot: string;
+                        /** @description Number of rows: all that the statement gives. */
+                        readonly row_count: number;
+                        /** @description The columns, in the order of the statement. */
+                        readonly columns: readonly {
+                            /** @description Name of the column. */
+                            readonly name: string;
+                            /** @description Type of DuckDB, such as DECIMAL(18,2). */
+                            readonly type: string;
+                        }[];
+                        /** @description The rows. Whole and decimal numbers are exact; dates and what JSON has no form for are text. */
+                        readonly data: readonly {
+                            readonly [key: string]: unknown;
+                        }[];
+                    };
+                    readonly "text/csv": string;
+                    readonly "application/x-ndjson": string;
+                };
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];

@@ -34,14 +34,35 @@ export async function* writeCsv(
 ): AsyncGenerator<string> {
   const fields = listSelectedFields(endpoint, selection)
   const signs = SIGNS[decimal]
-  const writeRecord = (cells: readonly string[]) => cells.join(signs.separator) + LINE_END
-  let before = signs.mark + writeRecord(fields.map(({ name }) => writeTextCell(name, signs)))
+  let before =
+    signs.mark +
+    joinCells(
+      fields.map(({ name }) => writeTextCell(name, signs)),
+      signs,
+    )
   for await (const rows of findKeyedRows(answer, endpoint).pieces) {
-    const records = rows.map((row) => writeRecord(fields.map(({ path }) => writeCell(readValue(row, path), signs))))
+    const records = rows.map((row) =>
+      joinCells(
+        fields.map(({ path }) => writeCell(readValue(row, path), signs)),
+        signs,
+      ),
+    )
     yield before + records.join('')
     before = ''
   }
   if (before !== '') yield before
+}
+
+/** Writes values that no endpoint declares as a record. A header is a record of names. */
+export function writeCsvRecord(values: readonly Value[]): string {
+  return joinCells(
+    values.map((value) => writeCell(value, SIGNS.point)),
+    SIGNS.point,
+  )
+}
+
+function joinCells(cells: readonly string[], { separator }: Signs): string {
+  return cells.join(separator) + LINE_END
 }
 
 /** Writes nothing for null and `""` for an empty text, so that a reader sees the difference. */

@@ -1,10 +1,14 @@
 import type { Endpoint } from '../../schemas/api/endpoint.ts'
 import { ApiError } from '../../schemas/api/error.ts'
+import { SQL_SCOPE } from '../../schemas/api/sql/sql-input.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import type { Key } from './key.ts'
 
 /** The scope for whole files. A key has it only by name: `*` means the datasets, one request at a time. */
 export const BULK = 'bulk'
+
+/** The scopes that a key has only by name. */
+const BY_NAME: ReadonlySet<string> = new Set([BULK, SQL_SCOPE])
 
 type ScopedEndpoint = Pick<Endpoint, 'dataset' | 'extraScopes'>
 type RequestParameters = Readonly<Record<string, unknown>>
@@ -14,7 +18,7 @@ export function requireScopes(key: Key, endpoint: ScopedEndpoint, parameters: Re
   const scope = listScopes(endpoint, parameters).find((each) => !hasScope(key, each))
   if (scope === undefined) return
   const message = `This API key may not ask for ${scope}: ask the operator for the scope.`
-  throw new ApiError('forbidden', message, scope === BULK ? { scope } : { dataset: scope })
+  throw new ApiError('forbidden', message, BY_NAME.has(scope) ? { scope } : { dataset: scope })
 }
 
 /** True if a key has every scope of the endpoint. */
@@ -23,7 +27,7 @@ export function hasScopes(key: Key, endpoint: ScopedEndpoint, parameters: Reques
 }
 
 function hasScope({ scopes }: Key, scope: string): boolean {
-  return scopes.includes(scope) || (scope !== BULK && scopes.includes('*'))
+  return scopes.includes(scope) || (!BY_NAME.has(scope) && scopes.includes('*'))
 }
 
 /**

@@ -197,6 +197,8 @@ module.exports = {
           '^pipeline/digest/input-digest\\.ts$',
           '^server/formats/parquet\\.ts$',
           '^server/snapshots/(database|query-session|values)\\.ts$',
+          // A process of its own, which is killed and never closes its database under a query.
+          '^server/sql/(run-statement|write-rows)\\.ts$',
           '^shared/kernel-lock\\.ts$',
           '^test/helpers/duckdb\\.ts$',
         ],

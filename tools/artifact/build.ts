@@ -20,6 +20,7 @@ const PROGRAMS = {
   'server-demo': 'server/demo.ts',
   'server-keys-cli': 'server/keys-cli.ts',
   'server-mcp-stdio': 'server/mcp-stdio.ts',
+  'server-sql-child': 'server/sql/child.ts',
 }
 /** What decides the artifact next to the files that are in it: the packages, and how it is made. */
 const OTHER_INPUTS = ['package.json', 'package-lock.json', 'tools/artifact/build.ts']

@@ -12,6 +12,7 @@ import { requestErrorsPortuguese } from './portuguese/request-errors.ts'
 import { searchPortuguese } from './portuguese/search.ts'
 import { serverErrorsPortuguese } from './portuguese/server-errors.ts'
 import { servicePortuguese } from './portuguese/service.ts'
+import { sqlErrorsPortuguese, sqlPortuguese } from './portuguese/sql.ts'
 import { datasetTranslations } from './registry.gen.ts'
 import type { Translations } from './translations.ts'
 
@@ -31,12 +32,14 @@ export function listTranslations(): readonly Translations[] {
     patternsPortuguese,
     searchPortuguese,
     servicePortuguese,
+    sqlPortuguese,
   ]
   const errors = {
     ...fundErrorsPortuguese,
     ...requestErrorsPortuguese,
     ...serverErrorsPortuguese,
     ...exportErrorsPortuguese,
+    ...sqlErrorsPortuguese,
   }
   return [{ sentences: {}, errors, same: SAME }, ...shared.map((sentences) => ({ sentences })), ...datasetTranslations]
 }

@@ -9,6 +9,7 @@ import { exportPaths } from './export-operations.ts'
 import { headerComponents } from './headers.ts'
 import { openRoutes } from './open-routes.ts'
 import { type AnsweredExample, describeFileOperation, describeOpenOperation, describeOperation } from './operations.ts'
+import { sqlPaths } from './sql-operations.ts'
 
 /** The parts that the document is made of. */
 export interface DocumentParts {
@@ -39,6 +40,7 @@ export function openApiDocument(declared: DocumentParts): oas31.OpenAPIObject {
       fileEndpoints.map((endpoint) => [endpoint.path, { get: describeFileOperation(endpoint, CATALOGUE) }]),
     ),
     ...exportPaths(CATALOGUE),
+    ...sqlPaths(CATALOGUE),
     ...Object.fromEntries(openRoutes.map((route) => [route.path, { get: describeOpenOperation(route, SERVICE) }])),
   }
   const document = {

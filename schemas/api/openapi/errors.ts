@@ -15,6 +15,14 @@ const messages = z.array(z.string())
 const anyData = z.looseObject({}).meta({ description: 'Empty where there is nothing to add.' })
 const day = z.iso.date()
 
+const sqlFault = z
+  .strictObject({
+    reason: z.string().meta({ description: 'Such as not_one_select, sql_error or too_many_rows.' }),
+    limit: z.int().optional().meta({ description: 'The limit that the answer would exceed.' }),
+    detail: z.string().optional().meta({ description: 'What DuckDB says, in its own words.' }),
+  })
+  .meta({ description: 'Why a statement of `/v1/sql` is not answered.' })
+
 /** Every error of the API by its code, with what `error_data` holds and an example. */
 const KINDS: Readonly<Record<ApiErrorCode, ErrorKind>> = {
   invalid_input: {
@@ -22,7 +30,11 @@ const KINDS: Readonly<Record<ApiErrorCode, ErrorKind>> = {
     when: ERROR_REASONS.invalid_input,
     headers: [],
     errorData: z
-      .strictObject({ formErrors: messages, fieldErrors: z.record(z.string(), messages) })
+      .strictObject({
+        formErrors: messages,
+        fieldErrors: z.record(z.string(), messages),
+        sql: sqlFault.optional(),
+      })
       .meta({ description: 'What is wrong with the request as a whole, and with each parameter.' }),
     example: {
       message: 'page_size: Use a whole number from 1 to 1000.',

@@ -88,6 +88,7 @@ export async function serveEndpoints(
     trustProxy,
     openRateLimit,
     logAddress,
+    sql: null,
     explorer: { shown: new Set(), pagesPerMinute: 60, timeoutMs: 60_000, cut: new AbortController().signal },
     exports: { jobs: null, integrity: createIntegrity(pino({ level: 'silent' })) },
     downloads: {

@@ -25,8 +25,10 @@ export interface Method {
 
 /** Exports begin with a POST and end with a file, and a method is a query. */
 const EXPORTS = /^\/v1\/exports\b/
+/** The client knows by a column's name that it is a decimal: of a statement's own columns it would read a double. */
+const SQL_PATH = '/v1/sql'
 
-/** Describes the method of each endpoint but the one for files and those of exports, and collects the types that it needs. */
+/** Describes the method of each endpoint but those for files, exports and SQL, and collects the types that it needs. */
 export function listMethods(
   document: ApiDocument,
   endpoints: readonly Endpoint[],
@@ -35,7 +37,8 @@ export function listMethods(
   return Object.entries(document.paths).flatMap(([path, { get: operation }]) => {
     const isFile = 'application/vnd.apache.parquet' in (operation.responses['200']?.content ?? {})
     const endpoint = endpoints.find((one) => one.path === path)
-    return isFile || EXPORTS.test(path) ? [] : [describeMethod(document, { path, operation, endpoint }, types)]
+    if (isFile || path === SQL_PATH || EXPORTS.test(path)) return []
+    return [describeMethod(document, { path, operation, endpoint }, types)]
   })
 }
 

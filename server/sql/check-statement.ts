@@ -1,0 +1,104 @@
+import { ALLOWED_FUNCTIONS, ALLOWED_TABLE_FUNCTIONS } from './functions.ts'
+import { StatementRefused } from './messages.ts'
+
+type Node = Readonly<Record<string, unknown>>
+
+/** The kinds of expression that a statement may have. */
+const EXPRESSIONS: ReadonlySet<string> = new Set(
+  'BETWEEN CASE CAST COLLATE COLUMN_REF COMPARISON CONJUNCTION CONSTANT FUNCTION LAMBDA OPERATOR PARAMETER POSITIONAL_REFERENCE STAR SUBQUERY TYPE WINDOW'.split(' '), // prettier-ignore
+)
+/** The other parts that a statement may have: queries, what stands behind FROM, and what orders or cuts rows. */
+const PARTS: ReadonlySet<string> = new Set(
+  'SELECT_NODE SET_OPERATION_NODE RECURSIVE_CTE_NODE CTE_NODE BASE_TABLE SUBQUERY JOIN TABLE_FUNCTION EXPRESSION_LIST EMPTY PIVOT SHOW_REF ORDER_MODIFIER LIMIT_MODIFIER LIMIT_PERCENT_MODIFIER DISTINCT_MODIFIER ORDER_DEFAULT ASCENDING DESCENDING'.split(' '), // prettier-ignore
+)
+const MOST_NESTED = 3_000
+
+/**
+ * Finds the tables that a statement reads in the tree that DuckDB's own parser made of it (`json_serialize_sql`). Throws
+ * for anything that is not on a list of what is allowed, so that a part of a later DuckDB stays refused.
+ */
+export function listTablesRead(tree: unknown, isTable: (name: string) => boolean): string[] {
+  const tables = new Set<string>()
+  const visit = (value: unknown, scope: ReadonlySet<string>, depth: number): void => {
+    if (depth > MOST_NESTED) throw new StatementRefused('not_allowed', 'so much nesting')
+    if (Array.isArray(value)) for (const each of value as readonly unknown[]) visit(each, scope, depth + 1)
+    if (!isNode(value)) return
+    requireKnownKind(value)
+    if (value['type'] === 'BASE_TABLE') readTable(value, scope)
+    const inner = new Set([...scope, ...listNamedQueries(value)])
+    for (const [name, member] of Object.entries(value)) {
+      if (name === 'function' && value['type'] === 'TABLE_FUNCTION') visitTableFunction(member, inner, depth)
+      else if (!holdsNoPart(value, name)) visit(member, inner, depth + 1)
+    }
+    if (value['function_name'] !== undefined) requireFunction(value, ALLOWED_FUNCTIONS)
+  }
+  const visitTableFunction = (value: unknown, scope: ReadonlySet<string>, depth: number) => {
+    if (!isNode(value) || value['class'] !== 'FUNCTION')
+      throw new StatementRefused('not_allowed', 'this table function')
+    requireFunction(value, ALLOWED_TABLE_FUNCTIONS)
+    // The function itself was looked at: only its arguments remain.
+    visit(value['children'], scope, depth + 1)
+  }
+  const readTable = (table: Node, scope: ReadonlySet<string>) => {
+    const name = readText(table, 'table_name').toLowerCase()
+    const isPlain = isUnqualified(table, 'catalog_name', 'schema_name')
+    if (isPlain && scope.has(name)) return
+    if (!isPlain || !isTable(name)) throw new StatementRefused('table_not_found', readText(table, 'table_name'))
+    tables.add(name)
+  }
+  visit(tree, new Set(), 0)
+  return [...tables].sort()
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function readText(node: Node, name: string): string {
+  const text = node[name]
+  return typeof text === 'string' ? text : ''
+}
+
+/** The type of a cast, the size of a sample and the literal of a constant hold no part of a statement. */
+function holdsNoPart(node: Node, name: string): boolean {
+  // A literal has a type that is an object; elsewhere `value` is a part like any other, such as a query behind WITH.
+  return (
+    ['cast_type', 'sample'].includes(name) ||
+    (name === 'value' && (node['class'] === 'CONSTANT' || isNode(node['type'])))
+  )
+}
+
+function requireKnownKind(node: Node): void {
+  const { class: kind, type } = node
+  if (kind !== undefined) {
+    if (typeof kind !== 'string' || !EXPRESSIONS.has(kind))
+      throw new StatementRefused('not_allowed', readText(node, 'class'))
+    return
+  }
+  if (typeof type === 'string' && !PARTS.has(type)) throw new StatementRefused('not_allowed', type)
+  // DESCRIBE and SUMMARIZE have a query; SHOW has a name, which would be looked up in the catalogue.
+  if (type === 'SHOW_REF' && !isNode(node['query'])) throw new StatementRefused('not_allowed', 'SHOW')
+}
+
+/** The names that WITH gives to queries, for the query that has it and all queries in it. */
+function listNamedQueries(node: Node): string[] {
+  const named = isNode(node['cte_map']) ? node['cte_map']['map'] : undefined
+  if (!Array.isArray(named)) return []
+  return (named as readonly Node[]).map((each) => {
+    const name = readText(each, 'key').toLowerCase()
+    // A name with a dot or a slash is the name of a file where no query has it.
+    if (!/^[\p{L}_][\p{L}\p{N}_]*$/u.test(name)) throw new StatementRefused('not_allowed', name)
+    return name
+  })
+}
+
+/** True for a name without a catalogue, and without a schema other than the one that has all views. */
+function isUnqualified(node: Node, catalogue: string, schema: string): boolean {
+  return readText(node, catalogue) === '' && ['', 'main'].includes(readText(node, schema))
+}
+
+function requireFunction(node: Node, allowed: ReadonlySet<string>): void {
+  const name = readText(node, 'function_name')
+  if (!isUnqualified(node, 'catalog', 'schema') || !allowed.has(name.toLowerCase()))
+    throw new StatementRefused('function_not_allowed', name)
+}

@@ -1,0 +1,130 @@
+import { type RequestHandler, type Response, Router } from 'express'
+import { readSnapshotSelector } from '../../schemas/api/common-input.ts'
+import { ApiError } from '../../schemas/api/error.ts'
+import { FORMATS } from '../../schemas/api/format.ts'
+import { parseInput } from '../../schemas/api/input.ts'
+import { parseSqlBody, SQL_SCOPE, sqlInput, sqlOptionsInput } from '../../schemas/api/sql/sql-input.ts'
+import { buildDownloadName } from '../answer/answer-headers.ts'
+import { noteAnswerSource } from '../answer/answer-source.ts'
+import { sendAnswer } from '../answer/send-answer.ts'
+import { negotiate } from '../formats/negotiate.ts'
+import { writeMethodMessage } from '../../schemas/api/openapi/error-texts.ts'
+import { readBody } from '../http/request-body.ts'
+import { readRequestKey } from '../keys/authenticate.ts'
+import { requireScopes } from '../keys/scopes.ts'
+import type { Following } from '../snapshots/follow.ts'
+import { SQL_FORMATS, type SqlFormat } from './messages.ts'
+import type { AskedStatement, SqlService } from './sql-service.ts'
+
+interface AskedSql extends AskedStatement {
+  readonly download: boolean
+  readonly selector: ReturnType<typeof readSnapshotSelector>
+}
+
+/** Serves statements of SQL, in the address or in the body of a POST. */
+export function createSqlRoute(following: Following, sql: SqlService): Router {
+  const router = Router({ caseSensitive: true, strict: true })
+  const serve =
+    (read: (req: Parameters<RequestHandler>[0]) => AskedSql): RequestHandler =>
+    async (req, res) => {
+      const key = readRequestKey(res)
+      requireScopes(key, { dataset: null, extraScopes: [SQL_SCOPE] }, {})
+      const asked = read(req)
+      const leave = sql.concurrencyLimit.enter(key.id, 'light')
+      try {
+        const { addClient, run } = sql.track()
+        addClient({ key: key.id, gone: watchForEnd(res) })
+        await run((interest) =>
+          following.use(
+            asked.selector,
+            async (snapshot) => {
+              res.setHeader('X-Snapshot-Id', snapshot.id)
+              const answer = await sql.answer(asked, key, snapshot, interest)
+              setHeaders(res, asked, snapshot.id)
+              await sendAnswer(res, Buffer.from(surround(asked.format, snapshot.id, answer)))
+            },
+            interest,
+          ),
+        )
+      } finally {
+        leave()
+      }
+    }
+  router.route('/v1/sql').get(serve(readAddress)).post(serve(readPosted)).all(refuseSqlMethods)
+  return router
+}
+
+function readAddress({ query, headers: { accept } }: Parameters<RequestHandler>[0]): AskedSql {
+  const input = parseInput(sqlInput, query)
+  return { sql: String(input['sql']), parameters: [], ...readOptions(input, accept) }
+}
+
+function readPosted(req: Parameters<RequestHandler>[0]): AskedSql {
+  const options = parseInput(sqlOptionsInput, req.query) as SqlOptions
+  const { sql, parameters = [] } = parseSqlBody(parseObject(readBody(req)))
+  return { sql, parameters, ...readOptions(options, req.headers.accept) }
+}
+
+interface SqlOptions {
+  readonly format?: string
+  readonly download?: boolean
+  readonly as_of?: string
+  readonly snapshot?: string
+}
+
+function readOptions({ format, download = false, as_of, snapshot }: SqlOptions, accept: string | undefined) {
+  const chosen = negotiate(format, accept, SQL_FORMATS)
+  return {
+    format: SQL_FORMATS.find((each) => each === chosen) ?? 'json',
+    download,
+    selector: readSnapshotSelector({ as_of, snapshot }),
+  }
+}
+
+function parseObject(body: Buffer | null): Readonly<Record<string, unknown>> {
+  const value = body === null ? null : parseJsonBody(body.toString('utf8'))
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>
+  throw new ApiError('invalid_input', BODY, { formErrors: [BODY], fieldErrors: {} })
+}
+
+const BODY = 'Send a JSON object with sql, and with parameters if there are any, of at most 64 KiB.'
+
+function parseJsonBody(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+function watchForEnd(res: Response): AbortSignal {
+  const gone = new AbortController()
+  res.once('close', () => {
+    gone.abort()
+  })
+  if (res.destroyed) gone.abort()
+  return gone.signal
+}
+
+/** A statement may ask for the time or for chance, so no answer is another's. */
+function setHeaders(res: Response, { format, download }: AskedSql, snapshot: string): void {
+  noteAnswerSource(res, 'made')
+  res.set({ 'Cache-Control': 'private, no-store', 'Content-Type': FORMATS[format].type, Vary: 'Accept' })
+  if (download) res.set('Content-Disposition', `attachment; filename="${buildDownloadName('sql', snapshot, format)}"`)
+}
+
+function surround(
+  format: SqlFormat,
+  snapshot: string,
+  { columns, rows, text }: Awaited<ReturnType<SqlService['answer']>>,
+): string {
+  if (format !== 'json') return text.join('')
+  const about = JSON.stringify({ success: true, snapshot, row_count: rows, columns })
+  return `${about.slice(0, -1)},"data":[${text.join('')}]}`
+}
+
+const refuseSqlMethods: RequestHandler = (req, res, next) => {
+  res.set('Allow', 'GET, HEAD, POST')
+  next(new ApiError('method_not_allowed', writeMethodMessage(req.method)))
+}

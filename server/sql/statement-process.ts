@@ -1,0 +1,149 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import type { SqlReply, SqlRequest } from './messages.ts'
+
+/** What a process may use. */
+export interface ProcessLimits {
+  /** The memory of DuckDB. */
+  readonly memoryMib: number
+  readonly threads: number
+  /** The bytes that one answer may have. */
+  readonly answerBytes: number
+}
+
+/** The process ended, by itself or killed, before it had answered. */
+export class StatementProcessEnded extends Error {
+  override readonly name = 'StatementProcessEnded'
+}
+
+/** A process that runs statements over one snapshot, one at a time. */
+export interface StatementProcess {
+  readonly folder: string
+  /** Sends a request and hands over each reply until one is the last; rejects when the process ends before. */
+  ask(request: SqlRequest, onReply: (reply: SqlReply) => boolean): Promise<void>
+  /** Kills the process: nothing that it does can delay that. */
+  kill(): void
+  readonly ended: () => boolean
+}
+
+const START = fileURLToPath(new URL('../../shared/start.js', import.meta.url))
+/** What Node and DuckDB need beside the memory of DuckDB's queries: the answer, the code, and what DuckDB does not count. */
+const MIB_BESIDE = 640
+/** A reply has the text of one piece of rows, and JSON escapes at most six characters for one. */
+const LONGEST_REPLY_FACTOR = 6
+
+/**
+ * The kernel holds the limits: no byte may be written to a file, no memory image be left behind, and no more memory be
+ * taken. A process that cannot have them does not start.
+ */
+const WITHIN_LIMITS = 'ulimit -c 0 && ulimit -f 0 && ulimit -d "$0" && exec "$@"'
+
+/** Starts a process over the snapshot in a folder. Its environment has nothing of the server's: no secret and no setting. */
+export function startStatementProcess(folder: string, limits: ProcessLimits): StatementProcess {
+  const { memoryMib, threads } = limits
+  const words = ['--max-old-space-size=192', START, 'server/sql/child', String(memoryMib), String(threads)]
+  const child = spawn(
+    '/bin/sh',
+    ['-c', WITHIN_LIMITS, String((memoryMib + MIB_BESIDE) * 1024), process.execPath, ...words],
+    // The sources are read without the cache of their translation, which is a file.
+    { cwd: folder, env: { TZ: 'UTC', HOME: '/nonexistent', TSX_DISABLE_CACHE: '1' }, stdio: ['pipe', 'pipe', 'pipe'] },
+  )
+  yieldToServer(child)
+  return talkTo(child, folder, limits)
+}
+
+/** Lets the server have the processor first. */
+function yieldToServer({ pid }: ChildProcessWithoutNullStreams): void {
+  if (pid === undefined) return
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch (error) {
+    // The process can be gone already; whoever asks it learns that.
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_SYSTEM_ERROR') throw error
+  }
+}
+
+interface Asking {
+  readonly onReply: (reply: SqlReply) => boolean
+  readonly resolve: () => void
+  readonly reject: (error: Error) => void
+}
+
+function talkTo(
+  child: ChildProcessWithoutNullStreams,
+  folder: string,
+  { answerBytes }: ProcessLimits,
+): StatementProcess {
+  let asking: Asking | null = null
+  let ended = false
+  const end = () => {
+    ended = true
+    asking?.reject(new StatementProcessEnded('the process that runs statements ended'))
+    asking = null
+  }
+  const kill = () => {
+    child.kill('SIGKILL')
+    end()
+  }
+  child.once('error', end)
+  child.once('exit', end)
+  // A write to a process that is gone fails; its end is known already.
+  child.stdin.on('error', end)
+  // What it says of its failure may name places on the machine, and there is nothing to do about it.
+  child.stderr.resume()
+  const read = (line: string) => {
+    const reply = parseReply(line)
+    if (reply === null) kill()
+    else if (reply.say !== 'ready' && asking !== null && handOver(asking, reply)) asking = null
+  }
+  splitLines(child, answerBytes * LONGEST_REPLY_FACTOR, read, kill)
+  return {
+    folder,
+    ask: (request, onReply) =>
+      new Promise((resolve, reject) => {
+        asking = { onReply, resolve, reject }
+        if (ended) end()
+        else child.stdin.write(`${JSON.stringify(request)}\n`)
+      }),
+    kill,
+    ended: () => ended,
+  }
+}
+
+/** Hands a reply over; true if it was the last one, or one that the asker does not take. */
+function handOver({ onReply, resolve, reject }: Asking, reply: SqlReply): boolean {
+  try {
+    if (!onReply(reply)) return false
+    resolve()
+  } catch (error) {
+    reject(error instanceof Error ? error : new Error(String(error)))
+  }
+  return true
+}
+
+function splitLines(
+  { stdout }: ChildProcessWithoutNullStreams,
+  longest: number,
+  onLine: (line: string) => void,
+  onTooLong: () => void,
+): void {
+  let rest = ''
+  stdout.setEncoding('utf8').on('data', (text: string) => {
+    const lines = (rest + text).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) onLine(line)
+    if (rest.length > longest) onTooLong()
+  })
+}
+
+/** Reads a line of the process; null if it is none of its replies. */
+function parseReply(line: string): SqlReply | null {
+  try {
+    const reply = JSON.parse(line) as Partial<SqlReply> | null
+    return typeof reply?.say === 'string' ? (reply as SqlReply) : null
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}

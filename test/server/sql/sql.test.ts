@@ -1,0 +1,133 @@
+import { readFileSync, readlinkSync } from 'node:fs'
+import { realpath } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SQL_EXAMPLE, SQL_EXAMPLE_ANSWER } from '../../../schemas/api/openapi/sql-operations.ts'
+import { type Api, serve } from '../helpers/api.ts'
+import { ask } from '../helpers/http.ts'
+import type { SampleTwice } from '../helpers/sample-twice.ts'
+import { listSqlProcesses, readSqlError, serveSqlApi, type SqlApi, sqlRowsOf } from '../helpers/sql.ts'
+
+const PAGE = new URL('../../../docs/sql.md', import.meta.url)
+
+let served: SqlApi
+let world: SampleTwice
+let api: Api
+let key: string
+let post: SqlApi['post']
+
+beforeAll(async () => {
+  served = await serveSqlApi()
+  ;({ world, api, key, post } = served)
+})
+
+afterAll(() => api.stop())
+
+describe('A statement of SQL', () => {
+  it('is answered as the reference shows, with the snapshot that answered', async () => {
+    const answer = await post(SQL_EXAMPLE)
+
+    expect(answer.text).toBe(SQL_EXAMPLE_ANSWER.replace(/20260110T030000Z/, world.newest))
+    expect(answer.headers.get('x-snapshot-id')).toBe(world.newest)
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  it('is answered as the ten lines of its page do', async () => {
+    const block = /```sh\n(curl[\s\S]*?)```/.exec(readFileSync(PAGE, 'utf8'))?.[1] ?? ''
+    const [, body = ''] = /-d '([\s\S]*?)'\n/.exec(block) ?? []
+
+    expect(sqlRowsOf(await post(body))).toEqual([
+      { category: 'repo', value: '47286717.79' },
+      { category: 'public_bonds', value: '37986622.91' },
+    ])
+  })
+
+  it('reads an older snapshot that it names', async () => {
+    const sql = 'SELECT count(*) AS changes FROM changelog'
+    const older = await post({ sql }, { query: `?snapshot=${world.old}` })
+    const [pid = 0] = listSqlProcesses()
+
+    expect([older.status, older.headers.get('x-snapshot-id')]).toEqual([200, world.old])
+    // The views read the files of the folder that the process works in.
+    expect(readlinkSync(`/proc/${String(pid)}/cwd`)).toBe(await realpath(world.nameFolder(world.old)))
+    expect((await post({ sql }, { query: '?as_of=20260115' })).text).toBe(older.text)
+    expect(readSqlError(await post({ sql }, { query: '?as_of=20200101' })).error_data.reason).toBe('snapshot_not_found')
+  })
+
+  it('gives every type exactly, in each format', async () => {
+    const sql = `SELECT 170141183460469231731687303715884105727 AS huge, 1.10::DECIMAL(38,2) AS exact, 'a,"b"' AS text,
+      '=1+1' AS formula, DATE '2025-10-31' AS day, [1, 2.50] AS list, {x: NULL} AS struct, MAP {'k': 1} AS map,
+      'NaN'::DOUBLE AS nan, INTERVAL 3 DAY AS span, NULL AS nothing, '' AS empty`
+    const json =
+      '{"huge":170141183460469231731687303715884105727,"exact":1.10,"text":"a,\\"b\\"","formula":"=1+1","day":"2025-10-31","list":[1.00,2.50],"struct":{"x":null},"map":[{"key":"k","value":1}],"nan":"NaN","span":"3 days","nothing":null,"empty":""}'
+
+    expect((await post({ sql })).text).toContain(`"data":[${json}]`)
+    expect((await post({ sql }, { query: '?format=ndjson' })).text).toBe(`${json}\n`)
+    expect((await post({ sql }, { query: '?format=csv&download=true' })).text.split('\r\n')[1]).toBe(
+      `170141183460469231731687303715884105727,1.10,"a,""b""",'=1+1,2025-10-31,"[1.00,2.50]","{""x"":null}","[{""key"":""k"",""value"":1}]",NaN,3 days,,""`,
+    )
+  })
+
+  it('binds values by name and in a list, and no number that a double would change', async () => {
+    const injected = `x' UNION SELECT content FROM read_text('/etc/passwd') --`
+    expect(sqlRowsOf(await post({ sql: 'SELECT $a AS a', parameters: { a: injected } }))).toEqual([{ a: injected }])
+    const list = await post({ sql: 'SELECT ?::DECIMAL(9,2) + ? AS a, ? AS b, ? AS c', parameters: ['1.10', 9007199254740991, true, null] }) // prettier-ignore
+    expect(sqlRowsOf(list)).toEqual([{ a: '9007199254740992.10', b: true, c: null }])
+    for (const parameters of [{ a: 1.5 }, { a: [1] }, 'a', [9007199254740993]])
+      expect((await post({ sql: 'SELECT $a AS a', parameters })).status).toBe(400)
+    expect(readSqlError(await post({ sql: 'SELECT $a AS a' })).error_data.sql?.reason).toBe('sql_error')
+  })
+
+  it('is read from the address too', async () => {
+    const sql = encodeURIComponent('SELECT count(*) AS n FROM portfolio_asset')
+    const { status, text } = await ask(api.port, `/v1/sql?sql=${sql}`, { headers: { 'x-api-key': key } })
+
+    expect([status, text]).toEqual([200, expect.stringMatching(/"data":\[\{"n":\d+\}\]/)])
+  })
+
+  it('reads every view of the snapshot, whose columns are those of the published files', async () => {
+    const tables = (sqlRowsOf(await post({ sql: 'SELECT DISTINCT table_name AS t FROM column_dictionary' })) as { t: string }[]).map(({ t }) => t) // prettier-ignore
+    expect(tables.length).toBeGreaterThan(50)
+    const sql = tables.map((t) => `SELECT '${t}' AS t, count(*) AS n FROM "${t}"`).join(' UNION ALL ')
+
+    expect(sqlRowsOf(await post({ sql }))).toHaveLength(tables.length)
+  })
+})
+
+describe('The gate of statements', () => {
+  it('opens with the scope sql alone, and only to tables of the datasets of the key', async () => {
+    const portfolio = { sql: 'SELECT count(*) AS n FROM cvm_fund_portfolio' }
+    const without = await post({ sql: 'SELECT 1 AS a' }, { as: api.key })
+
+    expect([without.status, readSqlError(without).error_data]).toEqual([403, { scope: 'sql' }])
+    expect((await post({ sql: 'SELECT count(*) AS n FROM b3_quote' }, { as: served.quotesKey })).status).toBe(200)
+    for (const sql of [portfolio.sql, 'SELECT 1 AS a FROM portfolio_asset', 'FROM b3_quote, (FROM cvm_fund_portfolio)'])
+      expect([sql, (await post({ sql }, { as: served.quotesKey })).status]).toEqual([sql, 403])
+  })
+
+  it.each(['PUT', 'DELETE'])('takes no %s', async (method) => {
+    const { status, headers } = await ask(api.port, '/v1/sql', { method, headers: { 'x-api-key': key } })
+
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD, POST'])
+  })
+
+  it.each([
+    '',
+    '[]',
+    '{',
+    '{"sql":1}',
+    '{"sql":"SELECT 1 AS a","more":1}',
+    JSON.stringify({ sql: 'x'.repeat(20_001) }),
+  ])('refuses the body %s', async (body) => {
+    expect((await post(body)).status).toBe(400)
+  })
+
+  it('is closed unless it is turned on', async () => {
+    const off = await serve(world.dataDir)
+    try {
+      const { status } = await ask(off.port, '/v1/sql?sql=SELECT%201', { headers: { 'x-api-key': key } })
+      expect(status).toBe(404)
+    } finally {
+      await off.stop({ keepData: true })
+    }
+  })
+})
