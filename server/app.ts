@@ -1,4 +1,4 @@
-import express, { type RequestHandler } from 'express'
+import express, { type Express, type RequestHandler } from 'express'
 import helmet from 'helmet'
 import { randomUUID } from 'node:crypto'
 import type { RequestListener } from 'node:http'
@@ -75,8 +75,7 @@ interface ExplorerSettings {
 
 /** Builds the whole HTTP surface. It does not listen: the server and the tests do. */
 export function createApp(parts: AppParts): RequestListener {
-  const { endpoints, fileEndpoints, following, answering, downloads, keyCache, redis, log, trustProxy, logAddress } =
-    parts
+  const { endpoints, following, answering, downloads, keyCache, redis, log, trustProxy, logAddress } = parts
   const app = express()
   app.set('query parser', parseQuery).set('etag', false).set('trust proxy', trustProxy)
   // A path must equal its route exactly: `/V1/` must not slip past a proxy's rule for `/v1/`.
@@ -121,6 +120,14 @@ export function createApp(parts: AppParts): RequestListener {
     .post(serveMcp(endpoints, following, answering, log))
     .all(refuseMcpMethods)
   if (parts.sql !== null) app.use(createSqlRoute(following, parts.sql))
+  addEndpoints(app, parts)
+  app.use(refuseUnknownPath).use(showTooManyRequests).use(handleErrors(log))
+  const { recentAnswers, cache } = answering
+  const stages = [stripOrigin, setRequestId, logRequests({ log, logAddress, trustProxy }), parts.measure]
+  return withFastPath({ recentAnswers, cache, following, keyCache, stages, limit }, app)
+}
+
+function addEndpoints(app: Express, { endpoints, fileEndpoints, following, answering, downloads }: AppParts): void {
   for (const endpoint of endpoints) {
     app
       .route(buildRoutePath(endpoint))
@@ -135,10 +142,6 @@ export function createApp(parts: AppParts): RequestListener {
       .get(serveFile(endpoint, following, downloads))
       .all(refuseOtherMethods)
   }
-  app.use(refuseUnknownPath).use(showTooManyRequests).use(handleErrors(log))
-  const { recentAnswers, cache } = answering
-  const stages = [stripOrigin, setRequestId, logRequests({ log, logAddress, trustProxy }), parts.measure]
-  return withFastPath({ recentAnswers, cache, following, keyCache, stages, limit }, app)
 }
 
 /** Supervisors ask these paths and must get an answer, however many requests come from their address. */
