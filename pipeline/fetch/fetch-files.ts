@@ -57,7 +57,8 @@ export async function fetchFiles(
   effects.at?.('fetch')
   if (places.origin.kind === 'offline') return readKeptFiles(files, places.dataDir)
   const origin = await openOrigin(places.origin, effects)
-  const progress = effects.log.progress('fetch', files.length)
+  const expected = new Set(await findExpected(files, origin))
+  const progress = effects.log.progress('fetch', expected.size)
   const transfers = new Transfers((text) => progress.say?.(text))
   const fetching = { origin, rawDir: findRawDir(places.dataDir), isUrgent, transfers, effects }
   // Several datasets can be made from one file.
@@ -70,8 +71,10 @@ export async function fetchFiles(
   const fetched = files.map(async (file) => {
     const result = await fetchFirst(file, resultAt, fetching.rawDir)
     // Most addresses of a scope have no file: counted, they would make the remaining time mean nothing.
-    if (result.raw === null && result.failure === undefined) progress.skip?.()
-    else progress.tick(formatFile(file))
+    if (expected.has(file)) {
+      if (result.raw === null && result.failure === undefined) progress.skip?.()
+      else progress.tick(formatFile(file))
+    }
     return { ...file, ...result }
   })
   try {
@@ -80,6 +83,16 @@ export async function fetchFiles(
     await origin.close()
     progress.end()
   }
+}
+
+/** Lists the files that the origin can have at one of their addresses; all, where it has to be asked for each. */
+async function findExpected(files: readonly FileToFetch[], origin: FileOrigin): Promise<readonly FileToFetch[]> {
+  const { mayHave } = origin
+  if (mayHave === undefined) return files
+  const found = await awaitAll(
+    files.map(async (file) => (await awaitAll(listPlaces(file).map(({ url }) => mayHave(url)))).includes(true)),
+  )
+  return files.filter((_file, at) => found[at])
 }
 
 export function formatFile({ dataset, period, source }: FileToFetch): string {

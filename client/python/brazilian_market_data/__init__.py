@@ -9,7 +9,9 @@ from ._async import AsyncListQuery, AsyncPagedQuery, AsyncQuery, AsyncTextQuery
 from ._sync import ListQuery, PagedQuery, Query, TextQuery
 from .client import AsyncClient, Client
 from .errors import ApiError, BrokenStreamError, HashMismatchError, ItemErrors
+from .exports import Export, ExportDetail, ExportFailed
 from .retry import Retry
+from .sql import SqlAnswer, SqlColumn
 from .wire import Answer, Day, Number
 
 __all__ = [
@@ -23,6 +25,9 @@ __all__ = [
     "BrokenStreamError",
     "Client",
     "Day",
+    "Export",
+    "ExportDetail",
+    "ExportFailed",
     "HashMismatchError",
     "ItemErrors",
     "ListQuery",
@@ -30,5 +35,7 @@ __all__ = [
     "PagedQuery",
     "Query",
     "Retry",
+    "SqlAnswer",
+    "SqlColumn",
     "TextQuery",
 ]

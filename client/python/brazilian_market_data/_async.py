@@ -45,16 +45,25 @@ class AsyncSender:
         """Read an answer whole. Raises ApiError unless it is a success."""
         return await self._send(address, {"accept": accept}, is_read=True)
 
-    async def _send(self, address: str, headers: Mapping[str, str], is_read: bool) -> httpx.Response:
+    async def post(self, address: str, body: bytes) -> httpx.Response:
+        """Send a body and read the answer whole. A lost connection is not tried again: the server may have done it."""
+        headers = {"accept": "application/json", "content-type": "application/json"}
+        return await self._send(address, headers, is_read=True, body=body)
+
+    async def _send(
+        self, address: str, headers: Mapping[str, str], is_read: bool, body: bytes | None = None
+    ) -> httpx.Response:
+        method = "GET" if body is None else "POST"
         for attempt in count(1):
             try:
-                response = await self._http.send(self._http.build_request("GET", address, headers=headers), stream=True)
+                request = self._http.build_request(method, address, headers=headers, content=body)
+                response = await self._http.send(request, stream=True)
                 wait = self._retry.wait_after(response, attempt)
                 if wait is None:
                     return await self._finish(response, is_read)
                 await response.aclose()
             except LOST:
-                wait = self._retry.wait_after_loss(attempt)
+                wait = self._retry.wait_after_loss(attempt) if body is None else None
                 if wait is None:
                     raise
             await sleep(wait)

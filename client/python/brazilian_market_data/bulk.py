@@ -41,6 +41,21 @@ def choose_file(files: Iterable[BulkRow], partition: str, table: str) -> BulkRow
     )
 
 
+@dataclass(frozen=True)
+class RemoteFile:
+    """A file of the server, named by its hash."""
+
+    path: str
+    bytes: int
+    sha256: str
+    #: The ending of its name here.
+    ending: str = "parquet"
+
+    @classmethod
+    def of(cls, file: BulkRow) -> RemoteFile:
+        return cls(file["path"], file["bytes"], file["sha256"])
+
+
 @dataclass
 class Attempt:
     """One request for what is missing of a file."""
@@ -52,20 +67,20 @@ class Attempt:
 class Download:
     """A file of the server that becomes one of this machine, named by its hash.
 
-    What has come so far is in ``<hash>.parquet.part``, so that a download continues there, also in another process. One
+    What has come so far is in a file with the ending ``.part``, so that a download continues there, also in another process. One
     process at a time downloads a file.
     """
 
-    file: BulkRow
+    file: RemoteFile
     folder: Path
 
     @property
     def path(self) -> Path:
-        return self.folder / f"{self.file['sha256']}.parquet"
+        return self.folder / f"{self.file.sha256}.{self.file.ending}"
 
     @property
     def part(self) -> Path:
-        return self.folder / f"{self.file['sha256']}.parquet.part"
+        return self.folder / f"{self.file.sha256}.{self.file.ending}.part"
 
     @property
     def length(self) -> int:
@@ -74,12 +89,12 @@ class Download:
 
     @property
     def is_whole(self) -> bool:
-        return self.length >= self.file["bytes"]
+        return self.length >= self.file.bytes
 
     def is_kept(self) -> bool:
         """Look for the whole file from before, and read it to be sure that it is the same still."""
         self.folder.mkdir(parents=True, exist_ok=True)
-        if self.path.exists() and hash_file(self.path) == self.file["sha256"]:
+        if self.path.exists() and hash_file(self.path) == self.file.sha256:
             return True
         self.path.unlink(missing_ok=True)
         return False
@@ -89,7 +104,7 @@ class Download:
         whole = {"accept": "*/*", "accept-encoding": "identity"}
         if self.length == 0:
             return whole
-        return {**whole, "range": f"bytes={self.length}-", "if-range": f'"{self.file["sha256"]}"'}
+        return {**whole, "range": f"bytes={self.length}-", "if-range": f'"{self.file.sha256}"'}
 
     @contextmanager
     def attempt(self) -> Iterator[Attempt]:
@@ -111,9 +126,9 @@ class Download:
     def finish(self) -> Path:
         """Check the hash and give the file its name. Raises HashMismatchError for another file, which it deletes."""
         found = hash_file(self.part)
-        if found != self.file["sha256"]:
+        if found != self.file.sha256:
             self.part.unlink()
-            raise HashMismatchError(self.file["path"], self.file["sha256"], found)
+            raise HashMismatchError(self.file.path, self.file.sha256, found)
         self.part.replace(self.path)
         return self.path
 

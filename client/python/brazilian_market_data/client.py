@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
-import time
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
@@ -16,7 +14,10 @@ from ._async_client_gen import AsyncEndpoints
 from ._client_gen import Endpoints
 from ._operations_gen import MAIN_TABLES
 from ._sync import Sender
-from .bulk import Download, choose_file, default_folder, open_file
+from .bulk import Download, RemoteFile, choose_file, default_folder, open_file
+from .downloads import fetch, fetch_async
+from .posting import PostingCalls
+from .posting_async import AsyncPostingCalls
 from .retry import Retry
 from .types_gen import DatasetId
 from .wire import Day
@@ -40,7 +41,7 @@ def _choose_table(dataset: DatasetId, table: str | None) -> str:
     return chosen
 
 
-class Client(Endpoints):
+class Client(Endpoints, PostingCalls):
     """A client for one server and one key.
 
     ``base_url`` is the address of the server; without it that of the variable MARKET_DATA_URL counts, else
@@ -106,18 +107,9 @@ class Client(Endpoints):
         """
         wanted = _choose_table(dataset, table)
         listed = self.bulk(dataset, as_of=as_of, snapshot=snapshot)
-        download = Download(choose_file(listed.rows(), partition, wanted), folder or default_folder())
-        if download.is_kept():
-            return download.path
-        while not download.is_whole:
-            with download.attempt() as attempt:
-                with self._sender.stream(download.file["path"], download.headers()) as response:
-                    with download.open(response) as file:
-                        for piece in response.iter_raw():
-                            file.write(piece)
-            if attempt.is_lost:
-                time.sleep(self._retry.first_wait)
-        return download.finish()
+        file = RemoteFile.of(choose_file(listed.rows(), partition, wanted))
+        download = Download(file, folder or default_folder())
+        return fetch(download, self._sender, self._retry)
 
     def open_parquet(
         self,
@@ -133,7 +125,7 @@ class Client(Endpoints):
         return open_file(self.download(dataset, partition, table, folder=folder, as_of=as_of, snapshot=snapshot))
 
 
-class AsyncClient(AsyncEndpoints):
+class AsyncClient(AsyncEndpoints, AsyncPostingCalls):
     """The same as ``Client``, for programs that do other things while they wait.
 
     Its queries have the same methods: ``await query.get()``, ``async for row in query``, ``await query.to_pandas()``.
@@ -179,18 +171,9 @@ class AsyncClient(AsyncEndpoints):
         """As ``Client.download``. Hashes are computed beside the event loop."""
         wanted = _choose_table(dataset, table)
         listed = self.bulk(dataset, as_of=as_of, snapshot=snapshot)
-        download = Download(choose_file([file async for file in listed], partition, wanted), folder or default_folder())
-        if await asyncio.to_thread(download.is_kept):
-            return download.path
-        while not download.is_whole:
-            with download.attempt() as attempt:
-                async with self._sender.stream(download.file["path"], download.headers()) as response:
-                    with download.open(response) as file:
-                        async for piece in response.aiter_raw():
-                            file.write(piece)
-            if attempt.is_lost:
-                await asyncio.sleep(self._retry.first_wait)
-        return await asyncio.to_thread(download.finish)
+        file = RemoteFile.of(choose_file([row async for row in listed], partition, wanted))
+        download = Download(file, folder or default_folder())
+        return await fetch_async(download, self._sender, self._retry)
 
     async def open_parquet(
         self,

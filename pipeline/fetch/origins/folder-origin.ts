@@ -28,6 +28,7 @@ export async function openFolderOrigin(mirror: string): Promise<FileOrigin> {
   }
   const isListed = cacheListings()
   return oneAtATime({
+    mayHave: (url) => isListed(join(mirror, mirrorPath(url))),
     async ask(url, known) {
       const path = join(mirror, mirrorPath(url))
       if (!(await isListed(path))) return { says: 'absent' }
@@ -44,7 +45,7 @@ export function openOfflineOrigin(): FileOrigin {
 }
 
 /** An origin on this machine: nobody else waits for it, so it delivers one file at a time. */
-function oneAtATime({ ask }: Pick<FileOrigin, 'ask'>): FileOrigin {
+function oneAtATime({ ask, mayHave }: Pick<FileOrigin, 'ask' | 'mayHave'>): FileOrigin {
   const queue = new PQueue({ concurrency: 1 })
   const stopped = new AbortController()
   const unlessStopped = <T>(work: () => Promise<T>) => {
@@ -57,6 +58,7 @@ function oneAtATime({ ask }: Pick<FileOrigin, 'ask'>): FileOrigin {
     addressOf: () => null,
     inTurn: (_url, work) => queue.add(() => unlessStopped(work), { throwOnTimeout: true }),
     ask,
+    ...(mayHave !== undefined && { mayHave }),
     close: () => {
       stopped.abort()
       return Promise.resolve()

@@ -45,6 +45,8 @@ export interface FileOrigin {
   /** Runs work on a URL when the queues have room for it. */
   inTurn<T>(url: string, work: () => Promise<T>): Promise<T>
   ask(url: string, known: KnownValidators): Promise<OriginAnswer>
+  /** False if it cannot have the file, where that is known without asking for each: progress counts the others. */
+  readonly mayHave?: (url: string) => Promise<boolean>
   /** Ends all requests that are still running. */
   close(): Promise<void>
 }

@@ -74,7 +74,7 @@ def test_rows_are_the_same_however_the_network_cuts_them(length: int) -> None:
     text = "".join(f"{json.dumps(row, ensure_ascii=False)}\n" for row in rows).encode()
     answer, _ = streamed(text[at : at + length] for at in range(0, len(text), length))
 
-    assert list(imagined([answer], Sent()).funds()) == rows
+    assert [dict(row) for row in imagined([answer], Sent()).funds()] == rows
 
 
 def test_a_list_without_end_is_read_row_by_row_and_stopped_when_nobody_reads_on() -> None:

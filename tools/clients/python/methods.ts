@@ -23,9 +23,9 @@ export interface Method {
   readonly doc: readonly string[]
 }
 
-/** Exports begin with a POST and end with a file, and a method is a query. */
+/** Exports begin with a POST and end with a file: their calls are written by hand (exports.py). */
 const EXPORTS = /^\/v1\/exports\b/
-/** The client knows by a column's name that it is a decimal: of a statement's own columns it would read a double. */
+/** The client knows by a column's name that it is a decimal; of a statement's own columns it is their type that says so (sql.py). */
 const SQL_PATH = '/v1/sql'
 
 /** Describes the method of each endpoint but those for files, exports and SQL, and collects the types that it needs. */

@@ -1,0 +1,111 @@
+"""Exports: one file with the rows of many requests, which the server makes in the background."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Literal, Union, cast
+
+import httpx
+from typing_extensions import TypeAlias, TypedDict
+
+from .bulk import RemoteFile
+
+ExportFormat: TypeAlias = Literal["csv", "ndjson", "arrow"]
+#: A value of a parameter, several of them, or for ``date`` the months ``{"from": "2025-01", "to": "2025-12"}``.
+ExportValue: TypeAlias = Union[str, int, bool, Sequence[Union[str, int, bool]], Mapping[str, str]]
+
+
+class ExportError(TypedDict):
+    """A part that has no answer; the others are in the file."""
+
+    parameters: dict[str, str]
+    code: str
+    reason: str | None
+    message: str
+
+
+class ExportGap(TypedDict):
+    """A part whose month lacks members."""
+
+    parameters: dict[str, str]
+    completeness: str
+
+
+class Export(TypedDict):
+    """How far an export is. ``done``, ``failed``, ``cut`` and ``expired`` are ends; ``message`` says why it failed."""
+
+    id: str
+    state: Literal["queued", "running", "done", "failed", "cut", "expired"]
+    message: str | None
+    endpoint: str
+    parameters: dict[str, list[str]]
+    format: ExportFormat
+    snapshot: str
+    created_at: str
+    finished_at: str | None
+    expires_at: str | None
+    parts: int
+    parts_done: int
+    parts_failed: int
+    rows: int
+    bytes: int
+    sha256: str | None
+    file: str | None
+
+
+class ExportDetail(Export):
+    """An export with what is missing in its file."""
+
+    errors: list[ExportError]
+    incomplete: list[ExportGap]
+
+
+class ExportFailed(Exception):
+    """An export has no file: it failed, was cut, or its file has expired. ``export`` says all of it."""
+
+    def __init__(self, export: ExportDetail) -> None:
+        self.export = export
+        super().__init__(f"The export {export['id']} is {export['state']}: {export['message'] or 'its file is deleted'}")
+
+
+def write_request(endpoint: str, parameters: Mapping[str, ExportValue], format: ExportFormat) -> bytes:
+    """Write the body of a request for an export."""
+    plain = {name: value if isinstance(value, (str, int, Mapping)) else list(value) for name, value in parameters.items()}
+    return json.dumps({"endpoint": endpoint, "parameters": plain, "format": format}).encode()
+
+
+def read_export(response: httpx.Response) -> ExportDetail:
+    """Read an export from an answer."""
+    return cast(ExportDetail, response.json()["data"])
+
+
+def read_exports(response: httpx.Response) -> list[Export]:
+    """Read the exports of a list."""
+    return cast("list[Export]", response.json()["data"])
+
+
+def find_file(export: ExportDetail) -> RemoteFile | None:
+    """Find the file of an export; None while it is made. Raises ExportFailed if there will be none."""
+    if export["state"] in ("queued", "running"):
+        return None
+    path, sha256 = export["file"], export["sha256"]
+    if path is None or sha256 is None:
+        raise ExportFailed(export)
+    return RemoteFile(path, export["bytes"], sha256, export["format"])
+
+
+def address_of(export: str) -> str:
+    """Write the address of an export."""
+    return f"/v1/exports/{_demand_id(export)}"
+
+
+def _demand_id(export: str) -> str:
+    # An id with a slash would ask for another address.
+    if not export or not all(sign.isalnum() or sign in "-_" for sign in export):
+        raise ValueError(f"{export!r} is no id of an export.")
+    return export
+
+
+#: Seconds between two looks at an export.
+LOOK_AGAIN: float = 2.0

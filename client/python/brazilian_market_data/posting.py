@@ -1,0 +1,113 @@
+"""Statements of SQL and exports, for a program that waits for each answer."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from ._sync import Sender
+from .bulk import Download, default_folder
+from .downloads import fetch
+from .exports import (
+    LOOK_AGAIN,
+    Export,
+    ExportDetail,
+    ExportFormat,
+    ExportValue,
+    address_of,
+    find_file,
+    read_export,
+    read_exports,
+    write_request,
+)
+from .retry import Retry
+from .sql import SqlAnswer, SqlValue, read_answer, write_statement
+from .wire import Call, Day, Operation
+
+
+class PostingCalls:
+    """The calls that send a body: statements of SQL, and exports."""
+
+    _sender: Sender
+    _retry: Retry
+
+    def sql(
+        self,
+        sql: str,
+        parameters: Mapping[str, SqlValue] | Sequence[SqlValue] | None = None,
+        *,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+    ) -> SqlAnswer:
+        """Run one SELECT of DuckDB over the published tables of a snapshot.
+
+        The operator must have turned SQL on, and the key needs the scope ``sql`` besides those of the datasets that the
+        statement reads.
+
+        Args:
+            sql: One SELECT.
+            parameters: Values for ``$name`` by name, or for ``?`` in their order.
+            as_of: From the newest snapshot published by the end of this day (UTC).
+            snapshot: From this snapshot.
+
+        Raises:
+            ApiError: ``error_data["sql"]`` says what is wrong with a statement; an answer is whole or an error.
+        """
+        operation = Operation("/v1/sql")
+        address = Call(operation, {}, {"as_of": as_of, "snapshot": snapshot}).address()
+        return read_answer(self._sender.post(address, write_statement(sql, parameters)))
+
+    def start_export(
+        self, endpoint: str, parameters: Mapping[str, ExportValue], format: ExportFormat = "csv"
+    ) -> ExportDetail:
+        """Ask for an export, which the server makes in the background; ``export`` also waits and downloads it.
+
+        The operator must have turned exports on, and the key needs the scope ``bulk`` besides that of the dataset.
+
+        Args:
+            endpoint: Path or id of an endpoint, such as /v1/fund/{cnpj}/portfolio or fund_portfolio.
+            parameters: Its parameters by name: a value, several, or for ``date`` the months {"from": ..., "to": ...}.
+            format: Format of the file.
+
+        Raises:
+            ApiError: ``concurrency`` with status 429: the key has as many exports as it may have.
+        """
+        return read_export(self._sender.post("/v1/exports", write_request(endpoint, parameters, format)))
+
+    def read_export(self, id: str) -> ExportDetail:
+        """Read how far an export is, and which parts are missing in it."""
+        return read_export(self._sender.read(address_of(id), "application/json"))
+
+    def list_exports(self) -> list[Export]:
+        """List the exports of the key."""
+        return read_exports(self._sender.read("/v1/exports", "application/json"))
+
+    def export(
+        self,
+        endpoint: str,
+        parameters: Mapping[str, ExportValue],
+        format: ExportFormat = "csv",
+        *,
+        folder: Path | None = None,
+        look_again: float = LOOK_AGAIN,
+    ) -> tuple[Path, ExportDetail]:
+        """Ask for an export, wait until it is made, and download its file, checked by its sha256.
+
+        The file is in ``folder`` under its hash; a broken download continues. ``errors`` and ``incomplete`` of the
+        export say which parts it lacks: look at them before you add up.
+
+        Args:
+            endpoint: As for ``start_export``, as are ``parameters`` and ``format``.
+            folder: Where the file is kept; without it ``brazilian-market-data`` in the user's cache.
+            look_again: Seconds between two looks at the export.
+
+        Raises:
+            ExportFailed: There is no file; the message says why.
+            ApiError: As for ``start_export``.
+        """
+        export = self.start_export(endpoint, parameters, format)
+        while (file := find_file(export)) is None:
+            time.sleep(look_again)
+            export = self.read_export(export["id"])
+        return fetch(Download(file, folder or default_folder()), self._sender, self._retry), export
