@@ -13,11 +13,18 @@ const PARTS: ReadonlySet<string> = new Set(
 )
 const MOST_NESTED = 3_000
 
+/** The names, in lower case, that a statement can find in the database. */
+export interface KnownNames {
+  readonly isTable: (name: string) => boolean
+  /** True for a view that DuckDB has of itself, such as the one of its settings. */
+  readonly isBuiltIn: (name: string) => boolean
+}
+
 /**
  * Finds the tables that a statement reads in the tree that DuckDB's own parser made of it (`json_serialize_sql`). Throws
  * for anything that is not on a list of what is allowed, so that a part of a later DuckDB stays refused.
  */
-export function listTablesRead(tree: unknown, isTable: (name: string) => boolean): string[] {
+export function listTablesRead(tree: unknown, { isTable, isBuiltIn }: KnownNames): string[] {
   const tables = new Set<string>()
   const visit = (value: unknown, scope: ReadonlySet<string>, depth: number): void => {
     if (depth > MOST_NESTED) throw new StatementRefused('not_allowed', 'so much nesting')
@@ -25,7 +32,7 @@ export function listTablesRead(tree: unknown, isTable: (name: string) => boolean
     if (!isNode(value)) return
     requireKnownKind(value)
     if (value['type'] === 'BASE_TABLE') readTable(value, scope)
-    const inner = new Set([...scope, ...listNamedQueries(value)])
+    const inner = new Set([...scope, ...listNamedQueries(value, isBuiltIn)])
     for (const [name, member] of Object.entries(value)) {
       if (name === 'function' && value['type'] === 'TABLE_FUNCTION') visitTableFunction(member, inner, depth)
       else if (!holdsNoPart(value, name)) visit(member, inner, depth + 1)
@@ -42,9 +49,10 @@ export function listTablesRead(tree: unknown, isTable: (name: string) => boolean
   const readTable = (table: Node, scope: ReadonlySet<string>) => {
     const name = readText(table, 'table_name').toLowerCase()
     const isPlain = isUnqualified(table, 'catalog_name', 'schema_name')
-    if (isPlain && scope.has(name)) return
-    if (!isPlain || !isTable(name)) throw new StatementRefused('table_not_found', readText(table, 'table_name'))
-    tables.add(name)
+    // A table counts even where WITH gives its name to a query: in that query itself, in those before it and behind a
+    // schema DuckDB means the table all the same.
+    if (isPlain && isTable(name)) tables.add(name)
+    else if (!isPlain || !scope.has(name)) throw new StatementRefused('table_not_found', readText(table, 'table_name'))
   }
   visit(tree, new Set(), 0)
   return [...tables].sort()
@@ -81,13 +89,14 @@ function requireKnownKind(node: Node): void {
 }
 
 /** The names that WITH gives to queries, for the query that has it and all queries in it. */
-function listNamedQueries(node: Node): string[] {
+function listNamedQueries(node: Node, isBuiltIn: KnownNames['isBuiltIn']): string[] {
   const named = isNode(node['cte_map']) ? node['cte_map']['map'] : undefined
   if (!Array.isArray(named)) return []
   return (named as readonly Node[]).map((each) => {
     const name = readText(each, 'key').toLowerCase()
     // A name with a dot or a slash is the name of a file where no query has it.
-    if (!/^[\p{L}_][\p{L}\p{N}_]*$/u.test(name)) throw new StatementRefused('not_allowed', name)
+    // One of DuckDB's own views is that view in each place where the query is not meant.
+    if (!/^[\p{L}_][\p{L}\p{N}_]*$/u.test(name) || isBuiltIn(name)) throw new StatementRefused('not_allowed', name)
     return name
   })
 }

@@ -8,7 +8,7 @@ import {
 } from '@duckdb/node-api'
 import { readFileSync } from 'node:fs'
 import { literal } from '../../shared/sql-text.ts'
-import { listTablesRead } from './check-statement.ts'
+import { type KnownNames, listTablesRead } from './check-statement.ts'
 import {
   type AnswerLimits,
   type SqlFormat,
@@ -17,7 +17,7 @@ import {
   type SqlRequest,
   StatementRefused,
 } from './messages.ts'
-import { readSnapshotViews, type SnapshotViews } from './snapshot-views.ts'
+import { readSnapshotViews } from './snapshot-views.ts'
 import { createRowWriter } from './write-rows.ts'
 
 /** A database over one snapshot that can do nothing but read it. */
@@ -65,12 +65,14 @@ export async function openLockedDatabase(
 export async function openStatementRunner(limits: DatabaseLimits): Promise<StatementRunner> {
   const instance = await openLockedDatabase(process.cwd(), limits)
   const views = readSnapshotViews(readFileSync('views.sql', 'utf8'))
+  const builtIn = await listBuiltInViews(instance)
+  const names = { isTable: views.has, isBuiltIn: (name: string) => builtIn.has(name) }
   return {
     answer: async (request, say) => {
       // Each statement has a connection of its own: nothing of the one before it is left.
       const connection = await instance.connect()
       try {
-        const tables = await checkStatement(connection, request.sql, views)
+        const tables = await checkStatement(connection, request.sql, names)
         if (request.ask === 'check') await say({ say: 'checked', tables })
         else {
           await views.make(connection, request.views)
@@ -86,6 +88,18 @@ export async function openStatementRunner(limits: DatabaseLimits): Promise<State
   }
 }
 
+/** Those of `information_schema` are found by no name that a statement may have: it would need their schema. */
+const BUILT_IN_VIEWS = `SELECT lower(view_name) AS name FROM duckdb_views()
+  WHERE internal AND schema_name <> 'information_schema'`
+
+/** Lists the views that the database has before any is made: they tell of the machine and of the statements of others. */
+async function listBuiltInViews(instance: DuckDBInstance): Promise<ReadonlySet<string>> {
+  const connection = await instance.connect()
+  const views = await connection.runAndReadAll(BUILT_IN_VIEWS)
+  connection.closeSync()
+  return new Set(views.getRowObjectsJson().map(({ name }) => name as string))
+}
+
 interface SerializedSql {
   readonly error: boolean
   readonly error_type?: string
@@ -94,7 +108,7 @@ interface SerializedSql {
 }
 
 /** Refuses what is not exactly one SELECT, by DuckDB's own parser; returns the tables that it reads. */
-async function checkStatement(connection: DuckDBConnection, sql: string, views: SnapshotViews): Promise<string[]> {
+async function checkStatement(connection: DuckDBConnection, sql: string, names: KnownNames): Promise<string[]> {
   const serialize = 'SELECT json_serialize_sql($sql::VARCHAR, skip_null := true, skip_empty := true) AS tree'
   const [row] = (await connection.runAndReadAll(serialize, { sql })).getRowObjectsJson()
   const parsed = JSON.parse(row?.['tree'] as string) as SerializedSql
@@ -102,7 +116,7 @@ async function checkStatement(connection: DuckDBConnection, sql: string, views: 
     throw new StatementRefused('sql_error', `Parser Error: ${parsed.error_message ?? ''}`)
   const [statement, ...others] = parsed.statements ?? []
   if (parsed.error || statement === undefined || others.length > 0) throw new StatementRefused('not_one_select')
-  return listTablesRead(statement, views.has)
+  return listTablesRead(statement, names)
 }
 
 async function runStatement(

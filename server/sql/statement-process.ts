@@ -128,12 +128,22 @@ function splitLines(
   onLine: (line: string) => void,
   onTooLong: () => void,
 ): void {
-  let rest = ''
+  // A line of many bytes comes in many pieces. They are joined once: to look through them all for each would take seconds.
+  let pieces: string[] = []
+  let length = 0
+  const endLine = () => {
+    const line = pieces.join('')
+    pieces = []
+    length = 0
+    onLine(line)
+  }
   stdout.setEncoding('utf8').on('data', (text: string) => {
-    const lines = (rest + text).split('\n')
-    rest = lines.pop() ?? ''
-    for (const line of lines) onLine(line)
-    if (rest.length > longest) onTooLong()
+    for (const [at, piece] of text.split('\n').entries()) {
+      if (at > 0) endLine()
+      pieces.push(piece)
+      length += piece.length
+    }
+    if (length > longest) onTooLong()
   })
 }
 

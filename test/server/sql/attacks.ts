@@ -117,6 +117,20 @@ export const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
     NOT_ALLOWED('SHOW ALL TABLES'),
     NOT_ALLOWED('SHOW DATABASES'),
   ],
+  'to pass what the database has of itself off as a query behind WITH': [
+    ...'pg_settings duckdb_views duckdb_tables duckdb_columns duckdb_logs sqlite_master pragma_database_list pg_class'
+      .split(' ')
+      .flatMap((name) => [
+        `WITH a AS (FROM ${name}), ${name} AS (SELECT 1 AS b) SELECT * FROM a`,
+        `WITH ${name} AS (FROM ${name}) SELECT * FROM ${name}`,
+        `WITH RECURSIVE ${name} AS (SELECT 1 AS b) SELECT * FROM main.${name}`,
+        `SELECT (WITH ${name} AS (SELECT 1 AS b) SELECT count(*) FROM main.${name.toUpperCase()}) AS n`,
+      ])
+      .map(NOT_ALLOWED),
+    DUCKDB('WITH a AS (FROM tables), tables AS (SELECT 1 AS b) SELECT * FROM a'),
+    // The sign of the kelvin is a k in lower case, and no letter of that view for DuckDB.
+    NOT_ALLOWED('WITH a AS (FROM duckdb_views), "duc\u212Adb_views" AS (SELECT 1 AS b) SELECT * FROM a'),
+  ],
   'to do more than one SELECT': [
     ...[
       ' ',
