@@ -3,9 +3,12 @@ import { ITEM_ERRORS_HEADER } from '../../schemas/api/cnpj-list.ts'
 import type { Language } from '../../schemas/api/language/language.ts'
 import { translateError } from '../../schemas/api/language/translate-error.ts'
 
-/** True if the answers of an endpoint can have errors of single items, whose messages have a language. */
-export function hasItemErrors({ headers = {} }: Pick<Endpoint, 'headers'>): boolean {
-  return Object.keys(ITEM_ERRORS_HEADER).every((name) => name in headers)
+/** True if the answer to these parameters can have errors of single items, whose messages have a language. */
+export function canHaveItemErrors(
+  { headers = {} }: Pick<Endpoint, 'headers'>,
+  parameters: Readonly<Record<string, unknown>>,
+): boolean {
+  return parameters['cnpjs'] !== undefined && Object.keys(ITEM_ERRORS_HEADER).every((name) => name in headers)
 }
 
 /** Gives the messages of the `errors` of an answer in a language; one without Portuguese stays English. */

@@ -19,7 +19,7 @@ import { bindToRequest } from '../snapshots/open-snapshot.ts'
 import { CACHE_CONTROL, setAnswerHeaders } from './answer-headers.ts'
 import { noteAnswerSource } from './answer-source.ts'
 import type { RecentAnswers } from './fast-path.ts'
-import { hasItemErrors, translateItemErrors } from './item-errors.ts'
+import { canHaveItemErrors, translateItemErrors } from './item-errors.ts'
 import { buildNextAddress } from './next-address.ts'
 import { createRequestParser, type ParsedRequest } from './parse-request.ts'
 import type { RenderedAnswer, ResponseCache } from './response-cache.ts'
@@ -42,7 +42,6 @@ export function serveEndpoint(endpoint: Endpoint, following: Following, parts: A
   const { version, cache, recentAnswers, concurrencyLimit } = parts
   const parse = createRequestParser(endpoint)
   const make = createAnswerMaker(endpoint, parts)
-  const isInLanguages = hasItemErrors(endpoint)
   return async (req, res) => {
     const { id: key } = readRequestKey(res)
     const parameters = { ...req.query, ...req.params }
@@ -50,6 +49,7 @@ export function serveEndpoint(endpoint: Endpoint, following: Following, parts: A
     const { query, params, originalUrl } = req
     const request = parse({ query, params, originalUrl, accept: req.headers.accept })
     const encoding = chooseEncoding(req.headers['accept-encoding'])
+    const isInLanguages = canHaveItemErrors(endpoint, parameters)
     const language = isInLanguages ? chooseLanguage(req) : 'en'
     await following.at(request.selector, async (chosen) => {
       const etag = findEtag(endpoint, request, { snapshot: chosen.id, version, encoding, language })

@@ -10,12 +10,12 @@ describe('the modules of the Python client', () => {
   const { paths } = readDocument()
   const modules = printPythonModules(readDocument(), endpoints)
 
-  it('have a method for each endpoint but that of files and those of exports, in both clients, each name once', () => {
+  it('have a method for each endpoint but those of files, exports and SQL, in both clients, each name once', () => {
     const listMethods = (name: string) =>
       [...(modules[name] ?? '').matchAll(/^ {4}def (\w+)\(/gm)].map(([, one]) => one)
     const methods = listMethods('_client_gen.py')
 
-    const asked = Object.keys(paths).filter((path) => !path.startsWith('/v1/exports'))
+    const asked = Object.keys(paths).filter((path) => !/^\/v1\/(exports|sql)\b/.test(path))
     expect(methods).toHaveLength(asked.length - 1)
     expect(new Set(methods).size).toBe(methods.length)
     expect(listMethods('_async_client_gen.py')).toEqual(methods)
