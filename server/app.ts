@@ -6,6 +6,7 @@ import { parse } from 'node:querystring'
 import type { Logger } from 'pino'
 import type { Endpoint } from '../schemas/api/endpoint.ts'
 import type { FileEndpoint } from '../schemas/api/file-endpoint.ts'
+import { STATUS_FEED } from '../schemas/api/openapi/open-routes.ts'
 import type { Status } from '../schemas/api/status/status.ts'
 import { serveEndpoint, type AnswerParts } from './answer/serve-endpoint.ts'
 import { authenticate } from './keys/authenticate.ts'
@@ -103,7 +104,7 @@ export function createApp(parts: AppParts): RequestListener {
       .get(status(parts.status, language, hasExplorer))
       .all(refuseOtherMethods)
   }
-  app.route('/status.atom').get(statusFeed(parts.status)).all(refuseOtherMethods)
+  app.route([STATUS_FEED, '/status.atom']).get(statusFeed(parts.status)).all(refuseOtherMethods)
   app.route('/openapi.pt.json').get(serveOpenApiInPortuguese()).all(refuseOtherMethods)
   app.use(createDocs({ endpoints, following, hasExplorer }))
   if (hasExplorer) {

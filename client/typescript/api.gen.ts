@@ -938,7 +938,27 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/status.atom": {
+    readonly "/feeds/changes.atom": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The changes of the data and of the API as an Atom feed
+         * @description An entry for each of the newest snapshots that changed anything, with its tables, and for each release of the API. It needs no key.
+         */
+        readonly get: operations["feed_of_changes"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/feeds/status.atom": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
@@ -949,7 +969,7 @@ export interface paths {
          * The status as an Atom feed
          * @description An entry for the newest snapshot, for the last build, and for each partition that is held back, each dataset that is late and each thing that does not work.
          */
-        readonly get: operations["status_feed"];
+        readonly get: operations["feed_of_status"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -966,10 +986,30 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The changes of the data as an Atom feed
-         * @description An entry for each of the newest snapshots that changed anything, with its tables. It needs no key.
+         * The changes of the data and of the API as an Atom feed
+         * @description The same feed at its first address.
          */
         readonly get: operations["changelog_feed"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/status.atom": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The status as an Atom feed
+         * @description The same feed at its first address.
+         */
+        readonly get: operations["status_feed"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -9417,7 +9457,44 @@ export interface operations {
             readonly 500: components["responses"]["InternalError"];
         };
     };
-    readonly status_feed: {
+    readonly feed_of_changes: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/atom+xml": string;
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+        };
+    };
+    readonly feed_of_status: {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
@@ -9455,6 +9532,43 @@ export interface operations {
         };
     };
     readonly changelog_feed: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/atom+xml": string;
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+        };
+    };
+    readonly status_feed: {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;

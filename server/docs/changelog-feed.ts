@@ -1,4 +1,5 @@
 import type { Row } from '../../schemas/api/endpoint.ts'
+import { CHANGES_FEED } from '../../schemas/api/openapi/open-routes.ts'
 import { ApiError } from '../../schemas/api/error.ts'
 import { describeChange, readNewestChanges, readText } from './newest-changes.ts'
 import type { Feed, FeedEntry } from './feed.ts'
@@ -19,7 +20,7 @@ export async function makeChangelogFeed({
   return {
     title: 'Brazilian market data: changes of the data and of the API',
     page,
-    self: `${page}.atom`,
+    self: `${base}${CHANGES_FEED}`,
     entries: [
       ...ids.map((id) =>
         makeEntry(

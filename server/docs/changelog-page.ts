@@ -1,6 +1,7 @@
 import { type Deprecated, sortDeprecations } from '../../schemas/api/deprecation.ts'
 import type { Row } from '../../schemas/api/endpoint.ts'
 import { fileEndpoints } from '../../schemas/api/endpoints.ts'
+import { CHANGES_FEED } from '../../schemas/api/openapi/open-routes.ts'
 import type { Text } from '../../schemas/api/language/language.ts'
 import { type Html, html } from './page/html.ts'
 import { renderPage } from './page/layout.ts'
@@ -14,7 +15,7 @@ const FEED_LINK = html`<link
   rel="alternate"
   type="application/atom+xml"
   title="Changes of the data"
-  href="/docs/changelog.atom"
+  href="${CHANGES_FEED}"
 /> `
 
 const TITLE: Text = { en: 'Changelog', pt: 'Mudanças' }
@@ -59,7 +60,7 @@ export async function renderChangelogPage(context: PageContext): Promise<Html> {
   const changes = await ask('newest changes', (open) => readNewestChanges(open))
   const contents = SECTIONS.map(({ id, title }) => ({ id, title: say(title) }))
   const [deprecated, api, data] = contents.map(({ id, title }) => html`<h2 id="${id}">${title}</h2>`)
-  const feed = html`<a href="/docs/changelog.atom">feed</a>`
+  const feed = html`<a href="${CHANGES_FEED}">feed</a>`
   const body = html`<h1>${say(TITLE)}</h1>
 ${deprecated}
 ${renderDeprecated(sortDeprecations([...endpoints, ...fileEndpoints]), context)}

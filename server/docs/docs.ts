@@ -5,6 +5,7 @@ import { fileEndpoints } from '../../schemas/api/endpoints.ts'
 import { parseInput } from '../../schemas/api/input.ts'
 import { type Language, LANGUAGES, type Text } from '../../schemas/api/language/language.ts'
 import { orderedDatasets } from '../../schemas/api/dataset-order.ts'
+import { CHANGES_FEED } from '../../schemas/api/openapi/open-routes.ts'
 import { quoted } from '../../schemas/api/quoted.ts'
 import { compressForAllReaders, compressForOneReader, makeDocument, sendDocument } from '../http/document.ts'
 import { findBaseUrl } from '../http/base-url.ts'
@@ -45,9 +46,11 @@ export function createDocs(parts: PageContextParts): Router {
     res.set('Cache-Control', 'public, no-cache').type('text/plain')
     res.send(writeLlmsText(parts.endpoints, findBaseUrl(req)))
   })
-  add('/docs/changelog.atom', async (req, res) => {
-    await sendFeed(res, await withContext(req, 'en', makeChangelogFeed))
-  })
+  for (const path of [CHANGES_FEED, '/docs/changelog.atom']) {
+    add(path, async (req, res) => {
+      await sendFeed(res, await withContext(req, 'en', makeChangelogFeed))
+    })
+  }
   router.use(serveAssets())
   for (const language of LANGUAGES) {
     for (const [path, render] of pages) {

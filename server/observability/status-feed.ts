@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { STATUS_FEED } from '../../schemas/api/openapi/open-routes.ts'
 import type { Status } from '../../schemas/api/status/status.ts'
 import type { Feed, FeedEntry } from '../docs/feed.ts'
 import { OUTCOMES } from './status-build.ts'
@@ -12,7 +13,7 @@ export function makeStatusFeed(status: Status, base: string): Feed {
   return {
     title: 'Brazilian market data: status',
     page,
-    self: `${page}.atom`,
+    self: `${base}${STATUS_FEED}`,
     entries: [
       ...listSnapshot(status, page),
       ...listBuild(status, page),

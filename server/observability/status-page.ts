@@ -1,6 +1,7 @@
 import { orderDatasets } from '../../schemas/api/dataset-order.ts'
 import { translate } from '../../schemas/api/language/translate.ts'
 import type { Language, Text } from '../../schemas/api/language/language.ts'
+import { STATUS_FEED } from '../../schemas/api/openapi/open-routes.ts'
 import type { DatasetStatus, Status } from '../../schemas/api/status/status.ts'
 import { datasets as declared } from '../../schemas/registry.gen.ts'
 import { type Html, html } from '../docs/page/html.ts'
@@ -18,7 +19,7 @@ export function statusBody(status: Status, language: Language): Html {
   const all = { en: 'Everything works.', pt: 'Tudo funciona.' }
   const some = { en: 'Something needs attention.', pt: 'Algo precisa de atenção.' }
   const json = html`<a href="/status?format=json">JSON</a>`
-  const feed = html`<a href="/status.atom">${say({ en: 'feed', pt: 'feed' })}</a>`
+  const feed = html`<a href="${STATUS_FEED}">${say({ en: 'feed', pt: 'feed' })}</a>`
   const at = renderTime(status.checked_at)
   return html`<h1>${say(TITLE)}</h1>
 ${renderSample(status, language)}

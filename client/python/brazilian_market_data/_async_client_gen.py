@@ -2686,7 +2686,25 @@ class AsyncEndpoints:
             ),
         )
 
-    def status_feed(self) -> AsyncTextQuery:
+    def feed_of_changes(self) -> AsyncTextQuery:
+        """The changes of the data and of the API as an Atom feed.
+
+        An entry for each of the newest snapshots that changed anything, with its tables, and for each release of
+        the API. It needs no key.
+
+        Raises:
+          ApiError: 400 invalid_input, 405 method_not_allowed, 429 rate_limited, 500 internal_error.
+        """
+        return AsyncTextQuery(
+            self._sender,
+            Call(
+                ops.FEED_OF_CHANGES,
+                {},
+                {},
+            ),
+        )
+
+    def feed_of_status(self) -> AsyncTextQuery:
         """The status as an Atom feed.
 
         An entry for the newest snapshot, for the last build, and for each partition that is held back, each dataset
@@ -2698,16 +2716,16 @@ class AsyncEndpoints:
         return AsyncTextQuery(
             self._sender,
             Call(
-                ops.STATUS_FEED,
+                ops.FEED_OF_STATUS,
                 {},
                 {},
             ),
         )
 
     def changelog_feed(self) -> AsyncTextQuery:
-        """The changes of the data as an Atom feed.
+        """The changes of the data and of the API as an Atom feed.
 
-        An entry for each of the newest snapshots that changed anything, with its tables. It needs no key.
+        The same feed at its first address.
 
         Raises:
           ApiError: 400 invalid_input, 405 method_not_allowed, 429 rate_limited, 500 internal_error.
@@ -2716,6 +2734,23 @@ class AsyncEndpoints:
             self._sender,
             Call(
                 ops.CHANGELOG_FEED,
+                {},
+                {},
+            ),
+        )
+
+    def status_feed(self) -> AsyncTextQuery:
+        """The status as an Atom feed.
+
+        The same feed at its first address.
+
+        Raises:
+          ApiError: 400 invalid_input, 405 method_not_allowed, 429 rate_limited, 500 internal_error.
+        """
+        return AsyncTextQuery(
+            self._sender,
+            Call(
+                ops.STATUS_FEED,
                 {},
                 {},
             ),

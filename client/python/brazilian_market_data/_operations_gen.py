@@ -383,11 +383,17 @@ READYZ = Operation(
 STATUS = Operation(
     "/status",
 )
-STATUS_FEED = Operation(
-    "/status.atom",
+FEED_OF_CHANGES = Operation(
+    "/feeds/changes.atom",
+)
+FEED_OF_STATUS = Operation(
+    "/feeds/status.atom",
 )
 CHANGELOG_FEED = Operation(
     "/docs/changelog.atom",
+)
+STATUS_FEED = Operation(
+    "/status.atom",
 )
 OPENAPI = Operation(
     "/openapi.json",

@@ -16,6 +16,10 @@ export interface OpenRoute {
   readonly cached: boolean
 }
 
+/** The addresses of the feeds. */
+export const CHANGES_FEED = '/feeds/changes.atom'
+export const STATUS_FEED = '/feeds/status.atom'
+
 const atomFeed = z.string().meta({ description: 'Atom (RFC 4287), the newest entry first.' })
 
 export const openRoutes: readonly OpenRoute[] = [
@@ -63,8 +67,18 @@ export const openRoutes: readonly OpenRoute[] = [
     cached: true,
   },
   {
-    id: 'status_feed',
-    path: '/status.atom',
+    id: 'feed_of_changes',
+    path: CHANGES_FEED,
+    summary: 'The changes of the data and of the API as an Atom feed',
+    description:
+      'An entry for each of the newest snapshots that changed anything, with its tables, and for each release of the API. It needs no key.',
+    output: { 'application/atom+xml': atomFeed },
+    errors: ['method_not_allowed', 'rate_limited', 'internal_error'],
+    cached: true,
+  },
+  {
+    id: 'feed_of_status',
+    path: STATUS_FEED,
     summary: 'The status as an Atom feed',
     description:
       'An entry for the newest snapshot, for the last build, and for each partition that is held back, each dataset that is late and each thing that does not work.',
@@ -75,8 +89,17 @@ export const openRoutes: readonly OpenRoute[] = [
   {
     id: 'changelog_feed',
     path: '/docs/changelog.atom',
-    summary: 'The changes of the data as an Atom feed',
-    description: 'An entry for each of the newest snapshots that changed anything, with its tables. It needs no key.',
+    summary: 'The changes of the data and of the API as an Atom feed',
+    description: 'The same feed at its first address.',
+    output: { 'application/atom+xml': atomFeed },
+    errors: ['method_not_allowed', 'rate_limited', 'internal_error'],
+    cached: true,
+  },
+  {
+    id: 'status_feed',
+    path: '/status.atom',
+    summary: 'The status as an Atom feed',
+    description: 'The same feed at its first address.',
     output: { 'application/atom+xml': atomFeed },
     errors: ['method_not_allowed', 'rate_limited', 'internal_error'],
     cached: true,

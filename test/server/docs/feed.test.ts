@@ -74,7 +74,7 @@ describe('the feeds of a server', () => {
   afterAll(() => api.stop())
 
   it('have an entry for each snapshot that changed the data, with its tables, and need no key', async () => {
-    const { status, headers, text } = await ask(api.port, '/docs/changelog.atom')
+    const { status, headers, text } = await ask(api.port, '/feeds/changes.atom')
 
     expect([status, headers['content-type']]).toEqual([200, 'application/atom+xml; charset=utf-8'])
     const entries = readEntries(text).filter((entry) => JSON.stringify(readField(entry, 'title')).includes('Snapshot'))
@@ -87,14 +87,25 @@ describe('the feeds of a server', () => {
   })
 
   it('are confirmed with a 304 until something happens', async () => {
-    const { headers } = await ask(api.port, '/docs/changelog.atom')
-    const again = await ask(api.port, '/docs/changelog.atom', { headers: { 'if-none-match': headers.etag ?? '' } })
+    const { headers } = await ask(api.port, '/feeds/changes.atom')
+    const again = await ask(api.port, '/feeds/changes.atom', { headers: { 'if-none-match': headers.etag ?? '' } })
 
     expect([again.status, again.text]).toEqual([304, ''])
   })
 
+  it.each([
+    ['/feeds/changes.atom', '/docs/changelog.atom'],
+    ['/feeds/status.atom', '/status.atom'],
+  ])('%s is the same at its first address, %s', async (path, first) => {
+    const [feed, before] = [await ask(api.port, path), await ask(api.port, first)]
+
+    expect([before.status, before.headers['content-type']]).toEqual([200, feed.headers['content-type']])
+    expect(before.text).toBe(feed.text)
+    expect(feed.text).toContain(`${path}"`)
+  })
+
   it('name the snapshot that is served and what is late, with the day since when', async () => {
-    const entries = readEntries((await ask(api.port, '/status.atom')).text)
+    const entries = readEntries((await ask(api.port, '/feeds/status.atom')).text)
     const titles = entries.map((entry) => readField(entry, 'title'))
 
     expect(titles).toContain('Snapshot 20260210T030000Z is served')
@@ -136,9 +147,12 @@ describe('the feeds of a server', () => {
     expect(list(['No disk.'], '2026-02-11T00:00:00Z')[0]?.id).not.toBe(morning[1]?.id)
   })
 
-  it.each(['/docs/changelog', '/status'])('are named by the page %s', async (path) => {
+  it.each([
+    ['/docs/changelog', '/feeds/changes.atom'],
+    ['/status', '/feeds/status.atom'],
+  ])('are named by the page %s', async (path, feed) => {
     const { text } = await ask(api.port, path, { headers: { accept: 'text/html' } })
 
-    expect(text).toContain(`href="${path}.atom"`)
+    expect(text).toContain(`href="${feed}"`)
   })
 })

@@ -46,7 +46,7 @@ describe('the releases of the API', () => {
   it('stand on the page of changes with an anchor each, and in its feed', async () => {
     const api = await serve(await sampleDataDir())
     const [page, own] = [await ask(api.port, '/docs/changelog'), await ask(api.port, '/pt/docs/changelog')]
-    const feed = await ask(api.port, '/docs/changelog.atom')
+    const feed = await ask(api.port, '/feeds/changes.atom')
     await api.stop()
 
     for (const { version, date } of english.filter((each) => each.version !== null)) {

@@ -33,9 +33,10 @@ export const changesPortuguese: Translations['sentences'] = {
     'Um cursor continua válido quando um retrato mais novo é publicado.',
   'The `cursor` of the next request; null where there was nothing yet: ask again with the same parameters.':
     'O `cursor` do próximo pedido; nulo quando ainda não havia nada: pergunte de novo com os mesmos parâmetros.',
-  'The changes of the data as an Atom feed': 'As mudanças dos dados como feed Atom',
-  'An entry for each of the newest snapshots that changed anything, with its tables.':
-    'Uma entrada para cada um dos retratos mais recentes que mudaram alguma coisa, com suas tabelas.',
+  'The changes of the data and of the API as an Atom feed': 'As mudanças dos dados e da API como feed Atom',
+  'The same feed at its first address.': 'O mesmo feed no seu primeiro endereço.',
+  'An entry for each of the newest snapshots that changed anything, with its tables, and for each release of the API.':
+    'Uma entrada para cada um dos retratos mais recentes que mudaram alguma coisa, com suas tabelas, e para cada versão da API.',
   'It needs no key.': 'Não precisa de chave.',
   'Snapshot that brought the change.': 'Retrato que trouxe a mudança.',
   'Instant of its publication, UTC.': 'Instante de sua publicação, UTC.',

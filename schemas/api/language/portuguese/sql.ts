@@ -19,14 +19,12 @@ export const sqlPortuguese: Translations['sentences'] = {
   'All rows of the statement, in the requested format.': 'Todas as linhas do comando, no formato pedido.',
   'A header of the columns, then a record a row (RFC 4180).':
     'Um cabeçalho com as colunas, depois um registro por linha (RFC 4180).',
-  'A row of the JSON a line, without the envelope.': 'Uma linha do JSON por linha, sem o envelope.',
   'Values for `$name` by name, or for `?` and `$1` as a list.':
-    'Valores para `$nome` pelo nome, ou para `?` e `$1` como lista.',
+    'Valores para `$name` pelo nome, ou para `?` e `$1` como lista.',
   'Whole numbers are bound as BIGINT; other numbers are sent as text, and cast: `$1::DECIMAL(18,2)`.':
     'Números inteiros são vinculados como BIGINT; outros números são enviados como texto e convertidos: `$1::DECIMAL(18,2)`.',
   'Name of the column.': 'Nome da coluna.',
   'Type of DuckDB, such as DECIMAL(18,2).': 'Tipo do DuckDB, como DECIMAL(18,2).',
-  'Snapshot that answered.': 'Retrato que respondeu.',
   'Number of rows: all that the statement gives.': 'Número de linhas: todas as que o comando dá.',
   'The columns, in the order of the statement.': 'As colunas, na ordem do comando.',
   'The rows.': 'As linhas.',
