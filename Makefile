@@ -159,6 +159,8 @@ soak: node_modules ## the long tests: full-size months against a second reader, 
 	  FLIPS=$${FLIPS:-2000} $(CHECK) vitest run --config test/config/vitest.config.ts \
 	  test/pipeline/commands/build-killed.test.ts test/fuzz
 	@REQUESTS_MEMORY=$${REQUESTS_MEMORY:-100000} $(CHECK) vitest run --config test/config/vitest.config.ts test/soak
+	@WHOLE=1 $(CHECK) vitest run --config test/config/vitest.config.ts test/whole/ranges.test.ts test/whole/sorting.test.ts \
+	  test/datasets/cvm_fund_portfolio/look-through-table.test.ts test/datasets/cvm_fund_portfolio/api/asset-search.test.ts
 	@PUBLISHES=$${PUBLISHES:-10} $(CHECK) vitest run --config test/config/vitest.config.ts \
 	  test/server/snapshots/looking-back.test.ts test/pipeline/fetch test/pipeline/publish test/pipeline/commands test/pipeline/integrity
 

@@ -6,6 +6,7 @@ import { type Api, serve } from '../server/helpers/api.ts'
 import { exactJson, readProblem } from '../server/helpers/body.ts'
 import { examples, writeAddress } from '../server/helpers/examples.ts'
 import { rowsAt } from '../server/helpers/formats.ts'
+import { takeSeeded } from '../helpers/part.ts'
 import { flat, readCsv } from '../server/helpers/read-back.ts'
 import { sampleDataDir } from '../server/helpers/snapshot.ts'
 
@@ -26,6 +27,9 @@ const ranged = lists
     name,
     ask: (asked: Asked = {}) => writeAddress(endpoint, { ...example, ...asked }),
   }))
+
+/** The columns that each example tries: the examples of an endpoint try different ones. */
+const COLUMNS = 3
 
 /** Enough decimals for every column. */
 const units = (text: string) => toUnits(text, 12)
@@ -55,12 +59,11 @@ describe.each(ranged)('$name with ranges', ({ endpoint, ask }) => {
 
   it('has exactly the rows of the whole list whose number is between the two ends, in the same order', async () => {
     const all = await whole()
-    const tried: string[] = []
-    for (const { name } of listRangedColumns(endpoint)) {
+    const withValues = listRangedColumns(endpoint).filter(({ name }) => valuesOf(all, name).length > 0)
+    expect(withValues).not.toEqual([])
+    for (const { name } of takeSeeded(withValues, COLUMNS, (column) => `${ask()} ${column.name}`)) {
       const values = valuesOf(all, name).sort((a, b) => Number(units(a) - units(b)))
-      const [low, high] = [values[Math.floor(values.length / 3)], values[Math.floor((2 * values.length) / 3)]]
-      if (low === undefined || high === undefined) continue
-      tried.push(name)
+      const [low = '', high = ''] = [values[Math.floor(values.length / 3)], values[Math.floor((2 * values.length) / 3)]]
       const passing = all.filter((row) => {
         const value = flat(row)[name]
         return typeof value === 'string' && units(value) >= units(low) && units(value) <= units(high)
@@ -71,7 +74,6 @@ describe.each(ranged)('$name with ranges', ({ endpoint, ask }) => {
       const paged = isPaged || hasCursor ? { page_size: String(size) } : {}
       expect({ name, rows: await walk({ ...asked, ...paged }) }).toEqual({ name, rows: passing })
     }
-    expect(tried).not.toEqual([])
   }, 120_000)
 
   it('has the same rows in CSV with selected columns, and another ETag than the whole list', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../../schemas/api/endpoints.ts'
 import { exactJson } from '../helpers/exact-json.ts'
+import { takeSeeded } from '../helpers/part.ts'
 import { type Api, serve } from '../server/helpers/api.ts'
 import { readProblem } from '../server/helpers/body.ts'
 import { writeAddress, examples } from '../server/helpers/examples.ts'
@@ -31,6 +32,9 @@ const lists = [...examples, ...more]
   .filter(({ address }) => address !== '/v1/funds?')
   .map((list) => ({ ...list, sorting: findSorting(list.endpoint) }))
 
+/** The columns that each list tries: the lists of an endpoint try different ones. */
+const COLUMNS = 5
+
 let api: Api
 
 beforeAll(async () => {
@@ -57,13 +61,14 @@ describe.each(lists)('$address', ({ endpoint, ask, address, sorting }) => {
   }
   const print = (rows: readonly SortableRow[]) => rows.map((row) => JSON.stringify(row))
 
-  it('gives the same rows in the requested order, page after page, for every column, upwards and downwards by turns', async () => {
+  it('gives the same rows in the requested order, page after page, for its columns, upwards and downwards by turns', async () => {
     const whole = await walk({}, 1000)
     const [first = {}] = whole
     expect(whole).not.toEqual([])
 
-    for (const [at, column] of columns.filter((each) => each in first).entries()) {
-      const way = at % 2 === 0 ? 'asc' : 'desc'
+    const there = columns.filter((each) => each in first)
+    for (const column of takeSeeded(there, COLUMNS, (each) => `${address} ${each}`)) {
+      const way = there.indexOf(column) % 2 === 0 ? 'asc' : 'desc'
       const walked = await walk({ sort_by: column, sort_order: way }, Math.min(1000, Math.ceil(whole.length / 2.5)))
 
       const compare = orderUnder(endpoint, column, way)

@@ -11,7 +11,15 @@ import { serveFake } from '../helpers/fake-app.ts'
 import { ask } from '../helpers/http.ts'
 import { inTurn, written } from '../helpers/synthetic-list.ts'
 
-const ROWS = 200_000
+/** A workbook takes ten times as long a row as the others, and text that does not get shorter fills its bound as well. */
+const ROWS: Readonly<Record<Format, number>> = {
+  json: 200_000,
+  csv: 200_000,
+  ndjson: 200_000,
+  xml: 200_000,
+  arrow: 200_000,
+  xlsx: 150_000,
+}
 /** The number of rows that DuckDB gives at once. */
 const PIECE = 2048
 const MIB = 1024 ** 2
@@ -38,9 +46,9 @@ function rowAt(at: number): Row {
   }
 }
 
-async function* manyRows(): AsyncGenerator<readonly Row[]> {
-  for await (const start of inTurn(Array.from({ length: Math.ceil(ROWS / PIECE) }, (_none, piece) => piece * PIECE))) {
-    yield Array.from({ length: Math.min(PIECE, ROWS - start) }, (_none, at) => rowAt(start + at))
+async function* manyRows(count: number): AsyncGenerator<readonly Row[]> {
+  for await (const start of inTurn(Array.from({ length: Math.ceil(count / PIECE) }, (_none, piece) => piece * PIECE))) {
+    yield Array.from({ length: Math.min(PIECE, count - start) }, (_none, at) => rowAt(start + at))
   }
 }
 
@@ -58,7 +66,7 @@ function inUse(): number {
 async function growth(format: Format, take: (piece: string | Uint8Array) => void) {
   const start = inUse()
   let [most, bytes, count] = [0, 0, 0]
-  for await (const piece of written(format, manyRows())) {
+  for await (const piece of written(format, manyRows(ROWS[format]))) {
     take(piece)
     bytes += Buffer.byteLength(piece)
     count += 1
@@ -79,7 +87,7 @@ const COUNT: Readonly<Record<Format, (whole: Buffer) => number>> = {
       .split('<row ').length - 2,
 }
 
-describe.each(formats)('200,000 rows in %s', (format) => {
+describe.each(formats)('many rows in %s', (format) => {
   it('are written with only a few pieces in memory', async () => {
     const { most, bytes } = await growth(format, () => undefined)
 
@@ -92,7 +100,7 @@ describe.each(formats)('200,000 rows in %s', (format) => {
 
     const { most } = await growth(format, (piece) => kept.push(Buffer.from(piece)))
 
-    expect(COUNT[format](Buffer.concat(kept))).toBe(ROWS)
+    expect(COUNT[format](Buffer.concat(kept))).toBe(ROWS[format])
     expect(most).toBeGreaterThan(2 * BOUND)
   })
 })

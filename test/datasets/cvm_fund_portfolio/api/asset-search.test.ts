@@ -10,6 +10,9 @@ import { sampleDataDir } from '../../../server/helpers/snapshot.ts'
 
 const API_MACROS = new URL('../../../../schemas/api/macros.sql', import.meta.url)
 
+/** `make soak` asks all of them. */
+const QUESTIONS = process.env['WHOLE'] === '1' ? 300 : 75
+
 let duck: Duck
 let held: HeldDatabase<Duck>
 
@@ -56,7 +59,7 @@ describe('the words of an asset that are published for a search', () => {
           has_words(asked, search_text)                                               AS by_text,
           match_rank(question_words(asked), spaced_words(folded_text(concat_ws(' ', names, ticker, isin)))) AS rank_by_names,
           match_rank(question_words(asked), search_text)                              AS rank_by_text
-        FROM (SELECT asked FROM question ORDER BY hash(asked) LIMIT 300) CROSS JOIN asset
+        FROM (SELECT asked FROM question ORDER BY hash(asked) LIMIT ${String(QUESTIONS)}) CROSS JOIN asset
       )
       SELECT
         count(DISTINCT asked)::INTEGER                          AS asked,
@@ -67,6 +70,6 @@ describe('the words of an asset that are published for a search', () => {
 
     expect(rows[0]).toMatchObject({ ranks: 3, others: 0 })
     expect(rows[0]?.['asked']).toBeGreaterThan(50)
-    expect(rows[0]?.['found']).toBeGreaterThan(500)
+    expect(rows[0]?.['found']).toBeGreaterThan(100)
   })
 })
