@@ -18,8 +18,9 @@ export async function gradeMonths(
   options: GradeOptions,
 ): Promise<PartitionEntry[]> {
   let graded = [...partitions]
+  const isThere = ({ id }: Dataset) => partitions.some((entry) => entry.dataset === id)
   for (const dataset of datasets) {
-    if (dataset.monthChecks === undefined) continue
+    if (dataset.monthChecks === undefined || !isThere(dataset)) continue
     const grades = await withDuck({ threads: 1, temporary: options.temporary }, (duck) =>
       gradeDataset(duck, dataset, graded, options),
     )

@@ -24,9 +24,10 @@ export async function gradeSessions(
   options: GradeOptions,
 ): Promise<PartitionEntry[]> {
   let graded = [...partitions]
+  const isThere = ({ id }: Dataset) => partitions.some((entry) => entry.dataset === id)
   for (const dataset of datasets) {
     const { sessionCheck } = dataset
-    if (sessionCheck === undefined) continue
+    if (sessionCheck === undefined || !isThere(dataset)) continue
     const grades = await withDuck({ threads: 1, temporary: options.temporary }, (duck) =>
       gradeDataset(duck, { datasets, dataset, sessionCheck }, graded, options),
     )
