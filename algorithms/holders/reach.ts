@@ -1,7 +1,7 @@
 import { TooManyPaths, type WorkBudget } from '../work-budget.ts'
 import { groupByHolder } from '../look-through/by-holder.ts'
 import { takePart, type Fraction, multiplyPart, WHOLE } from '../look-through/fraction.ts'
-import type { Graph } from '../look-through/graph.ts'
+import type { Graph, Holder } from '../look-through/graph.ts'
 import { type LookThroughLimits, decideOutcome } from '../look-through/outcome.ts'
 
 /** A line of the requested asset; value in cents, quantity in millionths. */
@@ -44,26 +44,35 @@ export function directHoldings(positions: readonly Position[]): Holding[] {
   return holdings.all()
 }
 
+/** A line of quotas that a look-through replaces by this part of what the held fund holds. */
+export interface QuotaStep {
+  readonly holder: string
+  readonly part: Fraction
+}
+
+/** The lines of quotas that are followed, by the fund that they lead to. */
+export type StepsAbove = ReadonlyMap<string, readonly QuotaStep[]>
+
 /**
  * Adds up the holdings of each fund, also through others: all ways up from the lines, each worth what the leaf at its
  * end is worth in the look-through of the fund at its top, rounded as there. Quotas of the funds in `unopened` are the
  * requested asset itself, so no way leads on from these funds.
  */
 export async function allHoldings(
-  graph: Graph,
+  above: StepsAbove,
   positions: readonly Position[],
   unopened: ReadonlySet<string>,
   work: WorkBudget,
 ): Promise<Holding[]> {
   const holdings = new HoldingSums()
-  const above = await linesAbove(graph, unopened, work)
+  const findSteps = (cnpj: string) => (unopened.has(cnpj) ? [] : (above.get(cnpj) ?? []))
   let walked = 0
   for (const [cnpj, own] of groupByHolder(positions)) {
-    for (const { top, part, depth } of waysUp(cnpj, above)) {
+    for (const { top, part, depth } of waysUp(cnpj, findSteps)) {
       for (const { position, value, quantity } of own) {
         holdings.add(top, depth, position, takePart(part, value), takePart(part, quantity))
       }
-      const units = UNITS_A_WAY + UNITS_A_LINE * own.length + (above.get(top)?.length ?? 0)
+      const units = UNITS_A_WAY + UNITS_A_LINE * own.length + findSteps(top).length
       walked += units
       if (walked > MOST_OF_ALL_WAYS) throw new TooManyPaths('the funds that lead to this asset')
       if (work.spend(units)) await work.rest()
@@ -93,34 +102,33 @@ class HoldingSums {
   }
 }
 
-/** A line of quotas that a look-through replaces by this part of what the held fund holds. */
-interface QuotaStep {
-  readonly holder: string
-  readonly part: Fraction
-}
-
 /** No limit of a look-through: depth and cycles are a matter of the way, all else of the line. */
 const EVERY_LINE: LookThroughLimits = { maxDepth: Infinity, isBelowThreshold: () => false }
 
-/** The lines that are followed, by the fund that they lead to. */
-async function linesAbove(
-  graph: Graph,
-  unopened: ReadonlySet<string>,
-  work: WorkBudget,
-): Promise<Map<string, QuotaStep[]>> {
+/** Lists the lines of a graph that are followed, by the fund that they lead to. */
+export async function listStepsAbove(graph: Graph, work: WorkBudget): Promise<Map<string, QuotaStep[]>> {
   const above = new Map<string, QuotaStep[]>()
-  for (const { cnpj, quotas } of graph.holders.values()) {
-    for (const line of quotas) {
-      const outcome = decideOutcome(line, { path: [cnpj], value: line.value }, graph, EVERY_LINE)
-      if (typeof outcome === 'string' || unopened.has(outcome.held.cnpj)) continue
-      const step = { holder: cnpj, part: outcome.part }
-      const known = above.get(outcome.held.cnpj)
-      if (known === undefined) above.set(outcome.held.cnpj, [step])
+  for (const holder of graph.holders.values()) {
+    for (const { target, part } of listSteps(holder, graph)) {
+      const step = { holder: holder.cnpj, part }
+      const known = above.get(target)
+      if (known === undefined) above.set(target, [step])
       else known.push(step)
     }
-    if (work.spend(UNITS_A_LINE * quotas.length)) await work.rest()
+    if (work.spend(UNITS_A_LINE * holder.quotas.length)) await work.rest()
   }
   return above
+}
+
+/** Lists the lines of a fund that are followed: the fund that each leads to, and the part of it that the line holds. */
+export function listSteps(
+  { cnpj, quotas }: Pick<Holder, 'cnpj' | 'quotas'>,
+  graph: Graph,
+): { readonly target: string; readonly part: Fraction }[] {
+  return quotas.flatMap((line) => {
+    const outcome = decideOutcome(line, { path: [cnpj], value: line.value }, graph, EVERY_LINE)
+    return typeof outcome === 'string' ? [] : [{ target: outcome.held.cnpj, part: outcome.part }]
+  })
 }
 
 /** From a fund with a line of the asset up to `top`, with the part of that line that `top` has. */
@@ -131,12 +139,12 @@ interface Way {
   readonly part: Fraction
 }
 
-function* waysUp(cnpj: string, above: ReadonlyMap<string, readonly QuotaStep[]>): Generator<Way, void, undefined> {
+function* waysUp(cnpj: string, findSteps: (cnpj: string) => readonly QuotaStep[]): Generator<Way, void, undefined> {
   const ahead: Way[] = [{ top: cnpj, below: null, depth: 0, part: WHOLE }]
   for (let way = ahead.pop(); way !== undefined; way = ahead.pop()) {
     yield way
     if (way.depth === DEPTH) continue
-    for (const { holder, part } of above.get(way.top) ?? []) {
+    for (const { holder, part } of findSteps(way.top)) {
       if (passes(way, holder)) continue
       ahead.push({ top: holder, below: way, depth: way.depth + 1, part: multiplyPart(way.part, part) })
     }

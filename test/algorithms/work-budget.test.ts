@@ -3,7 +3,7 @@ import { mapInTurns, sortInTurns, type WorkBudget } from '../../algorithms/work-
 import { AssetCount } from '../../algorithms/look-through/aggregate.ts'
 import { holderIn } from '../../algorithms/look-through/graph.ts'
 import { MOST_OF_A_WALK, survey } from '../../algorithms/look-through/survey.ts'
-import { MOST_OF_ALL_WAYS } from '../../algorithms/holders/reach.ts'
+import { listStepsAbove, MOST_OF_ALL_WAYS } from '../../algorithms/holders/reach.ts'
 import { allHoldingsOrRefuse } from '../../schemas/datasets/cvm_fund_portfolio/api/bounded-walks.ts'
 import { createUnlimitedBudget, createWorkBudget } from '../../server/limits/work-budget.ts'
 import { EVERYTHING, look } from './helpers/look.ts'
@@ -59,7 +59,8 @@ describe('funds that all hold each other', () => {
     const work = counting()
     const positions = [{ cnpj: 'X0', position: 'owned', value: 1n, quantity: 1n }]
 
-    await expect(allHoldingsOrRefuse(graph, positions, new Set(), work)).rejects.toMatchObject({
+    const above = await listStepsAbove(graph, work)
+    await expect(allHoldingsOrRefuse(above, positions, new Set(), work)).rejects.toMatchObject({
       code: 'invalid_input',
       errorData: { fieldErrors: { indirect: [expect.stringContaining('without indirect')] } },
     })

@@ -9,6 +9,7 @@ import { findClass, hasFiledAnything } from './fund.ts'
 import { type LinkedNames, readLinkedNames } from './linked-names.ts'
 
 const FIND_ASSET = new URL('find_asset.sql', import.meta.url)
+const ASSET_BY_ID = new URL('asset_by_id.sql', import.meta.url)
 const NEAREST = new URL('nearest_assets.sql', import.meta.url)
 const ASSET_ALIASES = new URL('asset_aliases.sql', import.meta.url)
 const ALIASES = 'asset_alias'
@@ -43,7 +44,12 @@ export async function findAsset(snapshot: Snapshot, code: AssetCode, month: Mont
 async function findSince(snapshot: Snapshot, code: AssetCode, month: Month, since: number): Promise<FoundAsset> {
   if (code.kind === 'fund') return findFund(snapshot, code.cnpj, code.subclass, month)
   const ids = listNames(code.text)
-  const rows = await findRows(snapshot, ids, { selic: selicPrefix(code.text), isin: code.text.replace(/^isin:/, '') })
+  const isExact = isAssetId(code.text)
+  const [rows, ownNames] = await Promise.all([
+    findRows(snapshot, ids, { selic: selicPrefix(code.text), isin: findIsin(code.text) }),
+    // An asset_id is looked up as it stands, so its links need not wait for its row.
+    isExact ? readLinkedNames(snapshot, code.text, { isExact, month }) : null,
+  ])
   const named = rows.filter(({ asset_id }) => ids.includes(asset_id)).sort((a, b) => ids.indexOf(a.asset_id) - ids.indexOf(b.asset_id)) // prettier-ignore
   // The likeliest of the names; only those found by a Selic code or by an ISIN next to another code are several assets.
   const [asset, another] = named.length > 0 ? named.slice(0, 1) : rows
@@ -53,7 +59,8 @@ async function findSince(snapshot: Snapshot, code: AssetCode, month: Month, sinc
     return findSince(snapshot, toCode(renamed.to_id), month, renamed.rules_version)
   }
   if (another !== undefined) throw severalAssets(code.text, rows)
-  const names = await readLinkedNames(snapshot, asset.asset_id, { isExact: isAssetId(code.text), month })
+  const isNamed = ownNames !== null && asset.asset_id === code.text
+  const names = isNamed ? ownNames : await readLinkedNames(snapshot, asset.asset_id, { isExact, month })
   const fund = toCode(names.asset_id)
   if (fund.kind === 'fund') return describeFund(snapshot, fund.cnpj, fund.subclass, month)
   const root = names.asset_id === asset.asset_id ? asset : await findRow(snapshot, names.asset_id)
@@ -98,7 +105,10 @@ async function findRows(
   ids: readonly string[],
   { selic, isin }: { readonly selic: string | null; readonly isin: string | null },
 ): Promise<AssetRow[]> {
-  return (await snapshot.query(FIND_ASSET, { ids, selic, isin })) as unknown as AssetRow[]
+  const [id = '', ...more] = ids
+  const isOneName = more.length === 0 && selic === null && isin === null
+  const rows = isOneName ? snapshot.query(ASSET_BY_ID, { id }) : snapshot.query(FIND_ASSET, { ids, selic, isin })
+  return (await rows) as unknown as AssetRow[]
 }
 
 async function findRow(snapshot: Snapshot, id: string): Promise<AssetRow | undefined> {
@@ -114,6 +124,12 @@ function listNames(text: string): string[] {
   const [, contract, series] = /^([A-Z][A-Z0-9]{2})F?([FGHJKMNQUVXZ][0-9]{2})$/.exec(text) ?? []
   const future = contract === undefined || series === undefined ? [] : [`b3f:${contract}:${series}`]
   return [`b3:${text}`, `isin:${text}`, `cetip:${text}`, ...future, `crypto:${text}`, `x:${ticker}:${market}`]
+}
+
+/** The ISIN that a code is, if it looks like one. */
+function findIsin(text: string): string | null {
+  const bare = text.replace(/^isin:/, '')
+  return /^[A-Z]{2}[A-Z0-9]{10}$/.test(bare) ? bare : null
 }
 
 /** The beginning of the names of the bonds with a Selic code. */

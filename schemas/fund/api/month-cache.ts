@@ -1,30 +1,58 @@
 import type { Snapshot } from '../../api/endpoint.ts'
+import { monthOfPartition } from '../../core/dataset.ts'
 import type { Manifest } from '../../core/manifest.ts'
 import type { Month } from '../../core/month.ts'
 
 type ReadMonth<T> = (snapshot: Snapshot, month: Month) => Promise<T>
 
+interface Bound {
+  /** The number of months that stay in memory. */
+  readonly most: number
+}
+
 /** Caches what a read of a whole month finds, for those months of a snapshot that were asked for last. */
-export function cacheMonths<T>(read: ReadMonth<T>, { most }: { readonly most: number }): ReadMonth<T> {
-  const known = new WeakMap<Manifest, Map<Month, Promise<T>>>()
+export function cacheMonths<T>(read: ReadMonth<T>, { most }: Bound): ReadMonth<T> {
+  const known = new WeakMap<Manifest, Map<string, Promise<T>>>()
   return (snapshot, month) => {
-    const months = known.get(snapshot.manifest) ?? new Map<Month, Promise<T>>()
+    const months = known.get(snapshot.manifest) ?? new Map<string, Promise<T>>()
     known.set(snapshot.manifest, months)
-    const before = months.get(month)
-    if (before !== undefined) {
-      // The month asked for last is the last to go.
-      months.delete(month)
-      months.set(month, before)
-      // Another request that reads it can be given up.
-      return before.catch(() => read(snapshot, month))
-    }
-    const reading = read(snapshot, month)
-    months.set(month, reading)
-    // The next request tries again.
-    reading.catch(() => {
-      if (months.get(month) === reading) months.delete(month)
-    })
-    for (const oldest of [...months.keys()].slice(0, -most)) months.delete(oldest)
-    return reading
+    return readOnce(months, month, most, () => read(snapshot, month))
   }
+}
+
+/**
+ * Caches what a read of one month of a table finds, and of nothing else. Snapshots that publish the same file share it,
+ * so the bound counts for all of them together.
+ */
+export function cacheTableMonths<T>(table: string, read: ReadMonth<T>, { most }: Bound): ReadMonth<T> {
+  const known = new Map<string, Promise<T>>()
+  return (snapshot, month) => {
+    const hash = findHash(snapshot.manifest, table, month)
+    return hash === undefined ? read(snapshot, month) : readOnce(known, hash, most, () => read(snapshot, month))
+  }
+}
+
+function findHash({ partitions }: Manifest, table: string, month: Month): string | undefined {
+  return partitions.find(({ partition, tables }) => table in tables && monthOfPartition(partition) === month)?.tables[
+    table
+  ]?.sha256
+}
+
+function readOnce<T>(known: Map<string, Promise<T>>, key: string, most: number, read: () => Promise<T>): Promise<T> {
+  const before = known.get(key)
+  if (before !== undefined) {
+    // What was asked for last is the last to go.
+    known.delete(key)
+    known.set(key, before)
+    // Another request that reads it can be given up.
+    return before.catch(read)
+  }
+  const reading = read()
+  known.set(key, reading)
+  // The next request tries again.
+  reading.catch(() => {
+    if (known.get(key) === reading) known.delete(key)
+  })
+  for (const oldest of [...known.keys()].slice(0, -most)) known.delete(oldest)
+  return reading
 }

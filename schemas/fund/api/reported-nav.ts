@@ -34,6 +34,15 @@ export async function readReportedNav(
   if (filed === null) return UNKNOWN
   const { nav_value: value, nav_source, reference_date: date, competence_month: month } = filed
   if (value) return { value, date, source: NAV_SOURCES.find((each) => each === nav_source) ?? null }
+  return readUnfiledNav(snapshot, { cnpj, row }, month)
+}
+
+/** The same for a class that filed no NAV for a month. */
+export async function readUnfiledNav(
+  snapshot: Snapshot,
+  { cnpj, row }: { readonly cnpj: string; readonly row: Row | null },
+  month: Month,
+): Promise<ReportedNav> {
   return (await readDailyNavs(snapshot, [cnpj], month)).get(cnpj) ?? registeredNav(row, month) ?? UNKNOWN
 }
 

@@ -4,7 +4,7 @@ import type { ReportedNav } from './reported-nav.ts'
 
 /** Shares are of the NAV of the competence; where that is missing or not positive, of the total; else of nothing. */
 export function shareDivisor(
-  nav: ReportedNav,
+  nav: Pick<ReportedNav, 'value'>,
   { total_portfolio_value }: Pick<FiledMonth, 'total_portfolio_value'>,
 ): ExactNumber | null {
   if (nav.value && isPositive(nav.value)) return nav.value

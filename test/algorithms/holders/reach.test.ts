@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toUnits, ExactNumber } from '../../../algorithms/exact-number.ts'
-import { DEPTH, directHoldings, type Holding, type Position } from '../../../algorithms/holders/reach.ts'
+import {
+  DEPTH,
+  directHoldings,
+  type Holding,
+  listStepsAbove,
+  type Position,
+} from '../../../algorithms/holders/reach.ts'
 import { allHoldingsOrRefuse } from '../../../schemas/datasets/cvm_fund_portfolio/api/bounded-walks.ts'
 import type { Graph } from '../../../algorithms/look-through/graph.ts'
 import { walkStops } from '../../../algorithms/look-through/walk.ts'
@@ -9,8 +15,14 @@ import { createUnlimitedBudget } from '../../../server/limits/work-budget.ts'
 import { EVERYTHING, look } from '../helpers/look.ts'
 import { anyWorld, ladder, type MadeWorld, makeWorld } from '../helpers/worlds.ts'
 
-const listHoldings = (graph: Graph, positions: readonly Position[], unopened: ReadonlySet<string> = new Set()) =>
-  allHoldingsOrRefuse(graph, positions, unopened, createUnlimitedBudget())
+async function listHoldings(
+  graph: Graph,
+  positions: readonly Position[],
+  unopened: ReadonlySet<string> = new Set(),
+): Promise<Holding[]> {
+  const work = createUnlimitedBudget()
+  return allHoldingsOrRefuse(await listStepsAbove(graph, work), positions, unopened, work)
+}
 
 const seed = Number(process.env['SEED'] ?? 20251031)
 const numRuns = Number(process.env['LOOK_THROUGHS'] ?? 300)

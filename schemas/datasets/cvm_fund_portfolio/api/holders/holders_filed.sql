@@ -1,6 +1,4 @@
--- The filings of some classes in a month.
-SELECT
-  cnpj, competence_month, reference_date, id, type, fund_name_filed, nav_value, nav_source, total_portfolio_value,
-  line_count, completeness, missing_members
+-- What some classes filed for a month. A join finds them by the index of the month in memory, a list does not.
+SELECT cnpj, fund_name_filed, nav_value, total_portfolio_value
 FROM {cvm_fund_month}
-WHERE cnpj IN $cnpjs
+SEMI JOIN (SELECT unnest($cnpjs::VARCHAR[]) AS cnpj) AS wanted USING (cnpj)

@@ -8,13 +8,11 @@ import { type Page, takePage } from '../../../../api/page.ts'
 import type { Sort } from '../../../../api/sort.ts'
 import { sortedRows } from '../../../../api/sorted-rows.ts'
 import type { Month } from '../../../../core/month.ts'
-import type { FiledMonth } from '../../../../fund/api/filing.ts'
 import { classAsFiled } from '../../../../fund/api/fund.ts'
-import { readReportedNav } from '../../../../fund/api/reported-nav.ts'
+import { type ReportedNav, readUnfiledNav } from '../../../../fund/api/reported-nav.ts'
 import { shareDivisor } from '../../../../fund/api/share.ts'
+import { type HolderFiled, readHoldersFiled } from './holders-filed.ts'
 import { UNITS_A_HOLDING } from './read-holdings.ts'
-
-const FILED = new URL('holders_filed.sql', import.meta.url)
 
 /** The columns that name a row. */
 export const KEY = ['cnpj', 'position'] as const
@@ -69,19 +67,15 @@ export async function pageOfRows(
   return makeRows(snapshot, takePage(await sortedRows(ranges.select(figures), sort, KEY, snapshot.work), page), month)
 }
 
-type HolderFiled = FiledMonth & { readonly cnpj: string }
-
 async function makeRows(snapshot: Snapshot, figures: readonly Figures[], month: Month): Promise<Row[]> {
   if (figures.length === 0) return []
-  const cnpjs = [...new Set(figures.map(({ cnpj }) => cnpj))]
-  const filed = (await snapshot.query(FILED, { cnpjs }, [month])) as unknown as HolderFiled[]
-  const byCnpj = new Map(filed.map((each) => [each.cnpj, each]))
-  return Promise.all(figures.map((each) => makeRow(snapshot, each, byCnpj.get(each.cnpj) ?? null)))
+  const filed = await readHoldersFiled(snapshot, [...new Set(figures.map(({ cnpj }) => cnpj))], month)
+  return Promise.all(figures.map((each) => makeRow(snapshot, each, filed.get(each.cnpj) ?? null, month)))
 }
 
-async function makeRow(snapshot: Snapshot, figures: Figures, filed: HolderFiled | null): Promise<Row> {
+async function makeRow(snapshot: Snapshot, figures: Figures, filed: HolderFiled | null, month: Month): Promise<Row> {
   const { cnpj, position, quantity, value, ...ofIndirect } = figures
-  const shareOf = filed && (await readDivisor(snapshot, filed))
+  const shareOf = filed && shareDivisor(await readNav(snapshot, cnpj, filed, month), filed)
   return {
     cnpj,
     name: filed?.fund_name_filed ?? '',
@@ -93,8 +87,12 @@ async function makeRow(snapshot: Snapshot, figures: Figures, filed: HolderFiled 
   }
 }
 
-/** Reads the divisor of a holder's shares; nearly all holders filed their NAV, so the registers are seldom read. */
-async function readDivisor(snapshot: Snapshot, filed: HolderFiled): Promise<ExactNumber | null> {
-  const fundClass = filed.nav_value ? { cnpj: filed.cnpj, row: null } : await classAsFiled(snapshot, filed.cnpj)
-  return shareDivisor(await readReportedNav(snapshot, fundClass, filed), filed)
+/** Reads the NAV of a holder; nearly all filed theirs, so the registers are seldom read. */
+async function readNav(
+  snapshot: Snapshot,
+  cnpj: string,
+  { nav_value }: HolderFiled,
+  month: Month,
+): Promise<Pick<ReportedNav, 'value'>> {
+  return nav_value === null ? readUnfiledNav(snapshot, await classAsFiled(snapshot, cnpj), month) : { value: nav_value }
 }

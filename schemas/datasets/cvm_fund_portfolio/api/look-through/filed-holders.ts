@@ -23,7 +23,7 @@ interface ReachedRow {
 }
 
 /** A class of a month whose lines are still text, which takes a tenth of the memory. */
-interface FiledText {
+export interface FiledText {
   readonly cnpj: string
   readonly nav: bigint | null
   readonly total: bigint
@@ -35,7 +35,12 @@ interface FiledText {
 /** The newest months, which are asked for most. A full month has 8 MB of text. */
 const MONTHS_IN_MEMORY = 4
 
-const readWholeMonth = cacheMonths(readMonth, { most: MONTHS_IN_MEMORY })
+export function isInMemory(snapshot: Snapshot, month: Month): boolean {
+  return snapshot.months(PORTFOLIO).indexOf(month) < MONTHS_IN_MEMORY
+}
+
+/** Reads every class that filed lines for a month. */
+export const readWholeMonth = cacheMonths(readMonth, { most: MONTHS_IN_MEMORY })
 
 /**
  * Reads the classes that filed lines for a month and can be reached from some. Who holds whom is the same for every
@@ -46,7 +51,7 @@ export async function readFiledHolders(
   cnpjs: readonly string[],
   month: Month,
 ): Promise<ReadonlyMap<string, Holder>> {
-  if (snapshot.months(PORTFOLIO).indexOf(month) < MONTHS_IN_MEMORY) {
+  if (isInMemory(snapshot, month)) {
     return followQuotas(snapshot, await readWholeMonth(snapshot, month), cnpjs)
   }
   const rows = await readRows(snapshot, cnpjs, month)
@@ -95,7 +100,7 @@ function unitsOfText({ directValues, quotas }: FiledText): number {
   return 5 + Math.ceil((directValues.length + quotas.length) / 10)
 }
 
-function readHolder({ cnpj, nav, total, isConfidential, directValues, quotas }: FiledText): Holder {
+export function readHolder({ cnpj, nav, total, isConfidential, directValues, quotas }: FiledText): Holder {
   return {
     cnpj,
     nav,

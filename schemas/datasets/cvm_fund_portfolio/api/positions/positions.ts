@@ -171,7 +171,7 @@ function makeRow(filed: FiledMonth, row: HeldRow | undefined, isUnseen: boolean)
       lines: 0,
     }
   }
-  const divisor = shareDivisor({ value: nav_value, date: null, source: null }, filed)
+  const divisor = shareDivisor({ value: nav_value }, filed)
   const { quantity, value, lines } = row
   return {
     reference_date,

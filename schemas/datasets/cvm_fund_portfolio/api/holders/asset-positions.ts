@@ -1,0 +1,73 @@
+import type { Position } from '../../../../../algorithms/holders/reach.ts'
+import { toUnits, type ExactNumber } from '../../../../../algorithms/exact-number.ts'
+import { mapInTurns } from '../../../../../algorithms/work-budget.ts'
+import type { Snapshot } from '../../../../api/endpoint.ts'
+import type { Month } from '../../../../core/month.ts'
+import { PORTFOLIO } from '../../../../fund/api/filing.ts'
+import { cacheTableMonths } from '../../../../fund/api/month-cache.ts'
+
+const ASSET_POSITIONS = new URL('asset_positions.sql', import.meta.url)
+const POSITIONS_BY_ASSET = new URL('positions_by_asset.sql', import.meta.url)
+
+/** The newest months, which are asked for most. A full month has 8 MB of text. */
+const MONTHS_IN_MEMORY = 4
+
+/** Work of reading the figures of one line. */
+const UNITS_A_LINE = 5
+
+/** A line of an asset as a query answers it. */
+export interface PositionRow {
+  readonly cnpj: string
+  readonly position: string
+  readonly quantity: ExactNumber
+  readonly value: ExactNumber
+}
+
+/**
+ * Reads the lines that have one of these names, which are no names of funds. The table of lines is in the order of the
+ * classes, so a query passes over all of a month for the lines of one asset. Of the newest months they are therefore in
+ * memory by asset, as text.
+ */
+export async function readAssetPositions(
+  snapshot: Snapshot,
+  ids: readonly string[],
+  month: Month,
+): Promise<readonly Position[]> {
+  if (ids.length === 0) return []
+  if (snapshot.months(PORTFOLIO).indexOf(month) >= MONTHS_IN_MEMORY || ids.some((id) => id.startsWith('fund:'))) {
+    const rows = (await snapshot.query(ASSET_POSITIONS, { ids }, [month])) as unknown as PositionRow[]
+    return readPositionRows(snapshot, rows)
+  }
+  const byAsset = await readByAsset(snapshot, month)
+  const lines = ids.flatMap((id) => byAsset.get(id)?.split(';') ?? [])
+  return mapInTurns(snapshot.work, lines, UNITS_A_LINE, readLine)
+}
+
+/** Reads the figures of lines that a query found. */
+export function readPositionRows(snapshot: Snapshot, rows: readonly PositionRow[]): Promise<Position[]> {
+  return mapInTurns(snapshot.work, rows, UNITS_A_LINE, ({ cnpj, position, quantity, value }) => ({
+    cnpj,
+    position,
+    quantity: toUnits(quantity.text, 6),
+    value: toUnits(value.text, 2),
+  }))
+}
+
+const readByAsset = cacheTableMonths(PORTFOLIO, readMonth, { most: MONTHS_IN_MEMORY })
+
+/** Reads the lines of all assets of a month, by the name that lines have. */
+async function readMonth(snapshot: Snapshot, month: Month): Promise<ReadonlyMap<string, string>> {
+  const rows = (await snapshot.query(POSITIONS_BY_ASSET, {}, [month])) as unknown as AssetRow[]
+  return new Map(rows.map(({ asset_id, lines }) => [asset_id, lines]))
+}
+
+/** A row of `positions_by_asset.sql`. */
+interface AssetRow {
+  readonly asset_id: string
+  readonly lines: string
+}
+
+function readLine(line: string): Position {
+  const [cnpj = '', position = '', quantity = '', value = ''] = line.split(' ')
+  return { cnpj, position, quantity: toUnits(quantity, 6), value: toUnits(value, 2) }
+}

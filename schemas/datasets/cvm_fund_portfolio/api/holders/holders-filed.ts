@@ -1,0 +1,66 @@
+import { ExactNumber } from '../../../../../algorithms/exact-number.ts'
+import type { Snapshot } from '../../../../api/endpoint.ts'
+import type { Month } from '../../../../core/month.ts'
+import { PORTFOLIO } from '../../../../fund/api/filing.ts'
+import { cacheTableMonths } from '../../../../fund/api/month-cache.ts'
+
+const HOLDERS_FILED = new URL('holders_filed.sql', import.meta.url)
+const MONTH_FILED = new URL('month_filed.sql', import.meta.url)
+const FUND_MONTH = 'cvm_fund_month'
+
+/** The newest months, which are asked for most. A full month has 4 MB of text. */
+const MONTHS_IN_MEMORY = 4
+
+/** What a list of holders says of a class for a month. */
+export interface HolderFiled {
+  readonly fund_name_filed: string | null
+  readonly nav_value: ExactNumber | null
+  readonly total_portfolio_value: ExactNumber | null
+}
+
+/** Reads what some classes filed for a month; those without a filing are left out. Of the newest months all is in memory. */
+export async function readHoldersFiled(
+  snapshot: Snapshot,
+  cnpjs: readonly string[],
+  month: Month,
+): Promise<ReadonlyMap<string, HolderFiled>> {
+  if (snapshot.months(PORTFOLIO).indexOf(month) >= MONTHS_IN_MEMORY) {
+    const rows = (await snapshot.query(HOLDERS_FILED, { cnpjs }, [month])) as unknown as FiledRow[]
+    return new Map(rows.map((row) => [row.cnpj, row]))
+  }
+  const filed = await readAllFiled(snapshot, month)
+  return new Map(
+    cnpjs.flatMap((cnpj) => {
+      const text = filed.get(cnpj)
+      return text === undefined ? [] : [[cnpj, readFiled(text)] as const]
+    }),
+  )
+}
+
+/** A row of `holders_filed.sql`. */
+interface FiledRow extends HolderFiled {
+  readonly cnpj: string
+}
+
+const readAllFiled = cacheTableMonths(FUND_MONTH, readMonth, { most: MONTHS_IN_MEMORY })
+
+async function readMonth(snapshot: Snapshot, month: Month): Promise<ReadonlyMap<string, string>> {
+  const rows = (await snapshot.query(MONTH_FILED, {}, [month])) as unknown as TextRow[]
+  return new Map(rows.map(({ cnpj, filed }) => [cnpj, filed]))
+}
+
+/** A row of `month_filed.sql`. */
+interface TextRow {
+  readonly cnpj: string
+  readonly filed: string
+}
+
+function readFiled(text: string): HolderFiled {
+  const [nav = '', total = ''] = text.split(' ', 2)
+  const name = text.slice(nav.length + total.length + 2)
+  return {
+    fund_name_filed: name === '' ? null : name,
+    nav_value: nav === '-' ? null : new ExactNumber(nav),
+    total_portfolio_value: total === '-' ? null : new ExactNumber(total),
+  }
+}

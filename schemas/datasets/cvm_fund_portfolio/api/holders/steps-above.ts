@@ -1,0 +1,115 @@
+import { listSteps, listStepsAbove, type QuotaStep, type StepsAbove } from '../../../../../algorithms/holders/reach.ts'
+import { toUnits, type ExactNumber } from '../../../../../algorithms/exact-number.ts'
+import { makePart } from '../../../../../algorithms/look-through/fraction.ts'
+import type { Graph, Holder, QuotaLine } from '../../../../../algorithms/look-through/graph.ts'
+import { mapInTurns } from '../../../../../algorithms/work-budget.ts'
+import type { Snapshot } from '../../../../api/endpoint.ts'
+import type { Month } from '../../../../core/month.ts'
+import { cacheMonths } from '../../../../fund/api/month-cache.ts'
+import { isInMemory, readHolder, readWholeMonth } from '../look-through/filed-holders.ts'
+import { demandQuotas } from '../look-through/read-graph.ts'
+import { withReportedNavs } from '../look-through/reported-navs.ts'
+
+/** Every class that leads to some. */
+const GRAPH_ABOVE = new URL('holders_graph.sql', import.meta.url)
+
+/** Reads the lines of quotas that lead to these classes in a month, those that lead to their holders, and so on. */
+export async function readStepsAbove(snapshot: Snapshot, cnpjs: readonly string[], month: Month): Promise<StepsAbove> {
+  demandQuotas(snapshot, month)
+  if (cnpjs.length === 0) return new Map()
+  if (isInMemory(snapshot, month)) return followUp(snapshot, await readStepTexts(snapshot, month), cnpjs)
+  return listStepsAbove(await readGraphAbove(snapshot, cnpjs, month), snapshot.work)
+}
+
+/** The lines that lead to one class: their holders and amounts as text, which takes a tenth of the memory. */
+interface StepText {
+  /** The whole of which each amount is a part. */
+  readonly whole: bigint
+  /** A holder and an amount of each, separated by spaces. */
+  readonly lines: string
+}
+
+const MOST_MONTHS = 4
+
+/** Who holds whom of a whole month, upwards: a class has hundreds of holders, each with lines that lead elsewhere. */
+const readStepTexts = cacheMonths(listStepTexts, { most: MOST_MONTHS })
+
+async function listStepTexts(snapshot: Snapshot, month: Month): Promise<ReadonlyMap<string, StepText>> {
+  const filed = await readWholeMonth(snapshot, month)
+  const texts = new Map<string, StepText>()
+  const graph: Graph = {
+    holders: new Map([...filed].map(([cnpj, text]) => [cnpj, { ...text, directValues: [], quotas: [] }])),
+  }
+  for (const text of filed.values()) {
+    for (const { target, part } of listSteps(readHolder({ ...text, directValues: '' }), graph)) {
+      const line = `${text.cnpj} ${String(part.numerator)}`
+      const known = texts.get(target)
+      texts.set(target, { whole: part.denominator, lines: known === undefined ? line : `${known.lines};${line}` })
+    }
+    if (snapshot.work.spend(unitsOfText(text.quotas))) await snapshot.work.rest()
+  }
+  return texts
+}
+
+async function followUp(
+  { work }: Snapshot,
+  texts: ReadonlyMap<string, StepText>,
+  cnpjs: readonly string[],
+): Promise<StepsAbove> {
+  const above = new Map<string, readonly QuotaStep[]>()
+  const wanted = [...cnpjs]
+  for (let cnpj = wanted.pop(); cnpj !== undefined; cnpj = wanted.pop()) {
+    const text = texts.get(cnpj)
+    if (text === undefined || above.has(cnpj)) continue
+    const steps = readSteps(text)
+    above.set(cnpj, steps)
+    for (const { holder } of steps) if (!above.has(holder)) wanted.push(holder)
+    if (work.spend(unitsOfText(text.lines))) await work.rest()
+  }
+  return above
+}
+
+function readSteps({ whole, lines }: StepText): QuotaStep[] {
+  return lines.split(';').map((line) => {
+    const [holder = '', amount = ''] = line.split(' ')
+    return { holder, part: makePart(BigInt(amount), whole) }
+  })
+}
+
+/** Each value takes some ten characters. */
+function unitsOfText(text: string): number {
+  return 5 + Math.ceil(text.length / 10)
+}
+
+/** A row of `holders_graph.sql`. */
+interface AboveRow {
+  readonly cnpj: string
+  readonly nav_value: ExactNumber | null
+  readonly total_portfolio_value: ExactNumber
+  readonly is_confidential: boolean
+  /** Target, value and two flags of each, separated by spaces. */
+  readonly quotas: string
+}
+
+/** These classes and all that lead to them in a month, without the values of their other lines. */
+async function readGraphAbove(snapshot: Snapshot, cnpjs: readonly string[], month: Month): Promise<Graph> {
+  const rows = (await snapshot.query(GRAPH_ABOVE, { cnpjs }, [month])) as unknown as AboveRow[]
+  const read = await mapInTurns(snapshot.work, rows, ({ quotas }) => unitsOfText(quotas), readDirectHolder)
+  return { holders: await withReportedNavs(snapshot, read, month) }
+}
+
+function readDirectHolder({ cnpj, nav_value, total_portfolio_value, is_confidential, quotas }: AboveRow): Holder {
+  return {
+    cnpj,
+    nav: nav_value && toUnits(nav_value.text, 2),
+    total: toUnits(total_portfolio_value.text, 2),
+    isConfidential: is_confidential,
+    directValues: [],
+    quotas: quotas === '' ? [] : quotas.split(';').map((line, at) => readHeldQuota(line, `${cnpj} ${String(at)}`)),
+  }
+}
+
+function readHeldQuota(line: string, id: string): QuotaLine {
+  const [target = '', value = '', foreign, confidential] = line.split(' ')
+  return { id, target, value: toUnits(value, 2), isForeign: foreign === '1', isConfidential: confidential === '1' }
+}

@@ -1,0 +1,1 @@
+SELECT cnpj FROM {cvm_fund_month} ORDER BY cnpj
