@@ -17,11 +17,22 @@ export const RANGES =
 
 type RangedColumn = Omit<Range, 'min' | 'max'>
 
+/** Every request asks for them, and to find them takes as long as a small query. */
+const known = new WeakMap<RangedAnswer, readonly RangedColumn[]>()
+
 /**
  * Lists the columns of an endpoint's rows that have ranges: all numbers. A column is left out where the endpoint has a
  * parameter of its own under the name of an end.
  */
 export function listRangedColumns(endpoint: RangedAnswer): readonly RangedColumn[] {
+  const before = known.get(endpoint)
+  if (before !== undefined) return before
+  const columns = findRangedColumns(endpoint)
+  known.set(endpoint, columns)
+  return columns
+}
+
+function findRangedColumns(endpoint: RangedAnswer): readonly RangedColumn[] {
   if (!givesList(endpoint)) return []
   return listRowFields(endpoint).flatMap(({ name, path, shape }) => {
     if (!('duckdb' in shape) || shape.duckdb === null || !isNumeric(shape.duckdb) || path[0] === PLACE) return []

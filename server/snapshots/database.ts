@@ -1,12 +1,13 @@
-import { DuckDBInstance, type DuckDBMaterializedResult } from '@duckdb/node-api'
+import { DuckDBInstance } from '@duckdb/node-api'
 import { type Row, Rows } from '../../schemas/api/endpoint.ts'
 import { literal } from '../../shared/sql-text.ts'
 import { ApiError } from '../../schemas/api/error.ts'
 import { type RequestContext, SERVER_CONTEXT } from '../limits/request-context.ts'
 import { createResourceQueue } from '../limits/resource-queue.ts'
 import { createUnlimitedBudget } from '../limits/work-budget.ts'
-import { type Bindings, readInPieces, runQuery, type QuerySession } from './query-session.ts'
+import { type Bindings, runQuery, type QuerySession } from './query-session.ts'
 import { toReadableError, TooLarge } from './query-error.ts'
+import { type NamedResult, readInPieces } from './read-rows.ts'
 import { makeSpill, type Spill } from './spill.ts'
 
 export interface DatabaseOptions {
@@ -74,7 +75,7 @@ export async function openDatabase(options: DatabaseOptions, setUp: readonly str
     throw toReadableError(error)
   }
   const sessionQueue = createResourceQueue(sessions, computeShares(options.concurrency))
-  const run = async (sql: string, bindings: Bindings, context: RequestContext): Promise<DuckDBMaterializedResult> => {
+  const run = async (sql: string, bindings: Bindings, context: RequestContext): Promise<NamedResult> => {
     const session = await sessionQueue.take(context, () => options.observer?.waits())
     const ends = options.observer?.runs()
     try {

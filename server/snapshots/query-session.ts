@@ -1,24 +1,20 @@
-import {
-  type DuckDBConnection,
-  type DuckDBDataChunk,
-  type DuckDBMaterializedResult,
-  type DuckDBPreparedStatement,
-  type DuckDBValue,
-  JsonDuckDBValueConverter,
-  listValue,
-} from '@duckdb/node-api'
+import { type DuckDBConnection, type DuckDBPreparedStatement, type DuckDBValue, listValue } from '@duckdb/node-api'
 import { tookTooLong } from '../limits/interest.ts'
-import type { BoundValue, Row } from '../../schemas/api/endpoint.ts'
-import type { WorkBudget } from '../../algorithms/work-budget.ts'
-import { countChunk } from './native-memory.ts'
+import type { BoundValue } from '../../schemas/api/endpoint.ts'
 import { toReadableError } from './query-error.ts'
-import { toValue, countValues } from './values.ts'
+import type { NamedResult } from './read-rows.ts'
 
 export type Bindings = Readonly<Record<string, BoundValue>>
 
 export interface QuerySession {
   readonly connection: DuckDBConnection
-  readonly prepared: Map<string, DuckDBPreparedStatement>
+  readonly prepared: Map<string, PreparedQuery>
+}
+
+/** A prepared statement and the names of its columns, which are the same for whatever is bound. */
+interface PreparedQuery {
+  readonly statement: DuckDBPreparedStatement
+  names: readonly string[] | null
 }
 
 /** Prepared statements that each connection keeps; the least recently used goes first. */
@@ -31,13 +27,15 @@ export async function runQuery(
   bindings: Bindings,
   timeoutMs: number,
   signals: readonly (AbortSignal | undefined)[],
-): Promise<DuckDBMaterializedResult> {
+): Promise<NamedResult> {
   const end = watchForEnd(session, timeoutMs, signals)
   try {
-    const statement = await prepareStatement(session, sql)
+    const query = await prepareStatement(session, sql)
     end.throwIfEnded()
-    statement.bind(toDuckDBValues(bindings))
-    return await statement.run()
+    query.statement.bind(toDuckDBValues(bindings))
+    const result = await query.statement.run()
+    query.names ??= result.columnNames()
+    return { result, names: query.names }
   } catch (error) {
     end.throwIfEnded()
     throw toReadableError(error)
@@ -88,44 +86,14 @@ function isList(value: BoundValue): value is readonly string[] {
   return Array.isArray(value)
 }
 
-async function prepareStatement({ connection, prepared }: QuerySession, sql: string): Promise<DuckDBPreparedStatement> {
-  const known = prepared.get(sql)
-  const statement = known ?? (await connection.prepare(sql))
+async function prepareStatement({ connection, prepared }: QuerySession, sql: string): Promise<PreparedQuery> {
+  const query = prepared.get(sql) ?? { statement: await connection.prepare(sql), names: null }
   prepared.delete(sql)
-  prepared.set(sql, statement)
+  prepared.set(sql, query)
   const oldest = prepared.keys().next().value
   if (prepared.size > PREPARED && oldest !== undefined) {
-    prepared.get(oldest)?.destroySync()
+    prepared.get(oldest)?.statement.destroySync()
     prepared.delete(oldest)
   }
-  return statement
-}
-
-/**
- * Values that are converted together. More would block other requests for too long, and fewer would make too many
- * pieces.
- */
-const VALUES_A_PIECE = 4_000
-/** The work units of one value. */
-const UNITS_A_VALUE = 5
-
-/** Reads the rows of a result in pieces. DuckDB holds the whole result in memory and no longer needs the connection. */
-export async function* readInPieces(result: DuckDBMaterializedResult, work: WorkBudget): AsyncGenerator<Row[]> {
-  const columns = result.columnTypes().map((type, at) => ({ type, name: result.columnName(at) }))
-  const width = columns.reduce((sum, { type }) => sum + countValues(type), 0)
-  const rowsAPiece = Math.max(1, Math.floor(VALUES_A_PIECE / width))
-  const readRow = (chunk: DuckDBDataChunk, at: number): Row => {
-    const values = chunk.convertRowValues(at, JsonDuckDBValueConverter)
-    return Object.fromEntries(columns.map(({ type, name }, column) => [name, toValue(type, values[column] ?? null)]))
-  }
-  // The result is in memory: to fetch its chunks from the thread pool would take longer than to make the rows of a few.
-  for (let index = 0; index < result.chunkCount; index++) {
-    const chunk = result.getChunk(index)
-    countChunk(width)
-    for (let from = 0; from < chunk.rowCount; from += rowsAPiece) {
-      const count = Math.min(rowsAPiece, chunk.rowCount - from)
-      yield Array.from({ length: count }, (_row, at) => readRow(chunk, from + at))
-      if (work.spend(count * width * UNITS_A_VALUE)) await work.rest()
-    }
-  }
+  return query
 }
