@@ -2,9 +2,10 @@ import type { BenchOptions } from './bench-options.ts'
 import { type BenchServer, startBenchServer } from './harness/bench-server.ts'
 import type { PartRecord } from './harness/part-record.ts'
 import { median } from './harness/statistics.ts'
+import { milliseconds } from './measure.ts'
 import { pickNearest } from './nearest.ts'
 import { type LookThroughShape, readShapes } from './shapes.ts'
-import { buildMonths } from './synthetic/build.ts'
+import { buildAgain, buildMonths } from './synthetic/build.ts'
 
 const MONTH = '2025-10'
 /** The default depth of the endpoint. */
@@ -18,7 +19,14 @@ type AskShape = (shape: LookThroughShape, more: string) => Promise<number>
  * cached.
  */
 export async function lookThroughBudgets(folder: string, record: PartRecord, options: BenchOptions): Promise<void> {
-  const dataDir = await buildMonths(folder, [MONTH], options)
+  const dataDir = await buildMonths(folder, [MONTH], options, { LOOK_THROUGH_MONTHS: '0' })
+  const making = await milliseconds(() => buildAgain(folder, { LOOK_THROUGH_MONTHS: '1' }))
+  record.add({
+    id: 'look-through-table',
+    what: 'table of every fund looked through by asset, for a month that is compiled; with the start of the build',
+    unit: 's',
+    rounds: [making / 1000],
+  })
   const shapes = await readShapes(dataDir, MONTH, USUAL_DEPTH)
   const server = await startBenchServer(dataDir)
   try {
