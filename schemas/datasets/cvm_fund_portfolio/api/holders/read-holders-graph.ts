@@ -1,3 +1,4 @@
+import { NO_AMOUNTS } from '../../../../../algorithms/look-through/amounts.ts'
 import { toUnits, type ExactNumber } from '../../../../../algorithms/exact-number.ts'
 import type { Snapshot } from '../../../../api/endpoint.ts'
 import type { Month } from '../../../../core/month.ts'
@@ -39,7 +40,7 @@ function readDirectHolder({ cnpj, nav_value, total_portfolio_value, is_confident
     nav: nav_value && toUnits(nav_value.text, 2),
     total: toUnits(total_portfolio_value.text, 2),
     isConfidential: is_confidential,
-    directValues: [],
+    directValues: NO_AMOUNTS,
     quotas: quotas === '' ? [] : quotas.split(';').map((line, at) => readHeldQuota(line, `${cnpj} ${String(at)}`)),
   }
 }
