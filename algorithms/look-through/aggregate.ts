@@ -1,5 +1,6 @@
-import { type Basis, IdentifiedCount } from '../identified.ts'
+import { IdentifiedCount } from '../identified.ts'
 import type { WorkBudget } from '../work-budget.ts'
+import type { AssetLine } from './asset-line.ts'
 import type { AssetNumbers } from './asset-numbers.ts'
 import { AssetSums } from './asset-sums.ts'
 import { ExactSums } from './exact-sums.ts'
@@ -8,16 +9,6 @@ import { estimatePart, takePart } from './fraction.ts'
 import { magnitude } from './graph.ts'
 import { sortLargest } from './sort-largest.ts'
 import type { WalkStop } from './walk.ts'
-
-/** A line as what counts for its asset; quantity in millionths, value in cents. */
-export interface AssetLine {
-  readonly cnpj: string
-  readonly id: string
-  readonly key: string
-  readonly basis: Basis
-  readonly quantity: bigint
-  readonly value: bigint
-}
 
 /** A fund's holding of an asset over all paths. */
 export interface AssetSum {
@@ -136,13 +127,14 @@ export class AssetCount {
 
   #placeLines(lines: FundLines, quotas: Int32Array): PlacedLines {
     const fund = this.#funds.push(lines) - 1
-    const sums = lines.assets.map((asset) => this.#sumsOfAssets[asset] || this.#open(asset))
+    const sums = lines.assets.map((asset) => this.#findSum(asset))
     return { fund, lines, sums, quotas }
   }
 
-  #open(asset: number): number {
-    const sum = this.#opened
-    this.#opened += 1
+  #findSum(asset: number): number {
+    const known = this.#sumsOfAssets[asset] ?? 0
+    if (known > 0) return known
+    const sum = this.#opened++
     this.#assets[sum] = asset
     if (asset >= 0) this.#sumsOfAssets[asset] = sum
     return sum

@@ -1,6 +1,8 @@
 import type { ExactSums } from './exact-sums.ts'
 import { estimatePart, type Fraction, takePart } from './fraction.ts'
 
+const NONE_LARGE: ReadonlyMap<number, bigint> = new Map()
+
 /**
  * Whole amounts of the lines of a fund, such as values in cents. A binary number is exact for nearly all of them, takes a
  * third of the memory of a whole number, and is rounded in a tenth of the time.
@@ -13,7 +15,8 @@ export class Amounts {
 
   private constructor(numbers: Float64Array, large: ReadonlyMap<number, bigint>) {
     this.numbers = numbers
-    this.#large = large
+    // An empty list of its own would take as much as thirty amounts.
+    this.#large = large.size === 0 ? NONE_LARGE : large
   }
 
   static of(amounts: readonly bigint[]): Amounts {
@@ -96,7 +99,5 @@ export class Amounts {
     return beyond + BigInt(sum)
   }
 }
-
-const NONE_LARGE: ReadonlyMap<number, bigint> = new Map()
 
 export const NO_AMOUNTS = Amounts.of([])

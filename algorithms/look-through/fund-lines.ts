@@ -1,5 +1,5 @@
 import type { Basis } from '../identified.ts'
-import type { AssetLine } from './aggregate.ts'
+import type { AssetLine } from './asset-line.ts'
 import { Amounts } from './amounts.ts'
 import type { AssetNumbers } from './asset-numbers.ts'
 import type { Holder } from './graph.ts'
@@ -8,7 +8,7 @@ const BASES: readonly Basis[] = ['filed', 'derived', 'unidentified', null]
 export const NUMBER_OF_BASES = BASES.length
 
 /** The number of a basis. */
-export function placeOfBasis(basis: Basis): number {
+function placeOfBasis(basis: Basis): number {
   return BASES.indexOf(basis)
 }
 
@@ -41,12 +41,15 @@ export class FundLines {
   readonly #ownPrefix: string
   #quotas: { readonly of: Holder; readonly places: Int32Array } | null = null
 
-  constructor(cnpj: string, ownPrefix: string, { ids, keys, bases, quantities, values }: ReadLines, numbers: AssetNumbers) {
+  constructor(
+    cnpj: string,
+    ownPrefix: string,
+    { ids, keys, bases, quantities, values }: ReadLines,
+    numbers: AssetNumbers,
+  ) {
     this.cnpj = cnpj
     this.length = ids.length
-    this.assets = Int32Array.from(keys, (key, at) =>
-      key === ownPrefix + (ids[at] ?? '') ? -1 : numbers.number(key),
-    )
+    this.assets = Int32Array.from(keys, (key, at) => (key === ownPrefix + (ids[at] ?? '') ? -1 : numbers.number(key)))
     this.bases = Uint8Array.from(bases, placeOfBasis)
     this.quantities = quantities
     this.values = values

@@ -37,7 +37,8 @@ export interface Opening {
 }
 
 /** What is the same of a quota line on every way to it. */
-export type JudgedLine = Unexpanded | (Opening & { readonly why: null }) | { readonly held: Holder; readonly why: Unexpanded }
+export type JudgedLine =
+  Unexpanded | (Opening & { readonly why: null }) | { readonly held: Holder; readonly why: Unexpanded }
 
 /** The funds on the way to a line, the root and its holder among them. */
 interface FundsOnWay {

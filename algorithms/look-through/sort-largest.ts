@@ -3,9 +3,9 @@ import { sortInTurns, type WorkBudget } from '../work-budget.ts'
 /** What numbered things are sorted by. */
 interface Sizes {
   /** The size, or the binary number nearest to it: in the same order as the exact sizes, but for ties. */
-  estimate(item: number): number
-  exact(item: number): bigint
-  name(item: number): string
+  readonly estimate: (item: number) => number
+  readonly exact: (item: number) => bigint
+  readonly name: (item: number) => string
 }
 
 /** Sorts the first so many of some by size, the largest first, then by name. Those behind them may be missing. */

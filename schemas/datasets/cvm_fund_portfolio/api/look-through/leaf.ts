@@ -145,7 +145,9 @@ function describePeriod({ path, stop }: LeafPlace, metainfo: Row, reference_date
 
 /** The root's part of a figure, rounded once. */
 function scaled(figure: Value | undefined, decimals: number, { stop }: LeafPlace): ExactNumber | null {
-  return figure instanceof ExactNumber ? toExactNumber(takePart(stop.part, toUnits(figure.text, decimals)), decimals) : null
+  return figure instanceof ExactNumber
+    ? toExactNumber(takePart(stop.part, toUnits(figure.text, decimals)), decimals)
+    : null
 }
 
 function metainfoAt(metainfo: Row, { path }: LeafPlace): Row {
