@@ -1,3 +1,4 @@
+import { ExactSums } from './exact-sums.ts'
 import { UNEXPANDED, type Unexpanded } from './outcome.ts'
 import type { WalkStop } from './walk.ts'
 
@@ -11,34 +12,36 @@ export interface LookThroughCoverage {
   readonly funds: readonly string[]
 }
 
+const REASONS = [...UNEXPANDED, 'reconciliation'] as const
+const PLACES = new Map<string, number>(REASONS.map((why, place) => [why, place]))
+const RECONCILED = REASONS.indexOf('reconciliation')
+
 /** Adds up a walk, stop by stop. */
 export class CoverageCount {
   #expandedValue = 0n
-  readonly #unexpandedValue = new Map<Unexpanded | 'reconciliation', bigint>()
+  readonly #unexpandedValue = new ExactSums(REASONS.length)
   #depthReached = 0
   readonly #funds = new Set<string>()
 
-  add({ holder, path, directValue, unexpanded, reconciliation }: WalkStop): void {
+  add({ way, directValue, outcomes, quotaValues, reconciliation }: WalkStop): void {
     this.#expandedValue += directValue
-    for (const { why, value } of unexpanded) this.#addUnexpanded(why, value)
-    this.#addUnexpanded('reconciliation', reconciliation)
-    this.#depthReached = Math.max(this.#depthReached, path.length - 1)
-    this.#funds.add(holder.cnpj)
+    for (let at = 0; at < outcomes.length; at++) {
+      const outcome = outcomes[at]
+      if (typeof outcome === 'string') quotaValues.addTo(this.#unexpandedValue, PLACES.get(outcome) ?? 0, at)
+    }
+    if (reconciliation !== 0n) this.#unexpandedValue.addWhole(RECONCILED, reconciliation)
+    this.#depthReached = Math.max(this.#depthReached, way.count - 1)
+    this.#funds.add(way.holder.cnpj)
   }
 
   result(): LookThroughCoverage {
-    const reasons = [...UNEXPANDED, 'reconciliation'] as const
     return {
       expandedValue: this.#expandedValue,
       unexpandedValue: Object.fromEntries(
-        reasons.map((why) => [why, this.#unexpandedValue.get(why) ?? 0n]),
+        REASONS.map((why, place) => [why, this.#unexpandedValue.total(place)]),
       ) as LookThroughCoverage['unexpandedValue'],
       depthReached: this.#depthReached,
       funds: [...this.#funds],
     }
-  }
-
-  #addUnexpanded(why: Unexpanded | 'reconciliation', value: bigint): void {
-    this.#unexpandedValue.set(why, (this.#unexpandedValue.get(why) ?? 0n) + value)
   }
 }

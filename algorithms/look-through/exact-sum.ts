@@ -1,4 +1,4 @@
-import type { AssetLine } from './aggregate.ts'
+import type { AssetLine } from './asset-line.ts'
 import { makePart, takePart } from './fraction.ts'
 import type { Graph, Holder } from './graph.ts'
 import { walkStops } from './walk.ts'

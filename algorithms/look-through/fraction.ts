@@ -12,43 +12,77 @@ export interface Fraction {
 /** The most by which one rounding of a binary number is wrong, as a part of it. */
 const ROUNDING = 2 ** -53
 
-export const WHOLE: Fraction = { numerator: 1n, denominator: 1n, estimate: 1, error: 0 }
+/** A part whose whole numbers are multiplied when an amount needs them, which few do. */
+class Part implements Fraction {
+  readonly estimate: number
+  readonly error: number
+  #whole: readonly [numerator: bigint, denominator: bigint] | null
+  #factors: readonly [Fraction, Fraction] | null
+
+  constructor(
+    estimate: number,
+    error: number,
+    whole: readonly [bigint, bigint] | null,
+    factors: readonly [Fraction, Fraction] | null,
+  ) {
+    this.estimate = estimate
+    this.error = error
+    this.#whole = whole
+    this.#factors = factors
+  }
+
+  get numerator(): bigint {
+    return this.#multiply()[0]
+  }
+
+  get denominator(): bigint {
+    return this.#multiply()[1]
+  }
+
+  #multiply(): readonly [bigint, bigint] {
+    if (this.#whole !== null) return this.#whole
+    const [part, of] = this.#factors ?? [WHOLE, WHOLE]
+    this.#whole = [part.numerator * of.numerator, part.denominator * of.denominator]
+    this.#factors = null
+    return this.#whole
+  }
+}
+
+export const WHOLE: Fraction = new Part(1, 0, [1n, 1n], null)
 
 /** Makes a part of two whole numbers, the second of which is positive. */
 export function makePart(numerator: bigint, denominator: bigint): Fraction {
   // Both numbers and their quotient are rounded.
-  return { numerator, denominator, estimate: Number(numerator) / Number(denominator), error: 4 * ROUNDING }
+  return new Part(Number(numerator) / Number(denominator), 4 * ROUNDING, [numerator, denominator], null)
 }
 
 /** A part of a part. */
 export function multiplyPart(part: Fraction, of: Fraction): Fraction {
-  return {
-    numerator: part.numerator * of.numerator,
-    denominator: part.denominator * of.denominator,
-    estimate: part.estimate * of.estimate,
-    // Errors add up; the products of errors are far below the last term.
-    error: part.error + of.error + 2 * ROUNDING,
-  }
+  // Errors add up; the products of errors are far below the last term.
+  return new Part(part.estimate * of.estimate, part.error + of.error + 2 * ROUNDING, null, [part, of])
 }
 
 /** Takes a part of an amount, in whole units, half away from zero. */
 export function takePart(part: Fraction, amount: bigint): bigint {
-  const estimated = takeEstimated(part, Number(amount))
-  return estimated === null ? takeExactly(part, amount) : BigInt(estimated)
+  const estimated = estimatePart(part, Number(amount))
+  return Number.isNaN(estimated) ? takeExactly(part, amount) : BigInt(estimated)
 }
 
 /** Above it a binary number has too few places behind the point to be rounded. */
 const MOST_ESTIMATED = 2 ** 50
 
-/** Takes a part by its estimate; null where that is so near to a half that it cannot tell on which side. */
-function takeEstimated({ estimate, error }: Fraction, amount: number): number | null {
+/**
+ * Takes a part by its estimate, in whole units; NaN where that is so near to a half that it cannot tell on which side. The
+ * amount may be rounded to a binary number.
+ */
+export function estimatePart({ estimate, error }: Fraction, amount: number): number {
   const estimated = amount * estimate
   const size = Math.abs(estimated)
-  if (!(size < MOST_ESTIMATED)) return null
+  if (!(size < MOST_ESTIMATED)) return NaN
   const whole = Math.floor(size)
   const rest = size - whole
   // The amount and the product are rounded too. The constant is for what is too small to have an error in proportion.
-  if (Math.abs(rest - 0.5) <= size * (error + 4 * ROUNDING) + 1e-9) return null
+  if (Math.abs(rest - 0.5) <= size * (error + 4 * ROUNDING) + 1e-9) return NaN
   const rounded = rest > 0.5 ? whole + 1 : whole
   return estimated < 0 ? -rounded : rounded
 }

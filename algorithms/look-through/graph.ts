@@ -1,3 +1,5 @@
+import type { Amounts } from './amounts.ts'
+
 /** A line that holds quotas of a fund, or may. Values are in cents. */
 export interface QuotaLine {
   readonly id: string
@@ -40,8 +42,8 @@ export interface Holder {
   readonly isConfidential: boolean
   /** Absent for a fund with holdings of the month. */
   readonly report?: HolderReport
-  /** Values of the lines that are no quotas, in any order. */
-  readonly directValues: readonly bigint[]
+  /** Values of the lines that are no quotas, in cents, in any order. */
+  readonly directValues: Amounts
   /** The largest first, by magnitude, then by id. */
   readonly quotas: readonly QuotaLine[]
 }

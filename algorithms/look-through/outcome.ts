@@ -36,6 +36,16 @@ export interface Opening {
   readonly part: Fraction
 }
 
+/** What is the same of a quota line on every way to it. */
+export type JudgedLine =
+  Unexpanded | (Opening & { readonly why: null }) | { readonly held: Holder; readonly why: Unexpanded }
+
+/** The funds on the way to a line, the root and its holder among them. */
+interface FundsOnWay {
+  readonly count: number
+  passes(held: Holder): boolean
+}
+
 /** Decides which fund's lines take a quota line's place, or gives the first reason why none do. */
 export function decideOutcome(
   line: Omit<QuotaLine, 'id'>,
@@ -43,17 +53,32 @@ export function decideOutcome(
   graph: Graph,
   limits: LookThroughLimits,
 ): Unexpanded | Opening {
+  const way = { count: path.length, passes: ({ cnpj }: Holder) => path.includes(cnpj) }
+  const outcome = decideOnWay(judgeLine(line, graph), way, limits)
+  return typeof outcome !== 'string' && limits.isBelowThreshold(value) ? 'below_threshold' : outcome
+}
+
+/** Decides the same of a judged line, but for the threshold, which is the last reason. */
+export function decideOnWay(
+  judged: JudgedLine,
+  way: FundsOnWay,
+  { maxDepth }: Pick<LookThroughLimits, 'maxDepth'>,
+): Unexpanded | Opening {
+  if (typeof judged === 'string') return judged
+  if (way.passes(judged.held)) return 'cycle'
+  if (judged.why !== null) return judged.why
+  return way.count > maxDepth ? 'depth_limit' : judged
+}
+
+/** Judges all that does not depend on the way to a line: a reason, or the fund that it holds and why that is not opened, if it is not. */
+export function judgeLine(line: Omit<QuotaLine, 'id'>, graph: Graph): JudgedLine {
   const held = findHeld(line, graph)
   if (typeof held === 'string') return held
-  if (path.includes(held.cnpj)) return 'cycle'
   const part = partHeld(line, held)
-  if (part === null) return 'nav_missing'
-  if (held.nav !== null && misses(held.total, held.nav)) return 'unreconciled'
-  if (held.report?.isStale === true) return 'stale'
-  if (isAnomalous(line, held, part)) return 'ratio_anomaly'
-  if (path.length > limits.maxDepth) return 'depth_limit'
-  if (limits.isBelowThreshold(value)) return 'below_threshold'
-  return { held, part }
+  if (part === null) return { held, why: 'nav_missing' }
+  if (held.nav !== null && misses(held.total, held.nav)) return { held, why: 'unreconciled' }
+  if (held.report?.isStale === true) return { held, why: 'stale' }
+  return isAnomalous(line, held, part) ? { held, why: 'ratio_anomaly' } : { held, part, why: null }
 }
 
 /** Finds the fund that a line holds, if it shows its lines. */

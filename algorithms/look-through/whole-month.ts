@@ -1,5 +1,6 @@
 import { TooManyPaths } from '../work-budget.ts'
-import { type AssetLine, RECONCILIATION } from './aggregate.ts'
+import type { AssetLine } from './asset-line.ts'
+import { RECONCILIATION } from './aggregate.ts'
 import { sumLeavesExactly } from './exact-sum.ts'
 import type { Fraction } from './fraction.ts'
 import type { Graph, Holder } from './graph.ts'

@@ -1,4 +1,4 @@
-import type { AssetLine } from '../../algorithms/look-through/aggregate.ts'
+import type { AssetLine } from '../../algorithms/look-through/asset-line.ts'
 import type { Graph } from '../../algorithms/look-through/graph.ts'
 import type { Snapshot } from '../../schemas/api/endpoint.ts'
 import type { Month } from '../../schemas/core/month.ts'

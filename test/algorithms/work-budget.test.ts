@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mapInTurns, sortInTurns, type WorkBudget } from '../../algorithms/work-budget.ts'
+import { AssetNumbers } from '../../algorithms/look-through/asset-numbers.ts'
+import { FundLines } from '../../algorithms/look-through/fund-lines.ts'
 import { AssetCount } from '../../algorithms/look-through/aggregate.ts'
 import { holderIn } from '../../algorithms/look-through/graph.ts'
 import { MOST_OF_A_WALK, survey } from '../../algorithms/look-through/survey.ts'
@@ -70,7 +72,9 @@ describe('funds that all hold each other', () => {
   it('are left off within a turn when nobody waits any more', async () => {
     const { graph, lines } = crosswise(12)
     const work = counting()
-    const assets = new AssetCount(new Map([...lines.keys()].map((cnpj) => [cnpj, []])))
+    const numbers = new AssetNumbers()
+    const empty = [...lines.keys()].map((cnpj) => [cnpj, FundLines.of(cnpj, '', [], numbers)] as const)
+    const assets = new AssetCount(new Map(empty), numbers)
 
     const walking = survey(graph, holderIn(graph, 'X0'), EVERYTHING, [assets], work)
     const before = work.spent()

@@ -37,7 +37,7 @@ function leavesBelow(
     why: reason(graph, line, path, round(line.value), limits),
   }))
   const own = [
-    ...holder.directValues.map((value) => at('direct', round(value))),
+    ...[...holder.directValues].map((value) => at('direct', round(value))),
     ...judged.flatMap(({ why, cents }) => (why === null ? [] : [at(why, cents)])),
   ]
   const followed = judged.filter(({ why }) => why === null)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { toExactNumber } from '../../../algorithms/exact-number.ts'
+import { Amounts } from '../../../algorithms/look-through/amounts.ts'
 import {
   type Graph,
   type Holder,
@@ -62,7 +63,7 @@ function makeHolder(cnpj: string, filed: Filed): Holder {
     total: [...directValues, ...quotas.map(({ value }) => value)].reduce((sum, value) => sum + value, 0n),
     ...(filed.report && { report: filed.report }),
     isConfidential: direct.length === 0 && quotas.every(({ isConfidential }) => isConfidential),
-    directValues,
+    directValues: Amounts.of(directValues),
     quotas,
   }
 }

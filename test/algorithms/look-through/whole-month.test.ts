@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { AssetLine } from '../../../algorithms/look-through/aggregate.ts'
+import type { AssetLine } from '../../../algorithms/look-through/asset-line.ts'
 import { sumLeavesExactly } from '../../../algorithms/look-through/exact-sum.ts'
 import { walkStops } from '../../../algorithms/look-through/walk.ts'
 import { type FundAsset, MonthLookThrough } from '../../../algorithms/look-through/whole-month.ts'

@@ -14,7 +14,7 @@ import { readAssetLines } from '../look-through/asset-lines.ts'
 import { readLinesOfClasses } from '../lines/held-lines.ts'
 import type { HeldLine } from '../lines/packed-line.ts'
 import { type MonthNames, readMonthNames } from '../month-names.ts'
-import type { AssetLine } from '../../../../../algorithms/look-through/aggregate.ts'
+import type { AssetLine } from '../../../../../algorithms/look-through/asset-line.ts'
 import { magnitude } from '../../../../../algorithms/look-through/graph.ts'
 
 /** One of the two portfolios that are compared. */

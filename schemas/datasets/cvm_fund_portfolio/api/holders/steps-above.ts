@@ -1,5 +1,6 @@
 import { listSteps, listStepsAbove, type QuotaStep, type StepsAbove } from '../../../../../algorithms/holders/reach.ts'
 import { toUnits, type ExactNumber } from '../../../../../algorithms/exact-number.ts'
+import { NO_AMOUNTS } from '../../../../../algorithms/look-through/amounts.ts'
 import { makePart } from '../../../../../algorithms/look-through/fraction.ts'
 import type { Graph, Holder, QuotaLine } from '../../../../../algorithms/look-through/graph.ts'
 import { mapInTurns } from '../../../../../algorithms/work-budget.ts'
@@ -38,7 +39,7 @@ async function listStepTexts(snapshot: Snapshot, month: Month): Promise<Readonly
   const filed = await readWholeMonth(snapshot, month)
   const texts = new Map<string, StepText>()
   const graph: Graph = {
-    holders: new Map([...filed].map(([cnpj, text]) => [cnpj, { ...text, directValues: [], quotas: [] }])),
+    holders: new Map([...filed].map(([cnpj, text]) => [cnpj, { ...text, directValues: NO_AMOUNTS, quotas: [] }])),
   }
   for (const text of filed.values()) {
     for (const { target, part } of listSteps(readHolder({ ...text, directValues: '' }), graph)) {
@@ -104,7 +105,7 @@ function readDirectHolder({ cnpj, nav_value, total_portfolio_value, is_confident
     nav: nav_value && toUnits(nav_value.text, 2),
     total: toUnits(total_portfolio_value.text, 2),
     isConfidential: is_confidential,
-    directValues: [],
+    directValues: NO_AMOUNTS,
     quotas: quotas === '' ? [] : quotas.split(';').map((line, at) => readHeldQuota(line, `${cnpj} ${String(at)}`)),
   }
 }

@@ -1,9 +1,11 @@
 import { toUnits, type ExactNumber } from '../../../../../algorithms/exact-number.ts'
+import { Amounts, NO_AMOUNTS } from '../../../../../algorithms/look-through/amounts.ts'
 import { type Holder, largestQuotaFirst, type QuotaLine } from '../../../../../algorithms/look-through/graph.ts'
 import { mapInTurns } from '../../../../../algorithms/work-budget.ts'
 import type { Snapshot } from '../../../../api/endpoint.ts'
 import type { Month } from '../../../../core/month.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
+import { LineCache } from '../../../../fund/api/line-cache.ts'
 import { cacheMonths } from '../../../../fund/api/month-cache.ts'
 import { withReportedNavs } from './reported-navs.ts'
 
@@ -52,7 +54,7 @@ export async function readFiledHolders(
   month: Month,
 ): Promise<ReadonlyMap<string, Holder>> {
   if (isInMemory(snapshot, month)) {
-    return followQuotas(snapshot, await readWholeMonth(snapshot, month), cnpjs)
+    return followQuotas(snapshot, await readWholeMonth(snapshot, month), cnpjs, month)
   }
   const rows = await readRows(snapshot, cnpjs, month)
   const holders = await mapInTurns(snapshot.work, rows, unitsOfText, readHolder)
@@ -76,21 +78,31 @@ async function readRows(snapshot: Snapshot, cnpjs: readonly string[] | null, mon
   }))
 }
 
+/** The lines of the classes that were followed lately: a quota takes some 200 bytes, any other line 8. */
+const MOST_LINES = 100_000
+const kept = new LineCache<Holder>(MOST_LINES, ({ quotas, directValues }) => quotas.length + directValues.length / 8)
+const UNITS_A_KNOWN = 5
+
 /** Reads some classes and all that their quotas lead to. */
 async function followQuotas(
-  { work }: Snapshot,
+  snapshot: Snapshot,
   filed: ReadonlyMap<string, FiledText>,
   cnpjs: readonly string[],
+  month: Month,
 ): Promise<ReadonlyMap<string, Holder>> {
+  const { work } = snapshot
+  const cache = kept.of(snapshot, month)
   const holders = new Map<string, Holder>()
   const wanted = [...cnpjs]
   for (let cnpj = wanted.pop(); cnpj !== undefined; cnpj = wanted.pop()) {
     const text = filed.get(cnpj)
     if (text === undefined || holders.has(cnpj)) continue
-    const holder = readHolder(text)
+    const known = cache.find(cnpj)
+    const holder = known ?? readHolder(text)
     holders.set(cnpj, holder)
     for (const { target } of holder.quotas) if (target !== null && !holders.has(target)) wanted.push(target)
-    if (work.spend(unitsOfText(text))) await work.rest()
+    if (known === undefined) cache.add(cnpj, holder)
+    if (work.spend(known === undefined ? unitsOfText(text) : UNITS_A_KNOWN)) await work.rest()
   }
   return holders
 }
@@ -128,6 +140,6 @@ function readQuota(line: string): QuotaLine {
 }
 
 /** Each has two decimals, so without the points they are cents. */
-function centsIn(decimals: string): bigint[] {
-  return decimals === '' ? [] : decimals.replaceAll('.', '').split(' ').map(BigInt)
+function centsIn(decimals: string): Amounts {
+  return decimals === '' ? NO_AMOUNTS : Amounts.read(decimals.replaceAll('.', '').split(' '))
 }

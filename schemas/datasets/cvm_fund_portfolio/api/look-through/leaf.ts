@@ -49,48 +49,57 @@ interface OfAnswer {
   readonly reference_date: string
 }
 
+/** The place of a leaf, written out once for all leaves of a stop. */
+interface LeafPlace {
+  readonly stop: WalkStop
+  readonly path: readonly string[]
+  readonly followed: readonly string[]
+}
+
 /** A fund can have far more leaves than the page shows of it, so only those are made. */
 function leavesAt({ stop, from, to }: Picked, lines: readonly HeldLine[], ofAnswer: OfAnswer): KeyedLeaf[] {
-  const reasons = new Map<string, string>(stop.unexpanded.map(({ line, why }) => [line.id, why]))
-  const own = lines.filter(({ id }) => !stop.expanded.has(id))
+  const { expanded, unexpanded } = stop
+  const reasons = new Map<string, string>(unexpanded.map(({ line, why }) => [line.id, why]))
+  const own = lines.filter(({ id }) => !expanded.has(id))
   const count = own.length + (stop.reconciliation === 0n ? 0 : 1)
   if (count !== stop.leafCount) {
     throw new Error(`${stop.holder.cnpj} has ${String(count)} leaves where ${String(stop.leafCount)} were counted`)
   }
-  const shown = own.slice(from, to).map((line) => makeLeaf(line, reasons.get(line.id) ?? 'direct', stop, ofAnswer))
-  return to > own.length ? [...shown, reconciliationAt(stop, ofAnswer)] : shown
+  const place = { stop, path: stop.path, followed: stop.way.followed }
+  const shown = own.slice(from, to).map((line) => makeLeaf(line, reasons.get(line.id) ?? 'direct', place, ofAnswer))
+  return to > own.length ? [...shown, reconciliationAt(place, ofAnswer)] : shown
 }
 
 function makeLeaf(
   line: HeldLine,
   resolution: string,
-  stop: WalkStop,
+  place: LeafPlace,
   { shareOf, sourced, reference_date }: OfAnswer,
 ): KeyedLeaf {
   const { source } = sourced(line)
-  const value = scaled(line['final_position_value'], 2, stop)
+  const value = scaled(line['final_position_value'], 2, place)
   return {
-    key: [...stop.followed, line.id].join('/'),
+    key: [...place.followed, line.id].join('/'),
     fields: {
       application_type: line['application_type'] ?? '',
       asset_type: line['asset_type'] ?? '',
       related_issuer: line['related_issuer'] ?? false,
       business_type: line['business_type'] ?? '',
-      ...figures(scaled(line['final_position_quantity'], 6, stop) ?? NO_QUANTITY, value),
+      ...figures(scaled(line['final_position_quantity'], 6, place) ?? NO_QUANTITY, value),
       confidentiality_deadline: line['confidentiality_deadline'] ?? null,
       portfolio_share_percent: shareOf && value ? sharePercent(value, shareOf) : null,
-      metainfo: metainfoAt(line.metainfo, stop),
-      ...whereabouts(stop, resolution),
-      ...describePeriod(stop, line.metainfo, reference_date),
+      metainfo: metainfoAt(line.metainfo, place),
+      ...whereabouts(place, resolution),
+      ...describePeriod(place, line.metainfo, reference_date),
       ...(source !== undefined && { source }),
     },
   }
 }
 
-function reconciliationAt(stop: WalkStop, { shareOf, reference_date }: OfAnswer): KeyedLeaf {
-  const value = toExactNumber(stop.reconciliation, 2)
+function reconciliationAt(place: LeafPlace, { shareOf, reference_date }: OfAnswer): KeyedLeaf {
+  const value = toExactNumber(place.stop.reconciliation, 2)
   return {
-    key: [...stop.followed, 'reconciliation'].join('/'),
+    key: [...place.followed, 'reconciliation'].join('/'),
     fields: {
       application_type: '',
       asset_type: '',
@@ -99,9 +108,9 @@ function reconciliationAt(stop: WalkStop, { shareOf, reference_date }: OfAnswer)
       ...figures(NO_QUANTITY, value),
       confidentiality_deadline: null,
       portfolio_share_percent: shareOf ? sharePercent(value, shareOf) : null,
-      metainfo: { block: '', category: 'reconciliation', is_investment: false, fund_cnpj: stop.holder.cnpj },
-      ...whereabouts(stop, 'reconciliation'),
-      ...describePeriod(stop, {}, reference_date),
+      metainfo: { block: '', category: 'reconciliation', is_investment: false, fund_cnpj: place.stop.holder.cnpj },
+      ...whereabouts(place, 'reconciliation'),
+      ...describePeriod(place, {}, reference_date),
     },
   }
 }
@@ -118,12 +127,13 @@ function figures(quantity: ExactNumber, value: ExactNumber | null): Row {
   }
 }
 
-function whereabouts({ path }: WalkStop, resolution: string): Row {
+function whereabouts({ path }: LeafPlace, resolution: string): Row {
   return { depth: path.length - 1, path, resolution }
 }
 
 /** The report that a line is of, and how old it is. The assets of a fund can be those of a report older than its balance. */
-function describePeriod({ path, holder: { report } }: WalkStop, metainfo: Row, reference_date: string): Row {
+function describePeriod({ path, stop }: LeafPlace, metainfo: Row, reference_date: string): Row {
+  const { report } = stop.holder
   return {
     report_source: report?.source ?? 'cda',
     source_period: metainfo['report_date'] ?? report?.date ?? reference_date,
@@ -134,11 +144,13 @@ function describePeriod({ path, holder: { report } }: WalkStop, metainfo: Row, r
 }
 
 /** The root's part of a figure, rounded once. */
-function scaled(figure: Value | undefined, decimals: number, { part }: WalkStop): ExactNumber | null {
-  return figure instanceof ExactNumber ? toExactNumber(takePart(part, toUnits(figure.text, decimals)), decimals) : null
+function scaled(figure: Value | undefined, decimals: number, { stop }: LeafPlace): ExactNumber | null {
+  return figure instanceof ExactNumber
+    ? toExactNumber(takePart(stop.part, toUnits(figure.text, decimals)), decimals)
+    : null
 }
 
-function metainfoAt(metainfo: Row, { path }: WalkStop): Row {
+function metainfoAt(metainfo: Row, { path }: LeafPlace): Row {
   return path.length === 1 ? dropNulls(metainfo) : metainfoBelow(metainfo)
 }
 

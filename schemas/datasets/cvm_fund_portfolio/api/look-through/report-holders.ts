@@ -1,3 +1,4 @@
+import { Amounts } from '../../../../../algorithms/look-through/amounts.ts'
 import { toUnits } from '../../../../../algorithms/exact-number.ts'
 import { type Holder, largestQuotaFirst } from '../../../../../algorithms/look-through/graph.ts'
 import type { Snapshot } from '../../../../api/endpoint.ts'
@@ -47,7 +48,7 @@ function makeReportHolder(report: FundReport, lines: readonly ReportLine[]): Rep
       // Quotas have eight decimals, quantities of lines six.
       quotasIssued: report.quotasIssued && divideRounded(toUnits(report.quotasIssued.text, 8), 100n),
     },
-    directValues: lines.filter(({ isQuota }) => !isQuota).map(({ value }) => value),
+    directValues: Amounts.of(lines.filter(({ isQuota }) => !isQuota).map(({ value }) => value)),
     quotas: lines
       .filter(({ isQuota }) => isQuota)
       .map(({ row, target, value, quantity }) => ({

@@ -8,17 +8,17 @@ import type { LookThroughLimits } from '../../../../../algorithms/look-through/o
 import { PagePicker, type Picked } from '../../../../../algorithms/look-through/page-picker.ts'
 import { mapInTurns } from '../../../../../algorithms/work-budget.ts'
 import type { Row, Snapshot } from '../../../../api/endpoint.ts'
-import { type Page, pageBindings, takePage } from '../../../../api/page.ts'
+import { type Page, pageBindings } from '../../../../api/page.ts'
 import type { Ranges } from '../../../../api/ranges.ts'
 import { lastDayOfMonth } from '../../../../api/business-day.ts'
 import { addLineSource } from '../../../../fund/api/reports/line-source.ts'
 import type { Month } from '../../../../core/month.ts'
 import { surveyOrRefuse } from '../bounded-walks.ts'
 import { readMonthNames } from '../month-names.ts'
-import { readAssetLines } from './asset-lines.ts'
 import { makeAssetRow } from './assets.ts'
 import { readLinesOfClasses } from '../lines/held-lines.ts'
 import type { HeldLine } from '../lines/packed-line.ts'
+import { readFundLines } from './fund-lines.ts'
 import { makeLeaves } from './leaf.ts'
 import type { ReadGraph } from './read-graph.ts'
 import { keyReportLines } from './report-assets.ts'
@@ -76,10 +76,13 @@ export async function listAssets(
   const coverage = count.result()
   const names = await readMonthNames(snapshot, month)
   const filing = coverage.funds.filter((cnpj) => !graph.reportLines.has(cnpj))
-  const filed = await readAssetLines(snapshot, filing, month, names)
-  const sums = new AssetCount(new Map([...filed, ...keyReportLines(graph.reportLines, month)]))
+  const reported = keyReportLines(graph.reportLines, month)
+  const { lines: held, numbers } = await readFundLines(snapshot, filing, month, names, reported)
+  const sums = new AssetCount(held, numbers)
   await surveyOrRefuse(graph, root, limits, [sums], snapshot.work)
-  const sorted = await sums.sorted(snapshot.work)
+  // Which assets pass a range is known when they are made.
+  const { limit, offset } = pageBindings(ranges.isEmpty ? page : ALL)
+  const sorted = await sums.sorted(offset, offset + limit, snapshot.work)
   const make = async (shown: readonly AssetSum[]) => {
     const holders = shown.flatMap(({ line }) => line?.cnpj ?? [])
     const lines = await readHeldLines(snapshot, graph, holders, month)
@@ -89,14 +92,14 @@ export async function listAssets(
     )
   }
   const rows = ranges.isEmpty
-    ? await make(takePage(sorted, page))
+    ? await make(sorted)
     : await fillPage(
         cutSlices(sorted, () => 1),
         make,
         ranges,
         page,
       )
-  return { rows, coverage, identified: sums.identified.result() }
+  return { rows, coverage, identified: sums.identified().result() }
 }
 
 /** A page that nothing is behind. */

@@ -1,0 +1,11 @@
+import type { Basis } from '../identified.ts'
+
+/** A line as what counts for its asset; quantity in millionths, value in cents. */
+export interface AssetLine {
+  readonly cnpj: string
+  readonly id: string
+  readonly key: string
+  readonly basis: Basis
+  readonly quantity: bigint
+  readonly value: bigint
+}

@@ -1,0 +1,76 @@
+import { ExactSums } from './exact-sums.ts'
+import { magnitude } from './graph.ts'
+
+/** A line by the number of its fund and its place among the lines of that. */
+interface LinePlace {
+  readonly fund: number
+  readonly place: number
+}
+
+/** What is added up of assets over paths, in columns: a sum is a number. */
+export class AssetSums {
+  readonly quantities: ExactSums
+  readonly values: ExactSums
+  readonly #paths: Uint32Array
+  readonly #lastStops: Uint32Array
+  /** The greatest part that a line has in a sum, in cents; below zero where none is known. */
+  readonly #largest: Float64Array
+  /** Those that no binary number is: the column says infinity. */
+  readonly #largestBeyond = new Map<number, bigint>()
+  readonly #funds: Int32Array
+  readonly #places: Int32Array
+
+  constructor(length: number) {
+    this.quantities = new ExactSums(length)
+    this.values = new ExactSums(length)
+    this.#paths = new Uint32Array(length)
+    this.#lastStops = new Uint32Array(length)
+    this.#largest = new Float64Array(length).fill(-1)
+    this.#funds = new Int32Array(length).fill(-1)
+    this.#places = new Int32Array(length)
+  }
+
+  /** Adds the value of a leaf at a stop; the stops are counted from 1. */
+  addValue(sum: number, stop: number, value: number, fund: number, place: number): void {
+    this.values.add(sum, value)
+    this.#countPath(sum, stop)
+    const size = Math.abs(value)
+    if (size <= (this.#largest[sum] ?? 0)) return
+    this.#largest[sum] = size
+    this.#funds[sum] = fund
+    this.#places[sum] = place
+  }
+
+  /** Adds one that no binary number is, or that is of no line. */
+  addWholeValue(sum: number, stop: number, value: bigint, line: LinePlace | null): void {
+    this.values.addWhole(sum, value)
+    this.#countPath(sum, stop)
+    const size = magnitude(value)
+    if (line === null || size <= this.#wholeLargest(sum)) return
+    this.#largest[sum] = Infinity
+    this.#largestBeyond.set(sum, size)
+    this.#funds[sum] = line.fund
+    this.#places[sum] = line.place
+  }
+
+  paths(sum: number): number {
+    return this.#paths[sum] ?? 0
+  }
+
+  /** The line with the greatest part in a sum, the first of equal ones. */
+  largestLine(sum: number): LinePlace | null {
+    const fund = this.#funds[sum] ?? -1
+    return fund < 0 ? null : { fund, place: this.#places[sum] ?? 0 }
+  }
+
+  /** A fund can have several lines of an asset; that is one path. */
+  #countPath(sum: number, stop: number): void {
+    if (this.#lastStops[sum] === stop) return
+    this.#lastStops[sum] = stop
+    this.#paths[sum] = (this.#paths[sum] ?? 0) + 1
+  }
+
+  #wholeLargest(sum: number): bigint {
+    return this.#largestBeyond.get(sum) ?? BigInt(this.#largest[sum] ?? 0)
+  }
+}

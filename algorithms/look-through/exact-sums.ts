@@ -1,0 +1,33 @@
+/** Sums of whole amounts by number: binary numbers as long as these are exact, whole numbers beyond. */
+export class ExactSums {
+  readonly #numbers: Float64Array
+  readonly #beyond = new Map<number, bigint>()
+
+  constructor(length: number) {
+    this.#numbers = new Float64Array(length)
+  }
+
+  /** Adds a whole number that is exact. */
+  add(at: number, amount: number): void {
+    const before = this.#numbers[at] ?? 0
+    const sum = before + amount
+    if (Math.abs(sum) <= Number.MAX_SAFE_INTEGER) this.#numbers[at] = sum
+    else {
+      this.addWhole(at, BigInt(before) + BigInt(amount))
+      this.#numbers[at] = 0
+    }
+  }
+
+  addWhole(at: number, amount: bigint): void {
+    this.#beyond.set(at, (this.#beyond.get(at) ?? 0n) + amount)
+  }
+
+  /** The sum, or the binary number nearest to it. */
+  estimate(at: number): number {
+    return this.#beyond.has(at) ? Number(this.total(at)) : (this.#numbers[at] ?? 0)
+  }
+
+  total(at: number): bigint {
+    return BigInt(this.#numbers[at] ?? 0) + (this.#beyond.get(at) ?? 0n)
+  }
+}

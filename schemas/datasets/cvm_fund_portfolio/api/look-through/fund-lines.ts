@@ -1,0 +1,98 @@
+import { basisIn } from '../../../../../algorithms/identified.ts'
+import type { AssetLine } from '../../../../../algorithms/look-through/asset-line.ts'
+import { Amounts } from '../../../../../algorithms/look-through/amounts.ts'
+import { AssetNumbers } from '../../../../../algorithms/look-through/asset-numbers.ts'
+import { FundLines } from '../../../../../algorithms/look-through/fund-lines.ts'
+import type { Snapshot } from '../../../../api/endpoint.ts'
+import type { Month } from '../../../../core/month.ts'
+import { LineCache } from '../../../../fund/api/line-cache.ts'
+import { cacheMonths } from '../../../../fund/api/month-cache.ts'
+import { type MonthNames } from '../month-names.ts'
+import { type AssetRow, LINE_END, readAssetRows, VALUE_END } from './asset-lines.ts'
+
+const UNITS_A_LINE = 4
+
+/** The months of a snapshot whose assets have numbers: a full month has some tens of thousands of them. */
+const MONTHS_IN_MEMORY = 4
+
+const numberAssets = cacheMonths(() => Promise.resolve(new AssetNumbers()), { most: MONTHS_IN_MEMORY })
+
+/** The lines that are kept, some 45 bytes each. The widest fund of a full month leads to 29,000, of 1,800 funds. */
+const MOST_LINES = 250_000
+
+/** A fund takes as much memory as so many lines, beside its own. */
+const LINES_A_FUND = 20
+
+interface KeptLines {
+  readonly lines: FundLines
+  /** The numbers that its assets have. */
+  readonly numbers: AssetNumbers
+}
+
+const kept = new LineCache<KeptLines>(MOST_LINES, ({ lines }) => lines.length + LINES_A_FUND)
+
+/** The lines of funds, and what the numbers of their assets mean. */
+export interface LinesByAsset {
+  readonly lines: ReadonlyMap<string, FundLines>
+  readonly numbers: AssetNumbers
+}
+
+/**
+ * The lines of some funds by the names that their assets go by in the month, and those of `reported`. The lines of funds
+ * that were asked for lately are in memory: funds of funds lead to the same ones again and again.
+ */
+export async function readFundLines(
+  snapshot: Snapshot,
+  cnpjs: readonly string[],
+  month: Month,
+  names: MonthNames,
+  reported: ReadonlyMap<string, readonly AssetLine[]>,
+): Promise<LinesByAsset> {
+  const numbers = await numberAssets(snapshot, month)
+  const cache = kept.of(snapshot, month)
+  const lines = new Map<string, FundLines>()
+  const missing: string[] = []
+  for (const cnpj of cnpjs) {
+    const known = cache.find(cnpj)
+    if (known?.numbers === numbers) lines.set(cnpj, known.lines)
+    else missing.push(cnpj)
+  }
+  for (const row of await readAssetRows(snapshot, missing, month)) {
+    const read = parseLines(row, month, names, numbers)
+    lines.set(row.cnpj, read)
+    cache.add(row.cnpj, { lines: read, numbers })
+    if (snapshot.work.spend(UNITS_A_LINE * read.length)) await snapshot.work.rest()
+  }
+  for (const [cnpj, own] of reported) lines.set(cnpj, FundLines.of(cnpj, nameOwn(month, cnpj), own, numbers))
+  return { lines, numbers }
+}
+
+/** The name of a line that names nothing, without its id. */
+function nameOwn(month: Month, cnpj: string): string {
+  return `line ${month} ${cnpj} `
+}
+
+function parseLines(
+  { cnpj, lines }: AssetRow,
+  month: Month,
+  { linked }: Pick<MonthNames, 'linked'>,
+  numbers: AssetNumbers,
+): FundLines {
+  const read = lines.split(LINE_END).map((line) => {
+    const [id = '', leaf_key = '', basis = '', quantity = '', value = ''] = line.split(VALUE_END)
+    const name = linked.get(leaf_key)
+    return { id, key: name?.asset_id ?? leaf_key, basis: name?.isDerived === true ? 'derived' : basis, quantity, value }
+  })
+  return new FundLines(
+    cnpj,
+    nameOwn(month, cnpj),
+    {
+      ids: read.map(({ id }) => id),
+      keys: read.map(({ key }) => key),
+      bases: read.map(({ basis }) => basisIn(basis === '' ? null : basis)),
+      quantities: Amounts.read(read.map(({ quantity }) => quantity.replace('.', ''))),
+      values: Amounts.read(read.map(({ value }) => value.replace('.', ''))),
+    },
+    numbers,
+  )
+}

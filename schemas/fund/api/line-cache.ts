@@ -1,0 +1,54 @@
+import type { Snapshot } from '../../api/endpoint.ts'
+import type { Manifest } from '../../core/manifest.ts'
+import type { Month } from '../../core/month.ts'
+
+/**
+ * Keeps what was read of classes in months, for those that were asked for last. All snapshots and months together have at
+ * most so many lines, so the memory that it takes is known.
+ */
+export class LineCache<T> {
+  readonly #most: number
+  readonly #countLines: (value: T) => number
+  readonly #known = new Map<string, T>()
+  readonly #manifests = new WeakMap<Manifest, number>()
+  #numbered = 0
+  #lines = 0
+
+  constructor(most: number, countLines: (value: T) => number) {
+    this.#most = most
+    this.#countLines = countLines
+  }
+
+  /** Finds and adds classes of one month of a snapshot. */
+  of({ manifest }: Pick<Snapshot, 'manifest'>, month: Month) {
+    const number = this.#manifests.get(manifest) ?? this.#numbered++
+    this.#manifests.set(manifest, number)
+    const prefix = `${String(number)} ${month} `
+    return {
+      find: (cnpj: string): T | undefined => {
+        const value = this.#known.get(prefix + cnpj)
+        if (value === undefined) return undefined
+        // The class asked for last is the last to go.
+        this.#known.delete(prefix + cnpj)
+        this.#known.set(prefix + cnpj, value)
+        return value
+      },
+      add: (cnpj: string, value: T): void => {
+        this.#forget(prefix + cnpj)
+        this.#known.set(prefix + cnpj, value)
+        this.#lines += this.#countLines(value)
+        for (const oldest of this.#known.keys()) {
+          if (this.#lines <= this.#most) break
+          this.#forget(oldest)
+        }
+      },
+    }
+  }
+
+  #forget(key: string): void {
+    const value = this.#known.get(key)
+    if (value === undefined) return
+    this.#known.delete(key)
+    this.#lines -= this.#countLines(value)
+  }
+}
