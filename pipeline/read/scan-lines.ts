@@ -63,7 +63,10 @@ export function cleanedByte(byte: number, encoding: Encoding = 'iso-8859-1'): nu
 /** What each byte becomes; 0 for one that is removed. */
 const cleanedBytes = (encoding: Encoding) =>
   Uint8Array.from({ length: 256 }, (_, byte) => cleanedByte(byte, encoding) ?? 0)
-const CLEANED: Record<Encoding, Uint8Array> = { 'iso-8859-1': cleanedBytes('iso-8859-1'), 'utf-8': cleanedBytes('utf-8') }
+const CLEANED: Record<Encoding, Uint8Array> = {
+  'iso-8859-1': cleanedBytes('iso-8859-1'),
+  'utf-8': cleanedBytes('utf-8'),
+}
 
 /** Scanning stops at these bytes; all others, nineteen of twenty, cost one look at this table. */
 const stopsIn = (encoding: Encoding) =>
