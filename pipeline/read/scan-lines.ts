@@ -85,20 +85,30 @@ function scan(buffer: Buffer, scanned: ScannedLine[], stopsAt: Uint8Array): numb
     if (byte === SEMICOLON) {
       fields += 1
       // Spaces are many and stop nothing: a field shows those at its edges to the byte between it and the next.
-      if ((at > start && buffer[at - 1] === SPACE) || (at + 1 < length && buffer[at + 1] === SPACE)) odd = true
+      odd ||= isSpace(buffer, at - 1, start) || isSpace(buffer, at + 1, start)
     } else if (byte === NEWLINE) {
-      const end = at > start && buffer[at - 1] === RETURN ? at - 1 : at
-      const isPadded = end > start && (buffer[start] === SPACE || buffer[end - 1] === SPACE)
+      const end = endOfLine(buffer, start, at)
+      const isPadded = end > start && (isSpace(buffer, start, start) || isSpace(buffer, end - 1, start))
       scanned.push({ start, end, fields, odd: odd || isPadded })
       start = at + 1
       fields = 1
       odd = false
-    } else if (byte !== RETURN || at + 1 >= length || buffer[at + 1] !== NEWLINE) {
+    } else if (byte !== RETURN || buffer[at + 1] !== NEWLINE) {
       // A carriage return inside a line is a control byte like any other; one at the end of a line is not passed on.
       odd = true
     }
   }
   return start
+}
+
+/** The end of a line whose line feed is at `at`: a carriage return in front of it is not of the line. */
+function endOfLine(buffer: Buffer, start: number, at: number): number {
+  return at > start && buffer[at - 1] === RETURN ? at - 1 : at
+}
+
+/** True for a space of the line that begins at `start`. */
+function isSpace(buffer: Buffer, at: number, start: number): boolean {
+  return at >= start && at < buffer.length && buffer[at] === SPACE
 }
 
 /** Copies a line without control bytes and without spaces at the edges of its fields; returns the number of bytes. */
