@@ -196,7 +196,7 @@ module.exports = {
           '^pipeline/duckdb\\.ts$',
           '^pipeline/digest/input-digest\\.ts$',
           '^server/formats/parquet\\.ts$',
-          '^server/snapshots/(database|query-session|values)\\.ts$',
+          '^server/snapshots/(database|query-session|read-rows|values)\\.ts$',
           // A process of its own, which is killed and never closes its database under a query.
           '^server/sql/(run-statement|write-rows)\\.ts$',
           '^shared/kernel-lock\\.ts$',
