@@ -1,6 +1,5 @@
 import express, { type Express, type RequestHandler } from 'express'
 import helmet from 'helmet'
-import { randomUUID } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import { parse } from 'node:querystring'
 import type { Logger } from 'pino'
@@ -26,12 +25,13 @@ import type { Integrity } from './integrity/integrity.ts'
 import type { KeyCache } from './keys/key-cache.ts'
 import { refuseMalformed } from './http/malformed-requests.ts'
 import { serveOpenApiInPortuguese } from './http/openapi-in-portuguese.ts'
+import { noteRequestId, sendRequestId } from './http/request-id.ts'
 import { refuseUnknownPath, refuseOtherMethods, handleErrors } from './http/error-response.ts'
+import { createKeyLimit } from './limits/key-limit.ts'
 import { limitByKey, limitFailures, limitOpen } from './limits/rate-limit.ts'
 import { refuseMcpMethods, serveMcp } from './mcp/serve-mcp.ts'
 import { readiness } from './observability/readiness.ts'
 import type { Redis } from './system/redis.ts'
-import { holdsKey } from './keys/redact.ts'
 import { logRequests, type LoggedAddress } from './observability/request-log.ts'
 import { status, statusFeed } from './observability/status.ts'
 import { createSqlRoute } from './sql/serve-sql.ts'
@@ -81,10 +81,10 @@ export function createApp(parts: AppParts): RequestListener {
   app.set('query parser', parseQuery).set('etag', false).set('trust proxy', trustProxy)
   // A path must equal its route exactly: `/V1/` must not slip past a proxy's rule for `/v1/`.
   app.set('case sensitive routing', true).set('strict routing', true)
-  const limit = limitByKey(redis)
-  app.use(helmet(), passRefusal)
+  const limit = createKeyLimit(redis)
+  app.use(sendRequestId, helmet(), passRefusal)
   // Before all else, so that malformed requests count for their key too.
-  app.use(['/v1', '/mcp'], authenticate(keyCache, limitFailures({ redis, trustProxy })), limit)
+  app.use(['/v1', '/mcp'], authenticate(keyCache, limitFailures({ redis, trustProxy })), limitByKey(limit))
   app.use(unlessKeyed(limitOpen(parts.openRateLimit, { redis, trustProxy })))
   app.use(refuseMalformed)
 
@@ -124,7 +124,7 @@ export function createApp(parts: AppParts): RequestListener {
   addEndpoints(app, parts)
   app.use(refuseUnknownPath).use(showTooManyRequests).use(handleErrors(log))
   const { recentAnswers, cache } = answering
-  const stages = [stripOrigin, setRequestId, logRequests({ log, logAddress, trustProxy }), parts.measure]
+  const stages = [stripOrigin, noteRequestId, logRequests({ log, logAddress, trustProxy }), parts.measure]
   return withFastPath({ recentAnswers, cache, following, keyCache, stages, limit }, app)
 }
 
@@ -176,13 +176,5 @@ function buildRoutePath({ path }: Pick<Endpoint, 'path'>): string {
 /** Removes the scheme and host that a client may send with the path, as if to a proxy: they decide nothing and must not be logged. */
 const stripOrigin: RequestHandler = (req, _res, next) => {
   if (!req.url.startsWith('/')) req.url = req.url.replace(/^https?:\/\/[^/?#]*\/?/i, '/')
-  next()
-}
-
-const setRequestId: RequestHandler = (req, res, next) => {
-  const chosen = String(req.headers['x-request-id'] ?? '')
-  // The log shows the id, so it must hold no key.
-  const fit = /^[A-Za-z0-9._-]{1,128}$/.test(chosen) && !holdsKey(chosen)
-  res.setHeader('X-Request-Id', fit ? chosen : randomUUID())
   next()
 }

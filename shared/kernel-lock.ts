@@ -1,4 +1,4 @@
-import { DuckDBInstance } from '@duckdb/node-api'
+import duckdb, { type Database } from '@duckdb/node-bindings'
 import { link, mkdtemp, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { hasCode, pathExists } from './files.ts'
@@ -22,16 +22,23 @@ export async function tryLock(path: string): Promise<HeldLock | Taken> {
   if (await pathExists(path)) await makePrivate(path)
   else await makeLockFile(path)
   try {
-    const lock = await DuckDBInstance.create(path, { threads: '1' })
+    const lock = await openDatabase(path)
     return {
       release: () => {
-        lock.closeSync()
+        duckdb.close_sync(lock)
       },
     }
   } catch (error) {
     if (!(error instanceof Error && error.message.includes('Conflicting lock'))) throw error
     return { holder: /PID (\d+)/.exec(error.message)?.[1] ?? null }
   }
+}
+
+/** The bindings alone load in a tenth of the time of the driver around them, and a lock asks no queries. */
+function openDatabase(path: string): Promise<Database> {
+  const config = duckdb.create_config()
+  duckdb.set_config(config, 'threads', '1')
+  return duckdb.open(path, config)
 }
 
 /**
@@ -43,8 +50,7 @@ async function makeLockFile(path: string): Promise<void> {
   const aside = await mkdtemp(join(dirname(path), '.lock-'))
   try {
     const made = join(aside, 'lock')
-    const database = await DuckDBInstance.create(made, { threads: '1' })
-    database.closeSync()
+    duckdb.close_sync(await openDatabase(made))
     await keepToOwner(made, dirname(path))
     await link(made, path)
   } catch (error) {

@@ -1,4 +1,4 @@
-import { version as duckdbVersion } from '@duckdb/node-api'
+import duckdb from '@duckdb/node-bindings'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import type { Period } from '../../schemas/core/month.ts'
 import type { Source } from '../../schemas/core/source.ts'
@@ -7,7 +7,7 @@ import type { CompilerCode } from './compiler-code.ts'
 import { declaredInputs } from './declared-inputs.ts'
 
 /** The engine's version is part of every digest: another engine may write other bytes. */
-export const engine = `duckdb ${duckdbVersion()}`
+export const engine = `duckdb ${duckdb.library_version()}`
 
 /** A file that a partition is compiled from, and what is in it by name. */
 export interface DigestedFile {

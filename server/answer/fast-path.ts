@@ -4,32 +4,41 @@ import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerRespo
 import type { Endpoint } from '../../schemas/api/endpoint.ts'
 import { matchesEtag } from '../http/etag.ts'
 import { isUnambiguous } from '../http/malformed-requests.ts'
+import { readRequestId } from '../http/request-id.ts'
 import { readGivenKey } from '../keys/authenticate.ts'
 import type { Key } from '../keys/key.ts'
 import type { KeyCache } from '../keys/key-cache.ts'
-import { hasScopes } from '../keys/scopes.ts'
+import { hasScope, listScopes } from '../keys/scopes.ts'
+import { type CountedRequest, type KeyLimit, setHeaders } from '../limits/key-limit.ts'
 import type { Following } from '../snapshots/follow.ts'
 import type { AnswerSource } from './answer-source.ts'
 import type { ResponseCache } from './response-cache.ts'
 
 /** An answer of the newest snapshot without its bytes. The response cache has the bytes under the ETag, or has dropped them. */
 interface RecentAnswer {
+  /** The template of the route that answered. */
+  readonly route: string
+  /** The scopes that a key needs for it. */
+  readonly scopes: readonly string[]
+  readonly snapshot: string
+  readonly etag: string
+  /** Names and values in turn. */
+  readonly headers: readonly string[]
+  /** The headers that a 304 has too. */
+  readonly confirming: readonly string[]
+}
+
+/** What an answer comes from. */
+interface AnsweredRequest {
   readonly endpoint: Pick<Endpoint, 'path' | 'dataset' | 'extraScopes' | 'headers'>
   readonly parameters: Readonly<Record<string, unknown>>
   readonly snapshot: string
   readonly etag: string
-  readonly headers: readonly (readonly [name: string, value: string])[]
-  /** The headers that a 304 has too. */
-  readonly confirming: readonly (readonly [name: string, value: string])[]
 }
 
 /** The recent answers, by address and headers of the request. */
 export interface RecentAnswers {
-  remember(
-    req: IncomingMessage,
-    answer: Omit<RecentAnswer, 'headers' | 'confirming'>,
-    headers: OutgoingHttpHeaders,
-  ): void
+  remember(req: IncomingMessage, answered: AnsweredRequest, headers: OutgoingHttpHeaders): void
   find(req: IncomingMessage): RecentAnswer | undefined
 }
 
@@ -43,16 +52,23 @@ const BODY_HEADERS = /^(content-(type|length|encoding|disposition)|link)$/
 export function createRecentAnswers(): RecentAnswers {
   const byRequest = new LRUCache<string, RecentAnswer>({ max: MOST_ANSWERS })
   return {
-    remember: (req, answer, sent) => {
+    remember: (req, { endpoint, parameters, snapshot, etag }, sent) => {
       const key = buildRequestKey(req)
       // Express announces deprecations for each request, so an answer with one stays with Express.
       if (key.length > LONGEST_KEY || sent['deprecation'] !== undefined) return
       const headers = Object.entries(sent)
         .filter(([name]) => !REQUEST_HEADERS.test(name))
         .map(([name, value]) => [name, String(value)] as const)
-      const own = Object.keys(answer.endpoint.headers ?? {}).map((name) => name.toLowerCase())
+      const own = Object.keys(endpoint.headers ?? {}).map((name) => name.toLowerCase())
       const confirming = headers.filter(([name]) => !BODY_HEADERS.test(name) && !own.includes(name))
-      byRequest.set(key, { ...answer, headers, confirming })
+      byRequest.set(key, {
+        route: endpoint.path,
+        scopes: listScopes(endpoint, parameters),
+        snapshot,
+        etag,
+        headers: headers.flat(),
+        confirming: confirming.flat(),
+      })
     },
     find: (req) => byRequest.get(buildRequestKey(req)),
   }
@@ -63,14 +79,15 @@ function buildRequestKey({ url = '', headers }: IncomingMessage): string {
   return `${url}\n${headers.accept ?? ''}\n${headers['accept-encoding'] ?? ''}`
 }
 
-/** Facts about a request that the fast path knows before Express sees it. Express keeps them as `res.locals`. */
+/** Facts about a request that log, metrics and Express read. Express keeps them as `res.locals`. */
 interface FastPathLocals {
   readonly key: Key
-  /** The template of the route that answers. */
   readonly route: string
-  readonly from: AnswerSource
+  /** The snapshot and the source of an answer. */
+  readonly snapshot?: string
+  readonly from?: AnswerSource
   /** The error that refuses the request: Express answers with it. */
-  refused?: unknown
+  readonly refused?: unknown
 }
 
 interface FastPathParts {
@@ -80,7 +97,7 @@ interface FastPathParts {
   readonly keyCache: KeyCache
   /** The stages that every request passes, on the fast path and in Express. */
   readonly stages: readonly RequestHandler[]
-  readonly limit: RequestHandler
+  readonly limit: KeyLimit
 }
 
 /**
@@ -99,7 +116,7 @@ export function withFastPath(
     for (const stage of stages) stage(...asExpress(req, res), ignore)
     const found = findCurrent(req)
     const key = found && keyCache.find(readGivenKey(req) ?? '')
-    if (!found || !key || !hasScopes(key, found.endpoint, found.parameters)) {
+    if (!found || !key || !found.scopes.every((scope) => hasScope(key, scope))) {
       app(req, res)
       return
     }
@@ -109,20 +126,32 @@ export function withFastPath(
       app(req, res)
       return
     }
-    const locals: FastPathLocals = { key, route: found.endpoint.path, from: clientHasIt ? 'client' : 'cache' }
-    // express-rate-limit sets its headers with `append`, which is Express's name for this.
-    Object.assign(res, { locals, append: res.appendHeader.bind(res) })
-    void limit(...asExpress(req, res), (refused?: unknown) => {
-      if (refused !== undefined) {
-        locals.refused = refused
-        app(req, res)
+    const { route, snapshot } = found
+    const refuse = (refused: unknown) => {
+      noteFacts(res, { key, route, refused })
+      app(req, res)
+    }
+    const answer = (counted: CountedRequest) => {
+      if (counted.refused !== null) {
+        setHeaders(res, counted.headers)
+        refuse(counted.refused)
         return
       }
-      for (const [name, value] of clientHasIt ? found.confirming : found.headers) res.setHeader(name, value)
-      res.statusCode = clientHasIt ? 304 : 200
+      noteFacts(res, { key, route, snapshot, from: clientHasIt ? 'client' : 'cache' })
+      const id = ['X-Request-Id', readRequestId(res) ?? '']
+      const lasting = clientHasIt ? found.confirming : found.headers
+      // Headers that are written at once cost half of what they cost set one by one.
+      res.writeHead(clientHasIt ? 304 : 200, [...id, ...counted.headers, ...lasting])
       res.end(req.method === 'HEAD' ? undefined : bytes)
-    })
+    }
+    const counted = limit.count(key)
+    if (counted instanceof Promise) counted.then(answer, refuse)
+    else answer(counted)
   }
+}
+
+function noteFacts(res: ServerResponse, facts: FastPathLocals): void {
+  Object.assign((res as Response).locals, facts)
 }
 
 /** The stages use nothing of Express, so they also work with Node's own request and response. */

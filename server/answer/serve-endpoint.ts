@@ -70,7 +70,9 @@ export function serveEndpoint(endpoint: Endpoint, following: Following, parts: A
         const answer = cached ?? (await cache.make(etag, { key, gone }, make(request, encoding, chosen, language)))
         setAnswerHeaders(res, answer, { ...request, encoding, snapshot: chosen.id })
         await sendAnswer(res, answer.bytes)
-        if (!isInLanguages && request.selector === null && Buffer.isBuffer(answer.bytes)) {
+        // While this snapshot is the newest, a name or a day that chose it chooses it again.
+        const isNewest = chosen.id === following.current()
+        if (!isInLanguages && isNewest && Buffer.isBuffer(answer.bytes)) {
           recentAnswers.remember(req, { endpoint, parameters, snapshot: chosen.id, etag }, res.getHeaders())
         }
       } finally {

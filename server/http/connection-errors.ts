@@ -7,6 +7,7 @@ import { API_STATUS, ApiError } from '../../schemas/api/error.ts'
 import { invalidInput } from '../../schemas/api/input.ts'
 import { writeMethodMessage } from '../../schemas/api/openapi/error-texts.ts'
 import { buildErrorBody } from './error-language.ts'
+import { readRequestId } from './request-id.ts'
 
 /** Our sentences for bytes that Node cannot read as a request, by Node's error codes. */
 const NODE_ERRORS: Readonly<Record<string, string>> = {
@@ -70,7 +71,7 @@ export function refuseUnderWay(res: ServerResponse, problem: ApiError): void {
     return
   }
   res.statusCode = API_STATUS[problem.code]
-  writeFinalAnswer(socket, problem, String(res.getHeader('X-Request-Id') ?? randomUUID()), ['Retry-After: 5'])
+  writeFinalAnswer(socket, problem, readRequestId(res) ?? randomUUID(), ['Retry-After: 5'])
 }
 
 function endConnection(

@@ -13,6 +13,7 @@ export function computeEtag(parts: readonly unknown[]): string {
 /** Checks whether a header `If-None-Match` names this ETag. */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
+  if (header === etag) return true
   // `*` asks whether there is any answer at all. Only the query knows that, so such a request gets its full answer.
   return header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag)
 }

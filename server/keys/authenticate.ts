@@ -37,12 +37,19 @@ export function readGivenKey(req: IncomingMessage): string | null {
 }
 
 /** Reads every header of each kind: Node's `headers` would drop the second one or join the two. */
-function readGivenKeys({ headersDistinct }: IncomingMessage): string[] {
-  const bearers = (headersDistinct['authorization'] ?? [])
-    .filter((text) => /^bearer( |$)/i.test(text))
+function readGivenKeys({ rawHeaders }: IncomingMessage): string[] {
+  const keys: string[] = []
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const [name = '', text = ''] = [rawHeaders[at], rawHeaders[at + 1]]
+    if (isNamed(name, 'x-api-key')) keys.push(text)
     // A token with a space in it is not a key, so no key matches it.
-    .map((text) => text.slice('bearer'.length).trim())
-  return [...(headersDistinct['x-api-key'] ?? []), ...bearers]
+    else if (isNamed(name, 'authorization') && /^bearer( |$)/i.test(text)) keys.push(text.slice('bearer'.length).trim())
+  }
+  return keys
+}
+
+function isNamed(name: string, wanted: string): boolean {
+  return name.length === wanted.length && name.toLowerCase() === wanted
 }
 
 function notAuthorized(given: readonly string[]): string {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { z } from 'zod'
 
 const keySchema = z.strictObject({
@@ -44,7 +44,7 @@ export function formatKeys(keys: readonly Key[]): string {
 export function hashKey(key: string): string {
   // The key is 256 random bits, so nobody can find it by trying plain hashes. Slow hashing is for passwords that people
   // choose.
-  return createHash('sha256').update(key).digest('hex')
+  return hash('sha256', key, 'hex')
 }
 
 /** True if the key is neither revoked nor expired at that time. */

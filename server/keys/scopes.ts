@@ -21,12 +21,7 @@ export function requireScopes(key: Key, endpoint: ScopedEndpoint, parameters: Re
   throw new ApiError('forbidden', message, BY_NAME.has(scope) ? { scope } : { dataset: scope })
 }
 
-/** True if a key has every scope of the endpoint. */
-export function hasScopes(key: Key, endpoint: ScopedEndpoint, parameters: RequestParameters): boolean {
-  return listScopes(endpoint, parameters).every((scope) => hasScope(key, scope))
-}
-
-function hasScope({ scopes }: Key, scope: string): boolean {
+export function hasScope({ scopes }: Key, scope: string): boolean {
   return scopes.includes(scope) || (!BY_NAME.has(scope) && scopes.includes('*'))
 }
 
@@ -34,7 +29,7 @@ function hasScope({ scopes }: Key, scope: string): boolean {
  * Lists the scopes that a request needs. An unknown dataset needs none: the endpoint itself answers that it does not
  * exist.
  */
-function listScopes({ dataset, extraScopes = [] }: ScopedEndpoint, parameters: RequestParameters): string[] {
+export function listScopes({ dataset, extraScopes = [] }: ScopedEndpoint, parameters: RequestParameters): string[] {
   const named = extraScopes.flatMap((scope) => {
     if (typeof scope === 'string') return scope
     const value = parameters[scope.parameter]

@@ -26,27 +26,26 @@ interface KeyCount {
   othersAt: number
 }
 
-export interface RateLimitStoreOptions {
+export interface RequestCounterOptions {
   readonly redis: Redis | null
   /** A monotonic clock in milliseconds; a test passes its own. */
   readonly clock?: () => number
 }
 
-/** Packs the limit and the id into one text: express-rate-limit passes nothing but the key to its store. */
-export function encodeCounterKey(id: string, limit: number): string {
-  return `${String(limit)} ${id}`
+/** Counts requests of one kind and decides about each. With Redis the decision is a promise. */
+export interface RequestCounter {
+  decide(id: string, limit: number): RateDecision | Promise<RateDecision>
 }
 
 /**
- * Creates a store for express-rate-limit that counts requests of one kind in a sliding window, which none of the existing
- * stores does. It counts in memory or, if there is one, in Redis for several servers together. While Redis is gone each
- * server goes on from the last count that Redis gave. Its own requests keep counting for it after Redis is back, even if
- * Redis has lost them.
+ * Creates a counter in a sliding window. It counts in memory or, if there is one, in Redis for several servers together.
+ * While Redis is gone each server goes on from the last count that Redis gave. Its own requests keep counting for it
+ * after Redis is back, even if Redis has lost them.
  */
-export function createRateLimitStore(
+export function createRequestCounter(
   kind: string,
-  { redis, clock = () => performance.now() }: RateLimitStoreOptions,
-): Store {
+  { redis, clock = () => performance.now() }: RequestCounterOptions,
+): RequestCounter {
   const byId = new LRUCache<string, KeyCount>({ max: MOST_COUNTED })
   let sweptAt = clock()
 
@@ -64,25 +63,40 @@ export function createRateLimitStore(
     byId.set(id, created)
     return created
   }
-  const decide = async (id: string, limit: number): Promise<RateDecision> => {
+  const decideHere = (id: string, limit: number): RateDecision => {
+    const now = clock()
+    sweep(now)
+    return decideWithoutRedis(findOrCreateCount(id), limit, now)
+  }
+  const decideTogether = async (redis: Redis, id: string, limit: number): Promise<RateDecision> => {
     const requestedAt = clock()
-    const shared = redis === null ? null : await decideInRedis(redis, `passed:${kind}:${id}`, limit)
+    const shared = await decideInRedis(redis, `passed:${kind}:${id}`, limit)
+    if (shared === null) return decideHere(id, limit)
     const now = clock()
     sweep(now)
     const count = findOrCreateCount(id)
-    if (shared === null) return decideWithoutRedis(count, limit, now)
     // This server remembers requests that Redis may have lost. Apart from that, Redis is never less strict than this.
     const own = shared.passes ? decideRequest(count.own, limit, now + APART_MS, requestedAt) : null
     count.others = Math.max(0, shared.used - count.own.total)
     count.othersAt = now
     return own?.passes === false ? own : shared
   }
+  return { decide: (id, limit) => (redis === null ? decideHere(id, limit) : decideTogether(redis, id, limit)) }
+}
 
+/** Packs the limit and the id into one text: express-rate-limit passes nothing but the key to its store. */
+export function encodeCounterKey(id: string, limit: number): string {
+  return `${String(limit)} ${id}`
+}
+
+/** Creates a store for express-rate-limit around a counter, because none of the existing stores has a sliding window. */
+export function createRateLimitStore(kind: string, options: RequestCounterOptions): Store {
+  const counter = createRequestCounter(kind, options)
   return {
-    localKeys: redis === null,
+    localKeys: options.redis === null,
     increment: async (key): Promise<IncrementResponse> => {
       const [limit = '', ...id] = key.split(' ')
-      const { passes, used, waitMs } = await decide(id.join(' '), Number(limit))
+      const { passes, used, waitMs } = await counter.decide(id.join(' '), Number(limit))
       return { totalHits: passes ? used : Number(limit) + 1, resetTime: new Date(Date.now() + Math.ceil(waitMs)) }
     },
     // A request counts whatever its answer, so the store never takes one back.

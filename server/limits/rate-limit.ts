@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express'
 import { type AugmentedRequest, rateLimit } from 'express-rate-limit'
-import { ApiError } from '../../schemas/api/error.ts'
 import { readRequestKey } from '../keys/authenticate.ts'
 import type { Redis } from '../system/redis.ts'
 import { readClientAddress, toCountedAddress } from './client-address.ts'
+import { type CountedRequest, type KeyLimit, rateLimited, setHeaders } from './key-limit.ts'
 import { encodeCounterKey, createRateLimitStore } from './rate-limit-store.ts'
 import { WINDOW_MS } from './sliding-window.ts'
 
@@ -11,24 +11,16 @@ import { WINDOW_MS } from './sliding-window.ts'
 const FAILED_PER_ADDRESS = 300
 
 /** Counts the requests of each key and says in every answer how many are left. */
-export function limitByKey(redis: Redis | null): RequestHandler {
-  return rateLimit({
-    windowMs: WINDOW_MS,
-    limit: (_req, res) => readRequestKey(res).rate_limit,
-    keyGenerator: (_req, res) => encodeCounterKey(readRequestKey(res).id, readRequestKey(res).rate_limit),
-    store: createRateLimitStore('requests', { redis }),
-    standardHeaders: 'draft-8',
-    legacyHeaders: true,
-    identifier: 'requests',
-    handler: (_req, res, next) => {
-      const wait = String(res.getHeader('Retry-After'))
-      next(rateLimited('This key has used its requests for now', wait))
-    },
-  })
-}
-
-function rateLimited(sentence: string, seconds: string): ApiError {
-  return new ApiError('rate_limited', `${sentence}: try again in ${seconds} seconds.`)
+export function limitByKey(limit: KeyLimit): RequestHandler {
+  return (_req, res, next) => {
+    const decide = ({ headers, refused }: CountedRequest) => {
+      setHeaders(res, headers)
+      next(refused ?? undefined)
+    }
+    const counted = limit.count(readRequestKey(res))
+    if (counted instanceof Promise) counted.then(decide, next)
+    else decide(counted)
+  }
 }
 
 export interface AddressLimitParts {

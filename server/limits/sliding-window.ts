@@ -3,10 +3,12 @@ export const WINDOW_MS = 60_000
 
 /** The requests of one key that passed within the last minute, to the millisecond. */
 export interface PassedRequests {
-  /** The milliseconds in which requests passed, rising; never more entries than the limit or than milliseconds in a minute. */
+  /** The milliseconds in which requests passed, rising; those that count are never more than the limit or than milliseconds in a minute. */
   readonly at: number[]
   /** The number of requests that passed in each. */
   readonly count: number[]
+  /** The place of the first entry that counts; those before it are too old. */
+  first: number
   total: number
 }
 
@@ -20,7 +22,7 @@ export interface RateDecision {
 }
 
 export function noRequests(): PassedRequests {
-  return { at: [], count: [], total: 0 }
+  return { at: [], count: [], first: 0, total: 0 }
 }
 
 /**
@@ -36,11 +38,15 @@ export function decideRequest(passed: PassedRequests, limit: number, now: number
 
 function forgetOld(passed: PassedRequests, now: number): void {
   const { at, count } = passed
-  let old = 0
-  for (; old < at.length && (at[old] ?? now) + WINDOW_MS <= now; old++) passed.total -= count[old] ?? 0
-  if (old === 0) return
-  at.splice(0, old)
-  count.splice(0, old)
+  while (passed.first < at.length && (at[passed.first] ?? now) + WINDOW_MS <= now) {
+    passed.total -= count[passed.first] ?? 0
+    passed.first += 1
+  }
+  // To cut off each entry by itself would move a minute of them in every millisecond.
+  if (passed.first <= at.length / 2) return
+  at.splice(0, passed.first)
+  count.splice(0, passed.first)
+  passed.first = 0
 }
 
 /** Records requests at the end of their millisecond, so that none is forgotten too early. */
@@ -56,8 +62,10 @@ export function recordRequests(passed: PassedRequests, at: number, times = 1): v
   passed.total += times
 }
 
-function msUntilRoom({ at, count, total }: PassedRequests, limit: number, now: number): number {
-  let tooMany = Math.max(1, total - limit + 1)
-  const leaving = at.findIndex((_millisecond, index) => (tooMany -= count[index] ?? 0) <= 0)
+function msUntilRoom({ at, count, first, total }: PassedRequests, limit: number, now: number): number {
+  let tooMany = total - limit + 1
+  let leaving = first
+  // The first entry that counts leaves next, the others only if that makes no room.
+  while (leaving < at.length && (tooMany -= count[leaving] ?? 0) > 0) leaving += 1
   return (at[leaving] ?? now) + WINDOW_MS - now
 }

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
+import { readRequestId } from '../http/request-id.ts'
 import type { Key } from '../keys/key.ts'
 import { redactKeys } from '../keys/redact.ts'
 import { readClientAddress, toNetwork } from '../limits/client-address.ts'
@@ -15,6 +16,12 @@ export interface LogParts {
   readonly trustProxy: number
 }
 
+/** Facts that other code notes with the response. The fast path writes its headers at once, where nobody can read them. */
+interface LoggedLocals {
+  readonly key?: Key
+  readonly snapshot?: string
+}
+
 /** Writes one line per request, when its answer is sent or its client is gone. The log has no queries and no keys. */
 export function logRequests({ log, logAddress, trustProxy }: LogParts): RequestHandler {
   return (req, res, next) => {
@@ -22,15 +29,17 @@ export function logRequests({ log, logAddress, trustProxy }: LogParts): RequestH
     // A closed connection has no address any more, so it is read now.
     const address = formatAddress(readClientAddress(req, trustProxy), logAddress)
     res.once('close', () => {
+      // There are none if Node itself answered before our code.
+      const { locals } = res as Pick<Response, never> & { readonly locals?: LoggedLocals }
       log.info({
-        id: res.getHeader('X-Request-Id'),
+        id: readRequestId(res),
         method: req.method,
         path: redactKeys(readPath(req)),
         route: routeTemplate(req, res) ?? undefined,
         status: res.statusCode,
         ms: Math.round((performance.now() - started) * 10) / 10,
-        snapshot: res.getHeader('X-Snapshot-Id'),
-        key: keyId(res),
+        snapshot: locals?.snapshot ?? res.getHeader('X-Snapshot-Id'),
+        key: locals?.key?.id,
         address,
         ...(!res.writableFinished && { aborted: true }),
       })
@@ -47,9 +56,4 @@ function formatAddress(address: string, as: LoggedAddress): string | undefined {
 /** Reads the path without its query. Express changes `url` on the way, and does not see every request. */
 function readPath(req: Partial<Pick<Request, 'originalUrl'>> & Pick<Request, 'url'>): string {
   return (req.originalUrl ?? req.url).replace(/\?.*$/s, '')
-}
-
-function keyId(res: Response): string | undefined {
-  // There is no key if Node itself answered before our code.
-  return (res.locals as { key?: Key } | undefined)?.key?.id
 }

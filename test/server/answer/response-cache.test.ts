@@ -1,5 +1,6 @@
-import { rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { request } from 'node:http'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type ResponseCache, createResponseCache, type RenderedAnswer } from '../../../server/answer/response-cache.ts'
 import { openFileKeyStore } from '../../../server/keys/file-key-store.ts'
@@ -8,7 +9,7 @@ import type { Interest } from '../../../server/limits/interest.ts'
 import { makeKey } from '../helpers/api.ts'
 import { readProblem } from '../helpers/body.ts'
 import { type Editions, editions } from '../helpers/editions.ts'
-import { eventually } from '../helpers/http.ts'
+import { eventually, type Reply } from '../helpers/http.ts'
 import { gate, makeList, type MadeUpApi, serveMadeUp } from '../helpers/made-up.ts'
 
 let world: Editions
@@ -103,6 +104,34 @@ describe('a repeated request', () => {
 
     expect(reply.text).toContain(next)
     expect(made).toHaveLength(4)
+  })
+
+  it('that names the newest snapshot, or a day that chooses it, is answered without a look at the disk', async () => {
+    const paths = ['a', `a?snapshot=${world.ids[0] ?? ''}`, 'a?as_of=20260110', 'a?as_of=2099-01-01']
+    const [before, after] = [new Map<string, Reply>(), new Map<string, Reply>()]
+    for (const path of paths) before.set(path, await api.get(path))
+    await rename(join(world.dataDir, 'snapshots'), join(world.dataDir, 'away'))
+    for (const path of paths) after.set(path, await api.get(path))
+    await rename(join(world.dataDir, 'away'), join(world.dataDir, 'snapshots'))
+
+    for (const path of paths) {
+      expect([after.get(path)?.status, after.get(path)?.text]).toEqual([200, before.get(path)?.text])
+      expect(lasting(after.get(path)?.headers ?? {})).toEqual(lasting(before.get(path)?.headers ?? {}))
+    }
+  })
+
+  it('as of a day is answered from a snapshot of that day that was published since, and by its name from the old one', async () => {
+    const [first = ''] = world.ids
+    const late = () => api.get('a?as_of=2099-01-01')
+    const seen = [(await late()).text, (await late()).text]
+    const named = await api.get(`a?snapshot=${first}`)
+    const next = await world.publishAt('2026-01-11T03:00:00Z', '200.00')
+
+    await eventually(async () => ((await late()).headers['x-snapshot-id'] === next ? true : null))
+
+    for (const text of seen) expect(text).toContain(first)
+    expect((await api.get('a?as_of=20260110')).headers['x-snapshot-id']).toBe(first)
+    expect((await api.get(`a?snapshot=${first}`)).text).toBe(named.text)
   })
 
   it('is answered anew when the answer is too large for the cache, and gets the same answer', async () => {
