@@ -30,15 +30,15 @@ const serve = async (parts: Parameters<typeof serveFake>[1]) => {
   api = await serveFake((how) => Promise.resolve({ body: { success: true }, fileName: how }), parts)
 }
 
-const send = (headers: Record<string, string> = {}) =>
+const send = (headers: Record<string, string> = {}): Promise<Reply> =>
   ask(api.port, '/v1/fake/x', { headers: { 'x-api-key': api.key, ...headers } })
 
 const COUNT = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'ratelimit', 'ratelimit-policy', 'retry-after'] as const
 const count = ({ headers }: Reply) => COUNT.map((name) => headers[name])
 
 describe.each([
-  ['in memory', () => null, '60'],
-  ['in Redis', () => redisThatLetsPass(3), '2'],
+  ['in memory', (): Redis | null => null, '60'],
+  ['in Redis', (): Redis | null => redisThatLetsPass(3), '2'],
 ] as const)('the limit of a key that is counted %s', (_where, redis, wait) => {
   it('counts an answer that is made, one from the cache and a 304 alike, and refuses what comes then', async () => {
     await serve({ rateLimit: 3, redis: redis() })
