@@ -34,7 +34,7 @@ const send = (headers: Record<string, string> = {}): Promise<Reply> =>
   ask(api.port, '/v1/fake/x', { headers: { 'x-api-key': api.key, ...headers } })
 
 const COUNT = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'ratelimit', 'ratelimit-policy', 'retry-after'] as const
-const count = ({ headers }: Reply) => COUNT.map((name) => headers[name])
+const readCount = ({ headers }: Reply) => COUNT.map((name) => headers[name])
 
 describe.each([
   ['in memory', (): Redis | null => null, '60'],
@@ -49,12 +49,12 @@ describe.each([
 
     const policy = '"requests"; q=3; w=60; pk=:NjU3MDJiNDQyZWUz:'
     expect([made, cached, unchanged, refused].map(({ status }) => status)).toEqual([200, 200, 304, 429])
-    expect([made, cached, unchanged].map(count)).toEqual([
+    expect([made, cached, unchanged].map(readCount)).toEqual([
       ['3', '2', '"requests"; r=2; t=60', policy, undefined],
       ['3', '1', '"requests"; r=1; t=60', policy, undefined],
       ['3', '0', '"requests"; r=0; t=60', policy, undefined],
     ])
-    expect(count(refused)).toEqual(['3', '0', `"requests"; r=0; t=${wait}`, policy, wait])
+    expect(readCount(refused)).toEqual(['3', '0', `"requests"; r=0; t=${wait}`, policy, wait])
     expect(readProblem(refused)).toMatchObject({ code: 'rate_limited' })
     const line = await eventually(() =>
       Promise.resolve(api.lines.find((each) => each.includes('"id":"refused"')) ?? null),
