@@ -22,7 +22,7 @@ export interface DuckOptions {
  * process, so only this function closes it: it interrupts and awaits a running query, and never starts a waiting one.
  */
 export async function withDuck<T>(
-  { threads, temporary, memoryLimit = '1400MB' }: DuckOptions,
+  { threads, temporary, memoryLimit = '1300MB' }: DuckOptions,
   work: (duck: Duck) => Promise<T>,
 ): Promise<T> {
   // Loading the driver takes a fifth of a second, which a night that compiles nothing spares.
