@@ -6,7 +6,7 @@ import { median } from './harness/statistics.ts'
 import { milliseconds } from './measure.ts'
 import { pickNearest } from './nearest.ts'
 import { type LookThroughShape, readShapes } from './shapes.ts'
-import { buildFrom, buildMonths } from './synthetic/build.ts'
+import { compileMonths, buildMonths } from './synthetic/build.ts'
 
 const MONTH = '2025-10'
 /** The default depth of the endpoint. */
@@ -34,7 +34,7 @@ export async function lookThroughBudgets(folder: string, record: PartRecord, opt
 /** Measures what the table of all look-throughs adds to a build of the month from nothing. */
 async function measureTable(folder: string, record: PartRecord): Promise<void> {
   const build = (name: string, LOOK_THROUGH_MONTHS: string) =>
-    milliseconds(() => buildFrom(folder, { DATA_DIR: join(folder, name), LOOK_THROUGH_MONTHS }))
+    milliseconds(() => compileMonths(folder, { DATA_DIR: join(folder, name), LOOK_THROUGH_MONTHS }))
   const without = await build('without-table', '0')
   const whole = await build('with-table', '1')
   record.add({

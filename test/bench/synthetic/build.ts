@@ -13,12 +13,12 @@ export async function buildMonths(
   const size = { funds: 25_000 * scale, lines: 350_000 * scale }
   await writeSyntheticRegisters(mirror, { seed, funds: size.funds })
   for (const month of months) await writeSyntheticMonth(mirror, { month, seed, layout: 'new', ...size })
-  await buildFrom(folder)
+  await compileMonths(folder)
   return dataDir
 }
 
-/** Builds from the files of a folder that `buildMonths` made, with these settings too. */
-export async function buildFrom(folder: string, settings: Readonly<Record<string, string>> = {}): Promise<void> {
+/** Compiles the files of a folder that `buildMonths` made, with these settings too. */
+export async function compileMonths(folder: string, settings: Readonly<Record<string, string>> = {}): Promise<void> {
   await runApart('pipeline/cli.ts', ['build'], {
     SOURCE_MIRROR: join(folder, 'mirror'),
     DATA_DIR: join(folder, 'data'),
