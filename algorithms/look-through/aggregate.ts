@@ -25,7 +25,7 @@ const UNITS_A_LINE = 4
 /** The key of what expanded lines are worth beyond those that took their place. */
 export const RECONCILIATION = 'reconciliation'
 
-/** The sum of that. */
+/** The sum of what expanded lines are worth beyond their lines. */
 const RECONCILED = 0
 
 /** The lines of a fund with the number of the sum that each counts for, found once for all paths that lead to the fund. */

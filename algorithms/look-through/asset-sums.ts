@@ -7,7 +7,7 @@ interface LinePlace {
   readonly place: number
 }
 
-/** What is added up of assets over paths, in columns: a sum is a number. */
+/** Sums of assets over all paths, in columns: a sum is a number. */
 export class AssetSums {
   readonly quantities: ExactSums
   readonly values: ExactSums

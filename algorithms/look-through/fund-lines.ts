@@ -27,7 +27,7 @@ export interface ReadLines {
 
 const ID_END = '\n'
 
-/** What counts of a fund's lines for its assets, line by line in columns: a fortieth of a kilobyte each. */
+/** The lines of a fund as its assets need them, in columns: a line takes a fortieth of a kilobyte. */
 export class FundLines {
   readonly cnpj: string
   readonly length: number

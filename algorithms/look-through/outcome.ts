@@ -36,7 +36,7 @@ export interface Opening {
   readonly part: Fraction
 }
 
-/** What is the same of a quota line on every way to it. */
+/** A quota line as it is on every way to it. */
 export type JudgedLine =
   Unexpanded | (Opening & { readonly why: null }) | { readonly held: Holder; readonly why: Unexpanded }
 

@@ -1,6 +1,6 @@
 import { sortInTurns, type WorkBudget } from '../work-budget.ts'
 
-/** What numbered things are sorted by. */
+/** The sizes and names by which numbered things are sorted. */
 interface Sizes {
   /** The size, or the binary number nearest to it: in the same order as the exact sizes, but for ties. */
   readonly estimate: (item: number) => number

@@ -29,7 +29,7 @@ export class WalkStop implements StopAmounts {
   readonly quotaValues: Amounts
   readonly directValue: bigint
   readonly reconciliation: bigint
-  /** Where each of the holder's quotas leads, in their order: a reason for one that is not followed. */
+  /** The fund that each of the holder's quotas leads to, in their order: a reason for one that is not followed. */
   readonly outcomes: readonly (Unexpanded | Opening)[]
   /** The number of leaves here, the one of reconciliation included. */
   readonly leafCount: number

@@ -60,7 +60,7 @@ export function cleanedByte(byte: number, encoding: Encoding = 'iso-8859-1'): nu
   return byte === NON_BREAKING_SPACE ? SPACE : byte < NON_BREAKING_SPACE ? null : byte
 }
 
-/** What each byte becomes; 0 for one that is removed. */
+/** The byte that each byte becomes; 0 for one that is removed. */
 const cleanedBytes = (encoding: Encoding) =>
   Uint8Array.from({ length: 256 }, (_, byte) => cleanedByte(byte, encoding) ?? 0)
 const CLEANED: Record<Encoding, Uint8Array> = {

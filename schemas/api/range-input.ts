@@ -17,7 +17,7 @@ export const RANGES =
 
 type RangedColumn = Omit<Range, 'min' | 'max'>
 
-/** Every request asks for them, and to find them takes as long as a small query. */
+/** The columns by endpoint: every request asks for them, and to find them takes as long as a small query. */
 const known = new WeakMap<RangedAnswer, readonly RangedColumn[]>()
 
 /**

@@ -28,7 +28,7 @@ interface RecentAnswer {
   readonly confirming: readonly string[]
 }
 
-/** What an answer comes from. */
+/** An answer that Express sent, with the request that it is for. */
 interface AnsweredRequest {
   readonly endpoint: Pick<Endpoint, 'path' | 'dataset' | 'extraScopes' | 'headers'>
   readonly parameters: Readonly<Record<string, unknown>>

@@ -41,7 +41,7 @@ function findHash({ partitions }: Manifest, table: string, month: Month): string
 function readOnce<T>(known: Map<string, Promise<T>>, key: string, most: number, read: () => Promise<T>): Promise<T> {
   const before = known.get(key)
   if (before !== undefined) {
-    // What was asked for last is the last to go.
+    // The month asked for last is the last to go.
     known.delete(key)
     known.set(key, before)
     // Another request that reads it can be given up.

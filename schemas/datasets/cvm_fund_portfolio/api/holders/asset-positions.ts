@@ -5,12 +5,10 @@ import type { Snapshot } from '../../../../api/endpoint.ts'
 import type { Month } from '../../../../core/month.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { cacheTableMonths } from '../../../../fund/api/month-cache.ts'
+import { isInMemory, MONTHS_IN_MEMORY } from '../months-in-memory.ts'
 
 const ASSET_POSITIONS = new URL('asset_positions.sql', import.meta.url)
 const POSITIONS_BY_ASSET = new URL('positions_by_asset.sql', import.meta.url)
-
-/** The newest months, which are asked for most. A full month has 8 MB of text. */
-const MONTHS_IN_MEMORY = 4
 
 /** Work of reading the figures of one line. */
 const UNITS_A_LINE = 5
@@ -34,7 +32,7 @@ export async function readAssetPositions(
   month: Month,
 ): Promise<readonly Position[]> {
   if (ids.length === 0) return []
-  if (snapshot.months(PORTFOLIO).indexOf(month) >= MONTHS_IN_MEMORY || ids.some((id) => id.startsWith('fund:'))) {
+  if (!isInMemory(snapshot, month) || ids.some((id) => id.startsWith('fund:'))) {
     const rows = (await snapshot.query(ASSET_POSITIONS, { ids }, [month])) as unknown as PositionRow[]
     return readPositionRows(snapshot, rows)
   }
@@ -55,7 +53,7 @@ export function readPositionRows(snapshot: Snapshot, rows: readonly PositionRow[
 
 const readByAsset = cacheTableMonths(PORTFOLIO, readMonth, { most: MONTHS_IN_MEMORY })
 
-/** Reads the lines of all assets of a month, by the name that lines have. */
+/** Reads the lines of all assets of a month, by the name that lines have. A full month has 8 MB of text. */
 async function readMonth(snapshot: Snapshot, month: Month): Promise<ReadonlyMap<string, string>> {
   const rows = (await snapshot.query(POSITIONS_BY_ASSET, {}, [month])) as unknown as AssetRow[]
   return new Map(rows.map(({ asset_id, lines }) => [asset_id, lines]))

@@ -1,17 +1,14 @@
 import { ExactNumber } from '../../../../../algorithms/exact-number.ts'
 import type { Snapshot } from '../../../../api/endpoint.ts'
 import type { Month } from '../../../../core/month.ts'
-import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { cacheTableMonths } from '../../../../fund/api/month-cache.ts'
+import { isInMemory, MONTHS_IN_MEMORY } from '../months-in-memory.ts'
 
 const HOLDERS_FILED = new URL('holders_filed.sql', import.meta.url)
 const MONTH_FILED = new URL('month_filed.sql', import.meta.url)
 const FUND_MONTH = 'cvm_fund_month'
 
-/** The newest months, which are asked for most. A full month has 4 MB of text. */
-const MONTHS_IN_MEMORY = 4
-
-/** What a list of holders says of a class for a month. */
+/** The filing of a class for a month, as a list of holders shows it. */
 export interface HolderFiled {
   readonly fund_name_filed: string | null
   readonly nav_value: ExactNumber | null
@@ -24,7 +21,7 @@ export async function readHoldersFiled(
   cnpjs: readonly string[],
   month: Month,
 ): Promise<ReadonlyMap<string, HolderFiled>> {
-  if (snapshot.months(PORTFOLIO).indexOf(month) >= MONTHS_IN_MEMORY) {
+  if (!isInMemory(snapshot, month)) {
     const rows = (await snapshot.query(HOLDERS_FILED, { cnpjs }, [month])) as unknown as FiledRow[]
     return new Map(rows.map((row) => [row.cnpj, row]))
   }
@@ -44,6 +41,7 @@ interface FiledRow extends HolderFiled {
 
 const readAllFiled = cacheTableMonths(FUND_MONTH, readMonth, { most: MONTHS_IN_MEMORY })
 
+/** Reads what every class filed for a month. A full month has 4 MB of text. */
 async function readMonth(snapshot: Snapshot, month: Month): Promise<ReadonlyMap<string, string>> {
   const rows = (await snapshot.query(MONTH_FILED, {}, [month])) as unknown as TextRow[]
   return new Map(rows.map(({ cnpj, filed }) => [cnpj, filed]))

@@ -7,7 +7,8 @@ import { mapInTurns } from '../../../../../algorithms/work-budget.ts'
 import type { Snapshot } from '../../../../api/endpoint.ts'
 import type { Month } from '../../../../core/month.ts'
 import { cacheMonths } from '../../../../fund/api/month-cache.ts'
-import { isInMemory, readHolder, readWholeMonth } from '../look-through/filed-holders.ts'
+import { isInMemory, MONTHS_IN_MEMORY } from '../months-in-memory.ts'
+import { readHolder, readWholeMonth } from '../look-through/filed-holders.ts'
 import { demandQuotas } from '../look-through/read-graph.ts'
 import { withReportedNavs } from '../look-through/reported-navs.ts'
 
@@ -30,10 +31,8 @@ interface StepText {
   readonly lines: string
 }
 
-const MOST_MONTHS = 4
-
-/** Who holds whom of a whole month, upwards: a class has hundreds of holders, each with lines that lead elsewhere. */
-const readStepTexts = cacheMonths(listStepTexts, { most: MOST_MONTHS })
+/** Reads the lines that lead to each class of a month. A class has hundreds of holders, each with lines that lead elsewhere. */
+const readStepTexts = cacheMonths(listStepTexts, { most: MONTHS_IN_MEMORY })
 
 async function listStepTexts(snapshot: Snapshot, month: Month): Promise<ReadonlyMap<string, StepText>> {
   const filed = await readWholeMonth(snapshot, month)

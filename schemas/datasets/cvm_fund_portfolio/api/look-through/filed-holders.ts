@@ -4,9 +4,9 @@ import { type Holder, largestQuotaFirst, type QuotaLine } from '../../../../../a
 import { mapInTurns } from '../../../../../algorithms/work-budget.ts'
 import type { Snapshot } from '../../../../api/endpoint.ts'
 import type { Month } from '../../../../core/month.ts'
-import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { LineCache } from '../../../../fund/api/line-cache.ts'
 import { cacheMonths } from '../../../../fund/api/month-cache.ts'
+import { isInMemory, MONTHS_IN_MEMORY } from '../months-in-memory.ts'
 import { withReportedNavs } from './reported-navs.ts'
 
 /** Every class that can be reached from some, or every class. */
@@ -34,14 +34,7 @@ export interface FiledText {
   readonly quotas: string
 }
 
-/** The newest months, which are asked for most. A full month has 8 MB of text. */
-const MONTHS_IN_MEMORY = 4
-
-export function isInMemory(snapshot: Snapshot, month: Month): boolean {
-  return snapshot.months(PORTFOLIO).indexOf(month) < MONTHS_IN_MEMORY
-}
-
-/** Reads every class that filed lines for a month. */
+/** Reads every class that filed lines for a month. A full month has 8 MB of text. */
 export const readWholeMonth = cacheMonths(readMonth, { most: MONTHS_IN_MEMORY })
 
 /**

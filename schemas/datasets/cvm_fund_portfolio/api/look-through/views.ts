@@ -80,7 +80,7 @@ export async function listAssets(
   const { lines: held, numbers } = await readFundLines(snapshot, filing, month, names, reported)
   const sums = new AssetCount(held, numbers)
   await surveyOrRefuse(graph, root, limits, [sums], snapshot.work)
-  // Which assets pass a range is known when they are made.
+  // An asset must be made before it is known whether it passes a range.
   const { limit, offset } = pageBindings(ranges.isEmpty ? page : ALL)
   const sorted = await sums.sorted(offset, offset + limit, snapshot.work)
   const make = async (shown: readonly AssetSum[]) => {
