@@ -20,6 +20,8 @@ export interface CompilerCode {
   readonly digest: string
   /** The words in it; some are macros in its SQL. */
   readonly words: ReadonlySet<string>
+  /** The digests of the registered declarations by dataset, where they were made with the built programs. */
+  readonly declared?: ReadonlyMap<string, string>
 }
 
 let bundled: Promise<CompilerCode> | undefined
@@ -40,7 +42,8 @@ export function readCompilerCode(): Promise<CompilerCode> {
 /** Reads what was found when the programs were built; the sources have no such file. */
 async function readBuilt(): Promise<CompilerCode> {
   const built = await readBuiltCode()
-  return built === null ? bundle(ENTRIES) : { digest: built.digest, words: new Set(built.words) }
+  if (built === null) return bundle(ENTRIES)
+  return { digest: built.digest, words: new Set(built.words), declared: new Map(Object.entries(built.declared)) }
 }
 
 /** Returns the digest of the code that makes the look-throughs, which decides nothing else. */
@@ -55,6 +58,8 @@ export function readLookThroughCode(): Promise<string> {
 export interface BuiltCode {
   readonly digest: string
   readonly words: readonly string[]
+  /** The digest of what each dataset declares for the compiler. */
+  readonly declared: Readonly<Record<string, string>>
   /** The digest of the code of look-throughs. */
   readonly lookThrough: string
 }

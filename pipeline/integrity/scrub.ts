@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { SCRUB_STATE } from '../data-dir/layout.ts'
@@ -60,7 +60,7 @@ export async function scrubShare(
   { log }: Effects,
   limitMs = LIMIT_MS,
 ): Promise<ScrubResult> {
-  const all = await listStoredFiles(dataDir)
+  const all = listStoredFiles(dataDir)
   if (all.length === 0 && served === null) {
     return { published: [], downloads: [], remember: () => Promise.resolve() }
   }
@@ -153,7 +153,7 @@ async function findServedFaults(
   const faults: PublishedFile[] = []
   for (const file of publishedFiles(served.manifest)) {
     const [path, inLake] = [join(served.folder, file.file), lakePath(dataDir, file.file, file.sha256)]
-    const isWhole = await isLinked(path, inLake, file.bytes)
+    const isWhole = isLinked(path, inLake, file.bytes)
     if (isWhole === true || (isWhole === null && !isIn(range, file.sha256))) continue
     if ((await findFileFault(path, file)) !== null) faults.push(file)
   }
@@ -161,22 +161,25 @@ async function findServedFaults(
 }
 
 /** True if it is the lake's file with the right length; null if it is another file of that length. */
-async function isLinked(path: string, inLake: string, bytes: number): Promise<boolean | null> {
-  const [own, lake] = [await statIfPresent(path), await statIfPresent(inLake)]
+function isLinked(path: string, inLake: string, bytes: number): boolean | null {
+  const [own, lake] = [statIfPresent(path), statIfPresent(inLake)]
   if (own?.size !== bytes) return false
   return own.ino === lake?.ino && own.dev === lake.dev ? true : null
 }
 
-async function statIfPresent(path: string) {
-  return stat(path).catch((error: unknown) => {
+/** It does not wait in turn: a snapshot of 240 months has thousands of files, and the disk is not read for this. */
+function statIfPresent(path: string) {
+  try {
+    return statSync(path)
+  } catch (error) {
     if (isMissing(error)) return null
     throw error
-  })
+  }
 }
 
-async function listStoredFiles(dataDir: string): Promise<StoredFile[]> {
-  const lake = await listNamesBelow(join(dataDir, 'lake'))
-  const raw = await listNamesBelow(join(dataDir, 'raw'))
+function listStoredFiles(dataDir: string): StoredFile[] {
+  const lake = listNamesBelow(join(dataDir, 'lake'))
+  const raw = listNamesBelow(join(dataDir, 'raw'))
   return [
     ...lake.flatMap((name) => {
       const [, table = '', partition = '', sha256 = ''] = /^(\w+)\/([^/]+)\/([0-9a-f]{64})\.parquet$/.exec(name) ?? []
@@ -203,9 +206,9 @@ function findDownloads(names: readonly string[]): { readonly name: string; reado
   })
 }
 
-async function listNamesBelow(folder: string): Promise<string[]> {
+function listNamesBelow(folder: string): string[] {
   try {
-    return await readdir(folder, { recursive: true })
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
   } catch (error) {
     if (isMissing(error)) return []
     throw error

@@ -1,5 +1,5 @@
-import { type Dirent } from 'node:fs'
-import { lstat, readdir, rm } from 'node:fs/promises'
+import { type Dirent, lstatSync, readdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BUILD_STARTED, HELD_BACK, LAST_BUILD } from '../../schemas/core/last-build.ts'
 import { kindAt, findWorkDir, SMALLER_VERSIONS, SCRUB_STATE } from '../data-dir/layout.ts'
@@ -30,32 +30,38 @@ const AT_THE_TOP = new RegExp(
   `^(?:${[LAST_BUILD, BUILD_STARTED, HELD_BACK, SMALLER_VERSIONS, SCRUB_STATE, MARKER].map((name) => name.replaceAll('.', '\\.')).join('|')})${TEMPORARY}$`,
 )
 
+/*
+ * Folders are read without waiting in turn: a lake of 240 months has thousands of small ones, and the way to another
+ * thread and back takes twenty times as long as reading one.
+ */
+
 /** Removes the remains of a killed build; it never touches a published file or a file that we did not write. */
 export async function sweep(dataDir: string): Promise<void> {
   await rm(findWorkDir(dataDir), { recursive: true, force: true })
   if ((await kindAt(join(dataDir, '.current.tmp'))) === 'link') await rm(join(dataDir, '.current.tmp'))
-  await removeFiles(await findFilesAt(dataDir, [AT_THE_TOP]))
+  await removeFiles(findFilesAt(dataDir, [AT_THE_TOP]))
   const snapshots = snapshotsIn(dataDir)
-  for (const entry of await listFolderEntries(snapshots)) {
+  for (const entry of listFolderEntries(snapshots)) {
     if (entry.isDirectory() && ASIDE.test(entry.name)) await rm(join(snapshots, entry.name), { recursive: true })
   }
   await removeUnpublished(dataDir)
   // A build that died before it published has left files in the lake that no snapshot links.
   await removeUnlinked(dataDir)
   // Temporary files are next to their final place, so that the rename stays on one volume.
-  await removeFiles(await findFilesAt(join(dataDir, 'quarantine'), IN_QUARANTINE))
-  await removeFiles(await findFilesBelow(join(dataDir, 'raw'), HALF_FETCHED))
+  await removeFiles(findFilesAt(join(dataDir, 'quarantine'), IN_QUARANTINE))
+  await removeFiles(findFilesBelow(join(dataDir, 'raw'), HALF_FETCHED))
 }
 
 /** Removes the lake files that no snapshot links any more; returns their number and bytes. */
 export async function removeUnlinked(dataDir: string): Promise<{ files: number; bytes: number }> {
   const removed = { files: 0, bytes: 0 }
-  await forEachFile(await findFilesAt(join(dataDir, 'lake'), IN_LAKE), async (path) => {
-    const { nlink, size } = await lstat(path)
-    if (nlink > 1) return
+  const unlinked = findFilesAt(join(dataDir, 'lake'), IN_LAKE)
+    .map((path) => ({ path, found: lstatSync(path) }))
+    .filter(({ found }) => found.nlink === 1)
+  await forEachFile(unlinked, async ({ path, found }) => {
     await rm(path)
     removed.files += 1
-    removed.bytes += size
+    removed.bytes += found.size
   })
   return removed
 }
@@ -63,7 +69,7 @@ export async function removeUnlinked(dataDir: string): Promise<{ files: number; 
 /** A snapshot was never published if the build died after it got its name and before `current` pointed at it. */
 async function removeUnpublished(dataDir: string): Promise<void> {
   const snapshots = snapshotsIn(dataDir)
-  for (const entry of await listFolderEntries(snapshots)) {
+  for (const entry of listFolderEntries(snapshots)) {
     const id = PUBLISHING.exec(entry.name)?.[1]
     if (id === undefined || !entry.isFile()) continue
     const isServed = (await readCurrentId(dataDir)) === id
@@ -77,24 +83,28 @@ async function removeFiles(paths: readonly string[]): Promise<void> {
 }
 
 /** Finds the files at the depth given by the patterns, where each name on the path matches its pattern. */
-async function findFilesAt(folder: string, [pattern, ...deeper]: readonly RegExp[]): Promise<string[]> {
+function findFilesAt(folder: string, patterns: readonly RegExp[]): string[] {
+  return isLink(folder) ? [] : findFilesIn(folder, patterns)
+}
+
+function findFilesIn(folder: string, [pattern, ...deeper]: readonly RegExp[]): string[] {
   const found: string[] = []
-  for (const entry of await listFolderEntries(folder)) {
+  for (const entry of readEntries(folder)) {
     if (pattern?.test(entry.name) !== true) continue
-    const path = join(folder, entry.name)
+    const path = `${folder}/${entry.name}`
     if (deeper.length === 0) {
       if (entry.isFile()) found.push(path)
-    } else if (entry.isDirectory()) found.push(...(await findFilesAt(path, deeper)))
+    } else if (entry.isDirectory()) found.push(...findFilesIn(path, deeper))
   }
   return found
 }
 
 /** Finds the files with such a name at any depth of a folder. */
-async function findFilesBelow(folder: string, pattern: RegExp): Promise<string[]> {
-  const [found, folders] = [[] as string[], [folder]]
+function findFilesBelow(folder: string, pattern: RegExp): string[] {
+  const [found, folders] = [[] as string[], isLink(folder) ? [] : [folder]]
   for (const each of folders) {
-    for (const entry of await listFolderEntries(each)) {
-      const path = join(each, entry.name)
+    for (const entry of readEntries(each)) {
+      const path = `${each}/${entry.name}`
       if (entry.isDirectory()) folders.push(path)
       else if (entry.isFile() && pattern.test(entry.name)) found.push(path)
     }
@@ -103,10 +113,17 @@ async function findFilesBelow(folder: string, pattern: RegExp): Promise<string[]
 }
 
 /** Lists the entries of a folder; none if it is not a folder, or if it is a symbolic link. */
-async function listFolderEntries(folder: string): Promise<Dirent[]> {
-  if ((await kindAt(folder)) === 'link') return []
+function listFolderEntries(folder: string): Dirent[] {
+  return isLink(folder) ? [] : readEntries(folder)
+}
+
+function isLink(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
+}
+
+function readEntries(folder: string): Dirent[] {
   try {
-    return await readdir(folder, { withFileTypes: true })
+    return readdirSync(folder, { withFileTypes: true })
   } catch (error) {
     if (isMissing(error)) return []
     throw error

@@ -2,20 +2,34 @@ import { build, type Plugin } from 'esbuild'
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { datasets } from '../../schemas/registry.gen.ts'
 import {
   type BuiltCode,
   COMPILER_CODE_FILE,
   readCompilerCode,
   readLookThroughCode,
 } from '../../pipeline/digest/compiler-code.ts'
+import { digestOfDeclaration } from '../../pipeline/digest/input-digest.ts'
 import { canonicalJson, readIfPresent, replaceFile, sha256OfText } from '../../pipeline/files.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** The programs that run in operation, by the names of their files in the artifact. */
-const PROGRAMS = {
-  'pipeline-cli': 'pipeline/cli.ts',
-  'pipeline-main': 'pipeline/main.ts',
+/**
+ * The programs that run in operation, by the names of their files in the artifact. Those of the pipeline have the packages
+ * in them that are JavaScript alone: one file is read faster than hundreds, and most nights do little else.
+ */
+const PIPELINE_PROGRAMS = { 'pipeline-cli': 'pipeline/cli.ts', 'pipeline-main': 'pipeline/main.ts' }
+const PACKAGES_INSIDE = [
+  'zod',
+  'commander',
+  'cli-progress',
+  'yauzl',
+  'yazl',
+  'p-queue',
+  'fastest-levenshtein',
+  'zod-openapi',
+]
+const SERVER_PROGRAMS = {
   'server-main': 'server/main.ts',
   'server-demo': 'server/demo.ts',
   'server-keys-cli': 'server/keys-cli.ts',
@@ -24,6 +38,8 @@ const PROGRAMS = {
 }
 /** What decides the artifact next to the files that are in it: the packages, and how it is made. */
 const OTHER_INPUTS = ['package.json', 'package-lock.json', 'tools/artifact/build.ts']
+/** Its SQL decides the digests of the declarations, which are made with the programs. */
+const DECLARATIONS = 'schemas'
 const BUILT = 'built.json'
 
 /** What `shared/fresh-artifact.js` reads: the folder of the newest artifact, and the files that it was made from with their hashes. */
@@ -40,25 +56,69 @@ export async function buildArtifact(dist: string): Promise<Built> {
   const making = join(dist, 'making')
   await rm(making, { recursive: true, force: true })
   const inputs = new Map<string, string>()
-  for (const name of OTHER_INPUTS) inputs.set(name, sha256OfText(await readFile(join(ROOT, name), 'utf8')))
+  for (const name of [...OTHER_INPUTS, ...(await listCompileSql())]) {
+    inputs.set(name, sha256OfText(await readFile(join(ROOT, name), 'utf8')))
+  }
+  await bundlePrograms(PIPELINE_PROGRAMS, making, inputs, PACKAGES_INSIDE)
+  await bundlePrograms(SERVER_PROGRAMS, making, inputs, [])
+  const compiler = await readCompilerCode()
+  const { digest, words } = compiler
+  const declared = Object.fromEntries(datasets.map((each) => [each.id, digestOfDeclaration(each, compiler)]))
+  const code: BuiltCode = { digest, words: [...words], declared, lookThrough: await readLookThroughCode() }
+  await writeFile(join(making, COMPILER_CODE_FILE), JSON.stringify(code))
+  await refuseChanged(inputs)
+  return publish(dist, making, Object.fromEntries([...inputs].sort()))
+}
+
+async function bundlePrograms(
+  programs: Readonly<Record<string, string>>,
+  making: string,
+  inputs: Map<string, string>,
+  packagesInside: readonly string[],
+): Promise<void> {
   await build({
     absWorkingDir: ROOT,
-    entryPoints: PROGRAMS,
+    entryPoints: programs,
     outdir: making,
     bundle: true,
     splitting: true,
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    packages: 'external',
+    // The names stay, so that an error says where it was thrown.
+    minifyWhitespace: true,
+    legalComments: 'none',
     logLevel: 'error',
-    plugins: [keepPlaces(making, inputs)],
+    plugins: [keepPlaces(making, inputs), keepOutside(packagesInside)],
+    // A package in CommonJS requires modules of Node, which a module has no function for.
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
   })
-  const { digest, words } = await readCompilerCode()
-  const code: BuiltCode = { digest, words: [...words], lookThrough: await readLookThroughCode() }
-  await writeFile(join(making, COMPILER_CODE_FILE), JSON.stringify(code))
-  await refuseChanged(inputs)
-  return publish(dist, making, Object.fromEntries([...inputs].sort()))
+}
+
+/** Leaves the packages to node_modules, but for those named, and what they need themselves. */
+function keepOutside(inside: readonly string[]): Plugin {
+  return {
+    name: 'keep-outside',
+    setup(builder) {
+      builder.onResolve({ filter: /^[^./]/ }, ({ path, importer }) => {
+        if (importer.includes('node_modules')) return undefined
+        const name = path
+          .split('/')
+          .slice(0, path.startsWith('@') ? 2 : 1)
+          .join('/')
+        return inside.includes(name) || importer === '' ? undefined : { path, external: true }
+      })
+    },
+  }
+}
+
+/** Lists the SQL that compiles; what only answers is in folders named `api`, and decides no digest. */
+async function listCompileSql(): Promise<string[]> {
+  const found = await readdir(join(ROOT, DECLARATIONS), { recursive: true })
+  return found
+    .filter((name) => name.endsWith('.sql') && !name.split('/').includes('api'))
+    .map((name) => `${DECLARATIONS}/${name}`)
+    .sort()
 }
 
 /** Lets a module that reads a file next to it find it next to its source, and notes what each module was made from. */
@@ -67,6 +127,8 @@ function keepPlaces(outdir: string, inputs: Map<string, string>): Plugin {
     name: 'keep-places',
     setup(builder) {
       builder.onLoad({ filter: /\.[jt]s$/ }, async ({ path }) => {
+        // The lock file says what a package is.
+        if (path.includes('/node_modules/')) return undefined
         const text = await readFile(path, 'utf8')
         inputs.set(relative(ROOT, path), sha256OfText(text))
         const place = `new URL(${JSON.stringify(relative(outdir, path))}, import.meta.url).href`

@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { type BuiltCode, readCompilerCode } from '../../../pipeline/digest/compiler-code.ts'
+import { digestOfDeclaration } from '../../../pipeline/digest/input-digest.ts'
+import { datasets } from '../../../schemas/registry.gen.ts'
 import type { Manifest } from '../../../schemas/core/manifest.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 
@@ -73,6 +76,26 @@ describe('The programs of make build', () => {
 
     await writeFile(source, text)
     expect((await start('pipeline/cli', '--help')).stdout).toContain('the built one')
+
+    // The digests of the declarations, which are kept with the programs, have the SQL that compiles in them.
+    const macros = join(copy, 'schemas/core/macros.sql')
+    const sql = await readFile(macros, 'utf8')
+    await writeFile(macros, `${sql}-- another line\n`)
+    expect((await start('pipeline/cli', '--help')).stdout).not.toContain('the built one')
+    await writeFile(macros, sql)
+  })
+
+  it('know the declaration of every dataset as the sources know it', async () => {
+    const code = JSON.parse(await readFile(join(await builtFolder(), 'compiler-code.json'), 'utf8')) as BuiltCode
+    const compiler = await readCompilerCode()
+    expect(compiler.declared).toBeUndefined()
+    expect(code.digest).toBe(compiler.digest)
+    expect(code.declared).toEqual(
+      Object.fromEntries(datasets.map((dataset) => [dataset.id, digestOfDeclaration(dataset, compiler)])),
+    )
+    const another = { ...compiler, declared: new Map([['b3_quote', 'the kept one']]) }
+    const quotes = datasets.find(({ id }) => id === 'b3_quote')
+    expect(quotes && digestOfDeclaration(quotes, another)).toBe('the kept one')
   })
 
   it('supervise a build as the sources do: its exit code and its end are reported', async () => {
