@@ -37,7 +37,22 @@ export function listUntranslatedErrors({ message, errorData }: ErrorTexts): stri
   const texts = isFlatErrors(errorData)
     ? [...errorData.formErrors, ...Object.values(errorData.fieldErrors).flat()]
     : [message]
-  return texts.flatMap(listSentences).filter((sentence) => remember(sentence) === null)
+  return texts.flatMap((text) => joinCutLists(listSentences(text))).filter((sentence) => remember(sentence) === null)
+}
+
+/** A list of names that can be cut at one of them: "There are: Ações, Prev." */
+const LIST = /: [^:]+\.$/
+
+/** Joins what was cut inside a list, because a name in it looks like the end of a sentence. */
+function joinCutLists(sentences: readonly string[]): string[] {
+  const joined: string[] = []
+  for (const sentence of sentences) {
+    const last = joined.at(-1)
+    const isCut = last !== undefined && LIST.test(last) && remember(sentence) === null
+    if (isCut && remember(`${last} ${sentence}`) !== null) joined[joined.length - 1] = `${last} ${sentence}`
+    else joined.push(sentence)
+  }
+  return joined
 }
 
 /** More parts than any message of ours has: a longer one would take long. */

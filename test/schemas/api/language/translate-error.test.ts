@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { listTranslations } from '../../../../schemas/api/language/list-translations.ts'
-import { translateError } from '../../../../schemas/api/language/translate-error.ts'
+import { listUntranslatedErrors, translateError } from '../../../../schemas/api/language/translate-error.ts'
 
 describe('an error in Portuguese', () => {
   it('has the values of the English one', () => {
@@ -22,6 +22,15 @@ describe('an error in Portuguese', () => {
   it('is not there if one of its sentences has no Portuguese', () => {
     expect(translateError({ message: 'Nobody wrote this. Use json or html.', errorData: {} })).toBeNull()
     expect(translateError({ message: 'a. B '.repeat(5000), errorData: {} })).toBeNull()
+  })
+
+  it('is whole where a name that it lists looks like the end of a sentence', () => {
+    const message =
+      'No class is registered with x. There are: Ações Livre, Previdência Invest. Exterior, Renda Fixa and 22 more.'
+    expect(translateError({ message, errorData: {} })?.message).toContain('Invest. Exterior, Renda Fixa e mais 22')
+    expect(listUntranslatedErrors({ message, errorData: {} })).toEqual([])
+    const untold = 'No class is registered with x. Nobody wrote this. Use json or html.'
+    expect(listUntranslatedErrors({ message: untold, errorData: {} })).toContain('Nobody wrote this.')
   })
 
   it('has texts for the parameters, and the message is made of them', () => {
