@@ -3,6 +3,7 @@ import type { Dataset } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import { publishedFiles } from '../../schemas/core/manifest.ts'
 import { withDataDir } from './claim-data-dir.ts'
+import { continueDeltaLogs } from './delta-log.ts'
 import type { Effects } from '../effects.ts'
 import { explainDisk } from '../files.ts'
 import { repairFiles } from '../integrity/repair.ts'
@@ -52,6 +53,7 @@ export async function repair(
       const damaged = faults.map(({ file }) => file)
       await repairFiles(damaged, datasets, settings, effects)
       await sweep(dataDir)
+      await continueDeltaLogs(dataDir, effects)
     })
   } catch (error) {
     throw explainDisk(error, dataDir)
