@@ -84,9 +84,10 @@ export async function continueDeltaLogs(dataDir: string, effects: Effects): Prom
 const HINT =
   'run make delta-log, or make delta-log ARGS=--rebuild to write the logs again; move files of others out of the folder first'
 
-function brokenLogs(faults: readonly FaultyLog[]): BuildError {
+/** The error of logs that are not what the manifests say. */
+export function brokenLogs(faults: readonly Pick<FaultyLog, 'table' | 'fault'>[]): BuildError {
   const listed = faults.map(({ table, fault }) => `lake/${table}/${DELTA_LOG}: ${fault}`).join('; ')
-  return new BuildError('DELTA_LOG', `logs of tables cannot be continued: ${listed}`, {
-    hint: 'The other logs are written, and the snapshots are served as before. Move what is not ours out of these folders, then run make delta-log ARGS=--rebuild.',
+  return new BuildError('DELTA_LOG', `logs of tables are not what the manifests say: ${listed}`, {
+    hint: 'The snapshots are served as before, and the logs of the other tables are good. Move what is not ours out of these folders, then run make delta-log ARGS=--rebuild.',
   })
 }

@@ -45,7 +45,7 @@ export async function catchUpDeltaLogs(
   progress.end()
   await writer.sync()
   const [oldest = ''] = chain
-  const versions = mergeVersions(own, writer.versions, oldest)
+  const versions = mergeVersions(own, writer.versions, chain)
   await writeDeltaVersions(dataDir, versions)
   const dropped = await dropOldVersions(dataDir, oldest, versions)
   return {
@@ -86,7 +86,7 @@ function findStarts(chain: readonly string[], versions: DeltaVersions): LogStart
   return starts
 }
 
-function mergeVersions(own: DeltaVersions, written: DeltaVersions, oldest: string): DeltaVersions {
-  const ids = [...new Set([...Object.keys(own), ...Object.keys(written)])].filter((id) => id >= oldest)
+function mergeVersions(own: DeltaVersions, written: DeltaVersions, chain: readonly string[]): DeltaVersions {
+  const ids = chain.filter((id) => id in own || id in written)
   return Object.fromEntries(ids.map((id) => [id, { ...own[id], ...written[id] }]))
 }
