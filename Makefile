@@ -75,6 +75,9 @@ verify: node_modules ## hash the published files and compare them with the manif
 rollback: node_modules ## publish the content of an old snapshot as the newest (ARGS="20251215T030000Z")
 	@$(START) pipeline/cli rollback $(ARGS)
 
+delta-log: node_modules ## write the snapshots that are not yet in the Delta logs of the tables (ARGS=--rebuild)
+	@$(START) pipeline/cli delta-log $(ARGS)
+
 prune: node_modules ## remove old snapshots (ARGS="--keep 30", "--older-than 90d", both, and --dry-run)
 	@$(START) pipeline/cli prune $(ARGS)
 
@@ -195,4 +198,4 @@ clean: ## remove what demo and tests made here; never data/raw, snapshots or a D
 	    && ! grep -q '^Adopted' data/demo/market-data.txt; then echo 'rm -rf data/demo'; rm -rf data/demo; \
 	  else echo 'data/demo stays: it has no mark of a demo made there. Remove it yourself if nobody needs it.'; fi
 
-.PHONY: help demo test test-programs test-clients r-packages system-packages build build-data plan verify rollback prune backup restore adopt accept audit serve keys check gen new expected gen-check openapi format format-check types lint layers dead unfilled names unit soak bench postgresql bench-page mirror clean
+.PHONY: help demo test test-programs test-clients r-packages system-packages build build-data plan verify rollback delta-log prune backup restore adopt accept audit serve keys check gen new expected gen-check openapi format format-check types lint layers dead unfilled names unit soak bench postgresql bench-page mirror clean

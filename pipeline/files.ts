@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { BuildError } from '../schemas/core/error.ts'
@@ -30,6 +30,24 @@ export async function replaceFile(path: string, content: string | Buffer): Promi
       await file.close()
     }
     await rename(temporary, path)
+  } finally {
+    await rm(temporary, { force: true })
+  }
+}
+
+/**
+ * Writes a file whole under a name that no file has yet: readers see nothing or all of it. Returns false, and changes
+ * nothing, if there is a file of that name. The caller flushes the folder.
+ */
+export async function createFileOnce(path: string, content: string): Promise<boolean> {
+  const temporary = `${path}.${String(process.pid)}.tmp`
+  try {
+    await writeSynced(temporary, content)
+    await link(temporary, path)
+    return true
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return false
+    throw error
   } finally {
     await rm(temporary, { force: true })
   }

@@ -8,6 +8,7 @@ import { adopt } from './commands/adopt.ts'
 import { audit } from './commands/audit.ts'
 import { copyDataDir } from './commands/copy-data-dir.ts'
 import { build } from './commands/build.ts'
+import { writeDeltaLogs } from './commands/delta-log.ts'
 import { fetchOnly } from './commands/fetch.ts'
 import { generate } from './commands/gen.ts'
 import type { GenApiOptions } from './commands/gen-api.ts'
@@ -126,6 +127,11 @@ program
     if (keep === undefined && olderThan === undefined) program.error('error: give --keep, --older-than, or both')
     return prune(settings().dataDir, { keep: keep ?? 1, olderThanMs: olderThan ?? 0, dryRun }, effects())
   })
+program
+  .command('delta-log')
+  .description('write the published snapshots that are not yet in the Delta logs of the tables')
+  .option('--rebuild', 'remove the logs that we wrote, and write them again from the manifests', false)
+  .action(({ rebuild }: { rebuild: boolean }) => writeDeltaLogs(settings().dataDir, { rebuild }, effects()))
 program
   .command('backup <folder>')
   .description('copy snapshots and downloads into a folder, each file verified by its hash; a build may run meanwhile')

@@ -13,6 +13,7 @@ import { summarizeBuild } from './build-end.ts'
 import { type BuildEnd, reportBuild } from './build-report.ts'
 import { withDataDir } from './claim-data-dir.ts'
 import { compileDue } from './compile-due.ts'
+import { continueDeltaLogs } from './delta-log.ts'
 import type { ExitCode } from './exit-code.ts'
 import { fetchSources } from './fetch-sources.ts'
 import { keepSampleMark } from '../mirror/sample-mark.ts'
@@ -60,11 +61,13 @@ async function runSteps(datasets: readonly Dataset[], run: Run, threads: number,
   }
   const end = summarizeBuild({ datasets, fetched, jobs, outcome, before }, effects.log)
   await sweep(dataDir)
+  // Also on a night without news: a build that was killed after it published has left the logs behind.
+  const logs = await continueDeltaLogs(dataDir, effects)
   const served = await readCurrentSnapshot(dataDir)
   // This comes last: the new data are already served, however long it takes.
   const scrubbing = { ...compiling, origin, scrubNights }
   const scrubbed = await scrubAndRepair(datasets, served, damagedDownloads, scrubbing, effects)
-  const damaged = [...manifests, ...continued, ...scrubbed]
+  const damaged = [...manifests, ...continued, ...logs, ...scrubbed]
   const isClean = damaged.length === 0 && !mustReportLeft(left, run.strict)
   return {
     ...end,

@@ -6,6 +6,8 @@ import { replacePrivately } from '../../shared/private-files.ts'
 import { copyDownloads, copyOver } from '../backup/copy-downloads.ts'
 import { copySnapshots } from '../backup/copy-snapshots.ts'
 import { kindAt, SMALLER_VERSIONS } from '../data-dir/layout.ts'
+import { readDeltaVersions } from '../delta-log/versions.ts'
+import { catchUpAndReport } from './delta-log.ts'
 import type { Effects } from '../effects.ts'
 import { explainDisk, readIfPresent } from '../files.ts'
 import { formatCount } from '../log.ts'
@@ -39,6 +41,8 @@ export async function copyDataDir({ step, from, to, keys }: CopyOptions, effects
       for (const name of STATE) await copyOver(join(from, name), join(to, name))
       if (keys) await copyKeys(from, to)
       await sweep(to)
+      // The logs follow from the snapshots. Only the numbers of their first versions come from there.
+      await catchUpAndReport(to, effects, { known: await readDeltaVersions(from) })
       const detail =
         `${formatCount(copied.snapshots)} snapshots, ${formatCount(copied.files)} tables, ${formatCount(copied.bytes)} bytes, ` +
         `all as published; ${formatCount(files)} files of raw; ${keys ? 'with keys' : 'without keys'}`

@@ -1,5 +1,8 @@
 import { BuildError } from '../../schemas/core/error.ts'
 import { withDataDir } from './claim-data-dir.ts'
+import { dropOldVersions } from '../delta-log/drop-versions.ts'
+import { readDeltaVersions } from '../delta-log/versions.ts'
+import { continueDeltaLogs } from './delta-log.ts'
 import type { Effects } from '../effects.ts'
 import { explainDisk } from '../files.ts'
 import { formatCount } from '../log.ts'
@@ -33,8 +36,9 @@ export async function prune(dataDir: string, options: PruneOptions, effects: Eff
 async function pruneLocked(
   dataDir: string,
   { keep, olderThanMs = 0, dryRun }: PruneOptions,
-  { log, now }: Effects,
+  effects: Effects,
 ): Promise<void> {
+  const { log, now } = effects
   const current = await readCurrentSnapshot(dataDir)
   if (current === null) {
     throw new BuildError('NOTHING_PUBLISHED', `there is no snapshot in ${dataDir}`, {
@@ -66,9 +70,14 @@ async function pruneLocked(
       `${parseSnapshotTime(first).slice(0, 10)}, can no longer be requested`,
   })
   if (dryRun) return
+  await continueDeltaLogs(dataDir, effects)
+  // Before their files: no engine may count the rows of files that are gone.
+  await dropOldVersions(dataDir, first, await readDeltaVersions(dataDir))
   for (const id of old) await removeSnapshot(dataDir, id)
   const { files, bytes } = await removeUnlinked(dataDir)
   await sweep(dataDir)
+  // The list of versions loses the removed snapshots.
+  await continueDeltaLogs(dataDir, effects)
   log.line({
     step: 'prune',
     subject: `${formatCount(ids.length - old.length)} snapshots`,

@@ -2,6 +2,7 @@ import type { Dataset } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { Manifest, PartitionEntry } from '../../schemas/core/manifest.ts'
 import { withDataDir } from './claim-data-dir.ts'
+import { continueDeltaLogs } from './delta-log.ts'
 import type { Effects } from '../effects.ts'
 import { explainDisk } from '../files.ts'
 import { formatCount } from '../log.ts'
@@ -31,8 +32,9 @@ async function rollbackLocked(
   datasets: readonly Dataset[],
   dataDir: string,
   id: string,
-  { log, now }: Effects,
+  effects: Effects,
 ): Promise<void> {
+  const { log, now } = effects
   await sweep(dataDir)
   const before = await readCurrentSnapshot(dataDir)
   const ids = await listSnapshotIds(dataDir)
@@ -51,6 +53,7 @@ async function rollbackLocked(
     kindOf: (_before, { tables }) => (Object.keys(tables).length === 0 ? 'removed' : 'rolled_back'),
   })
   await sweep(dataDir)
+  await continueDeltaLogs(dataDir, effects)
   log.line({
     step: 'rollback',
     subject: publication.snapshot,

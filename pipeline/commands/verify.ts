@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
-import { publishedFiles } from '../../schemas/core/manifest.ts'
-import { withDataDir } from './claim-data-dir.ts'
+import { type Manifest, publishedFiles } from '../../schemas/core/manifest.ts'
+import { checkDeltaLogs } from '../delta-log/check-logs.ts'
+import { listSome, withDataDir } from './claim-data-dir.ts'
+import { brokenLogs, continueDeltaLogs } from './delta-log.ts'
 import type { Effects } from '../effects.ts'
 import { explainDisk } from '../files.ts'
 import { repairFiles } from '../integrity/repair.ts'
@@ -14,7 +16,7 @@ import { readCurrentSnapshot, readSnapshot, type PublishedSnapshot } from '../pu
 import { listSnapshotIds } from '../../shared/snapshot-id.ts'
 import { sweep } from '../publish/sweep.ts'
 
-/** Reads every file of a snapshot and compares it with the manifest. Throws if one differs. */
+/** Reads every file of a snapshot, and the logs of its tables, and compares them with the manifest. Throws if one differs. */
 export async function verify(dataDir: string, snapshotId: string | null, { log }: Pick<Effects, 'log'>): Promise<void> {
   const { manifest, folder, id } = await findSnapshot(dataDir, snapshotId)
   const files = publishedFiles(manifest)
@@ -31,6 +33,21 @@ export async function verify(dataDir: string, snapshotId: string | null, { log }
     subject: id,
     detail: `${formatCount(files.length)} files, ${formatCount(bytes)} bytes, all as published`,
   })
+  await reportDeltaLogs(dataDir, manifest, log)
+}
+
+/** Compares the Delta logs of the tables with the manifest. Throws if one says something else. */
+async function reportDeltaLogs(dataDir: string, manifest: Manifest, log: Effects['log']): Promise<void> {
+  const { right, behind, later, faults } = await checkDeltaLogs(dataDir, manifest)
+  if (right > 0 || later.length > 0) {
+    const detail = `the logs of ${formatCount(right)} tables agree${later.length > 0 ? `; those of ${formatCount(later.length)} begin later` : ''}`
+    log.line({ step: 'delta', subject: manifest.snapshot, detail })
+  }
+  if (behind.length > 0) {
+    const detail = `${formatCount(behind.length)} tables have no log, or one that ends before this snapshot: ${listSome(behind)}. Run make delta-log; a build does it too`
+    log.line({ step: 'delta', subject: manifest.snapshot, level: 'warn', detail })
+  }
+  if (faults.length > 0) throw brokenLogs(faults)
 }
 
 /**
@@ -52,6 +69,7 @@ export async function repair(
       const damaged = faults.map(({ file }) => file)
       await repairFiles(damaged, datasets, settings, effects)
       await sweep(dataDir)
+      await continueDeltaLogs(dataDir, effects)
     })
   } catch (error) {
     throw explainDisk(error, dataDir)

@@ -8,6 +8,10 @@ export const WORK = '.market-data-work'
 export const SMALLER_VERSIONS = 'smaller-versions.json'
 /** The state of the scrub: where the next night continues. */
 export const SCRUB_STATE = 'scrub.json'
+/** The folder in a table's folder of the lake that has its transaction log in the format of Delta Lake. */
+export const DELTA_LOG = '_delta_log'
+/** The file in the lake that says which version of each table is which snapshot. */
+export const DELTA_VERSIONS = 'delta-versions.json'
 /** The builder locks this file. */
 export const BUILD_LOCK = '.build-lock.duckdb'
 

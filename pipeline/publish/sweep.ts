@@ -2,7 +2,7 @@ import { type Dirent, lstatSync, readdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BUILD_STARTED, HELD_BACK, LAST_BUILD } from '../../schemas/core/last-build.ts'
-import { kindAt, findWorkDir, SMALLER_VERSIONS, SCRUB_STATE } from '../data-dir/layout.ts'
+import { DELTA_LOG, DELTA_VERSIONS, kindAt, findWorkDir, SMALLER_VERSIONS, SCRUB_STATE } from '../data-dir/layout.ts'
 import { MARKER } from '../data-dir/marker.ts'
 import { forEachFile } from '../files.ts'
 import { removeSnapshot, snapshotsIn, readCurrentId } from './snapshots.ts'
@@ -20,6 +20,12 @@ const TEMPORARY = String.raw`\.\d+\.tmp`
 
 const PARTITION = String.raw`(?:all|(?:competence|file)_month=\d{4}-\d{2})`
 const IN_LAKE = [/^[a-z0-9_]+$/, new RegExp(`^${PARTITION}$`), new RegExp(`^${SHA256}\\.parquet$`)] as const
+const IN_DELTA_LOG = [
+  /^[a-z0-9_]+$/,
+  new RegExp(`^${DELTA_LOG}$`),
+  new RegExp(`^(?:_last_checkpoint|\\d{20}\\.(?:json|checkpoint\\.parquet))${TEMPORARY}$`),
+] as const
+const DELTA_VERSIONS_ASIDE = new RegExp(`^${DELTA_VERSIONS.replaceAll('.', '\\.')}${TEMPORARY}$`)
 const ASIDE = new RegExp(`^\\.(?:staging|pruned)-${SNAPSHOT}$`)
 const PUBLISHING = new RegExp(`^\\.publishing-(${SNAPSHOT})$`)
 const HALF_FETCHED = new RegExp(
@@ -50,9 +56,14 @@ export async function sweep(dataDir: string): Promise<void> {
   // Temporary files are next to their final place, so that the rename stays on one volume.
   await removeFiles(findFilesAt(join(dataDir, 'quarantine'), IN_QUARANTINE))
   await removeFiles(findFilesBelow(join(dataDir, 'raw'), HALF_FETCHED))
+  await removeFiles(findFilesAt(join(dataDir, 'lake'), IN_DELTA_LOG))
+  await removeFiles(findFilesAt(join(dataDir, 'lake'), [DELTA_VERSIONS_ASIDE]))
 }
 
-/** Removes the lake files that no snapshot links any more; returns their number and bytes. */
+/**
+ * Removes the lake files that no snapshot links any more; returns their number and bytes. No snapshot links the logs of
+ * the tables: they are in folders that are no partitions, and stay.
+ */
 export async function removeUnlinked(dataDir: string): Promise<{ files: number; bytes: number }> {
   const removed = { files: 0, bytes: 0 }
   const unlinked = findFilesAt(join(dataDir, 'lake'), IN_LAKE)

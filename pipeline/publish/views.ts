@@ -11,7 +11,7 @@ const DICTIONARY = 'column_dictionary'
 
 /** SQL that makes every table of a snapshot a view, and explains them: `duckdb -init data/current/views.sql`. */
 export function printViews(folder: string, published: ReadonlySet<string>): string {
-  const tables = [...datasets.flatMap(listViewedTables), ...OWN].filter(({ name }) => published.has(name))
+  const tables = listAllTables().filter(({ name }) => published.has(name))
   const analyses = datasets
     .flatMap(({ analysisViews = [], folder: declared }) => analysisViews.map((view) => ({ view, declared })))
     .filter(({ view }) => view.reads.every((name) => published.has(name)))
@@ -25,6 +25,11 @@ export function printViews(folder: string, published: ReadonlySet<string>): stri
       : [printDictionary([...tables, ...analyses.map(({ view }) => describeView(view, tables))])]),
     '',
   ].join('\n')
+}
+
+/** The declared columns of every table that a snapshot can have, and what each is. */
+export function listAllTables(): readonly ViewedTable[] {
+  return [...datasets.flatMap(listViewedTables), ...OWN]
 }
 
 interface ViewedTable {
@@ -121,7 +126,7 @@ function findFirst({ reads }: AnalysisView, tables: readonly ViewedTable[]): Vie
   return tables.find(({ name }) => name === reads[0])
 }
 
-const PARTITION_COMMENT = 'Month of the partition, YYYY-MM: the name of its folder.'
+export const PARTITION_COMMENT = 'Month of the partition, YYYY-MM: the name of its folder.'
 
 function printComment(view: string, column: string, description: string): string {
   return `COMMENT ON COLUMN ${identifier(view)}.${identifier(column)} IS ${literal(description)};`

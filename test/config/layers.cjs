@@ -9,6 +9,7 @@ const PIPELINE_FOLDERS = [
   ['hold', 'pipeline/hold/ judges what was compiled and publishes nothing.'],
   ['look-through', 'pipeline/look-through/ makes a table of a month; publishing it is decided above it.'],
   ['publish', 'pipeline/publish/ writes snapshots; repairing them is above it.'],
+  ['delta-log', 'pipeline/delta-log/ writes what follows from published manifests, and decides nothing.'],
   ['integrity', 'Commands import pipeline/integrity/, never the other way round.'],
   ['backup', 'pipeline/backup/ copies a data directory; what is asked for is decided above it.'],
   ['commands', 'Nothing in a folder of pipeline/ imports a command.'],

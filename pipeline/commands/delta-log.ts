@@ -1,0 +1,93 @@
+import { join } from 'node:path'
+import { BuildError } from '../../schemas/core/error.ts'
+import { DELTA_LOG } from '../data-dir/layout.ts'
+import { catchUpDeltaLogs } from '../delta-log/catch-up.ts'
+import type { FaultyLog } from '../delta-log/open-logs.ts'
+import { removeDeltaLogs } from '../delta-log/rebuild.ts'
+import type { DeltaVersions } from '../delta-log/versions.ts'
+import type { Effects } from '../effects.ts'
+import { explainDisk } from '../files.ts'
+import type { RepairResult } from '../integrity/repair.ts'
+import { formatCount } from '../log.ts'
+import { sweep } from '../publish/sweep.ts'
+import { withDataDir } from './claim-data-dir.ts'
+
+/** Writes the published snapshots that are no versions yet into the logs of the tables. Throws if one log cannot be continued. */
+export async function writeDeltaLogs(
+  dataDir: string,
+  { rebuild }: { readonly rebuild: boolean },
+  effects: Effects,
+): Promise<void> {
+  try {
+    await withDataDir(dataDir, effects.log, async () => {
+      await sweep(dataDir)
+      const left = rebuild ? await removeDeltaLogs(dataDir) : []
+      const faults = [...left, ...(await catchUpAndReport(dataDir, effects, { isCommand: true }))]
+      await sweep(dataDir)
+      const broken = faults.filter(({ isBroken }) => isBroken)
+      if (broken.length > 0) throw brokenLogs(broken)
+    })
+  } catch (error) {
+    throw explainDisk(error, dataDir)
+  }
+}
+
+interface Reporting {
+  /** The command also says that there was nothing to do. */
+  readonly isCommand?: boolean
+  /** The versions of the data directory that this one is a copy of. */
+  readonly known?: DeltaVersions
+}
+
+/** Continues the logs of the tables, says what was written, and warns of those that cannot be continued. */
+export async function catchUpAndReport(
+  dataDir: string,
+  effects: Effects,
+  { isCommand = false, known = {} }: Reporting = {},
+): Promise<readonly FaultyLog[]> {
+  const { log, now } = effects
+  const began = now().getTime()
+  const { snapshot, tables, commits, checkpoints, faults } = await catchUpDeltaLogs(dataDir, effects, known)
+  if (commits + checkpoints > 0 || isCommand) {
+    const seconds = ((now().getTime() - began) / 1000).toFixed(1)
+    const wrote =
+      commits + checkpoints === 0
+        ? 'nothing to write'
+        : `${formatCount(commits)} versions, ${formatCount(checkpoints)} checkpoints written  ${seconds} s`
+    log.line({ step: 'delta', subject: snapshot ?? 'no snapshot', detail: `${formatCount(tables)} tables; ${wrote}` })
+  }
+  for (const { table, fault, isBroken } of faults) {
+    const consequence = isBroken ? '; it is left as it is, and ends before this snapshot' : ''
+    log.line({ step: 'delta', subject: table, level: 'warn', detail: `log of the table: ${fault}${consequence}` })
+  }
+  return faults
+}
+
+/** Continues the logs after publishing: what stops that is damage to report, for the snapshot is served already. */
+export async function continueDeltaLogs(dataDir: string, effects: Effects): Promise<RepairResult[]> {
+  try {
+    const faults = await catchUpAndReport(dataDir, effects)
+    return faults.map(({ table, fault }) => ({
+      file: join('lake', table, DELTA_LOG),
+      isRepaired: false,
+      how: `${fault}: ${HINT}`,
+    }))
+  } catch (error) {
+    const explained = explainDisk(error, dataDir)
+    if (!(explained instanceof BuildError)) throw error
+    const how = `the logs of the tables were not continued: ${explained.message}. ${HINT}`
+    effects.log.line({ step: 'delta', subject: 'lake', level: 'warn', detail: how })
+    return [{ file: 'lake', isRepaired: false, how }]
+  }
+}
+
+const HINT =
+  'run make delta-log, or make delta-log ARGS=--rebuild to write the logs again; move files of others out of the folder first'
+
+/** The error of logs that are not what the manifests say. */
+export function brokenLogs(faults: readonly Pick<FaultyLog, 'table' | 'fault'>[]): BuildError {
+  const listed = faults.map(({ table, fault }) => `lake/${table}/${DELTA_LOG}: ${fault}`).join('; ')
+  return new BuildError('DELTA_LOG', `logs of tables are not what the manifests say: ${listed}`, {
+    hint: 'The snapshots are served as before, and the logs of the other tables are good. Move what is not ours out of these folders, then run make delta-log ARGS=--rebuild.',
+  })
+}

@@ -1,0 +1,92 @@
+import { join } from 'node:path'
+import { listSnapshotIds } from '../../shared/snapshot-id.ts'
+import type { Effects } from '../effects.ts'
+import { readSnapshotManifest } from '../publish/manifest-file.ts'
+import { isSnapshot, readCurrentId, snapshotsIn } from '../publish/snapshots.ts'
+import { type FaultyLog, type OpenLog, openLogs, readVersionsOfLogs } from './open-logs.ts'
+import { type LogStarts, LogWriter } from './log-writer.ts'
+import { dropOldVersions } from './drop-versions.ts'
+import { type DeltaVersions, readDeltaVersions, writeDeltaVersions } from './versions.ts'
+
+/** What a run wrote into the logs, and the logs that it could not continue. */
+export interface CaughtUp {
+  /** The newest snapshot that is a version; null without one. */
+  readonly snapshot: string | null
+  readonly tables: number
+  readonly commits: number
+  readonly checkpoints: number
+  readonly faults: readonly FaultyLog[]
+}
+
+/**
+ * Writes every published snapshot that is no version yet into the log of each table. The logs follow from the manifests:
+ * a second run writes nothing, and a run that is killed leaves logs that end with an earlier snapshot. `known` are the
+ * versions of the data directory that this one is a copy of: a log that begins here begins with the same numbers.
+ * The caller is the only builder of the data directory.
+ */
+export async function catchUpDeltaLogs(
+  dataDir: string,
+  { log }: Pick<Effects, 'log'>,
+  known: DeltaVersions = {},
+): Promise<CaughtUp> {
+  const chain = await listChain(dataDir)
+  const { logs: opened, faults } = await openLogs(dataDir)
+  if (chain.length === 0) return { snapshot: null, tables: 0, commits: 0, checkpoints: 0, faults }
+  const own = await readOwnVersions(dataDir, [...opened.values()])
+  const writer = new LogWriter(dataDir, new Map(opened), faults, findStarts(chain, { ...known, ...own }))
+  const due = await writer.listDue(chain)
+  const progress = log.progress('delta', due.length)
+  for (const id of due) {
+    const manifest = await readSnapshotManifest(join(snapshotsIn(dataDir), id))
+    // A damaged snapshot cannot be read by anybody, and its neighbours are versions all the same.
+    if (manifest !== null) await writer.write(manifest)
+    progress.tick(id)
+  }
+  progress.end()
+  await writer.sync()
+  const [oldest = ''] = chain
+  const versions = mergeVersions(own, writer.versions, chain)
+  await writeDeltaVersions(dataDir, versions)
+  const dropped = await dropOldVersions(dataDir, oldest, versions)
+  return {
+    snapshot: chain.at(-1) ?? null,
+    tables: writer.logs.size,
+    commits: writer.commits,
+    checkpoints: writer.checkpoints + dropped,
+    faults: writer.faults,
+  }
+}
+
+/** Lists the snapshots up to the served one, oldest first: a later one was never published, or was taken back by hand. */
+async function listChain(dataDir: string): Promise<string[]> {
+  const served = await readCurrentId(dataDir)
+  const chain: string[] = []
+  for (const id of await listSnapshotIds(dataDir)) {
+    if (served !== null && id <= served && (await isSnapshot(dataDir, id))) chain.push(id)
+  }
+  return chain
+}
+
+async function readOwnVersions(dataDir: string, logs: readonly OpenLog[]): Promise<DeltaVersions> {
+  const versions = await readDeltaVersions(dataDir)
+  const agrees = ({ table, last, next }: OpenLog) => last === null || versions[last]?.[table] === next - 1
+  if (logs.every(agrees)) return versions
+  const ofLogs = await readVersionsOfLogs(logs)
+  const ids = new Set([...Object.keys(versions), ...Object.keys(ofLogs)])
+  return Object.fromEntries([...ids].map((id) => [id, { ...versions[id], ...ofLogs[id] }]))
+}
+
+function findStarts(chain: readonly string[], versions: DeltaVersions): LogStarts {
+  const starts = new Map<string, { snapshot: string; version: number }>()
+  for (const snapshot of chain) {
+    for (const [table, version] of Object.entries(versions[snapshot] ?? {})) {
+      if (!starts.has(table)) starts.set(table, { snapshot, version })
+    }
+  }
+  return starts
+}
+
+function mergeVersions(own: DeltaVersions, written: DeltaVersions, chain: readonly string[]): DeltaVersions {
+  const ids = chain.filter((id) => id in own || id in written)
+  return Object.fromEntries(ids.map((id) => [id, { ...own[id], ...written[id] }]))
+}

@@ -1,0 +1,118 @@
+import { join } from 'node:path'
+import type { Manifest } from '../../schemas/core/manifest.ts'
+import { pathExists } from '../../shared/files.ts'
+import { parseJson, readIfPresent } from '../files.ts'
+import { checkpointName, LAST_CHECKPOINT } from './layout.ts'
+import { listLog, LogFault, type LogListing, readCommit, refuseGaps, replayLog } from './read-log.ts'
+import { listTableFiles, type LoggedFile, type TableFiles } from './table-files.ts'
+import { type DeltaVersions, readDeltaVersions } from './versions.ts'
+
+/** How the logs of the tables of a snapshot agree with its manifest. */
+export interface CheckedLogs {
+  /** The number of tables whose log has the snapshot, with the same files. */
+  readonly right: number
+  /** Tables without a log, or whose log ends before the snapshot: the next build or `make delta-log` mends that. */
+  readonly behind: readonly string[]
+  /** Tables whose log begins after the snapshot, because it was written when earlier ones were gone. */
+  readonly later: readonly string[]
+  readonly faults: readonly { readonly table: string; readonly fault: string }[]
+}
+
+/**
+ * Reads the whole log of every table of a snapshot as an engine would, and compares it with the manifest; every file
+ * that any version names must be in the lake.
+ */
+export async function checkDeltaLogs(dataDir: string, manifest: Manifest): Promise<CheckedLogs> {
+  const versions = await readDeltaVersions(dataDir)
+  const checked = { right: 0, behind: [] as string[], later: [] as string[] }
+  const faults: { table: string; fault: string }[] = []
+  for (const [table, files] of listTableFiles(manifest)) {
+    try {
+      const found = await checkLog(dataDir, manifest.snapshot, table, files, versions)
+      if (found === 'right') checked.right += 1
+      else checked[found].push(table)
+    } catch (error) {
+      if (!(error instanceof LogFault)) throw error
+      faults.push({ table, fault: error.message })
+    }
+  }
+  return { ...checked, faults }
+}
+
+async function checkLog(
+  dataDir: string,
+  snapshot: string,
+  table: string,
+  files: TableFiles,
+  versions: DeltaVersions,
+): Promise<'right' | 'behind' | 'later'> {
+  const log = await listLog(dataDir, table)
+  if (log === null || log.commits.length === 0) return 'behind'
+  refuseGaps(log)
+  if (log.foreign.length > 0) {
+    throw new LogFault(`it has files that we do not write: ${log.foreign.slice(0, 5).join(', ')}`)
+  }
+  await refuseLostCheckpoint(log)
+  const snapshots = await readAllVersions(dataDir, log)
+  const [first = '', last = ''] = [snapshots.keys().next().value, [...snapshots.keys()].at(-1)]
+  const version = snapshots.get(snapshot)
+  if (version === undefined && snapshot > last) return 'behind'
+  if (version === undefined && snapshot < first) return 'later'
+  if (version === undefined) throw new LogFault('it leaves this snapshot out')
+  const listed = versions[snapshot]?.[table]
+  // The list is written last.
+  if (listed === undefined) return 'behind'
+  if (listed !== version) {
+    throw new LogFault(`its version ${String(version)} is not the one that delta-versions.json has for this snapshot`)
+  }
+  const { files: logged } = await replayLog(dataDir, log, version)
+  compareFiles(files, logged, version)
+  return 'right'
+}
+
+/** Reads every version: which snapshot each is, in order, and that its files are in the lake. */
+async function readAllVersions(dataDir: string, log: LogListing): Promise<Map<string, number>> {
+  const snapshots = new Map<string, number>()
+  const known = new Set<string>()
+  let before = ''
+  for (const version of log.commits) {
+    const { info, actions } = await readCommit(log, version)
+    if (info.userMetadata <= before) throw new LogFault(`its version ${String(version)} is of an earlier snapshot`)
+    before = info.userMetadata
+    snapshots.set(before, version)
+    for (const action of actions) if ('add' in action) known.add(action.add.path)
+  }
+  const [first = 0] = log.commits
+  const atFirst = first === 0 ? [] : [...(await replayLog(dataDir, log, first)).files.keys()]
+  for (const path of new Set([...known, ...atFirst])) {
+    if (!/^[a-z0-9_=-]+\/[0-9a-f]{64}\.parquet$/.test(path))
+      throw new LogFault(`it names ${path}, which is no file of the lake`)
+    if (!(await pathExists(join(dataDir, 'lake', log.table, path))))
+      throw new LogFault(`it names ${path}, which is not there`)
+  }
+  return snapshots
+}
+
+/** A pointer at a checkpoint that is gone makes a table unreadable. */
+async function refuseLostCheckpoint({ folder, checkpoints }: LogListing): Promise<void> {
+  const text = await readIfPresent(join(folder, LAST_CHECKPOINT))
+  if (text === null) return
+  const pointer = parseJson(text)
+  const version =
+    pointer !== null && typeof pointer === 'object' && 'version' in pointer ? Number(pointer.version) : NaN
+  if (checkpoints.includes(version)) return
+  throw new LogFault(
+    `${LAST_CHECKPOINT} names ${Number.isNaN(version) ? 'no version' : checkpointName(version)}, which is not there`,
+  )
+}
+
+function compareFiles(published: TableFiles, logged: ReadonlyMap<string, LoggedFile>, version: number): void {
+  const describe = ({ path, partition, rows, bytes }: LoggedFile) => [path, ...(partition ?? []), rows, bytes].join(' ')
+  const [expected, found] = [
+    new Set([...published.values()].map(describe)),
+    new Set([...logged.values()].map(describe)),
+  ]
+  const wrong = [...expected].find((each) => !found.has(each)) ?? [...found].find((each) => !expected.has(each))
+  if (wrong === undefined) return
+  throw new LogFault(`its version ${String(version)} and the manifest differ, first in ${wrong.split(' ')[0] ?? ''}`)
+}

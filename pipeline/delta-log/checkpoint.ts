@@ -1,0 +1,60 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { literal } from '../../shared/sql-text.ts'
+import { findWorkDir } from '../data-dir/layout.ts'
+import { withDuck } from '../duckdb.ts'
+import { replaceFile, syncToDisk } from '../files.ts'
+import { printState, type VersionSource } from './actions.ts'
+import { checkpointName, findLogFolder, LAST_CHECKPOINT } from './layout.ts'
+import type { TableMetaData } from './meta-data.ts'
+import type { TableFiles } from './table-files.ts'
+
+/** Engines read a log from its newest checkpoint on: at most this many versions. */
+export const CHECKPOINT_EVERY = 30
+
+/** A table at a version, to be written as a checkpoint. */
+export interface CheckpointState {
+  readonly table: string
+  readonly version: number
+  readonly source: VersionSource
+  readonly files: TableFiles
+  readonly metaData: TableMetaData
+}
+
+const TEXTS = 'MAP(VARCHAR, VARCHAR)'
+/** The columns that the format asks for; those that we have no actions of are empty. */
+const COLUMNS: Readonly<Record<string, string>> = {
+  txn: 'STRUCT(appId VARCHAR, "version" BIGINT, lastUpdated BIGINT)',
+  add: `STRUCT(path VARCHAR, partitionValues ${TEXTS}, size BIGINT, modificationTime BIGINT, dataChange BOOLEAN, stats VARCHAR, tags ${TEXTS})`,
+  remove: `STRUCT(path VARCHAR, deletionTimestamp BIGINT, dataChange BOOLEAN, extendedFileMetadata BOOLEAN, partitionValues ${TEXTS}, size BIGINT)`,
+  metaData: `STRUCT(id VARCHAR, "name" VARCHAR, description VARCHAR, format STRUCT(provider VARCHAR, options ${TEXTS}), schemaString VARCHAR, partitionColumns VARCHAR[], configuration ${TEXTS}, createdTime BIGINT)`,
+  protocol: 'STRUCT(minReaderVersion INTEGER, minWriterVersion INTEGER)',
+}
+
+/** Writes checkpoints into the logs of their tables, whole or not at all. The pointers are moved by `pointAtCheckpoint`. */
+export async function writeCheckpoints(dataDir: string, states: readonly CheckpointState[]): Promise<void> {
+  if (states.length === 0) return
+  const workDir = join(findWorkDir(dataDir), 'delta-log')
+  await mkdir(workDir, { recursive: true })
+  const columns = Object.entries(COLUMNS).map(([name, type]) => `${literal(name)}: ${literal(type)}`)
+  await withDuck({ threads: 1, temporary: join(workDir, 'spill') }, async (duck) => {
+    for (const { table, version, source, files, metaData } of states) {
+      const [actions, written] = [join(workDir, 'actions.json'), join(workDir, checkpointName(version))]
+      await writeFile(actions, printState(source, files, metaData))
+      await duck.run(`COPY (SELECT * FROM read_json(${literal(actions)}, format = 'newline_delimited',
+        columns = {${columns.join(', ')}})) TO ${literal(written)} (FORMAT parquet)`)
+      await syncToDisk(written)
+      const folder = findLogFolder(dataDir, table)
+      await mkdir(folder, { recursive: true })
+      await rename(written, join(folder, checkpointName(version)))
+      await syncToDisk(folder)
+    }
+  })
+}
+
+/** Names the newest checkpoint of a log, so that engines need not list the folder. */
+export async function pointAtCheckpoint(dataDir: string, { table, version, files }: CheckpointState): Promise<void> {
+  const folder = findLogFolder(dataDir, table)
+  await replaceFile(join(folder, LAST_CHECKPOINT), JSON.stringify({ version, size: files.size + 2 }))
+  await syncToDisk(folder)
+}

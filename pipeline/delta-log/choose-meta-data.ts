@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import { literal } from '../../shared/sql-text.ts'
+import { findWorkDir } from '../data-dir/layout.ts'
+import { withDuck } from '../duckdb.ts'
+import {
+  type DescribedColumn,
+  describeDeclaredTables,
+  describeTable,
+  hashMetaData,
+  type TableMetaData,
+} from './meta-data.ts'
+import type { OpenLog } from './open-logs.ts'
+import { replayLog } from './read-log.ts'
+import { findPartitionColumns, type TableFiles } from './table-files.ts'
+
+/** The metadata of a version, with their hash. */
+export interface ChosenMetaData {
+  readonly value: TableMetaData
+  readonly sha256: string
+}
+
+let declared: ReturnType<typeof describeDeclaredTables> | null = null
+const described = new Map<string, ChosenMetaData>()
+
+/**
+ * Chooses the metadata of the next version of a table: as it is declared today. A table that nothing declares any more
+ * keeps what its log says, and one that has no log either is described by its newest file. So does a table without
+ * files: nothing says whether it has partitions.
+ */
+export async function chooseMetaData(dataDir: string, log: OpenLog, files: TableFiles): Promise<ChosenMetaData> {
+  declared ??= describeDeclaredTables()
+  const { table } = log
+  const columns = declared.get(table)
+  if (columns !== undefined && files.size > 0) {
+    const partitionColumns = findPartitionColumns(files)
+    const key = [table, ...partitionColumns].join(' ')
+    const made = described.get(key) ?? withHash(describeTable({ name: table, ...columns, partitionColumns }))
+    described.set(key, made)
+    return made
+  }
+  if (log.metaData !== null) return withHash(log.metaData)
+  if (log.found !== null) return withHash((await replayLog(dataDir, log.found, log.next - 1)).metaData)
+  return withHash(
+    describeTable({
+      name: table,
+      columns: await describeNewestFile(dataDir, table, files),
+      comment: '',
+      partitionColumns: findPartitionColumns(files),
+    }),
+  )
+}
+
+function withHash(value: TableMetaData): ChosenMetaData {
+  return { value, sha256: hashMetaData(value) }
+}
+
+async function describeNewestFile(
+  dataDir: string,
+  table: string,
+  files: TableFiles,
+): Promise<Record<string, DescribedColumn>> {
+  const path = join(dataDir, 'lake', table, [...files.keys()].sort().at(-1) ?? '')
+  const rows = await withDuck({ threads: 1, temporary: join(findWorkDir(dataDir), 'spill') }, (duck) =>
+    duck.rows(`DESCRIBE FROM read_parquet(${literal(path)}, hive_partitioning = false)`),
+  )
+  return Object.fromEntries(rows.map((row) => [String(row['column_name']), { duckdb: String(row['column_type']) }]))
+}

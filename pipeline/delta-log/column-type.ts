@@ -1,0 +1,73 @@
+/** The type of a column in the schema of a Delta table. */
+export type DeltaType =
+  | string
+  | { readonly type: 'array'; readonly elementType: DeltaType; readonly containsNull: true }
+  | {
+      readonly type: 'map'
+      readonly keyType: DeltaType
+      readonly valueType: DeltaType
+      readonly valueContainsNull: true
+    }
+  | { readonly type: 'struct'; readonly fields: readonly DeltaField[] }
+
+export interface DeltaField {
+  readonly name: string
+  readonly type: DeltaType
+  readonly nullable: true
+  readonly metadata: Readonly<Record<string, string>>
+}
+
+/** The types without parts. Timestamps are left out: Delta's are instants, and DuckDB writes local times. */
+const SIMPLE: Readonly<Record<string, string>> = {
+  VARCHAR: 'string',
+  BOOLEAN: 'boolean',
+  TINYINT: 'byte',
+  SMALLINT: 'short',
+  INTEGER: 'integer',
+  BIGINT: 'long',
+  FLOAT: 'float',
+  DOUBLE: 'double',
+  DATE: 'date',
+  BLOB: 'binary',
+}
+
+/**
+ * Translates a type of DuckDB, `DECIMAL(20,2)` or `STRUCT("column" VARCHAR)[]`, into Delta's. Every field is nullable,
+ * because a file that is older than a column lacks it. Throws for a type that Delta has no equal of.
+ */
+export function toDeltaType(duckdb: string): DeltaType {
+  const type = duckdb.trim()
+  if (type.endsWith('[]')) return { type: 'array', elementType: toDeltaType(type.slice(0, -2)), containsNull: true }
+  const [, precision, scale] = /^DECIMAL\((\d{1,2}),\s*(\d{1,2})\)$/.exec(type) ?? []
+  if (precision !== undefined && scale !== undefined) return `decimal(${precision},${scale})`
+  const [, kind, inner] = /^(STRUCT|MAP)\((.*)\)$/s.exec(type) ?? []
+  if (kind === 'STRUCT' && inner !== undefined) return { type: 'struct', fields: splitParts(inner).map(toStructField) }
+  if (kind === 'MAP' && inner !== undefined) {
+    const [key = '', value = ''] = splitParts(inner)
+    return { type: 'map', keyType: toDeltaType(key), valueType: toDeltaType(value), valueContainsNull: true }
+  }
+  const simple = SIMPLE[type]
+  if (simple === undefined) throw new Error(`Delta has no type for ${type}`)
+  return simple
+}
+
+/** `"column" VARCHAR` or `reason VARCHAR` */
+function toStructField(part: string): DeltaField {
+  const [, quoted, plain, type] = /^(?:"((?:[^"]|"")+)"|(\w+))\s+(.+)$/s.exec(part.trim()) ?? []
+  const name = quoted?.replaceAll('""', '"') ?? plain
+  if (name === undefined || type === undefined) throw new Error(`no field of a STRUCT: ${part}`)
+  return { name, type: toDeltaType(type), nullable: true, metadata: {} }
+}
+
+/** Splits at the commas that are in no brackets and in no quotes. */
+function splitParts(text: string): string[] {
+  const parts = ['']
+  let [depth, isQuoted] = [0, false]
+  for (const character of text) {
+    if (character === '"') isQuoted = !isQuoted
+    if (!isQuoted) depth += character === '(' ? 1 : character === ')' ? -1 : 0
+    if (character === ',' && depth === 0 && !isQuoted) parts.push('')
+    else parts[parts.length - 1] += character
+  }
+  return parts
+}

@@ -1,0 +1,67 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseSnapshotTime } from '../../shared/snapshot-id.ts'
+import { forEachFile, syncToDisk } from '../files.ts'
+import { type CheckpointState, pointAtCheckpoint, writeCheckpoints } from './checkpoint.ts'
+import { checkpointName, commitName } from './layout.ts'
+import { listTablesOfLake } from './open-logs.ts'
+import { listLog, LogFault, type LogListing, replayLog } from './read-log.ts'
+import type { DeltaVersions } from './versions.ts'
+
+/**
+ * Drops the versions before the snapshot `oldest` from all logs, so that no engine counts rows of files that are gone.
+ * Each log then begins with a checkpoint of that snapshot. Returns the number of checkpoints written.
+ */
+export async function dropOldVersions(dataDir: string, oldest: string, versions: DeltaVersions): Promise<number> {
+  const logs: { readonly log: LogListing; readonly version: number }[] = []
+  for (const table of await listTablesOfLake(dataDir)) {
+    const version = versions[oldest]?.[table]
+    const log = version === undefined ? null : await listLog(dataDir, table)
+    if (log === null || version === undefined || !log.commits.includes(version)) continue
+    if ([...log.commits, ...log.checkpoints].some((each) => each < version)) logs.push({ log, version })
+  }
+  const states: CheckpointState[] = []
+  for (const { log, version } of logs) {
+    const state = log.checkpoints.includes(version) ? null : await readState(dataDir, log, version, oldest)
+    if (state !== null) states.push(state)
+  }
+  await writeCheckpoints(dataDir, states)
+  for (const state of states) {
+    const newer = logs
+      .find(({ log }) => log.table === state.table)
+      ?.log.checkpoints.some((each) => each > state.version)
+    if (newer !== true) await pointAtCheckpoint(dataDir, state)
+  }
+  for (const { log, version } of logs) {
+    const hasCheckpoint = log.checkpoints.includes(version) || states.some(({ table }) => table === log.table)
+    if (hasCheckpoint) await removeVersionsBefore(log, version)
+  }
+  return states.length
+}
+
+async function readState(
+  dataDir: string,
+  log: LogListing,
+  version: number,
+  snapshot: string,
+): Promise<CheckpointState | null> {
+  try {
+    const { files, metaData } = await replayLog(dataDir, log, version)
+    const source = { snapshot, created_at: parseSnapshotTime(snapshot) }
+    return { table: log.table, version, source, files, metaData }
+  } catch (error) {
+    // Opening the log has reported it.
+    if (error instanceof LogFault) return null
+    throw error
+  }
+}
+
+/** The oldest goes first: a run that is killed leaves no gap. */
+async function removeVersionsBefore({ folder, commits, checkpoints }: LogListing, version: number): Promise<void> {
+  for (const each of commits) if (each < version) await rm(join(folder, commitName(each)), { force: true })
+  await forEachFile(
+    checkpoints.filter((each) => each < version),
+    (each) => rm(join(folder, checkpointName(each)), { force: true }),
+  )
+  await syncToDisk(folder)
+}

@@ -1,0 +1,32 @@
+import { link, mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { hasCode, isMissing, pathExists } from '../../shared/files.ts'
+import { forEachFile } from '../files.ts'
+import { snapshotsIn } from '../publish/snapshots.ts'
+import type { TableFiles } from './table-files.ts'
+
+/**
+ * Links files that a version adds into the lake, where somebody emptied it or an earlier version of ours copied: a log
+ * names files of the lake. One that the snapshot lacks too is damage, which `make verify` reports.
+ */
+export async function keepAddedInLake(
+  dataDir: string,
+  snapshot: string,
+  table: string,
+  before: TableFiles,
+  after: TableFiles,
+): Promise<void> {
+  await forEachFile(
+    [...after.values()].filter(({ path }) => !before.has(path)),
+    async ({ path, published }) => {
+      const inLake = join(dataDir, 'lake', table, path)
+      if (await pathExists(inLake)) return
+      await mkdir(dirname(inLake), { recursive: true })
+      try {
+        await link(join(snapshotsIn(dataDir), snapshot, published), inLake)
+      } catch (error) {
+        if (!isMissing(error) && !hasCode(error, 'EEXIST')) throw error
+      }
+    },
+  )
+}

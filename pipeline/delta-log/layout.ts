@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { DELTA_LOG } from '../data-dir/layout.ts'
+
+/** The name of a table, as builds write it: the name of its folder in the lake. */
+export const TABLE_NAME = /^[a-z0-9_]+$/
+
+/** The name of the pointer at the newest checkpoint. */
+export const LAST_CHECKPOINT = '_last_checkpoint'
+
+const DIGITS = 20
+
+export function findLogFolder(dataDir: string, table: string): string {
+  return join(dataDir, 'lake', table, DELTA_LOG)
+}
+
+/** `7` → `00000000000000000007.json` */
+export function commitName(version: number): string {
+  return `${String(version).padStart(DIGITS, '0')}.json`
+}
+
+/** `30` → `00000000000000000030.checkpoint.parquet` */
+export function checkpointName(version: number): string {
+  return `${String(version).padStart(DIGITS, '0')}.checkpoint.parquet`
+}
+
+/** The kind of a file in a log by its name, and its version; null for a name that we do not write. */
+export function readLogName(name: string): { kind: 'commit' | 'checkpoint'; version: number } | null {
+  const [, digits, ending] = /^(\d{20})\.(json|checkpoint\.parquet)$/.exec(name) ?? []
+  const version = Number(digits)
+  if (digits === undefined || !Number.isSafeInteger(version)) return null
+  return { kind: ending === 'json' ? 'commit' : 'checkpoint', version }
+}

@@ -1,0 +1,149 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Manifest } from '../../schemas/core/manifest.ts'
+import { createFileOnce, forEachFile, syncToDisk } from '../files.ts'
+import { readSnapshotManifest } from '../publish/manifest-file.ts'
+import { snapshotsIn } from '../publish/snapshots.ts'
+import { printCommit } from './actions.ts'
+import { CHECKPOINT_EVERY, type CheckpointState, pointAtCheckpoint, writeCheckpoints } from './checkpoint.ts'
+import { chooseMetaData } from './choose-meta-data.ts'
+import { keepAddedInLake } from './keep-added.ts'
+import { commitName, findLogFolder } from './layout.ts'
+import type { FaultyLog, OpenLog } from './open-logs.ts'
+import { replayLog } from './read-log.ts'
+import { listTableFiles, type TableFiles } from './table-files.ts'
+
+const NO_FILES: TableFiles = new Map()
+
+/** Where the log of a table begins, if that is known: the first kept snapshot with a version of it. */
+export type LogStarts = ReadonlyMap<string, { readonly snapshot: string; readonly version: number }>
+
+/** Continues the logs, one snapshot after another. */
+export class LogWriter {
+  readonly versions: Record<string, Record<string, number>> = {}
+  commits = 0
+  checkpoints = 0
+  readonly logs: Map<string, OpenLog>
+  readonly faults: FaultyLog[]
+  readonly #dataDir: string
+  readonly #starts: LogStarts
+  readonly #touched = new Set<string>()
+
+  constructor(dataDir: string, logs: Map<string, OpenLog>, faults: readonly FaultyLog[], starts: LogStarts) {
+    this.#dataDir = dataDir
+    this.logs = logs
+    this.faults = [...faults]
+    this.#starts = starts
+  }
+
+  /** Lists the snapshots that a log lacks, and reads the files of the last versions that are continued. */
+  async listDue(chain: readonly string[]): Promise<string[]> {
+    const served = await readSnapshotManifest(join(snapshotsIn(this.#dataDir), chain.at(-1) ?? ''))
+    const tables = served === null ? [] : [...listTableFiles(served).keys()]
+    const withoutLog = [...tables, ...this.#starts.keys()].filter((table) => !this.#isOpen(table))
+    const [oldest = ''] = chain
+    const since = [
+      ...withoutLog.map((table) => this.#starts.get(table)?.snapshot ?? oldest),
+      ...[...this.logs.values()].map(({ last }) => chain.find((id) => last === null || id > last) ?? ''),
+    ].filter((id) => id !== '')
+    const first = since.sort()[0]
+    if (first === undefined) return []
+    await this.#readLastVersions(chain)
+    return chain.filter((id) => id >= first)
+  }
+
+  async #readLastVersions(chain: readonly string[]): Promise<void> {
+    const newest = chain.at(-1) ?? ''
+    const behind = [...this.logs.values()].filter(({ last }) => last !== null && last < newest)
+    for (const last of new Set(behind.map((each) => each.last ?? ''))) {
+      const manifest = await readSnapshotManifest(join(snapshotsIn(this.#dataDir), last))
+      const tables = manifest === null ? null : listTableFiles(manifest)
+      for (const each of behind) {
+        if (each.last === last) each.files = tables === null ? null : (tables.get(each.table) ?? NO_FILES)
+      }
+    }
+  }
+
+  #isOpen(table: string): boolean {
+    return this.logs.has(table) || this.faults.some((each) => each.table === table && each.isBroken)
+  }
+
+  async write(manifest: Manifest): Promise<void> {
+    const tables = listTableFiles(manifest)
+    for (const table of tables.keys()) if (!this.#isOpen(table)) this.#begin(table, manifest.snapshot)
+    const due = [...this.logs.values()].filter(({ last }) => last === null || last < manifest.snapshot)
+    const states: CheckpointState[] = []
+    const commits: { readonly log: OpenLog; readonly text: string; readonly state: CheckpointState }[] = []
+    for (const each of due) {
+      const files = tables.get(each.table) ?? NO_FILES
+      const before = await this.#readFiles(each)
+      const metaData = await chooseMetaData(this.#dataDir, each, files)
+      await keepAddedInLake(this.#dataDir, manifest.snapshot, each.table, before, files)
+      const text = printCommit(manifest, {
+        before,
+        after: files,
+        metaDataSha256: metaData.sha256,
+        metaData: metaData.sha256 === each.metaDataSha256 ? null : metaData.value,
+        isFirst: each.last === null,
+      })
+      const { table, next: version } = each
+      const state = { table, version, source: manifest, files, metaData: metaData.value }
+      if (version > 0 && (each.last === null || version % CHECKPOINT_EVERY === 0)) states.push(state)
+      commits.push({ log: each, text, state })
+      each.metaDataSha256 = metaData.sha256
+      each.metaData = metaData.value
+    }
+    // A log that begins with a later number needs the checkpoint for its first version.
+    const begun = states.filter(({ table }) => this.logs.get(table)?.last === null)
+    await writeCheckpoints(this.#dataDir, begun)
+    await forEachFile(commits, ({ log, text, state }) => this.#commit(log, text, state))
+    const written = states.filter(({ table }) => this.logs.has(table))
+    await writeCheckpoints(
+      this.#dataDir,
+      written.filter((state) => !begun.includes(state)),
+    )
+    await forEachFile(written, (state) => pointAtCheckpoint(this.#dataDir, state))
+    this.checkpoints += written.length
+  }
+
+  #begin(table: string, snapshot: string): void {
+    const start = this.#starts.get(table)
+    if (start !== undefined && snapshot < start.snapshot) return
+    const next = start?.snapshot === snapshot ? start.version : 0
+    const fresh = { table, found: null, next, last: null, metaDataSha256: null, files: NO_FILES, metaData: null }
+    this.logs.set(table, fresh)
+  }
+
+  async #readFiles(log: OpenLog): Promise<TableFiles> {
+    if (log.files !== null || log.found === null) return log.files ?? NO_FILES
+    // The snapshot of the last version was pruned: only the log says what it had.
+    const { files, metaData } = await replayLog(this.#dataDir, log.found, log.next - 1)
+    log.metaData = metaData
+    return files
+  }
+
+  async #commit(log: OpenLog, text: string, { version, files, source }: CheckpointState): Promise<void> {
+    const folder = findLogFolder(this.#dataDir, log.table)
+    if (log.last === null) {
+      await mkdir(folder, { recursive: true })
+      await syncToDisk(dirname(folder))
+    }
+    if (!(await createFileOnce(join(folder, commitName(version)), text))) {
+      this.logs.delete(log.table)
+      const fault = `somebody else wrote its version ${String(version)}`
+      this.faults.push({ table: log.table, fault, isBroken: true })
+      return
+    }
+    this.#touched.add(folder)
+    this.commits += 1
+    this.versions[source.snapshot] = { ...this.versions[source.snapshot], [log.table]: version }
+    log.next = version + 1
+    log.last = source.snapshot
+    log.files = files
+  }
+
+  /** Flushes the folders that got a file. */
+  async sync(): Promise<void> {
+    await forEachFile([...this.#touched], syncToDisk)
+  }
+}

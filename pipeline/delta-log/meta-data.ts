@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { canonicalJson, sha256OfText } from '../files.ts'
+import { listAllTables, PARTITION_COMMENT } from '../publish/views.ts'
+import { type DeltaField, toDeltaType } from './column-type.ts'
+
+/** What a log says of its table, as the action `metaData` without its time. */
+export interface TableMetaData {
+  readonly id: string
+  readonly name: string
+  readonly description?: string
+  readonly format: { readonly provider: 'parquet'; readonly options: Readonly<Record<string, string>> }
+  readonly schemaString: string
+  readonly partitionColumns: readonly string[]
+  readonly configuration: Readonly<Record<string, string>>
+}
+
+/** A column with its type in DuckDB and its meaning. */
+export interface DescribedColumn {
+  readonly duckdb: string
+  readonly description?: string
+}
+
+/**
+ * Engines that may write would remove files that only older snapshots have: VACUUM keeps them for this long, and no
+ * engine tidies the log. Pruning is ours alone.
+ */
+const CONFIGURATION = {
+  'delta.deletedFileRetentionDuration': 'interval 36500 days',
+  'delta.enableExpiredLogCleanup': 'false',
+}
+
+/** The declared columns and the description of every table. */
+export function describeDeclaredTables(): ReadonlyMap<string, Omit<TableDescription, 'name' | 'partitionColumns'>> {
+  return new Map(listAllTables().map(({ name, columns, comment }) => [name, { columns, comment }]))
+}
+
+interface TableDescription {
+  readonly name: string
+  readonly columns: Readonly<Record<string, DescribedColumn>>
+  /** Empty where the name of the table says enough. */
+  readonly comment: string
+  readonly partitionColumns: readonly string[]
+}
+
+/** Makes the metadata of a table; equal descriptions give equal metadata on every machine. */
+export function describeTable({ name, columns, comment, partitionColumns }: TableDescription): TableMetaData {
+  const inFiles = Object.entries(columns).filter(([column]) => !partitionColumns.includes(column))
+  const fields: DeltaField[] = [
+    ...inFiles.map(([column, { duckdb, description }]) => ({
+      name: column,
+      type: toDeltaType(duckdb),
+      nullable: true as const,
+      metadata: description === undefined ? {} : { comment: description },
+    })),
+    ...partitionColumns.map((column) => ({
+      name: column,
+      type: 'string',
+      nullable: true as const,
+      metadata: { comment: PARTITION_COMMENT },
+    })),
+  ]
+  return {
+    id: hashToUuid(name),
+    name,
+    ...(comment !== '' && { description: comment }),
+    format: { provider: 'parquet', options: {} },
+    schemaString: JSON.stringify({ type: 'struct', fields }),
+    partitionColumns,
+    configuration: CONFIGURATION,
+  }
+}
+
+/** The hash by which a later run sees whether the metadata of a table changed. */
+export function hashMetaData(metaData: TableMetaData): string {
+  return sha256OfText(canonicalJson(metaData))
+}
+
+/** A UUID of version 8: the number of a table follows from its name, so that all machines write the same. */
+function hashToUuid(name: string): string {
+  const hash = createHash('sha256').update(`brazilian market data, table ${name}`).digest('hex')
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `8${hash.slice(13, 16)}`,
+    `a${hash.slice(17, 20)}`,
+    hash.slice(20, 32),
+  ].join('-')
+}

@@ -1,0 +1,105 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isMissing } from '../../shared/files.ts'
+import { DELTA_LOG } from '../data-dir/layout.ts'
+import { TABLE_NAME } from './layout.ts'
+import type { TableMetaData } from './meta-data.ts'
+import { listLog, LogFault, type LogListing, readCommit, refuseGaps } from './read-log.ts'
+import type { TableFiles } from './table-files.ts'
+import type { DeltaVersions } from './versions.ts'
+
+/** A log while it is continued. */
+export interface OpenLog {
+  readonly table: string
+  /** As it was found; null for a log that begins now. */
+  readonly found: LogListing | null
+  /** The version that comes next. */
+  next: number
+  /** The snapshot of the last version; null before the first. */
+  last: string | null
+  /** The hash of the metadata that hold; null before the first version. */
+  metaDataSha256: string | null
+  /** The files of the last version, and its metadata; null until they are read. */
+  files: TableFiles | null
+  metaData: TableMetaData | null
+}
+
+/** A log that nobody of ours can continue. It is reported and stays as it is. */
+export interface FaultyLog {
+  readonly table: string
+  /** A sentence without its subject, such as `it has no version 3, and later ones`. */
+  readonly fault: string
+  /** False where engines read the log all the same. */
+  readonly isBroken: boolean
+}
+
+interface OpenLogs {
+  readonly logs: ReadonlyMap<string, OpenLog>
+  readonly faults: readonly FaultyLog[]
+}
+
+/** Opens the log of every table in the lake that has one. It reads the last version of each. */
+export async function openLogs(dataDir: string): Promise<OpenLogs> {
+  const logs = new Map<string, OpenLog>()
+  const faults: FaultyLog[] = []
+  for (const table of await listTablesOfLake(dataDir)) {
+    const found = await listLog(dataDir, table)
+    if (found === null) continue
+    if (found.foreign.length > 0) {
+      const fault = `it has files that we do not write: ${found.foreign.slice(0, 5).join(', ')}`
+      faults.push({ table, fault, isBroken: false })
+    }
+    try {
+      const opened = await openLog(found)
+      if (opened !== null) logs.set(table, opened)
+    } catch (error) {
+      if (!(error instanceof LogFault)) throw error
+      faults.push({ table, fault: error.message, isBroken: true })
+    }
+  }
+  return { logs, faults }
+}
+
+/** A log without a version is as good as none: a run was killed before it wrote the first. */
+async function openLog(found: LogListing): Promise<OpenLog | null> {
+  const newest = found.commits.at(-1)
+  if (newest === undefined) return null
+  refuseGaps(found)
+  const { info } = await readCommit(found, newest)
+  return {
+    table: found.table,
+    found,
+    next: newest + 1,
+    last: info.userMetadata,
+    metaDataSha256: info.metaDataSha256,
+    files: null,
+    metaData: null,
+  }
+}
+
+/** Lists the folders of the lake that are tables; a symbolic link is none. */
+export async function listTablesOfLake(dataDir: string): Promise<string[]> {
+  try {
+    const entries = await readdir(join(dataDir, 'lake'), { withFileTypes: true })
+    return entries
+      .filter((entry) => entry.isDirectory() && TABLE_NAME.test(entry.name) && entry.name !== DELTA_LOG)
+      .map(({ name }) => name)
+      .sort()
+  } catch (error) {
+    if (isMissing(error)) return []
+    throw error
+  }
+}
+
+/** The versions as the logs themselves say them, for a lake whose list of versions is lost. */
+export async function readVersionsOfLogs(logs: Iterable<OpenLog>): Promise<DeltaVersions> {
+  const versions: Record<string, Record<string, number>> = {}
+  for (const { table, found } of logs) {
+    for (const version of found?.commits ?? []) {
+      if (found === null) continue
+      const { info } = await readCommit(found, version)
+      versions[info.userMetadata] = { ...versions[info.userMetadata], [table]: version }
+    }
+  }
+  return versions
+}

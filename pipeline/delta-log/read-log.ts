@@ -1,0 +1,135 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isMissing } from '../../shared/files.ts'
+import { literal } from '../../shared/sql-text.ts'
+import { withDuck } from '../duckdb.ts'
+import { findWorkDir } from '../data-dir/layout.ts'
+import { parseJson } from '../files.ts'
+import { type Action, actionSchema, toTableMetaData } from './actions.ts'
+import { checkpointName, commitName, findLogFolder, LAST_CHECKPOINT, readLogName } from './layout.ts'
+import type { TableMetaData } from './meta-data.ts'
+import type { LoggedFile } from './table-files.ts'
+
+/** The files of a log. */
+export interface LogListing {
+  readonly table: string
+  readonly folder: string
+  /** Versions in ascending order. */
+  readonly commits: readonly number[]
+  readonly checkpoints: readonly number[]
+  /** Names that no build of ours writes. */
+  readonly foreign: readonly string[]
+}
+
+/** A log cannot be continued: the sentence says why. */
+export class LogFault extends Error {}
+
+const OURS_ASIDE = new RegExp(`^(?:${LAST_CHECKPOINT}|\\d{20}\\.(?:json|checkpoint\\.parquet))\\.\\d+\\.tmp$`)
+
+/** Lists the log of a table; null if it has none. */
+export async function listLog(dataDir: string, table: string): Promise<LogListing | null> {
+  const folder = findLogFolder(dataDir, table)
+  try {
+    const names = await readdir(folder)
+    const found = names.map((name) => ({ name, read: readLogName(name) }))
+    const versions = (kind: 'commit' | 'checkpoint') =>
+      found.flatMap(({ read }) => (read?.kind === kind ? [read.version] : [])).sort((a, b) => a - b)
+    const foreign = found.flatMap(({ name, read }) =>
+      read === null && name !== LAST_CHECKPOINT && !OURS_ASIDE.test(name) ? [name] : [],
+    )
+    return { table, folder, commits: versions('commit'), checkpoints: versions('checkpoint'), foreign }
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
+
+/** Throws a LogFault if versions are missing in the middle, or those that its first one needs. */
+export function refuseGaps({ commits, checkpoints }: LogListing): void {
+  const first = commits[0] ?? 0
+  const missing = commits.findIndex((version, at) => version !== first + at)
+  if (missing !== -1) throw new LogFault(`it has no version ${String(first + missing)}, and later ones`)
+  // A prune that was killed has left some of the versions before the checkpoint that it wrote.
+  if (first > 0 && !checkpoints.some((version) => version >= first)) {
+    throw new LogFault(`it begins with version ${String(first)}, and has no checkpoint`)
+  }
+}
+
+/** What the first line of a version says. */
+export type CommitInfo = Extract<Action, { commitInfo: unknown }>['commitInfo']
+
+/** Reads a version. Throws a LogFault if it is torn, or if we did not write it. */
+export async function readCommit(
+  { folder }: Pick<LogListing, 'folder'>,
+  version: number,
+): Promise<{ readonly info: CommitInfo; readonly actions: readonly Action[] }> {
+  const lines = (await readFile(join(folder, commitName(version)), 'utf8')).split('\n')
+  const parsed = lines.slice(0, -1).map((line) => actionSchema.safeParse(parseJson(line)))
+  const actions = parsed.flatMap(({ data }) => (data === undefined ? [] : [data]))
+  const [first] = actions
+  if (lines.at(-1) !== '' || actions.length !== parsed.length || first === undefined || !('commitInfo' in first)) {
+    throw new LogFault(`its version ${String(version)} is torn, or of another writer`)
+  }
+  return { info: first.commitInfo, actions }
+}
+
+/** A table at a version, as engines read it. */
+export interface ReplayedTable {
+  readonly files: ReadonlyMap<string, LoggedFile>
+  readonly metaData: TableMetaData
+}
+
+/** Reads what a log says of a table at a version. Throws a LogFault where an engine could not read it. */
+export async function replayLog(dataDir: string, log: LogListing, version: number): Promise<ReplayedTable> {
+  const checkpoint = log.checkpoints.findLast((each) => each <= version)
+  if (checkpoint === undefined && log.commits[0] !== 0) {
+    throw new LogFault(`its version ${String(version)} cannot be read: those before it are gone`)
+  }
+  const files = new Map<string, LoggedFile>()
+  let metaData: TableMetaData | null = null
+  const apply = (actions: readonly Action[]) => {
+    for (const action of actions) {
+      if ('add' in action) files.set(action.add.path, toLoggedFile(action.add, log.table))
+      if ('remove' in action) files.delete(action.remove.path)
+      if ('metaData' in action) metaData = toTableMetaData(action.metaData)
+    }
+  }
+  if (checkpoint !== undefined) apply(await readCheckpoint(dataDir, log, checkpoint))
+  const from = checkpoint === undefined ? 0 : checkpoint + 1
+  for (const each of log.commits) if (each >= from && each <= version) apply((await readCommit(log, each)).actions)
+  if (metaData === null) throw new LogFault(`its version ${String(version)} has no schema`)
+  return { files, metaData }
+}
+
+async function readCheckpoint(dataDir: string, { folder }: LogListing, version: number): Promise<Action[]> {
+  const path = join(folder, checkpointName(version))
+  const rows = await withDuck({ threads: 1, temporary: join(findWorkDir(dataDir), 'spill') }, (duck) =>
+    duck.rows(`SELECT to_json("add")::VARCHAR AS "add", to_json("metaData")::VARCHAR AS "metaData"
+      FROM read_parquet(${literal(path)})`),
+  ).catch((error: unknown) => {
+    throw new LogFault(
+      `its checkpoint ${String(version)} cannot be read: ${error instanceof Error ? error.message : ''}`,
+    )
+  })
+  return rows.flatMap((row) =>
+    Object.entries(row).flatMap(([name, text]) => {
+      const value = typeof text === 'string' ? parseJson(text) : null
+      if (value === null) return []
+      const parsed = actionSchema.safeParse({ [name]: value })
+      if (!parsed.success) throw new LogFault(`its checkpoint ${String(version)} is of another writer`)
+      return [parsed.data]
+    }),
+  )
+}
+
+function toLoggedFile(
+  { path, partitionValues, size, stats }: Extract<Action, { add: unknown }>['add'],
+  table: string,
+): LoggedFile {
+  const [partition = null] = Object.entries(partitionValues)
+  const counted = parseJson(stats)
+  const rows =
+    counted !== null && typeof counted === 'object' && 'numRecords' in counted ? Number(counted.numRecords) : Number.NaN
+  const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')))
+  return { path, partition, rows, bytes: size, published: `${table}/${folder}/${table}.parquet` }
+}

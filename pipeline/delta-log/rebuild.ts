@@ -1,0 +1,41 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { syncToDisk } from '../files.ts'
+import { checkpointName, commitName, LAST_CHECKPOINT } from './layout.ts'
+import { type FaultyLog, listTablesOfLake } from './open-logs.ts'
+import { listLog, LogFault, type LogListing, readCommit } from './read-log.ts'
+
+/**
+ * Removes the logs that we wrote, so that they can be written again from the manifests. A log with anything that is not
+ * ours stays as it is, and is returned. The list of versions stays: the new logs begin with the numbers that it has.
+ */
+export async function removeDeltaLogs(dataDir: string): Promise<FaultyLog[]> {
+  const left: FaultyLog[] = []
+  for (const table of await listTablesOfLake(dataDir)) {
+    const log = await listLog(dataDir, table)
+    if (log === null) continue
+    const fault = await findForeign(log)
+    if (fault === null) await removeLog(log)
+    else left.push({ table, fault, isBroken: true })
+  }
+  return left
+}
+
+async function findForeign(log: LogListing): Promise<string | null> {
+  if (log.foreign.length > 0) return `it has files that we do not write: ${log.foreign.slice(0, 5).join(', ')}`
+  try {
+    for (const version of log.commits) await readCommit(log, version)
+    return null
+  } catch (error) {
+    if (error instanceof LogFault) return error.message
+    throw error
+  }
+}
+
+/** The newest goes first: what is left of a killed run reads as an earlier version. */
+async function removeLog({ folder, commits, checkpoints }: LogListing): Promise<void> {
+  await rm(join(folder, LAST_CHECKPOINT), { force: true })
+  for (const version of commits.toReversed()) await rm(join(folder, commitName(version)), { force: true })
+  for (const version of checkpoints) await rm(join(folder, checkpointName(version)), { force: true })
+  await syncToDisk(folder)
+}

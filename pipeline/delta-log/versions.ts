@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+import { SNAPSHOT_ID } from '../../schemas/core/manifest.ts'
+import { DELTA_VERSIONS } from '../data-dir/layout.ts'
+import { parseJson, readIfPresent, replaceFile } from '../files.ts'
+import { TABLE_NAME } from './layout.ts'
+
+const versionsSchema = z.strictObject({
+  format: z.literal('market-data-delta-versions-1'),
+  /** The version of each table that is the snapshot, by snapshot. */
+  snapshots: z.record(z.string().regex(SNAPSHOT_ID), z.record(z.string().regex(TABLE_NAME), z.int().min(0))),
+})
+
+/** The versions of the tables, by snapshot: those of one snapshot belong together. */
+export type DeltaVersions = Readonly<Record<string, Readonly<Record<string, number>>>>
+
+/** Reads which version of each table is which snapshot; empty if no log was written, or if the file is damaged. */
+export async function readDeltaVersions(dataDir: string): Promise<DeltaVersions> {
+  const text = await readIfPresent(join(dataDir, 'lake', DELTA_VERSIONS))
+  if (text === null) return {}
+  return versionsSchema.safeParse(parseJson(text)).data?.snapshots ?? {}
+}
+
+/** Replaces the file in one step; one snapshot is a line. */
+export async function writeDeltaVersions(dataDir: string, versions: DeltaVersions): Promise<void> {
+  const path = join(dataDir, 'lake', DELTA_VERSIONS)
+  const lines = Object.keys(versions)
+    .sort()
+    .map((snapshot) => {
+      const tables = Object.entries(versions[snapshot] ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))
+      return `  ${JSON.stringify(snapshot)}: ${JSON.stringify(Object.fromEntries(tables))}`
+    })
+  const text = `{"format": "market-data-delta-versions-1", "snapshots": {\n${lines.join(',\n')}\n}}\n`
+  if ((await readIfPresent(path)) !== text) await replaceFile(path, text)
+}
