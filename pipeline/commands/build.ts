@@ -1,5 +1,6 @@
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { planJobs } from '../compile/partition-job.ts'
+import { isInDeltaLogs } from '../delta-log/catch-up.ts'
 import { readCompilerCode } from '../digest/compiler-code.ts'
 import type { Effects } from '../effects.ts'
 import { explainDisk } from '../files.ts'
@@ -60,10 +61,12 @@ async function runSteps(datasets: readonly Dataset[], run: Run, threads: number,
     await publishBuild(datasets, dataDir, published, content, effects)
   }
   const end = summarizeBuild({ datasets, fetched, jobs, outcome, before }, effects.log)
-  await sweep(dataDir)
+  // Only what was compiled leaves something to sweep.
+  if (jobs.some(({ reason }) => reason !== 'unchanged')) await sweep(dataDir)
   // Also on a night without news: a build that was killed after it published has left the logs behind.
-  const logs = await continueDeltaLogs(dataDir, effects)
   const served = await readCurrentSnapshot(dataDir)
+  const isLogged = served !== null && (await isInDeltaLogs(dataDir, served.manifest))
+  const logs = isLogged ? [] : await continueDeltaLogs(dataDir, effects)
   // This comes last: the new data are already served, however long it takes.
   const scrubbing = { ...compiling, origin, scrubNights }
   const scrubbed = await scrubAndRepair(datasets, served, damagedDownloads, scrubbing, effects)

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Manifest } from '../../schemas/core/manifest.ts'
 import { listSnapshotIds } from '../../shared/snapshot-id.ts'
 import type { Effects } from '../effects.ts'
 import { readSnapshotManifest } from '../publish/manifest-file.ts'
@@ -6,6 +7,7 @@ import { isSnapshot, readCurrentId, snapshotsIn } from '../publish/snapshots.ts'
 import { type FaultyLog, type OpenLog, openLogs, readVersionsOfLogs } from './open-logs.ts'
 import { type LogStarts, LogWriter } from './log-writer.ts'
 import { dropOldVersions } from './drop-versions.ts'
+import { listTableFiles } from './table-files.ts'
 import { type DeltaVersions, readDeltaVersions, writeDeltaVersions } from './versions.ts'
 
 /** What a run wrote into the logs, and the logs that it could not continue. */
@@ -55,6 +57,15 @@ export async function catchUpDeltaLogs(
     checkpoints: writer.checkpoints + dropped,
     faults: writer.faults,
   }
+}
+
+/**
+ * True if the list of versions, which is written last, has the snapshot for each of its tables: then there is nothing to
+ * catch up. It reads no log, so it does not see a damaged one: `checkDeltaLogs` does.
+ */
+export async function isInDeltaLogs(dataDir: string, manifest: Manifest): Promise<boolean> {
+  const versions = (await readDeltaVersions(dataDir))[manifest.snapshot]
+  return versions !== undefined && [...listTableFiles(manifest).keys()].every((table) => Object.hasOwn(versions, table))
 }
 
 /** Lists the snapshots up to the served one, oldest first: a later one was never published, or was taken back by hand. */

@@ -60,7 +60,7 @@ export async function scrubShare(
   { log }: Effects,
   limitMs = LIMIT_MS,
 ): Promise<ScrubResult> {
-  const all = listStoredFiles(dataDir)
+  const all = nights === 0 ? [] : listStoredFiles(dataDir)
   if (all.length === 0 && served === null) {
     return { published: [], downloads: [], remember: () => Promise.resolve() }
   }
