@@ -61,8 +61,9 @@ async function runSteps(datasets: readonly Dataset[], run: Run, threads: number,
     await publishBuild(datasets, dataDir, published, content, effects)
   }
   const end = summarizeBuild({ datasets, fetched, jobs, outcome, before }, effects.log)
-  // Only what was compiled leaves something to sweep.
-  if (jobs.some(({ reason }) => reason !== 'unchanged')) await sweep(dataDir)
+  // Only what was compiled or repaired leaves something to sweep.
+  const isIdle = jobs.every(({ reason }) => reason === 'unchanged') && manifests.length + continued.length === 0
+  if (!isIdle) await sweep(dataDir)
   // Also on a night without news: a build that was killed after it published has left the logs behind.
   const served = await readCurrentSnapshot(dataDir)
   const isLogged = served !== null && (await isInDeltaLogs(dataDir, served.manifest))
