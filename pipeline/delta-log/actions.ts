@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Manifest } from '../../schemas/core/manifest.ts'
-import { hashMetaData, type TableMetaData } from './meta-data.ts'
+import type { TableMetaData } from './meta-data.ts'
 import type { LoggedFile, TableFiles } from './table-files.ts'
 
 /** The name by which a commit says that we wrote it. */
-export const ENGINE = 'brazilian-market-data'
+const ENGINE = 'brazilian-market-data'
 
 const PROTOCOL = { protocol: { minReaderVersion: 1, minWriterVersion: 2 } }
 
@@ -50,11 +50,6 @@ export function printState(source: VersionSource, files: TableFiles, metaData: T
   const time = Date.parse(source.created_at)
   const added = sortByPath(files).map((file) => toAddAction(file, time))
   return printActions([PROTOCOL, toMetaDataAction(metaData, time), ...added])
-}
-
-/** True if a file went or came between two versions. */
-export function isChanged(before: TableFiles, after: TableFiles): boolean {
-  return before.size !== after.size || [...after.keys()].some((path) => !before.has(path))
 }
 
 function toMetaDataAction(metaData: TableMetaData, time: number) {
@@ -121,6 +116,3 @@ export type Action = z.infer<typeof actionSchema>
 export function toTableMetaData({ description, ...parsed }: z.infer<typeof metaDataAction>): TableMetaData {
   return typeof description === 'string' ? { ...parsed, description } : parsed
 }
-
-/** The hash of metadata that a log has: the same as when they were written. */
-export const hashLogged = (metaData: z.infer<typeof metaDataAction>) => hashMetaData(toTableMetaData(metaData))

@@ -3,8 +3,8 @@ import type { Manifest } from '../../schemas/core/manifest.ts'
 import { pathExists } from '../../shared/files.ts'
 import { parseJson, readIfPresent } from '../files.ts'
 import { checkpointName, LAST_CHECKPOINT } from './layout.ts'
-import { listLog, LogFault, type LogListing, readCommit, refuseGaps, replayLog } from './read-log.ts'
-import { listTableFiles, type LoggedFile, type TableFiles } from './table-files.ts'
+import { listLog, LogFault, type LogListing, readLogVersion, refuseGaps, replayLog } from './read-log.ts'
+import { listLoggedFiles, type LoggedFile, type TableFiles } from './table-files.ts'
 import { type DeltaVersions, readDeltaVersions } from './versions.ts'
 
 /** How the logs of the tables of a snapshot agree with its manifest. */
@@ -26,7 +26,7 @@ export async function checkDeltaLogs(dataDir: string, manifest: Manifest): Promi
   const versions = await readDeltaVersions(dataDir)
   const checked = { right: 0, behind: [] as string[], later: [] as string[] }
   const faults: { table: string; fault: string }[] = []
-  for (const [table, files] of listTableFiles(manifest)) {
+  for (const [table, files] of listLoggedFiles(manifest)) {
     try {
       const found = await checkLog(dataDir, manifest.snapshot, table, files, versions)
       if (found === 'right') checked.right += 1
@@ -76,7 +76,7 @@ async function readAllVersions(dataDir: string, log: LogListing): Promise<Map<st
   const known = new Set<string>()
   let before = ''
   for (const version of log.commits) {
-    const { info, actions } = await readCommit(log, version)
+    const { info, actions } = await readLogVersion(log, version)
     if (info.userMetadata <= before) throw new LogFault(`its version ${String(version)} is of an earlier snapshot`)
     before = info.userMetadata
     snapshots.set(before, version)

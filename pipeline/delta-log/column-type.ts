@@ -61,13 +61,16 @@ function toStructField(part: string): DeltaField {
 
 /** Splits at the commas that are in no brackets and in no quotes. */
 function splitParts(text: string): string[] {
-  const parts = ['']
-  let [depth, isQuoted] = [0, false]
-  for (const character of text) {
+  const parts: string[] = []
+  let [from, depth, isQuoted] = [0, 0, false]
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at]
     if (character === '"') isQuoted = !isQuoted
-    if (!isQuoted) depth += character === '(' ? 1 : character === ')' ? -1 : 0
-    if (character === ',' && depth === 0 && !isQuoted) parts.push('')
-    else parts[parts.length - 1] += character
+    if (isQuoted) continue
+    depth += character === '(' ? 1 : character === ')' ? -1 : 0
+    if (character !== ',' || depth > 0) continue
+    parts.push(text.slice(from, at))
+    from = at + 1
   }
-  return parts
+  return [...parts, text.slice(from)]
 }

@@ -13,30 +13,32 @@ import type { DeltaVersions } from './versions.ts'
  * Each log then begins with a checkpoint of that snapshot. Returns the number of checkpoints written.
  */
 export async function dropOldVersions(dataDir: string, oldest: string, versions: DeltaVersions): Promise<number> {
-  const logs: { readonly log: LogListing; readonly version: number }[] = []
-  for (const table of await listTablesOfLake(dataDir)) {
-    const version = versions[oldest]?.[table]
-    const log = version === undefined ? null : await listLog(dataDir, table)
-    if (log === null || version === undefined || !log.commits.includes(version)) continue
-    if ([...log.commits, ...log.checkpoints].some((each) => each < version)) logs.push({ log, version })
-  }
+  const logs = await listLongerLogs(dataDir, versions[oldest] ?? {})
   const states: CheckpointState[] = []
   for (const { log, version } of logs) {
     const state = log.checkpoints.includes(version) ? null : await readState(dataDir, log, version, oldest)
     if (state !== null) states.push(state)
   }
   await writeCheckpoints(dataDir, states)
-  for (const state of states) {
-    const newer = logs
-      .find(({ log }) => log.table === state.table)
-      ?.log.checkpoints.some((each) => each > state.version)
-    if (newer !== true) await pointAtCheckpoint(dataDir, state)
-  }
   for (const { log, version } of logs) {
-    const hasCheckpoint = log.checkpoints.includes(version) || states.some(({ table }) => table === log.table)
-    if (hasCheckpoint) await removeVersionsBefore(log, version)
+    const state = states.find(({ table }) => table === log.table)
+    const hasNewer = log.checkpoints.some((each) => each > version)
+    if (state !== undefined && !hasNewer) await pointAtCheckpoint(dataDir, state)
+    if (state !== undefined || log.checkpoints.includes(version)) await removeVersionsBefore(log, version)
   }
   return states.length
+}
+
+/** Lists the logs that have anything before these versions. */
+async function listLongerLogs(dataDir: string, versions: Readonly<Record<string, number>>) {
+  const logs: { readonly log: LogListing; readonly version: number }[] = []
+  for (const table of await listTablesOfLake(dataDir)) {
+    const version = versions[table]
+    const log = version === undefined ? null : await listLog(dataDir, table)
+    if (log === null || version === undefined || !log.commits.includes(version)) continue
+    if ([...log.commits, ...log.checkpoints].some((each) => each < version)) logs.push({ log, version })
+  }
+  return logs
 }
 
 async function readState(

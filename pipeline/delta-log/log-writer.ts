@@ -11,7 +11,7 @@ import { keepAddedInLake } from './keep-added.ts'
 import { commitName, findLogFolder } from './layout.ts'
 import type { FaultyLog, OpenLog } from './open-logs.ts'
 import { replayLog } from './read-log.ts'
-import { listTableFiles, type TableFiles } from './table-files.ts'
+import { listLoggedFiles, type TableFiles } from './table-files.ts'
 
 const NO_FILES: TableFiles = new Map()
 
@@ -39,7 +39,7 @@ export class LogWriter {
   /** Lists the snapshots that a log lacks, and reads the files of the last versions that are continued. */
   async listDue(chain: readonly string[]): Promise<string[]> {
     const served = await readSnapshotManifest(join(snapshotsIn(this.#dataDir), chain.at(-1) ?? ''))
-    const tables = served === null ? [] : [...listTableFiles(served).keys()]
+    const tables = served === null ? [] : [...listLoggedFiles(served).keys()]
     const withoutLog = [...tables, ...this.#starts.keys()].filter((table) => !this.#isOpen(table))
     const [oldest = ''] = chain
     const since = [
@@ -57,7 +57,7 @@ export class LogWriter {
     const behind = [...this.logs.values()].filter(({ last }) => last !== null && last < newest)
     for (const last of new Set(behind.map((each) => each.last ?? ''))) {
       const manifest = await readSnapshotManifest(join(snapshotsIn(this.#dataDir), last))
-      const tables = manifest === null ? null : listTableFiles(manifest)
+      const tables = manifest === null ? null : listLoggedFiles(manifest)
       for (const each of behind) {
         if (each.last === last) each.files = tables === null ? null : (tables.get(each.table) ?? NO_FILES)
       }
@@ -69,7 +69,7 @@ export class LogWriter {
   }
 
   async write(manifest: Manifest): Promise<void> {
-    const tables = listTableFiles(manifest)
+    const tables = listLoggedFiles(manifest)
     for (const table of tables.keys()) if (!this.#isOpen(table)) this.#begin(table, manifest.snapshot)
     const due = [...this.logs.values()].filter(({ last }) => last === null || last < manifest.snapshot)
     const states: CheckpointState[] = []

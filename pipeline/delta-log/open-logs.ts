@@ -4,7 +4,7 @@ import { isMissing } from '../../shared/files.ts'
 import { DELTA_LOG } from '../data-dir/layout.ts'
 import { TABLE_NAME } from './layout.ts'
 import type { TableMetaData } from './meta-data.ts'
-import { listLog, LogFault, type LogListing, readCommit, refuseGaps } from './read-log.ts'
+import { listLog, LogFault, type LogListing, readLogVersion, refuseGaps } from './read-log.ts'
 import type { TableFiles } from './table-files.ts'
 import type { DeltaVersions } from './versions.ts'
 
@@ -65,7 +65,7 @@ async function openLog(found: LogListing): Promise<OpenLog | null> {
   const newest = found.commits.at(-1)
   if (newest === undefined) return null
   refuseGaps(found)
-  const { info } = await readCommit(found, newest)
+  const { info } = await readLogVersion(found, newest)
   return {
     table: found.table,
     found,
@@ -97,7 +97,7 @@ export async function readVersionsOfLogs(logs: Iterable<OpenLog>): Promise<Delta
   for (const { table, found } of logs) {
     for (const version of found?.commits ?? []) {
       if (found === null) continue
-      const { info } = await readCommit(found, version)
+      const { info } = await readLogVersion(found, version)
       versions[info.userMetadata] = { ...versions[info.userMetadata], [table]: version }
     }
   }

@@ -59,7 +59,7 @@ export function refuseGaps({ commits, checkpoints }: LogListing): void {
 export type CommitInfo = Extract<Action, { commitInfo: unknown }>['commitInfo']
 
 /** Reads a version. Throws a LogFault if it is torn, or if we did not write it. */
-export async function readCommit(
+export async function readLogVersion(
   { folder }: Pick<LogListing, 'folder'>,
   version: number,
 ): Promise<{ readonly info: CommitInfo; readonly actions: readonly Action[] }> {
@@ -85,20 +85,19 @@ export async function replayLog(dataDir: string, log: LogListing, version: numbe
   if (checkpoint === undefined && log.commits[0] !== 0) {
     throw new LogFault(`its version ${String(version)} cannot be read: those before it are gone`)
   }
-  const files = new Map<string, LoggedFile>()
-  let metaData: TableMetaData | null = null
-  const apply = (actions: readonly Action[]) => {
-    for (const action of actions) {
-      if ('add' in action) files.set(action.add.path, toLoggedFile(action.add, log.table))
-      if ('remove' in action) files.delete(action.remove.path)
-      if ('metaData' in action) metaData = toTableMetaData(action.metaData)
-    }
-  }
-  if (checkpoint !== undefined) apply(await readCheckpoint(dataDir, log, checkpoint))
   const from = checkpoint === undefined ? 0 : checkpoint + 1
-  for (const each of log.commits) if (each >= from && each <= version) apply((await readCommit(log, each)).actions)
-  if (metaData === null) throw new LogFault(`its version ${String(version)} has no schema`)
-  return { files, metaData }
+  const actions = checkpoint === undefined ? [] : await readCheckpoint(dataDir, log, checkpoint)
+  for (const each of log.commits) {
+    if (each >= from && each <= version) actions.push(...(await readLogVersion(log, each)).actions)
+  }
+  const files = new Map<string, LoggedFile>()
+  for (const action of actions) {
+    if ('add' in action) files.set(action.add.path, toLoggedFile(action.add, log.table))
+    if ('remove' in action) files.delete(action.remove.path)
+  }
+  const described = actions.findLast((action) => 'metaData' in action)
+  if (described === undefined) throw new LogFault(`its version ${String(version)} has no schema`)
+  return { files, metaData: toTableMetaData(described.metaData) }
 }
 
 async function readCheckpoint(dataDir: string, { folder }: LogListing, version: number): Promise<Action[]> {

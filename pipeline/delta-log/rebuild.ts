@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { syncToDisk } from '../files.ts'
 import { checkpointName, commitName, LAST_CHECKPOINT } from './layout.ts'
 import { type FaultyLog, listTablesOfLake } from './open-logs.ts'
-import { listLog, LogFault, type LogListing, readCommit } from './read-log.ts'
+import { listLog, LogFault, type LogListing, readLogVersion } from './read-log.ts'
 
 /**
  * Removes the logs that we wrote, so that they can be written again from the manifests. A log with anything that is not
@@ -24,7 +24,7 @@ export async function removeDeltaLogs(dataDir: string): Promise<FaultyLog[]> {
 async function findForeign(log: LogListing): Promise<string | null> {
   if (log.foreign.length > 0) return `it has files that we do not write: ${log.foreign.slice(0, 5).join(', ')}`
   try {
-    for (const version of log.commits) await readCommit(log, version)
+    for (const version of log.commits) await readLogVersion(log, version)
     return null
   } catch (error) {
     if (error instanceof LogFault) return error.message

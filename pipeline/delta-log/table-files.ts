@@ -17,7 +17,7 @@ export interface LoggedFile {
 export type TableFiles = ReadonlyMap<string, LoggedFile>
 
 /** Lists the files of every table of a snapshot. */
-export function listTableFiles(manifest: Manifest): Map<string, TableFiles> {
+export function listLoggedFiles(manifest: Manifest): Map<string, TableFiles> {
   const tables = new Map<string, Map<string, LoggedFile>>()
   for (const published of publishedFiles(manifest)) {
     const [table = ''] = published.file.split('/')

@@ -59,7 +59,7 @@ export async function readFilesAt(dataDir: string, table: string, version: numbe
       `SELECT to_json("add")::VARCHAR AS added FROM ${path} WHERE "add" IS NOT NULL`,
     )) {
       const add = JSON.parse(added ?? '') as NonNullable<PlainAction['add']>
-      files.set(add.path, { ...add, size: Number(add.size) })
+      files.set(add.path, add)
     }
     const [row] = await textRows(`SELECT "metaData".schemaString AS text FROM ${path} WHERE "metaData" IS NOT NULL`)
     schema = row?.['text'] ?? ''

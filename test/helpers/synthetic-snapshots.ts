@@ -1,12 +1,12 @@
-import { mkdir } from 'node:fs/promises'
+import { copyFile, mkdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { findWorkDir } from '../../pipeline/data-dir/layout.ts'
 import { withDuck } from '../../pipeline/duckdb.ts'
 import { digestManifest } from '../../pipeline/publish/manifest-file.ts'
 import { lakePath, publishSnapshot } from '../../pipeline/publish/snapshots.ts'
 import { sha256OfFile } from '../../pipeline/files.ts'
 import type { Manifest, PublishedFile } from '../../schemas/core/manifest.ts'
 import { literal } from '../../shared/sql-text.ts'
-import { temporaryFolder } from './folders.ts'
 
 /** The id of the n-th night, from 0. */
 export function nightId(night: number): string {
@@ -86,8 +86,9 @@ function writeRows(dataDir: string, table: string, partition: string, value: num
 }
 
 async function writeOnce(dataDir: string, file: string, value: number): Promise<PublishedFile> {
-  const folder = await temporaryFolder()
-  const path = join(folder, 'rows.parquet')
+  const folder = findWorkDir(dataDir)
+  const path = join(folder, `${file.replaceAll('/', '.')}.${String(value)}`)
+  await mkdir(folder, { recursive: true })
   await withDuck({ threads: 1, temporary: folder }, (duck) =>
     duck.run(
       `COPY (SELECT 'synthetic' AS cnpj, i AS line FROM range(${String(value + 1)}) AS numbers (i)) TO ${literal(path)} (FORMAT parquet)`,
@@ -96,7 +97,6 @@ async function writeOnce(dataDir: string, file: string, value: number): Promise<
   const sha256 = await sha256OfFile(path)
   const inLake = lakePath(dataDir, file, sha256)
   await mkdir(dirname(inLake), { recursive: true })
-  const { copyFile, stat } = await import('node:fs/promises')
   await copyFile(path, inLake)
   return { file, rows: value + 1, bytes: (await stat(path)).size, sha256 }
 }

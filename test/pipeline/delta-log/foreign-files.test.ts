@@ -26,9 +26,8 @@ async function spoiled(spoil: (folder: string) => Promise<void>) {
 
 async function readFolder(folder: string): Promise<Record<string, string>> {
   const names = (await readdir(folder)).sort()
-  return Object.fromEntries(
-    await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')])),
-  )
+  const read = names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const)
+  return Object.fromEntries(await Promise.all(read))
 }
 
 const verified = (dataDir: string) => verify(dataDir, null, silent(LATER).effects)
