@@ -26,6 +26,9 @@ import { listenOnPort } from './listen-on-port.ts'
 import { createMetrics, type Metrics, metricsServer } from './observability/metrics.ts'
 import type { LimitObserver } from './observability/limit-metrics.ts'
 import { isOpenToAll } from '../shared/private-files.ts'
+import { openReadableStore } from '../shared/object-store/open-store.ts'
+import { type Replica, startReplica } from './replica/replica.ts'
+import { UnusableReplicaFolder } from './replica/replica-folder.ts'
 import { connectRedis } from './system/redis.ts'
 import { readDaysLate } from './observability/dataset-freshness.ts'
 import { StartError } from './start-error.ts'
@@ -59,6 +62,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   await sweepSpill(log)
   await warnIfOpenToAll(config, log)
   const metrics = createMetrics()
+  const replica = await followStore(config, metrics, log)
   const limits = readQueryLimits(config, stopping, { observer: metrics.queries, integrity: createIntegrity(log) })
   const following = await follow(config.DATA_DIR, limits, log)
   const stopScrub = startScrub(limits.integrity, config, metrics, log)
@@ -78,11 +82,13 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
     sql,
     keyCache,
     redis,
+    replica,
     log,
     ...readAddressSettings(config),
     explorer: readExplorerSettings(config, stopping),
     measure: metrics.measure,
-    status: () => readStatus({ datasets, dataDir: config.DATA_DIR, following, keyCache, redis, now: () => new Date() }),
+    status: () =>
+      readStatus({ datasets, dataDir: config.DATA_DIR, following, keyCache, redis, replica, now: () => new Date() }),
   })
   const { server, steps } = createListener(log, config, stopping, app)
   const port = await listenOnPort(server, { name: 'PORT', port: config.PORT, host: config.HOST })
@@ -99,6 +105,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
     stopScrub()
     sql?.close()
     await following.close()
+    await replica?.stop()
     log.info('stopped')
   }
   let stopped: Promise<void> | null = null
@@ -107,6 +114,29 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
     metricsPort: metricsEndpoint.port,
     stop: ({ drain } = { drain: true }) => (stopped ??= stop(drain ? config.DRAIN_SECONDS : 0)),
   }
+}
+
+/** Makes the server a replica of an object store, if it has one. */
+async function followStore(
+  { DATA_URL: place, DATA_DIR: dataDir, REPLICA_POLL_SECONDS, REPLICA_MAX_BYTES }: Config,
+  metrics: Metrics,
+  log: Logger,
+): Promise<Replica | null> {
+  if (place === undefined) return null
+  const store = await openReadableStore(place, process.env)
+  const options = {
+    store,
+    dataDir,
+    pollMs: REPLICA_POLL_SECONDS * 1000,
+    mostBytes: REPLICA_MAX_BYTES ?? null,
+    received: metrics.replicaReceived,
+  }
+  const replica = await startReplica(options, log).catch((error: unknown) => {
+    throw error instanceof UnusableReplicaFolder ? new StartError(error.message) : error
+  })
+  metrics.watchReplica(replica)
+  log.info({ source: store.address }, 'this server is a replica')
+  return replica
 }
 
 function readQueryLimits<P extends object>(config: Config, { cut }: ShutdownState, parts: P) {

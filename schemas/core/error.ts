@@ -17,6 +17,9 @@ export type BuildErrorCode =
   | 'DISK' // the data directory cannot be read or written
   | 'NOTHING_PUBLISHED' // a command needs a snapshot and there is none
   | 'SNAPSHOT_DAMAGED' // a published file is not what its manifest says
+  | 'STORE_UNREACHABLE' // an object store that did not answer, or refused
+  | 'STORE_UNSAFE' // an object store in which two publishers could mix
+  | 'SUPERSEDED' // somebody else has published to the object store
 
 /** An outcome of a build that the operator must act on. Anything else that throws is a bug in our code. */
 export class BuildError extends Error {

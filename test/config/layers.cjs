@@ -11,6 +11,7 @@ const PIPELINE_FOLDERS = [
   ['publish', 'pipeline/publish/ writes snapshots; repairing them is above it.'],
   ['integrity', 'Commands import pipeline/integrity/, never the other way round.'],
   ['backup', 'pipeline/backup/ copies a data directory; what is asked for is decided above it.'],
+  ['remote', 'pipeline/remote/ puts snapshots into an object store; what is asked for is decided above it.'],
   ['commands', 'Nothing in a folder of pipeline/ imports a command.'],
 ]
 
