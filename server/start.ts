@@ -12,6 +12,7 @@ import type { Config } from './config.ts'
 import { type Exports, openExports } from './exports/exports.ts'
 import { UnusableExportsFolder } from './exports/lock-folder.ts'
 import { readExportSettings } from './exports/settings.ts'
+import { followStore } from './follow-store.ts'
 import { follow, type Following } from './snapshots/follow.ts'
 import { createRecentAnswers } from './answer/fast-path.ts'
 import { createResponseCache } from './answer/response-cache.ts'
@@ -26,9 +27,6 @@ import { listenOnPort } from './listen-on-port.ts'
 import { createMetrics, type Metrics, metricsServer } from './observability/metrics.ts'
 import type { LimitObserver } from './observability/limit-metrics.ts'
 import { isOpenToAll } from '../shared/private-files.ts'
-import { openReadableStore } from '../shared/object-store/open-store.ts'
-import { type Replica, startReplica } from './replica/replica.ts'
-import { UnusableReplicaFolder } from './replica/replica-folder.ts'
 import { connectRedis } from './system/redis.ts'
 import { readDaysLate } from './observability/dataset-freshness.ts'
 import { StartError } from './start-error.ts'
@@ -62,8 +60,8 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   await sweepSpill(log)
   await warnIfOpenToAll(config, log)
   const metrics = createMetrics()
-  const replica = await followStore(config, metrics, log)
   const limits = readQueryLimits(config, stopping, { observer: metrics.queries, integrity: createIntegrity(log) })
+  const replica = await followStore(config, limits.integrity, metrics, log)
   const following = await follow(config.DATA_DIR, limits, log)
   const stopScrub = startScrub(limits.integrity, config, metrics, log)
   const { redis, keyCache } = await openKeys(config, log)
@@ -114,29 +112,6 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
     metricsPort: metricsEndpoint.port,
     stop: ({ drain } = { drain: true }) => (stopped ??= stop(drain ? config.DRAIN_SECONDS : 0)),
   }
-}
-
-/** Makes the server a replica of an object store, if it has one. */
-async function followStore(
-  { DATA_URL: place, DATA_DIR: dataDir, REPLICA_POLL_SECONDS, REPLICA_MAX_BYTES }: Config,
-  metrics: Metrics,
-  log: Logger,
-): Promise<Replica | null> {
-  if (place === undefined) return null
-  const store = await openReadableStore(place, process.env)
-  const options = {
-    store,
-    dataDir,
-    pollMs: REPLICA_POLL_SECONDS * 1000,
-    mostBytes: REPLICA_MAX_BYTES ?? null,
-    received: metrics.replicaReceived,
-  }
-  const replica = await startReplica(options, log).catch((error: unknown) => {
-    throw error instanceof UnusableReplicaFolder ? new StartError(error.message) : error
-  })
-  metrics.watchReplica(replica)
-  log.info({ source: store.address }, 'this server is a replica')
-  return replica
 }
 
 function readQueryLimits<P extends object>(config: Config, { cut }: ShutdownState, parts: P) {

@@ -31,7 +31,7 @@ export async function claimReplicaFolder(
 ): Promise<{ lock: HeldLock; state: ReplicaState }> {
   await makeDataDir(dataDir)
   if (!(await isReplicaFolder(dataDir))) {
-    const names = (await readdir(dataDir)).filter((name) => !OF_AN_EMPTY_FOLDER.test(name))
+    const names = (await readdir(dataDir)).filter((name) => name !== BUILD_LOCK && !OF_AN_EMPTY_FOLDER.test(name))
     if (names.length > 0) {
       throw new UnusableReplicaFolder(
         `DATA_URL makes DATA_DIR a replica, and ${dataDir} has files of others, such as ${String(names.sort()[0])}: give a folder that is empty or does not exist yet. Nothing was changed.`,

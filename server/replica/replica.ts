@@ -16,6 +16,7 @@ import {
 } from './pull-round.ts'
 import { type JudgeManifest, type NeededFiles, pullSnapshot } from './pull-snapshot.ts'
 import { ReplicaRefusal } from './refusal.ts'
+import { type DamagedCopy, repairFiles } from './repair-files.ts'
 import { claimReplicaFolder, type ReplicaState, writeReplicaState } from './replica-folder.ts'
 import { watchReplicaTrouble } from './replica-trouble.ts'
 
@@ -29,6 +30,8 @@ export interface ReplicaOptions {
   readonly judge?: JudgeManifest
   /** Called with the bytes of each piece of a file that was fetched. */
   readonly received?: (bytes: number) => void
+  /** Lists files of open snapshots that are damaged on this disk: they are fetched again. */
+  readonly listDamaged?: () => readonly DamagedCopy[]
   /** Snapshots that are no longer kept go when `current` was not turned for so long. */
   readonly settleMs?: number
   readonly now?: () => Date
@@ -80,6 +83,7 @@ export async function startReplica(options: ReplicaOptions, log: Logger): Promis
       await removeRemains(dataDir)
     }
     await turning.turnWhenDue(current)
+    await repair(options, current, ending.signal, log)
     if (await turning.forget(current, options.settleMs ?? SETTLE_MS)) await removeRemains(dataDir)
     // Only what is here as a whole is not asked for again.
     etag = found
@@ -113,6 +117,16 @@ export async function startReplica(options: ReplicaOptions, log: Logger): Promis
       lock.release()
     },
   }
+}
+
+async function repair(
+  { store, dataDir, listDamaged = () => [], received = () => undefined }: ReplicaOptions,
+  { kept }: CurrentObject,
+  signal: AbortSignal,
+  log: Logger,
+): Promise<void> {
+  const repaired = await repairFiles({ store, dataDir, signal, received }, listDamaged(), kept)
+  if (repaired.length > 0) log.warn({ files: repaired }, 'files that were damaged on this disk were fetched again')
 }
 
 type Turning = ReturnType<typeof createTurning>

@@ -18,6 +18,8 @@ export async function openS3Store(
   environment: Environment,
   policy: RetryPolicy = USUAL_RETRIES,
 ): Promise<ObjectStore> {
+  // Its version is pinned, and works with this one of Node: its warning of later ones would tell the operator nothing.
+  process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true'
   const sdk = await import('@aws-sdk/client-s3')
   const { send: sendTo, close } = createS3Sender(sdk, environment, policy)
   const address = `s3://${bucket}/${prefix}`

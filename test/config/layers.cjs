@@ -152,6 +152,14 @@ module.exports = {
       to: { path: '^server/', pathNot: '^server/(snapshots|integrity|limits|system)/' },
     },
     {
+      name: 'server-replica-fills-the-folder',
+      comment:
+        'server/replica/ fills the data directory from an object store; what is answered from it, it does not know.',
+      severity: 'error',
+      from: { path: '^server/replica/' },
+      to: { path: '^server/', pathNot: '^server/(replica|system)/' },
+    },
+    {
       name: 'datasets-are-strangers',
       comment: 'What two datasets share goes to schemas/core or a folder of its subject, such as schemas/fund.',
       severity: 'error',

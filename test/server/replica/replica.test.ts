@@ -1,4 +1,5 @@
-import { readdir, readFile, readlink, rm, stat } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readdir, readFile, readlink, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -290,6 +291,21 @@ describe('a replica', () => {
     await saying(/REPLICA_MAX_BYTES/)
     expect(await served(dataDir)).toBe(FIRST)
     expect(await listSnapshotIds(dataDir)).toEqual([FIRST])
+  })
+
+  it('fetches files again that its own disk has damaged, and puts them into every snapshot', async () => {
+    await amend()
+    const dataDir = await emptyFolder()
+    const path = join(dataDir, 'snapshots', SECOND, 'cvm_fund_class/all/cvm_fund_class.parquet')
+    const damaged: { path: string; sha256: string }[] = []
+    await follow(dataDir, { listDamaged: () => damaged.splice(0) })
+    await eventually(async () => ((await listSnapshotIds(dataDir)).length === 2 ? true : null))
+    const whole = await readFile(path)
+    await writeFile(path, 'damaged')
+    damaged.push({ path: await realpath(path), sha256: createHash('sha256').update(whole).digest('hex') })
+    await saying(/damaged on this disk were fetched again/)
+    await demandSame(dataDir, builder)
+    expect((await stat(path)).nlink).toBe(3)
   })
 
   it('reads from an address of HTTP, whose token it sends and never shows', async () => {
