@@ -8,7 +8,7 @@ export const GARBAGE_AGE_MS = 24 * 3_600_000
 const COLLECT_WITHIN_MS = 10 * 60_000
 const DEAD_AFTER_MS = 60 * 60_000
 
-/** The objects that a collection may remove: the names that a publisher gives, without transaction logs. */
+/** The objects that a collection may remove next to dropped versions of logs: the names that a publisher gives. */
 const COLLECTABLE = [
   /^lake\/[a-z0-9_]+\/[a-z0-9_=-]+\/[0-9a-f]{64}\.parquet$/,
   /^snapshots\/\d{8}T\d{6}Z\/manifest\.(?:json|sig)$/,
@@ -24,17 +24,25 @@ export function isBeingCollected({ collecting_since }: CurrentObject, now: Date)
   return collecting_since !== null && now.getTime() - Date.parse(collecting_since) < DEAD_AFTER_MS
 }
 
+/** What a collection leaves, and what it removes of the logs. */
+export interface CollectionRules {
+  /** The keys that kept snapshots name. */
+  readonly named: ReadonlySet<string>
+  readonly isDroppedVersion: (key: string) => boolean
+}
+
 /** Lists the objects that no kept manifest names, and that are older than a day. */
 async function listGarbage(
   store: ObjectStore,
-  named: ReadonlySet<string>,
+  { named, isDroppedVersion }: CollectionRules,
   now: Date,
 ): Promise<{ key: string; bytes: number }[]> {
   const garbage: { key: string; bytes: number }[] = []
   for (const prefix of ['lake/', 'snapshots/']) {
     for await (const { key, bytes, modified } of store.list(prefix)) {
       const isOld = now.getTime() - modified.getTime() > GARBAGE_AGE_MS
-      if (isOld && !named.has(key) && COLLECTABLE.some((name) => name.test(key))) garbage.push({ key, bytes })
+      const isOurs = COLLECTABLE.some((name) => name.test(key)) || isDroppedVersion(key)
+      if (isOld && isOurs && !named.has(key)) garbage.push({ key, bytes })
     }
   }
   return garbage
@@ -47,7 +55,7 @@ async function listGarbage(
 export async function collectGarbage(
   store: ObjectStore,
   { current, etag }: PutCurrent,
-  named: ReadonlySet<string>,
+  rules: CollectionRules,
   now: () => Date,
   dryRun: boolean,
 ): Promise<Collected> {
@@ -55,12 +63,12 @@ export async function collectGarbage(
     objects: removed.length,
     bytes: removed.reduce((bytes, each) => bytes + each.bytes, 0),
   })
-  if (dryRun) return sum(await listGarbage(store, named, now()))
+  if (dryRun) return sum(await listGarbage(store, rules, now()))
   const marked = { ...current, collecting_since: now().toISOString() }
   const markedETag = await putCurrentObject(store, marked, { etag })
   const until = now().getTime() + COLLECT_WITHIN_MS
   const removed: { key: string; bytes: number }[] = []
-  for (const each of await listGarbage(store, named, now())) {
+  for (const each of await listGarbage(store, rules, now())) {
     if (now().getTime() > until) break
     await store.remove(each.key)
     removed.push(each)

@@ -7,7 +7,7 @@ import { parseJson, readIfPresent, replaceFile } from '../files.ts'
 const publicationSchema = z.strictObject({
   snapshot: z.string().regex(SNAPSHOT_ID),
   manifest_sha256: z.string(),
-  /** The snapshot up to which the transaction logs were copied. */
+  /** The digest of the transaction logs that were copied. */
   log_copied: z.string().nullable(),
 })
 

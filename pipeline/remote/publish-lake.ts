@@ -14,7 +14,13 @@ import {
   readCurrentObject,
   refuseOtherHistory,
 } from './current-object.ts'
-import { copyDeltaLogs, readDeltaVersions } from './delta-log.ts'
+import {
+  copyDeltaLogs,
+  listLocalLogs,
+  type LocalLogs,
+  makeDroppedVersionTest,
+  readPublishedVersions,
+} from './delta-log.ts'
 import { type LastPublication, readLastPublication, writeLastPublication } from './last-publication.ts'
 import { type LocalSnapshot, readLocalSnapshots, readReports } from './local-snapshots.ts'
 import { probeConditions } from './probe-store.ts'
@@ -53,7 +59,7 @@ export async function publishLake(
     refuseUnlessOurs(store, before, snapshots, last, options, effects.now())
     const plan = await makePlan(dataDir, snapshots, before, options, effects)
     if (options.dryRun) {
-      await describePlan(store, plan, snapshots, options, effects)
+      await describePlan(store, dataDir, plan, snapshots, options, effects)
       return
     }
     try {
@@ -104,7 +110,7 @@ async function makePlan(
   { serveAfterMs, check }: PublishOptions,
   { now }: Effects,
 ): Promise<Plan> {
-  const [reports, delta] = [await readReports(dataDir), await readDeltaVersions(dataDir)]
+  const [reports, delta] = [await readReports(dataDir), await readPublishedVersions(dataDir)]
   const current = before?.current ?? null
   const next = makeCurrentObject({ snapshots, reports, delta, now: now(), serveAfterMs }, current)
   // What a snapshot has that the switch names is there: it was put before the switch.
@@ -157,19 +163,21 @@ async function finish(
   const { snapshot, manifest_sha256 } = next
   const remember = (log_copied: string | null) =>
     writeLastPublication(dataDir, store.address, { snapshot, manifest_sha256, log_copied })
-  const wasCopied = last?.log_copied === snapshot
-  if (!wasCopied || last.manifest_sha256 !== manifest_sha256) await remember(last?.log_copied ?? null)
+  const logs = await listLocalLogs(dataDir)
+  const wasCopied = last?.log_copied === logs.digest
+  if (last === null || !isSameSnapshot(last, next)) await remember(last?.log_copied ?? null)
   if (!wasCopied || options.check) {
-    const copied = await copyDeltaLogs(store, dataDir)
-    await remember(snapshot)
+    const copied = await copyDeltaLogs(store, dataDir, logs)
+    await remember(logs.digest)
     if (copied > 0)
       log.line({ step: 'remote', subject: 'transaction logs', detail: `${formatCount(copied)} objects put` })
   }
-  if (options.collect) await collect(store, { current: next, etag }, snapshots, false, { log, now })
+  if (options.collect) await collect(store, { current: next, etag }, { snapshots, logs, dryRun: false }, { log, now })
 }
 
 async function describePlan(
   store: ObjectStore,
+  dataDir: string,
   { before, next, due, isSwitched }: Plan,
   snapshots: readonly LocalSnapshot[],
   { collect: isCollecting }: PublishOptions,
@@ -184,14 +192,16 @@ async function describePlan(
     ? `would be published at ${store.address}: ${what} would be put`
     : `${store.address} has it: nothing would be put`
   log.line({ step: 'remote', subject: next.snapshot, detail })
-  if (isCollecting && before !== null) await collect(store, before, snapshots, true, { log, now })
+  if (isCollecting && before !== null) {
+    const logs = await listLocalLogs(dataDir)
+    await collect(store, before, { snapshots, logs, dryRun: true }, { log, now })
+  }
 }
 
 async function collect(
   store: ObjectStore,
   current: PutCurrent,
-  snapshots: readonly LocalSnapshot[],
-  dryRun: boolean,
+  { snapshots, logs, dryRun }: { snapshots: readonly LocalSnapshot[]; logs: LocalLogs; dryRun: boolean },
   { log, now }: Pick<Effects, 'log' | 'now'>,
 ): Promise<void> {
   const named = new Set(
@@ -201,7 +211,13 @@ async function collect(
       ...publishedFiles(manifest).map(objectKey),
     ]),
   )
-  const { objects, bytes } = await collectGarbage(store, current, named, now, dryRun)
+  const { objects, bytes } = await collectGarbage(
+    store,
+    current,
+    { named, isDroppedVersion: makeDroppedVersionTest(logs) },
+    now,
+    dryRun,
+  )
   const detail = `that no kept snapshot names and that are older than a day ${dryRun ? 'would be' : 'were'} removed; ${formatCount(bytes)} bytes`
   log.line({ step: 'remote', subject: `${formatCount(objects)} objects`, detail })
 }

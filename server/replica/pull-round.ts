@@ -5,7 +5,7 @@ import { HELD_BACK, LAST_BUILD } from '../../schemas/core/last-build.ts'
 import { MANIFEST, type PublishedFile } from '../../schemas/core/manifest.ts'
 import { lakePath, snapshotsIn } from '../../shared/data-dir.ts'
 import { readIfPresent, replaceFile } from '../../shared/durable-files.ts'
-import { isMissing } from '../../shared/files.ts'
+import { isMissing, kindAt } from '../../shared/files.ts'
 import { removeSnapshot } from '../../shared/install-snapshot.ts'
 import { listFolderEntries, removeUnlinked } from '../../shared/lake-files.ts'
 import type { ReadableStore } from '../../shared/object-store/object-store.ts'
@@ -65,12 +65,24 @@ export function refuseStepBack(
     throw new ReplicaRefusal(`${address}${CURRENT_OBJECT} does not keep the snapshot that it names`)
 }
 
-/** True if a snapshot is here. Throws if another one has its name. */
-export async function isInstalled(dataDir: string, { snapshot, manifest_sha256 }: SnapshotReference): Promise<boolean> {
-  const text = await readManifestBytes(join(snapshotsIn(dataDir), snapshot, MANIFEST))
-  if (text === null) return false
-  if (createHash('sha256').update(text).digest('hex') === manifest_sha256) return true
-  throw new ReplicaRefusal(
+/** Says whether a snapshot is here; throws if another one has its name. The hash of each is computed once. */
+export type FindInstalled = (reference: SnapshotReference) => Promise<boolean>
+
+export function createFindInstalled(dataDir: string): FindInstalled {
+  const known = new Map<string, string>()
+  return async ({ snapshot, manifest_sha256 }) => {
+    const path = join(snapshotsIn(dataDir), snapshot, MANIFEST)
+    if (known.get(snapshot) === manifest_sha256 && (await kindAt(path)) === 'file') return true
+    const text = await readManifestBytes(path)
+    if (text === null) return false
+    if (createHash('sha256').update(text).digest('hex') !== manifest_sha256) throw otherSnapshot(snapshot)
+    known.set(snapshot, manifest_sha256)
+    return true
+  }
+}
+
+function otherSnapshot(snapshot: string): ReplicaRefusal {
+  return new ReplicaRefusal(
     `the store has another snapshot of the name ${snapshot} than this replica: one of the two is damaged or of somebody else. The one here stays. To fetch the other, start with an empty DATA_DIR`,
   )
 }

@@ -1,5 +1,5 @@
-import { link, readFile, rename, rm } from 'node:fs/promises'
-import { join, relative, resolve, sep } from 'node:path'
+import { link, readFile, realpath, rename, rm } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
 import { MANIFEST, manifestSchema, type PublishedFile, publishedFiles } from '../../schemas/core/manifest.ts'
 import { lakePath, snapshotsIn } from '../../shared/data-dir.ts'
 import { kindAt } from '../../shared/files.ts'
@@ -36,7 +36,8 @@ export async function repairFiles(
   kept: readonly SnapshotReference[],
 ): Promise<string[]> {
   if (damaged.length === 0) return []
-  const names = new Set(damaged.slice(0, MOST_AT_ONCE).map((copy) => nameOf(dataDir, copy)))
+  const snapshots = await realpath(snapshotsIn(dataDir))
+  const names = new Set(damaged.slice(0, MOST_AT_ONCE).map((copy) => printPlace(snapshots, copy)))
   const places = await findPlaces(dataDir, kept, names)
   for (const [, { file, paths }] of places) {
     await pullFile(store, dataDir, file, received, signal)
@@ -46,8 +47,8 @@ export async function repairFiles(
 }
 
 /** `…/snapshots/<id>/<file>` → `<file> <sha256>`, which is the same in every snapshot that has it. */
-function nameOf(dataDir: string, { path, sha256 }: DamagedCopy): string {
-  const [, ...below] = relative(resolve(snapshotsIn(dataDir)), path).split(sep)
+function printPlace(snapshots: string, { path, sha256 }: DamagedCopy): string {
+  const [, ...below] = relative(snapshots, path).split(sep)
   return `${below.join('/')} ${sha256}`
 }
 

@@ -6,7 +6,8 @@ import { refuseTooLarge } from './disk-bound.ts'
 import { pollUntil } from './poll-loop.ts'
 import {
   askForCurrent,
-  isInstalled,
+  createFindInstalled,
+  type FindInstalled,
   readServedId,
   refuseStepBack,
   removeForgotten,
@@ -65,6 +66,7 @@ export async function startReplica(options: ReplicaOptions, log: Logger): Promis
   const ending = new AbortController()
   const trouble = watchReplicaTrouble(log, now)
   const turning = createTurning(dataDir, now, log)
+  const parts = { signal: ending.signal, log, turning, isInstalled: createFindInstalled(dataDir) }
   let state: ReplicaState = known
   let etag: string | null = null
   let checkedAt: Date | null = null
@@ -76,7 +78,8 @@ export async function startReplica(options: ReplicaOptions, log: Logger): Promis
     if (current === null) return
     if (asked !== 'unchanged') {
       etag = null
-      await pullKept(options, current, { signal: ending.signal, log, turning }, async () => {
+      await pullKept(options, current, parts, async () => {
+        if (JSON.stringify(state.current) === JSON.stringify(current)) return
         state = { ...state, current }
         await writeReplicaState(dataDir, state)
       })
@@ -88,21 +91,23 @@ export async function startReplica(options: ReplicaOptions, log: Logger): Promis
     // Only what is here as a whole is not asked for again.
     etag = found
   }
+  // What was fetched before is served at its time, also if the store is gone meanwhile.
+  const turnToKnown = async () => {
+    if (state.current !== null) await turning.turnWhenDue(state.current)
+  }
+  const attempt = async (...works: (() => Promise<void>)[]) => {
+    const ends = []
+    for (const work of works) ends.push(await Promise.allSettled([work()]))
+    const failed = ends.flat().find((end) => end.status === 'rejected')
+    if (!ending.signal.aborted) trouble.report(failed === undefined ? null : failed.reason)
+  }
   const following = pollUntil(ending.signal, {
-    round: async () => {
-      try {
-        await round()
-        trouble.report(null)
-      } catch (error) {
-        if (!ending.signal.aborted) trouble.report(error)
-        // What was fetched before is served at its time, also if the store is gone meanwhile.
-        if (state.current !== null) await turning.turnWhenDue(state.current)
-      }
-    },
+    round: () => attempt(round, turnToKnown),
     pollMs,
     dueAt: turning.dueAt,
     onDue: async () => {
-      if (state.current !== null) await turning.turnWhenDue(state.current)
+      const [end] = await Promise.allSettled([turnToKnown()])
+      if (end.status === 'rejected') trouble.report(end.reason)
     },
     now,
   })
@@ -129,13 +134,18 @@ async function repair(
   if (repaired.length > 0) log.warn({ files: repaired }, 'files that were damaged on this disk were fetched again')
 }
 
-type Turning = ReturnType<typeof createTurning>
+interface PullKeptParts {
+  readonly signal: AbortSignal
+  readonly log: Logger
+  readonly turning: ReturnType<typeof createTurning>
+  readonly isInstalled: FindInstalled
+}
 
 /** Fetches every kept snapshot that is not here. The newest comes first: it is served while the others follow. */
 async function pullKept(
   { store, dataDir, mostBytes, judge = () => null, received = () => undefined, settleMs = SETTLE_MS }: ReplicaOptions,
   current: CurrentObject,
-  { signal, log, turning }: { readonly signal: AbortSignal; readonly log: Logger; readonly turning: Turning },
+  { signal, log, turning, isInstalled }: PullKeptParts,
   remember: () => Promise<void>,
 ): Promise<void> {
   refuseStepBack(store, current, await readServedId(dataDir))
@@ -150,7 +160,7 @@ async function pullKept(
     }
   }
   for (const reference of [...current.kept].reverse()) {
-    if (!(await isInstalled(dataDir, reference))) {
+    if (!(await isInstalled(reference))) {
       const started = performance.now()
       await pullSnapshot({ store, dataDir, judge, signal, received, makeRoom }, reference)
       log.info({ snapshot: reference.snapshot, ms: Math.round(performance.now() - started) }, 'snapshot fetched')

@@ -132,7 +132,14 @@ function createS3Sender(sdk: typeof import('@aws-sdk/client-s3'), environment: E
   const read = (name: string) => (environment[name] === '' ? undefined : environment[name])
   const endpoint = read('AWS_ENDPOINT_URL_S3') ?? read('AWS_ENDPOINT_URL')
   const region = read('AWS_REGION') ?? read('AWS_DEFAULT_REGION') ?? (endpoint === undefined ? undefined : 'us-east-1')
+  const [accessKeyId, secretAccessKey] = [read('AWS_ACCESS_KEY_ID'), read('AWS_SECRET_ACCESS_KEY')]
+  const sessionToken = read('AWS_SESSION_TOKEN')
   const client = new sdk.S3Client({
+    // Without these the client looks where AWS keeps credentials: files, roles of machines, single sign-on.
+    ...(accessKeyId !== undefined &&
+      secretAccessKey !== undefined && {
+        credentials: { accessKeyId, secretAccessKey, ...(sessionToken !== undefined && { sessionToken }) },
+      }),
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     ...(region !== undefined && { region }),
     // What it would write to the console is in the errors.

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import S3rver from 's3rver'
-import { temporaryFolder } from './folders.ts'
 
 /** A request as the server got it. */
 export interface StoreRequest {
@@ -43,11 +45,12 @@ const CREDENTIALS = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVE
  * requests, and lets them fail. Without conditions it is as s3rver itself.
  */
 export async function startS3Server({ conditions = true } = {}): Promise<S3Server> {
+  const directory = await mkdtemp(join(tmpdir(), 'market-data-s3-'))
   const behind = new S3rver({
     address: '127.0.0.1',
     port: 0,
     silent: true,
-    directory: await temporaryFolder(),
+    directory,
     configureBuckets: [{ name: BUCKET, configs: [] }],
   })
   const { port: inner } = await behind.run()
@@ -66,6 +69,7 @@ export async function startS3Server({ conditions = true } = {}): Promise<S3Serve
         outer.closeAllConnections()
       })
       await behind.close()
+      await rm(directory, { recursive: true, force: true })
     },
   }
   const handle = async (req: IncomingMessage, res: ServerResponse) => {

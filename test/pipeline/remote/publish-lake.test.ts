@@ -25,17 +25,17 @@ afterAll(async () => {
   for (const each of started) await each.close()
 })
 
-async function publish(dataDir: string, flags: Partial<RemoteFlags> = {}, now = '2026-01-12T05:00:00Z') {
+async function publish(
+  dataDir: string,
+  flags: Partial<RemoteFlags> = {},
+  now = '2026-01-12T05:00:00Z',
+  more: Readonly<Record<string, string>> = {},
+) {
   const { log, effects } = silent(now)
-  const where = { dataDir, destination: s3.address, environment: environment() }
+  const where = { dataDir, destination: s3.address, environment: { ...s3.environment, ...more } }
   s3.requests.length = 0
   await publishRemote(where, { ...PLAIN, ...flags }, effects, QUICK_RETRIES)
   return log.map(({ detail }) => detail).join('\n')
-}
-
-function environment() {
-  Object.assign(process.env, s3.environment)
-  return process.env
 }
 
 function count(method: string, pattern = /./): number {
@@ -227,13 +227,9 @@ describe('publishing to an object store', () => {
   it('says when all replicas are to serve the snapshot, and keeps that time', async () => {
     const dataDir = await emptyLake()
     await publishSmall(dataDir, FIRST, smallMonths())
-    Object.assign(process.env, { SERVE_AFTER_SECONDS: '120' })
-    try {
-      await publish(dataDir)
-      await publish(dataDir, {}, '2026-01-13T05:00:00Z')
-    } finally {
-      delete process.env['SERVE_AFTER_SECONDS']
-    }
+    const later = { SERVE_AFTER_SECONDS: '120' }
+    await publish(dataDir, {}, '2026-01-12T05:00:00Z', later)
+    await publish(dataDir, {}, '2026-01-13T05:00:00Z', later)
     expect((await readCurrent()).serve_from).toBe('2026-01-12T05:02:00.000Z')
   })
 })

@@ -24,7 +24,6 @@ let said: string[]
 
 beforeEach(async () => {
   s3 = await startS3Server()
-  Object.assign(process.env, s3.environment)
   running = []
   said = []
   builder = await emptyLake()
@@ -37,7 +36,7 @@ afterEach(async () => {
 })
 
 async function publish(environment: Record<string, string> = {}): Promise<void> {
-  const where = { dataDir: builder, destination: s3.address, environment: { ...process.env, ...environment } }
+  const where = { dataDir: builder, destination: s3.address, environment: { ...s3.environment, ...environment } }
   const flags = { dryRun: false, takeOver: false, check: false, collect: false }
   await publishRemote(where, flags, silent('2026-01-12T05:00:00Z').effects, QUICK_RETRIES)
   s3.requests.length = 0
@@ -50,7 +49,7 @@ async function amend(): Promise<void> {
 
 async function follow(dataDir: string, options: Partial<ReplicaOptions> = {}, address = s3.address): Promise<Replica> {
   const log = pino({ level: 'debug' }, { write: (line: string) => said.push(line) })
-  const store = await openReadableStore(parseStoreAddress(address), process.env, QUICK_RETRIES)
+  const store = await openReadableStore(parseStoreAddress(address), s3.environment, QUICK_RETRIES)
   const replica = await startReplica({ store, dataDir, pollMs: 5, mostBytes: null, settleMs: 0, ...options }, log)
   running.push(replica)
   return replica
