@@ -12,13 +12,14 @@ export interface PollLoop {
 
 /** Runs rounds with pauses between them until the signal aborts, and what is due in between at its time. */
 export async function pollUntil(signal: AbortSignal, { round, pollMs, dueAt, onDue, now }: PollLoop): Promise<void> {
-  while (!signal.aborted) {
+  const isOver = () => signal.aborted
+  while (!isOver()) {
     await round()
     const next = now().getTime() + pollMs
-    while (!signal.aborted && now().getTime() < next) {
+    while (!isOver() && now().getTime() < next) {
       const due = dueAt()
       await pause(Math.min(next, due ?? next) - now().getTime(), signal)
-      if (!signal.aborted && due !== null && now().getTime() >= due) await onDue()
+      if (!isOver() && due !== null && now().getTime() >= due) await onDue()
     }
   }
 }

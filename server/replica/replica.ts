@@ -96,23 +96,21 @@ export async function startReplica(options: ReplicaOptions, log: Logger): Promis
     if (state.current !== null) await turning.turnWhenDue(state.current)
   }
   const attempt = async (...works: (() => Promise<void>)[]) => {
-    const ends = []
-    for (const work of works) ends.push(await Promise.allSettled([work()]))
-    const failed = ends.flat().find((end) => end.status === 'rejected')
-    if (!ending.signal.aborted) trouble.report(failed === undefined ? null : failed.reason)
+    const failures = await runAll(works)
+    if (!ending.signal.aborted) trouble.report(failures[0] ?? null)
   }
   const following = pollUntil(ending.signal, {
     round: () => attempt(round, turnToKnown),
     pollMs,
     dueAt: turning.dueAt,
     onDue: async () => {
-      const [end] = await Promise.allSettled([turnToKnown()])
-      if (end.status === 'rejected') trouble.report(end.reason)
+      const [failure] = await runAll([turnToKnown])
+      if (failure !== undefined) trouble.report(failure)
     },
     now,
   })
   return {
-    trouble: trouble.current,
+    trouble: () => trouble.current(),
     checkedAt: () => checkedAt,
     current: () => state.current,
     stop: async () => {
@@ -122,6 +120,16 @@ export async function startReplica(options: ReplicaOptions, log: Logger): Promis
       lock.release()
     },
   }
+}
+
+/** Runs one after the other, also when one fails; returns the errors of those that did. */
+async function runAll(works: readonly (() => Promise<void>)[]): Promise<unknown[]> {
+  const failures: unknown[] = []
+  for (const work of works) {
+    const [end] = await Promise.allSettled([work()])
+    if (end.status === 'rejected') failures.push(end.reason)
+  }
+  return failures
 }
 
 async function repair(

@@ -1,15 +1,21 @@
-import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
+import { PutConditions } from './put-conditions.ts'
 
 /** A request as the server got it. */
 export interface StoreRequest {
   readonly method: string
-  /** The key in the bucket, without a prefix; a listing has its query. */
+  /** The key in the bucket; a listing has its query. */
   readonly key: string
   readonly headers: IncomingHttpHeaders
   /** The status of the answer; 0 if there was none. */
@@ -20,7 +26,7 @@ export interface StoreRequest {
 }
 
 /** What goes wrong with a request: the connection ends before it is carried out, or after, or inside of the answer's body. */
-export type StoreTrouble = 'lost' | 'answer lost' | { readonly cutAfter: number } | { readonly status: number } | null
+type StoreTrouble = 'lost' | 'answer lost' | { readonly cutAfter: number } | { readonly status: number } | null
 
 export interface S3Server {
   readonly address: string
@@ -46,160 +52,128 @@ const CREDENTIALS = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVE
  */
 export async function startS3Server({ conditions = true } = {}): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 'market-data-s3-'))
-  const behind = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory,
-    configureBuckets: [{ name: BUCKET, configs: [] }],
-  })
+  const configureBuckets = [{ name: BUCKET, configs: [] }]
+  const behind = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets })
   const { port: inner } = await behind.run()
-  const etags = new Map<string, string>()
-  const checksums = new Map<string, string>()
-  const turns = new Map<string, Promise<unknown>>()
-  const server: Omit<S3Server, 'tamper' | 'read' | 'list'> & { requests: StoreRequest[] } = {
+  const direct = `http://127.0.0.1:${String(inner)}/${BUCKET}`
+  const rules = new PutConditions()
+  const requests: StoreRequest[] = []
+  const layer = createServer((req, res) => {
+    handle(req, res).catch(() => req.socket.destroy())
+  })
+  const handle = async (req: IncomingMessage, res: ServerResponse) => {
+    const body = await readBody(req)
+    const { method = '', headers } = req
+    const asked: StoreRequest = { method, key: readKey(req), headers, status: 0, received: body.length, sent: 0 }
+    requests.push(asked)
+    const trouble = server.trouble(asked)
+    if (trouble === 'lost') req.socket.destroy()
+    else if (typeof trouble === 'object' && trouble !== null && 'status' in trouble) refuse(asked, res, trouble.status)
+    else {
+      await rules.inTurn(asked.key, async () => {
+        const refused = conditions && method === 'PUT' ? rules.refuse(asked, body) : null
+        if (refused !== null) refuse(asked, res, refused)
+        else answer(asked, res, await forward(inner, req, body), { trouble, rules: conditions ? rules : null })
+      })
+    }
+  }
+  const endpoint = `http://127.0.0.1:${String(await listen(layer))}`
+  const read = async (key: string) => Buffer.from(await (await fetch(`${direct}/${key}`)).arrayBuffer())
+  const server: S3Server = {
     address: `s3://${BUCKET}/`,
-    environment: CREDENTIALS,
-    endpoint: '',
-    requests: [],
+    endpoint,
+    environment: { ...CREDENTIALS, AWS_ENDPOINT_URL: endpoint },
+    requests,
     trouble: () => null,
+    read,
+    tamper: async (key, change) => {
+      const body = change(await read(key))
+      const put = await fetch(`${direct}/${key}`, body === null ? { method: 'DELETE' } : { method: 'PUT', body })
+      if (!put.ok) throw new Error(`${key} was not changed: ${String(put.status)}`)
+      rules.noteChange(key, put.headers.get('etag'))
+    },
+    list: async () => {
+      const text = await (await fetch(`${direct}?list-type=2&max-keys=1000`)).text()
+      return Array.from(text.matchAll(/<Key>([^<]*)<\/Key>/g), ([, key = '']) => key).sort()
+    },
     close: async () => {
       await new Promise((resolve) => {
-        outer.close(resolve)
-        outer.closeAllConnections()
+        layer.close(resolve)
+        layer.closeAllConnections()
       })
       await behind.close()
       await rm(directory, { recursive: true, force: true })
     },
   }
-  const handle = async (req: IncomingMessage, res: ServerResponse) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of req) chunks.push(chunk as Buffer)
-    const body = Buffer.concat(chunks)
-    const url = req.url ?? ''
-    const key = decodeURIComponent(
-      url
-        .replace(`/${BUCKET}`, '')
-        .replace(/^\//, '')
-        .replace(/[?&]x-id=\w+/, ''),
-    )
-    const asked: StoreRequest = {
-      method: req.method ?? '',
-      key,
-      headers: req.headers,
-      status: 0,
-      received: body.length,
-      sent: 0,
-    }
-    server.requests.push(asked)
-    const trouble = running.trouble(asked)
-    if (trouble === 'lost') return void req.socket.destroy()
-    if (trouble !== null && typeof trouble === 'object' && 'status' in trouble)
-      return answer(asked, res, trouble.status)
-    const work = async () => {
-      const refused = conditions && asked.method === 'PUT' ? refusePut(asked, body) : null
-      if (refused !== null) return answer(asked, res, refused)
-      await forward(asked, req, res, body, trouble)
-    }
-    // Two puts of a key run one after the other, as each is atomic.
-    const turn = (turns.get(key) ?? Promise.resolve()).then(work)
-    turns.set(
-      key,
-      turn.catch(() => undefined),
-    )
-    await turn
-  }
-  const refusePut = ({ key, headers }: StoreRequest, body: Buffer): number | null => {
-    const etag = etags.get(key)
-    if (headers['if-none-match'] === '*' && etag !== undefined) return 412
-    const match = headers['if-match']
-    if (match !== undefined && etag === undefined) return 404
-    if (match !== undefined && match !== etag) return 412
-    const sum = headers['x-amz-checksum-sha256']
-    return sum !== undefined && sum !== createHash('sha256').update(body).digest('base64') ? 400 : null
-  }
-  const answer = (asked: StoreRequest, res: ServerResponse, status: number) => {
-    asked.status = status
-    res.writeHead(status, { 'Content-Type': 'application/xml' })
-    res.end(
-      asked.method === 'HEAD' ? undefined : `<Error><Code>Refused${String(status)}</Code><Message>no</Message></Error>`,
-    )
-  }
-  const forward = (
-    asked: StoreRequest,
-    req: IncomingMessage,
-    res: ServerResponse,
-    body: Buffer,
-    trouble: StoreTrouble,
-  ) =>
-    new Promise<void>((resolve, reject) => {
-      const { method = '', url, headers } = req
-      const sent = request({ host: '127.0.0.1', port: inner, method, path: url, headers, agent: false }, (from) => {
-        const chunks: Buffer[] = []
-        from.on('data', (chunk: Buffer) => chunks.push(chunk))
-        from.on('error', reject)
-        from.on('end', () => {
-          const status = from.statusCode ?? 500
-          asked.status = status
-          const { etag } = from.headers
-          if (method === 'PUT' && status === 200) {
-            if (etag !== undefined) etags.set(asked.key, etag)
-            checksums.set(asked.key, String(headers['x-amz-checksum-sha256'] ?? ''))
-          }
-          if (method === 'DELETE') etags.delete(asked.key)
-          const checksum = checksums.get(asked.key) ?? ''
-          const shown = conditions && method === 'HEAD' && checksum !== '' ? { 'x-amz-checksum-sha256': checksum } : {}
-          const whole = Buffer.concat(chunks)
-          if (trouble === 'answer lost') {
-            req.socket.destroy()
-          } else if (
-            trouble !== null &&
-            typeof trouble === 'object' &&
-            'cutAfter' in trouble &&
-            whole.length > trouble.cutAfter
-          ) {
-            res.writeHead(status, from.headers)
-            asked.sent = trouble.cutAfter
-            res.write(whole.subarray(0, trouble.cutAfter), () => req.socket.destroy())
-          } else {
-            res.writeHead(status, { ...from.headers, ...shown })
-            asked.sent = whole.length
-            res.end(whole)
-          }
-          resolve()
-        })
-      })
-      sent.on('error', reject)
-      sent.end(body)
+  return server
+}
+
+async function readBody(req: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of req) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
+/** `/bucket/lake/…?x-id=GetObject` → `lake/…` */
+function readKey({ url = '' }: IncomingMessage): string {
+  return decodeURIComponent(
+    url
+      .replace(`/${BUCKET}`, '')
+      .replace(/^\//, '')
+      .replace(/[?&]x-id=\w+/, ''),
+  )
+}
+
+function refuse(asked: StoreRequest, res: ServerResponse, status: number): void {
+  asked.status = status
+  res.writeHead(status, { 'Content-Type': 'application/xml' })
+  const text = `<Error><Code>Refused${String(status)}</Code><Message>no</Message></Error>`
+  res.end(asked.method === 'HEAD' ? undefined : text)
+}
+
+interface Answered {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+}
+
+function forward(port: number, { method, url, headers }: IncomingMessage, body: Buffer): Promise<Answered> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, method, path: url, headers, agent: false }, (from) => {
+      readBody(from).then((whole) => {
+        resolve({ status: from.statusCode ?? 500, headers: from.headers, body: whole })
+      }, reject)
     })
-  const outer = createServer((req, res) => {
-    handle(req, res).catch(() => req.socket.destroy())
+    sent.on('error', reject)
+    sent.end(body)
   })
-  await new Promise<void>((resolve) => outer.listen(0, '127.0.0.1', resolve))
-  const { port } = outer.address() as AddressInfo
-  const endpoint = `http://127.0.0.1:${String(port)}`
-  const direct = `http://127.0.0.1:${String(inner)}/${BUCKET}`
-  const running: S3Server = Object.assign(server, {
-    endpoint,
-    environment: { ...CREDENTIALS, AWS_ENDPOINT_URL: endpoint },
-    tamper: async (key: string, change: (body: Buffer) => Buffer | null) => {
-      const before = Buffer.from(await (await fetch(`${direct}/${key}`)).arrayBuffer())
-      const after = change(before)
-      const put = await fetch(
-        `${direct}/${key}`,
-        after === null ? { method: 'DELETE' } : { method: 'PUT', body: after },
-      )
-      if (!put.ok) throw new Error(`${key} was not changed: ${String(put.status)}`)
-      checksums.delete(key)
-      const etag = put.headers.get('etag')
-      if (etag === null) etags.delete(key)
-      else etags.set(key, etag)
-    },
-    read: async (key: string) => Buffer.from(await (await fetch(`${direct}/${key}`)).arrayBuffer()),
-    list: async () => {
-      const text = await (await fetch(`${direct}?list-type=2&max-keys=1000`)).text()
-      return Array.from(text.matchAll(/<Key>([^<]*)<\/Key>/g), ([, key = '']) => key).sort()
-    },
+}
+
+function answer(
+  asked: StoreRequest,
+  res: ServerResponse,
+  { status, headers, body }: Answered,
+  { trouble, rules }: { readonly trouble: StoreTrouble; readonly rules: PutConditions | null },
+): void {
+  asked.status = status
+  if (asked.method === 'PUT' && status === 200) rules?.notePut(asked, headers.etag ?? '')
+  if (asked.method === 'DELETE') rules?.noteChange(asked.key, null)
+  if (trouble === 'answer lost') {
+    res.socket?.destroy()
+    return
+  }
+  const cut = typeof trouble === 'object' && trouble !== null && 'cutAfter' in trouble ? trouble.cutAfter : Infinity
+  asked.sent = Math.min(body.length, cut)
+  res.writeHead(status, { ...headers, ...(asked.method === 'HEAD' ? rules?.show(asked.key) : {}) })
+  if (cut >= body.length) res.end(body)
+  else res.write(body.subarray(0, cut), () => res.socket?.destroy())
+}
+
+async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
   })
-  return running
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the layer has no port')
+  return address.port
 }
