@@ -102,8 +102,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
     redis?.close()
     stopScrub()
     sql?.close()
-    await following.close()
-    await replica?.stop()
+    await Promise.all([following.close(), replica?.stop()])
     log.info('stopped')
   }
   let stopped: Promise<void> | null = null

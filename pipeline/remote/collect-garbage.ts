@@ -3,7 +3,7 @@ import type { CurrentObject } from '../../shared/object-store/published-lake.ts'
 import { type PutCurrent, putCurrentObject } from './current-object.ts'
 
 /** What a publisher that is under way has put, and no manifest names yet, is younger. */
-export const GARBAGE_AGE_MS = 24 * 3_600_000
+const GARBAGE_AGE_MS = 24 * 3_600_000
 /** A collection ends by then; a mark that is much older is of one that died. */
 const COLLECT_WITHIN_MS = 10 * 60_000
 const DEAD_AFTER_MS = 60 * 60_000

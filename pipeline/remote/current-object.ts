@@ -35,7 +35,7 @@ export function putCurrentObject(
 ): Promise<string> {
   const bytes = Buffer.from(`${JSON.stringify(next, null, 1)}\n`)
   const condition = before === null ? ({ ifNoneMatch: '*' } as const) : { ifMatch: before.etag }
-  return store.put(CURRENT_OBJECT, { bytes, type: 'application/json' }, condition)
+  return store.put(CURRENT_OBJECT, { bytes, type: 'application/json', changes: true }, condition)
 }
 
 export interface NextCurrent {

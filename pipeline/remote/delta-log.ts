@@ -89,11 +89,8 @@ async function copyLog(store: ObjectStore, dataDir: string, log: LogFiles): Prom
     put += 1
   }
   if (!hasLastCheckpoint || put === 0) return put
-  await store.put(
-    logKey(table, LAST_CHECKPOINT),
-    { bytes: await read(LAST_CHECKPOINT), type: 'application/json' },
-    null,
-  )
+  const content = { bytes: await read(LAST_CHECKPOINT), type: 'application/json', changes: true } as const
+  await store.put(logKey(table, LAST_CHECKPOINT), content, null)
   return put + 1
 }
 

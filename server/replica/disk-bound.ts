@@ -30,7 +30,7 @@ export async function refuseTooLarge(
 }
 
 /** The bytes of all files of the lake. */
-export async function countLakeBytes(dataDir: string): Promise<number> {
+async function countLakeBytes(dataDir: string): Promise<number> {
   let bytes = 0
   for (const path of await listLakeFiles(dataDir)) bytes += (await lstat(path)).size
   return bytes

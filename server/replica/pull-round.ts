@@ -38,7 +38,7 @@ export async function askForCurrent(
 }
 
 /** The id of the snapshot that is served here; null before the first. */
-export async function readServedId(dataDir: string): Promise<string | null> {
+export async function readTurnedId(dataDir: string): Promise<string | null> {
   try {
     return basename(await readlink(join(dataDir, 'current')))
   } catch (error) {
@@ -115,7 +115,7 @@ export async function writeReports(
 /** Removes the snapshots that the store no longer keeps, and the files that only they had. Returns their ids. */
 export async function removeForgotten(dataDir: string, { kept }: CurrentObject): Promise<string[]> {
   const known = new Set(kept.map(({ snapshot }) => snapshot))
-  const served = await readServedId(dataDir)
+  const served = await readTurnedId(dataDir)
   const forgotten = (await listSnapshotIds(dataDir)).filter((id) => !known.has(id) && id !== served)
   for (const id of forgotten) await removeSnapshot(dataDir, id)
   return forgotten

@@ -20,7 +20,7 @@ const MOST_AT_ONCE = 100
  * Fetches damaged files again, and puts the whole ones in their places in the lake and in every snapshot by renames.
  * Returns their paths in a snapshot.
  */
-export async function repairFiles(
+export async function fetchDamagedAgain(
   {
     store,
     dataDir,

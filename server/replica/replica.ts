@@ -8,7 +8,7 @@ import {
   askForCurrent,
   createFindInstalled,
   type FindInstalled,
-  readServedId,
+  readTurnedId,
   refuseStepBack,
   removeForgotten,
   removeRemains,
@@ -17,7 +17,7 @@ import {
 } from './pull-round.ts'
 import { type JudgeManifest, type NeededFiles, pullSnapshot } from './pull-snapshot.ts'
 import { ReplicaRefusal } from './refusal.ts'
-import { type DamagedCopy, repairFiles } from './repair-files.ts'
+import { type DamagedCopy, fetchDamagedAgain } from './repair-files.ts'
 import { claimReplicaFolder, type ReplicaState, writeReplicaState } from './replica-folder.ts'
 import { watchReplicaTrouble } from './replica-trouble.ts'
 
@@ -138,7 +138,7 @@ async function repair(
   signal: AbortSignal,
   log: Logger,
 ): Promise<void> {
-  const repaired = await repairFiles({ store, dataDir, signal, received }, listDamaged(), kept)
+  const repaired = await fetchDamagedAgain({ store, dataDir, signal, received }, listDamaged(), kept)
   if (repaired.length > 0) log.warn({ files: repaired }, 'files that were damaged on this disk were fetched again')
 }
 
@@ -156,7 +156,7 @@ async function pullKept(
   { signal, log, turning, isInstalled }: PullKeptParts,
   remember: () => Promise<void>,
 ): Promise<void> {
-  refuseStepBack(store, current, await readServedId(dataDir))
+  refuseStepBack(store, current, await readTurnedId(dataDir))
   const makeRoom = async (needed: NeededFiles) => {
     try {
       await refuseTooLarge(dataDir, mostBytes, needed)
@@ -188,7 +188,7 @@ function createTurning(dataDir: string, now: () => Date, log: Logger) {
     /** When `current` is to be turned; null if it is turned. */
     dueAt: () => waits?.at ?? null,
     turnWhenDue: async ({ snapshot, serve_from }: CurrentObject) => {
-      const served = await readServedId(dataDir)
+      const served = await readTurnedId(dataDir)
       const isFirst = served === null || serve_from === undefined
       if (waits?.snapshot !== snapshot) {
         const at = isFirst ? 0 : Math.min(Date.parse(serve_from), now().getTime() + LONGEST_WAIT_MS)

@@ -45,9 +45,9 @@ export interface ReadableStore {
   read(key: string, from: number, signal: AbortSignal): Promise<ObjectStream | null>
 }
 
-/** The content of an object that is put: bytes, or a file with its length. Null for `sha256` where nobody needs it. */
+/** The content of an object that is put: bytes, or a file with its length. Only few objects change, and say so. */
 export type PutContent =
-  | { readonly bytes: Buffer; readonly encoding?: 'gzip'; readonly type: string }
+  | { readonly bytes: Buffer; readonly encoding?: 'gzip'; readonly type: string; readonly changes?: true }
   | { readonly file: string; readonly length: number; readonly sha256: string }
 
 /** What must be true of the object for a put to happen. */

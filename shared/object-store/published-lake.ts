@@ -35,9 +35,12 @@ export const currentObjectSchema = z.object({
   /** All replicas serve the snapshot from this time on; they fetch it before. */
   serve_from: instant.optional(),
   /** Every snapshot that can be asked for, the newest last. */
-  kept: z.array(snapshotReference).min(1).max(100_000),
+  kept: z.array(snapshotReference).min(1).max(100_000).refine(isInOrder, 'each snapshot once, the newest last'),
   /** How the builds went, for /status of the replicas. */
-  reports: z.object({ last_build: lastBuildSchema.nullable(), held_back: heldBackListSchema.nullable() }),
+  reports: z.object({
+    last_build: lastBuildSchema.nullable().catch(null),
+    held_back: heldBackListSchema.nullable().catch(null),
+  }),
   /** The versions of the transaction logs, by snapshot and table. */
   delta: z.record(snapshotId, z.record(z.string(), z.int().min(0))).nullable(),
   /** While unnamed objects are removed, nobody publishes. */
@@ -51,6 +54,10 @@ export type SnapshotReference = z.infer<typeof snapshotReference>
 export const MOST_CURRENT_BYTES = 16 * 2 ** 20
 export const MOST_MANIFEST_BYTES = 256 * 2 ** 20
 export const MOST_SIGNATURE_BYTES = 16 * 2 ** 10
+
+function isInOrder(kept: readonly SnapshotReference[]): boolean {
+  return kept.every(({ snapshot }, at) => at === 0 || (kept[at - 1]?.snapshot ?? '') < snapshot)
+}
 
 /** `lake/<table>/<partition>/<sha256>.parquet`; the file is as the schema of the manifest lets it be. */
 export function objectKey({ file, sha256: hash }: Pick<PublishedFile, 'file' | 'sha256'>): string {

@@ -156,16 +156,25 @@ class S3Store implements ObjectStore {
   }
 }
 
+/** What caches between the store and its readers may keep. */
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+
 function describeBody(content: PutContent) {
   if ('bytes' in content) {
-    const { bytes, type, encoding } = content
-    return { Body: bytes, ContentType: type, ...(encoding !== undefined && { ContentEncoding: encoding }) }
+    const { bytes, type, encoding, changes = false } = content
+    return {
+      Body: bytes,
+      ContentType: type,
+      CacheControl: changes ? 'no-cache' : IMMUTABLE,
+      ...(encoding !== undefined && { ContentEncoding: encoding }),
+    }
   }
   const { file, length, sha256 } = content
   return {
     Body: createReadStream(file),
     ContentLength: length,
     ContentType: 'application/vnd.apache.parquet',
+    CacheControl: IMMUTABLE,
     // A store that keeps checksums refuses other bytes, and shows this one later.
     ChecksumSHA256: Buffer.from(sha256, 'hex').toString('base64'),
   }

@@ -162,11 +162,15 @@ function answer(
     res.socket?.destroy()
     return
   }
-  const cut = typeof trouble === 'object' && trouble !== null && 'cutAfter' in trouble ? trouble.cutAfter : Infinity
+  const cut = readCut(trouble)
   asked.sent = Math.min(body.length, cut)
   res.writeHead(status, { ...headers, ...(asked.method === 'HEAD' ? rules?.show(asked.key) : {}) })
   if (cut >= body.length) res.end(body)
   else res.write(body.subarray(0, cut), () => res.socket?.destroy())
+}
+
+function readCut(trouble: StoreTrouble): number {
+  return typeof trouble === 'object' && trouble !== null && 'cutAfter' in trouble ? trouble.cutAfter : Infinity
 }
 
 async function listen(server: Server): Promise<number> {
