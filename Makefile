@@ -91,6 +91,9 @@ backup: node_modules ## copy snapshots and downloads into DEST, verified by hash
 restore: node_modules ## copy a backup into DATA_DIR, verified by hash (FROM=/backup, ARGS=--keys)
 	@env -u FROM $(START) pipeline/cli restore '$(FROM)' $(ARGS)
 
+publish-remote: node_modules ## publish the snapshots to an object store (DEST=s3://bucket/prefix, ARGS=--dry-run)
+	@$(START) pipeline/cli publish-remote '$(DEST)' $(ARGS)
+
 accept: node_modules ## let the next build publish a version that lacks members (ARGS="cvm_fund_portfolio 2025-10")
 	@$(START) pipeline/cli accept $(ARGS)
 

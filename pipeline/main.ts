@@ -14,6 +14,7 @@ import { generate } from './commands/gen.ts'
 import type { GenApiOptions } from './commands/gen-api.ts'
 import { plan } from './commands/plan.ts'
 import { prune } from './commands/prune.ts'
+import { publishRemote, type RemoteFlags, SUPERSEDED_EXIT } from './commands/publish-remote.ts'
 import { rollback } from './commands/rollback.ts'
 import { repair, verify } from './commands/verify.ts'
 import type { Effects } from './effects.ts'
@@ -147,6 +148,22 @@ program
     copyDataDir({ step: 'restore', from: folder, to: readDataDir(process.env), keys }, effects()),
   )
 program
+  .command('publish-remote <destination>')
+  .description(
+    'publish the snapshots to an object store, s3://bucket/prefix, each object once and verified by its hash',
+  )
+  .option('--dry-run', 'only print what would be put', false)
+  .option('--take-over', 'replace a snapshot that another data directory has published', false)
+  .option('--check', 'ask the store for every object, and put again what is missing or damaged', false)
+  .option('--collect-garbage', 'remove objects that no kept snapshot names and that are older than a day', false)
+  .action((destination: string, { collectGarbage: collect, ...flags }: RemoteFlags & { collectGarbage: boolean }) =>
+    publishRemote(
+      { dataDir: readDataDir(process.env), destination, environment: process.env },
+      { ...flags, collect },
+      effects(),
+    ),
+  )
+program
   .command('accept <dataset> <partition>')
   .description('let the next build publish a version that lacks members of the published one, such as of 2025-10')
   .action((dataset: string, partition: string) => accept(settings().dataDir, dataset, partition, effects()))
@@ -199,7 +216,7 @@ try {
 } catch (error) {
   if (error instanceof BuildError) {
     process.stderr.write(`error ${error.code}: ${printableLines(error.message)}\n  ${printableLines(error.hint)}\n`)
-    process.exitCode = 2
+    process.exitCode = error.code === 'SUPERSEDED' ? SUPERSEDED_EXIT : 2
   } else if (error instanceof Error && 'exitCode' in error && typeof error.exitCode === 'number') {
     // Commander has already printed the usage; help is not a failure.
     process.exitCode = error.exitCode === 0 ? 0 : 2

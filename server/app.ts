@@ -31,6 +31,7 @@ import { createKeyLimit } from './limits/key-limit.ts'
 import { limitByKey, limitFailures, limitOpen } from './limits/rate-limit.ts'
 import { refuseMcpMethods, serveMcp } from './mcp/serve-mcp.ts'
 import { readiness } from './observability/readiness.ts'
+import type { Replica } from './replica/replica.ts'
 import type { Redis } from './system/redis.ts'
 import { logRequests, type LoggedAddress } from './observability/request-log.ts'
 import { status, statusFeed } from './observability/status.ts'
@@ -52,6 +53,7 @@ export interface AppParts {
   readonly keyCache: KeyCache
   /** Several servers share their counters there; null when this server counts for itself. */
   readonly redis: Redis | null
+  readonly replica: Pick<Replica, 'trouble'> | null
   readonly log: Logger
   readonly trustProxy: number
   /** The number of requests a minute that one address may send to the paths that need no key. */
@@ -94,7 +96,7 @@ export function createApp(parts: AppParts): RequestListener {
   app.route('/healthz').get(healthz).all(refuseOtherMethods)
   app
     .route('/readyz')
-    .get(readiness({ following, keyCache, redis, stopping: parts.stopping }))
+    .get(readiness({ following, keyCache, redis, replica: parts.replica, stopping: parts.stopping }))
     .all(refuseOtherMethods)
 
   const hasExplorer = parts.explorer.shown.size > 0

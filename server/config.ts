@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readExplorerSetting } from './explorer/setting.ts'
 import { StartError } from './start-error.ts'
+import { parseStoreAddress } from '../shared/object-store/open-store.ts'
 import { KEY_HEAVY_AT_ONCE, KEY_REQUESTS_AT_ONCE } from './limits/concurrency-limit.ts'
 
 const wholeNumber = (min: number, max: number) => {
@@ -36,6 +37,15 @@ const schema = z.object({
   /** The port of /metrics, on HOST. Without it there are no metrics. */
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
   DATA_DIR: z.string().default('data'),
+  /**
+   * The object store that this server is a replica of, s3://bucket/prefix or https://host/path. Without it, what is
+   * in DATA_DIR is served.
+   */
+  DATA_URL: z.string().transform(readSetting(parseStoreAddress)).optional(),
+  /** The pause between two looks at the store. */
+  REPLICA_POLL_SECONDS: number(30, 1, 86_400),
+  /** The most bytes of a replica's files. Without it a snapshot may fill the disk but for 64 MiB. */
+  REPLICA_MAX_BYTES: wholeNumber(1, 999_999_999_999_999).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /**
    * Queries that DuckDB runs at once; the rest wait. It must be below the size of the thread pool, or files and DNS

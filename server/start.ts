@@ -12,6 +12,7 @@ import type { Config } from './config.ts'
 import { type Exports, openExports } from './exports/exports.ts'
 import { UnusableExportsFolder } from './exports/lock-folder.ts'
 import { readExportSettings } from './exports/settings.ts'
+import { followStore } from './follow-store.ts'
 import { follow, type Following } from './snapshots/follow.ts'
 import { createRecentAnswers } from './answer/fast-path.ts'
 import { createResponseCache } from './answer/response-cache.ts'
@@ -60,6 +61,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   await warnIfOpenToAll(config, log)
   const metrics = createMetrics()
   const limits = readQueryLimits(config, stopping, { observer: metrics.queries, integrity: createIntegrity(log) })
+  const replica = await followStore(config, limits.integrity, metrics, log)
   const following = await follow(config.DATA_DIR, limits, log)
   const stopScrub = startScrub(limits.integrity, config, metrics, log)
   const { redis, keyCache } = await openKeys(config, log)
@@ -78,11 +80,13 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
     sql,
     keyCache,
     redis,
+    replica,
     log,
     ...readAddressSettings(config),
     explorer: readExplorerSettings(config, stopping),
     measure: metrics.measure,
-    status: () => readStatus({ datasets, dataDir: config.DATA_DIR, following, keyCache, redis, now: () => new Date() }),
+    status: () =>
+      readStatus({ datasets, dataDir: config.DATA_DIR, following, keyCache, redis, replica, now: () => new Date() }),
   })
   const { server, steps } = createListener(log, config, stopping, app)
   const port = await listenOnPort(server, { name: 'PORT', port: config.PORT, host: config.HOST })
@@ -98,7 +102,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
     redis?.close()
     stopScrub()
     sql?.close()
-    await following.close()
+    await Promise.all([following.close(), replica?.stop()])
     log.info('stopped')
   }
   let stopped: Promise<void> | null = null

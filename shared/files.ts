@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { lstat, stat } from 'node:fs/promises'
 
 /** True for the error of a path that does not exist. */
 export function isMissing(error: unknown): boolean {
@@ -16,6 +16,18 @@ export async function pathExists(path: string): Promise<boolean> {
     return true
   } catch (error) {
     if (isMissing(error)) return false
+    throw error
+  }
+}
+
+/** The kind of the entry at a path; a symbolic link is not followed. Null if there is none. */
+export async function kindAt(path: string): Promise<'file' | 'folder' | 'link' | 'other' | null> {
+  try {
+    const found = await lstat(path)
+    if (found.isSymbolicLink()) return 'link'
+    return found.isFile() ? 'file' : found.isDirectory() ? 'folder' : 'other'
+  } catch (error) {
+    if (isMissing(error)) return null
     throw error
   }
 }

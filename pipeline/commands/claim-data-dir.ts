@@ -8,6 +8,7 @@ import { withBuildLock } from '../data-dir/build-lock.ts'
 import { readCurrentSnapshot } from '../publish/snapshots.ts'
 import { BUILD_LOCK, kindAt } from '../data-dir/layout.ts'
 import { isMarked, MARKER, writeMarker } from '../data-dir/marker.ts'
+import { isReplicaFolder, OF_AN_EMPTY_FOLDER, REPLICA_STATE } from '../../shared/replica-mark.ts'
 
 /**
  * Runs `work` as the only builder of a data directory that is ours. Builds never write into a folder that belongs to
@@ -21,6 +22,7 @@ export async function withDataDir<T>(dataDir: string, log: Log, work: () => Prom
 /** Accepts a data directory that is new, empty or marked, or that a version before the marker wrote. */
 async function claim(dataDir: string, log: Log): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  if (await isReplicaFolder(dataDir)) throw replicaFolder(dataDir)
   if (await isMarked(dataDir)) return
   const names = await listForeignNames(dataDir)
   const evidence = names.length === 0 ? null : await findEvidence(dataDir)
@@ -34,15 +36,11 @@ async function claim(dataDir: string, log: Log): Promise<void> {
 
 /** Returns the error with which a build would refuse this folder, or null; it changes nothing. */
 export async function findRefusal(dataDir: string): Promise<BuildError | null> {
+  if (await isReplicaFolder(dataDir)) return replicaFolder(dataDir)
   if ((await kindAt(join(dataDir, '.'))) === null || (await isMarked(dataDir))) return null
   const names = await listForeignNames(dataDir)
   return names.length === 0 || (await findEvidence(dataDir)) !== null ? null : foreignFolder(dataDir, names)
 }
-
-/** `make keys`, a claim that was killed and a new volume leave these files in an otherwise empty folder. */
-const OF_AN_EMPTY_FOLDER = new RegExp(
-  `^(keys(-used)?\\.json(\\.\\d+\\.tmp|\\.unreadable)?|\\.keys-lock[\\w.-]*|\\.lock-\\w+|${MARKER}\\.\\d+\\.tmp|lost\\+found)$`,
-)
 
 /** Lists the names that keep a folder from counting as empty. */
 export async function listForeignNames(dataDir: string): Promise<string[]> {
@@ -94,6 +92,12 @@ const SHOWN = 5
 export function listSome(names: readonly string[]): string {
   const rest = names.length - SHOWN
   return `${names.slice(0, SHOWN).join(', ')}${rest > 0 ? ` and ${String(rest)} more` : ''}`
+}
+
+function replicaFolder(dataDir: string): BuildError {
+  return new BuildError('FOREIGN_FOLDER', `${dataDir} is the folder of a replica: it has ${REPLICA_STATE}`, {
+    hint: 'Nothing was changed. A server with DATA_URL fills this folder from an object store, and removes what the store does not keep. Give another DATA_DIR.',
+  })
 }
 
 function foreignFolder(dataDir: string, names: readonly string[]): BuildError {

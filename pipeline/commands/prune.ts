@@ -7,7 +7,8 @@ import type { Effects } from '../effects.ts'
 import { explainDisk } from '../files.ts'
 import { formatCount } from '../log.ts'
 import { readCurrentSnapshot, isSnapshot, removeSnapshot } from '../publish/snapshots.ts'
-import { removeUnlinked, sweep } from '../publish/sweep.ts'
+import { sweep } from '../publish/sweep.ts'
+import { removeUnlinked } from '../../shared/lake-files.ts'
 import { parseSnapshotTime, listSnapshotIds } from '../../shared/snapshot-id.ts'
 
 export interface PruneOptions {

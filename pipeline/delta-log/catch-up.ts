@@ -7,7 +7,7 @@ import { isSnapshot, readCurrentId, snapshotsIn } from '../publish/snapshots.ts'
 import { type FaultyLog, type OpenLog, openLogs, readVersionsOfLogs } from './open-logs.ts'
 import { type LogStarts, LogWriter } from './log-writer.ts'
 import { dropOldVersions } from './drop-versions.ts'
-import { listTableFiles } from './table-files.ts'
+import { listLoggedFiles } from './table-files.ts'
 import { type DeltaVersions, readDeltaVersions, writeDeltaVersions } from './versions.ts'
 
 /** What a run wrote into the logs, and the logs that it could not continue. */
@@ -65,7 +65,9 @@ export async function catchUpDeltaLogs(
  */
 export async function isInDeltaLogs(dataDir: string, manifest: Manifest): Promise<boolean> {
   const versions = (await readDeltaVersions(dataDir))[manifest.snapshot]
-  return versions !== undefined && [...listTableFiles(manifest).keys()].every((table) => Object.hasOwn(versions, table))
+  return (
+    versions !== undefined && [...listLoggedFiles(manifest).keys()].every((table) => Object.hasOwn(versions, table))
+  )
 }
 
 /** Lists the snapshots up to the served one, oldest first: a later one was never published, or was taken back by hand. */

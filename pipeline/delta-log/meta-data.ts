@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson, sha256OfText } from '../files.ts'
-import { listDescribedTables, PARTITION_COMMENT } from '../publish/views.ts'
+import { listDescribedTables, PARTITION_COMMENT } from '../../shared/views.ts'
 import { type DeltaField, toDeltaType } from './column-type.ts'
 
 /** What a log says of its table, as the action `metaData` without its time. */

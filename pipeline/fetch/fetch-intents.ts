@@ -1,4 +1,4 @@
-import { awaitAll } from '../await-all.ts'
+import { awaitAll } from '../../shared/await-all.ts'
 import { findRawDir } from '../data-dir/layout.ts'
 import type { Effects } from '../effects.ts'
 import { readArchived } from './archive.ts'

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { digestible, type Manifest, MANIFEST, MANIFEST_COPY, manifestSchema } from '../../schemas/core/manifest.ts'
-import { canonicalJson, parseJson, readIfPresent, replaceFile, sha256OfText, writeSynced } from '../files.ts'
+import { canonicalJson, parseJson, readIfPresent, replaceFile, sha256OfText } from '../files.ts'
 import { isMissing } from '../../shared/files.ts'
+import { writeManifestText } from '../../shared/install-snapshot.ts'
 
 export function digestManifest(
   manifest: Omit<Manifest, 'digest' | 'snapshot' | 'created_at' | 'history_tables'>,
@@ -11,11 +12,14 @@ export function digestManifest(
   return sha256OfText(canonicalJson(digestible(manifest)))
 }
 
+/** The text of a manifest, as it is written. */
+export function printManifest(manifest: Manifest): string {
+  return `${JSON.stringify(manifest, null, 2)}\n`
+}
+
 /** Writes a manifest, and a copy with a checksum of its own, into the folder of a snapshot. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
-  const text = `${JSON.stringify(manifest, null, 2)}\n`
-  await writeSynced(join(folder, MANIFEST), text)
-  await writeSynced(join(folder, MANIFEST_COPY), gzipSync(text))
+  await writeManifestText(folder, printManifest(manifest))
 }
 
 /** Reads the manifest of a snapshot; null if it is damaged. Snapshots of earlier compilers have no copy. */

@@ -19,8 +19,8 @@ import { continueMonthIndexes } from './month-index.ts'
 import { continueRuleAliases } from './rule-aliases.ts'
 import { lakePath, moveIntoLake, nextSnapshotId, publishSnapshot } from './snapshots.ts'
 import { writeSourceFileTable } from './source-file-table.ts'
-import { printViews } from './views.ts'
 import { parseSnapshotTime } from '../../shared/snapshot-id.ts'
+import { printViews } from '../../shared/views.ts'
 
 /** The content of the next snapshot, and its files that are not in the lake yet. */
 export interface NextSnapshot {

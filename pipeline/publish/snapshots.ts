@@ -1,12 +1,17 @@
-import { link, mkdir, readlink, rename, rm, symlink } from 'node:fs/promises'
-import { basename, dirname, join, resolve } from 'node:path'
+import { mkdir, readlink, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { kindAt } from '../data-dir/layout.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { Manifest } from '../../schemas/core/manifest.ts'
-import { readSnapshotManifest, writeManifest } from './manifest-file.ts'
+import { printManifest, readSnapshotManifest } from './manifest-file.ts'
+import { lakePath, snapshotsIn } from '../../shared/data-dir.ts'
+import { pointCurrentAt, type StagedFile, stageSnapshot } from '../../shared/install-snapshot.ts'
 import { listSnapshotIds, parseSnapshotTime } from '../../shared/snapshot-id.ts'
-import { forEachFile, syncToDisk, writeSynced } from '../files.ts'
+import { syncToDisk, writeSynced } from '../files.ts'
 import { hasCode, isMissing, pathExists } from '../../shared/files.ts'
+
+export { lakePath, snapshotsIn } from '../../shared/data-dir.ts'
+export { removeSnapshot } from '../../shared/install-snapshot.ts'
 
 /** A snapshot on disk. */
 export interface PublishedSnapshot {
@@ -14,8 +19,6 @@ export interface PublishedSnapshot {
   readonly folder: string
   readonly manifest: Manifest
 }
-
-export const snapshotsIn = (dataDir: string) => join(dataDir, 'snapshots')
 
 /** Reads the served snapshot; null before the first. */
 export async function readCurrentSnapshot(dataDir: string): Promise<PublishedSnapshot | null> {
@@ -71,12 +74,6 @@ function formatId(date: Date): string {
   return `${date.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 }
 
-/** A file for the new snapshot: its place in it, and its present path. */
-export interface StagedFile {
-  readonly file: string
-  readonly from: string
-}
-
 /**
  * Makes a finished snapshot the served one. Its folder is written under another name, flushed and renamed; then a
  * rename replaces `current`, which is the only step that readers can observe.
@@ -87,39 +84,13 @@ export async function publishSnapshot(
   files: readonly StagedFile[],
   views: (folder: string) => string,
 ): Promise<void> {
-  const target = join(snapshotsIn(dataDir), manifest.snapshot)
-  const staging = join(snapshotsIn(dataDir), `.staging-${manifest.snapshot}`)
-  await rm(staging, { recursive: true, force: true })
-  await mkdir(staging, { recursive: true })
-  const paths = files.map(({ file }) => join(staging, file))
-  const folders = new Set([staging, ...paths.flatMap((path) => [dirname(path), dirname(dirname(path))])])
-  await forEachFile([...folders], (folder) => mkdir(folder, { recursive: true }))
-  await forEachFile(files, ({ file, from }) => link(from, join(staging, file)))
-  await writeSynced(join(staging, 'views.sql'), views(resolve(target)))
-  await writeManifest(staging, manifest)
-  await forEachFile([...folders], syncToDisk)
-  const marker = join(snapshotsIn(dataDir), `.publishing-${manifest.snapshot}`)
+  const { snapshot } = manifest
+  const install = await stageSnapshot(dataDir, snapshot, { manifest: printManifest(manifest), files, views })
+  const marker = join(snapshotsIn(dataDir), `.publishing-${snapshot}`)
   await writeSynced(marker, '')
-  await rename(staging, target)
-  await syncToDisk(snapshotsIn(dataDir))
-  await pointCurrentAt(dataDir, manifest.snapshot)
+  await install()
+  await pointCurrentAt(dataDir, snapshot)
   await rm(marker)
-}
-
-async function pointCurrentAt(dataDir: string, id: string): Promise<void> {
-  const temporary = join(dataDir, '.current.tmp')
-  if ((await kindAt(temporary)) === 'link') await rm(temporary)
-  await symlink(join('snapshots', id), temporary)
-  await rename(temporary, join(dataDir, 'current'))
-  await syncToDisk(dataDir)
-}
-
-/** Removes a snapshot: readers see the whole snapshot or nothing. */
-export async function removeSnapshot(dataDir: string, id: string): Promise<void> {
-  const aside = join(snapshotsIn(dataDir), `.pruned-${id}`)
-  await rename(join(snapshotsIn(dataDir), id), aside)
-  await syncToDisk(snapshotsIn(dataDir))
-  await rm(aside, { recursive: true })
 }
 
 /** Moves a compiled file into the lake, where its content is its permanent name. */
@@ -135,9 +106,4 @@ export async function moveIntoLake(dataDir: string, file: string, sha256: string
   await rename(from, path)
   await syncToDisk(dirname(path))
   return path
-}
-
-/** `cvm_fund_month/competence_month=2025-10/…` → `lake/cvm_fund_month/competence_month=2025-10/<sha256>.parquet`. */
-export function lakePath(dataDir: string, file: string, sha256: string): string {
-  return join(dataDir, 'lake', dirname(file), `${sha256}.parquet`)
 }

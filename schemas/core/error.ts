@@ -18,6 +18,9 @@ export type BuildErrorCode =
   | 'NOTHING_PUBLISHED' // a command needs a snapshot and there is none
   | 'SNAPSHOT_DAMAGED' // a published file is not what its manifest says
   | 'DELTA_LOG' // the transaction log of a table is not what the manifests say
+  | 'STORE_UNREACHABLE' // an object store that did not answer, or refused
+  | 'STORE_UNSAFE' // an object store in which two publishers could mix
+  | 'SUPERSEDED' // somebody else has published to the object store
 
 /** An outcome of a build that the operator must act on. Anything else that throws is a bug in our code. */
 export class BuildError extends Error {

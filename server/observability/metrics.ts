@@ -6,6 +6,7 @@ import type { QueryObserver } from '../snapshots/database.ts'
 import type { Following } from '../snapshots/follow.ts'
 import { countWhile, type LimitObserver, createLimitMetrics } from './limit-metrics.ts'
 import { parseSnapshotTime } from '../../shared/snapshot-id.ts'
+import { createReplicaMetrics, type WatchedReplica } from './replica-metrics.ts'
 import { routeTemplate } from './route-template.ts'
 
 const PREFIX = 'market_data_'
@@ -26,6 +27,10 @@ export interface Metrics {
   readonly limits: LimitObserver
   /** Counts the bytes that were read to find damage. */
   readonly scrubbed: (bytes: number) => void
+  /** Counts the bytes that were fetched from the object store. */
+  readonly replicaReceived: (bytes: number) => void
+  /** Adds what a replica shows of its store. */
+  watchReplica(replica: WatchedReplica): void
   /** Sets the snapshots that the gauges show, and the way to read by how many days each dataset is late. */
   watch(following: Watched, readDaysLate: ReadDaysLate): void
   text(): Promise<string>
@@ -39,6 +44,7 @@ export function createMetrics(): Metrics {
     queries: createQueryMetrics(registry),
     limits: createLimitMetrics(registry, PREFIX),
     scrubbed: createScrubMetric(registry),
+    ...createReplicaMetrics(registry, PREFIX),
     watch: (following, readDaysLate) => {
       addSnapshotGauges(registry, following)
       addLatenessGauge(registry, readDaysLate)

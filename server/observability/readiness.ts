@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express'
 import { type Following, noSnapshot } from '../snapshots/follow.ts'
 import type { KeyCache } from '../keys/key-cache.ts'
+import type { Replica } from '../replica/replica.ts'
 import type { Redis } from '../system/redis.ts'
 import { ApiError } from '../../schemas/api/error.ts'
 import { type ShutdownState, shuttingDownError } from '../system/shutdown.ts'
@@ -9,11 +10,12 @@ interface ReadinessParts {
   readonly following: Following
   readonly keyCache: KeyCache
   readonly redis: Redis | null
+  readonly replica: Pick<Replica, 'trouble'> | null
   readonly stopping: Pick<ShutdownState, 'hasBegun'>
 }
 
 /** Answers whether this server can take requests, and what does not work at the moment. */
-export function readiness({ following, keyCache, redis, stopping }: ReadinessParts): RequestHandler {
+export function readiness({ following, keyCache, redis, replica, stopping }: ReadinessParts): RequestHandler {
   return async (_req, res) => {
     if (stopping.hasBegun()) throw shuttingDownError()
     const snapshot = following.current()
@@ -21,7 +23,7 @@ export function readiness({ following, keyCache, redis, stopping }: ReadinessPar
     const gone = await following.trouble()
     if (gone !== null) throw new ApiError('unavailable', gone)
     keyCache.requireKnown()
-    const degraded = listDegraded(keyCache, redis, following)
+    const degraded = listDegraded(keyCache, redis, following, replica)
     res.json({ status: 'ready', snapshot, ...(degraded.length > 0 && { degraded }) })
   }
 }
@@ -31,9 +33,12 @@ export function listDegraded(
   keyCache: Pick<KeyCache, 'trouble'>,
   redis: Pick<Redis, 'isHere'> | null,
   following: Pick<Following, 'damaged'>,
+  replica: Pick<Replica, 'trouble'> | null,
 ): string[] {
   const away = redis?.isHere() === false ? 'redis: gone; this server counts on its own' : null
-  return [away, keyCache.trouble(), describeDamage(following.damaged())].filter((trouble) => trouble !== null)
+  return [away, keyCache.trouble(), replica?.trouble() ?? null, describeDamage(following.damaged())].filter(
+    (trouble) => trouble !== null,
+  )
 }
 
 /** The most damaged tables that the list names. */

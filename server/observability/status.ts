@@ -21,6 +21,7 @@ import { describeSessionDays } from './session-days.ts'
 import { listDegraded } from './readiness.ts'
 import { listSnapshotIds, parseSnapshotTime } from '../../shared/snapshot-id.ts'
 import { readCurrentTarget } from '../snapshots/snapshot-folders.ts'
+import type { Replica } from '../replica/replica.ts'
 import type { Redis } from '../system/redis.ts'
 import { statusBody, TITLE } from './status-page.ts'
 import { makeStatusFeed } from './status-feed.ts'
@@ -31,11 +32,20 @@ export interface StatusParts {
   readonly following: Following
   readonly keyCache: Pick<KeyCache, 'trouble'>
   readonly redis: Pick<Redis, 'isHere'> | null
+  readonly replica: Pick<Replica, 'trouble'> | null
   readonly now: () => Date
 }
 
 /** Reads how fresh the data are, how the last build went, and what does not work. It names no key and no request. */
-export async function readStatus({ datasets, dataDir, following, keyCache, redis, now }: StatusParts): Promise<Status> {
+export async function readStatus({
+  datasets,
+  dataDir,
+  following,
+  keyCache,
+  redis,
+  replica,
+  now,
+}: StatusParts): Promise<Status> {
   const judged = await readFreshnessBasis(following)
   const { last, heldBack, started, unreadable } = await readBuildReports(dataDir)
   const instant = startOfMinute(now())
@@ -56,7 +66,7 @@ export async function readStatus({ datasets, dataDir, following, keyCache, redis
       ...unreadable.map((name) => `${name} cannot be read: the next build writes it again.`),
       ...(await notServed(dataDir, following)),
       ...[await following.trouble()].filter((trouble) => trouble !== null),
-      ...listDegraded(keyCache, redis, following),
+      ...listDegraded(keyCache, redis, following, replica),
     ],
   }
   return { status: isAllGood(facts) ? 'ok' : 'attention', ...facts }

@@ -87,7 +87,7 @@ export async function follow(dataDir: string, options: FollowOptions, log: Logge
   const { open } = databases
   const newest = await followNewestSnapshot(dataDir, (folder) => open(folder, { ...limits, ...NEWEST }), log)
   if (newest.held() === null)
-    log.warn(`no snapshot can be served from ${dataDir}: requests are answered 503 until make build-data publishes one`)
+    log.warn(`no snapshot can be served from ${dataDir}: requests are answered 503 until one is published`)
   const older = createSnapshotPool({ size: olderSnapshots, mostWaiting: OLDER_WAITING }, async (id) =>
     open(await realpath(snapshotFolder(dataDir, id)), { ...few, ...OLDER }),
   )

@@ -12,6 +12,7 @@ const PIPELINE_FOLDERS = [
   ['delta-log', 'pipeline/delta-log/ writes what follows from published manifests, and decides nothing.'],
   ['integrity', 'Commands import pipeline/integrity/, never the other way round.'],
   ['backup', 'pipeline/backup/ copies a data directory; what is asked for is decided above it.'],
+  ['remote', 'pipeline/remote/ puts snapshots into an object store; what is asked for is decided above it.'],
   ['commands', 'Nothing in a folder of pipeline/ imports a command.'],
 ]
 
@@ -150,6 +151,14 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/snapshots/' },
       to: { path: '^server/', pathNot: '^server/(snapshots|integrity|limits|system)/' },
+    },
+    {
+      name: 'server-replica-fills-the-folder',
+      comment:
+        'server/replica/ fills the data directory from an object store; what is answered from it, it does not know.',
+      severity: 'error',
+      from: { path: '^server/replica/' },
+      to: { path: '^server/', pathNot: '^server/(replica|system)/' },
     },
     {
       name: 'datasets-are-strangers',

@@ -84,6 +84,7 @@ export async function serveEndpoints(
     },
     keyCache: fakeKeyCache(rateLimit),
     redis,
+    replica: null,
     log: pino({ level: 'info' }, { write: (line: string) => lines.push(line) }),
     trustProxy,
     openRateLimit,

@@ -27,6 +27,7 @@ async function statusOn(day: string, dataDir: string, time = '12:00:00'): Promis
       following,
       keyCache: { trouble: () => null },
       redis: null,
+      replica: null,
       now: () => new Date(`${day}T${time}Z`),
     })
   } finally {

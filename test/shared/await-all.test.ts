@@ -3,7 +3,7 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { awaitAll } from '../../pipeline/await-all.ts'
+import { awaitAll } from '../../shared/await-all.ts'
 import { forEachFile } from '../../pipeline/files.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { CHANGELOG, changelogColumns } from '../../schemas/core/changelog-table.ts'
-import type { Column } from '../../schemas/core/column.ts'
-import type { AnalysisView, Dataset, Table } from '../../schemas/core/dataset.ts'
-import { SOURCE_FILE, sourceFileColumns } from '../../schemas/core/source-file-table.ts'
-import { datasets } from '../../schemas/registry.gen.ts'
-import { identifier, literal } from '../../shared/sql-text.ts'
+import { CHANGELOG, changelogColumns } from '../schemas/core/changelog-table.ts'
+import type { Column } from '../schemas/core/column.ts'
+import type { AnalysisView, Dataset, Table } from '../schemas/core/dataset.ts'
+import { SOURCE_FILE, sourceFileColumns } from '../schemas/core/source-file-table.ts'
+import { datasets } from '../schemas/registry.gen.ts'
+import { identifier, literal } from './sql-text.ts'
 
 /** The view that says what each column means. */
 const DICTIONARY = 'column_dictionary'

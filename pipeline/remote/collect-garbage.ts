@@ -1,0 +1,78 @@
+import type { ObjectStore } from '../../shared/object-store/object-store.ts'
+import type { CurrentObject } from '../../shared/object-store/published-lake.ts'
+import { type PutCurrent, putCurrentObject } from './current-object.ts'
+
+/** What a publisher that is under way has put, and no manifest names yet, is younger. */
+const GARBAGE_AGE_MS = 24 * 3_600_000
+/** A collection ends by then; a mark that is much older is of one that died. */
+const COLLECT_WITHIN_MS = 10 * 60_000
+const DEAD_AFTER_MS = 60 * 60_000
+
+/** The objects that a collection may remove next to dropped versions of logs: the names that a publisher gives. */
+const COLLECTABLE = [
+  /^lake\/[a-z0-9_]+\/[a-z0-9_=-]+\/[0-9a-f]{64}\.parquet$/,
+  /^snapshots\/\d{8}T\d{6}Z\/manifest\.(?:json|sig)$/,
+]
+
+export interface Collected {
+  readonly objects: number
+  readonly bytes: number
+}
+
+/** True while another process removes objects; one that died is not waited for. */
+export function isBeingCollected({ collecting_since }: CurrentObject, now: Date): boolean {
+  return collecting_since !== null && now.getTime() - Date.parse(collecting_since) < DEAD_AFTER_MS
+}
+
+/** What a collection leaves, and what it removes of the logs. */
+export interface CollectionRules {
+  /** The keys that kept snapshots name. */
+  readonly named: ReadonlySet<string>
+  readonly isDroppedVersion: (key: string) => boolean
+}
+
+/** Lists the objects that no kept manifest names, and that are older than a day. */
+async function listGarbage(
+  store: ObjectStore,
+  { named, isDroppedVersion }: CollectionRules,
+  now: Date,
+): Promise<{ key: string; bytes: number }[]> {
+  const garbage: { key: string; bytes: number }[] = []
+  for (const prefix of ['lake/', 'snapshots/']) {
+    for await (const { key, bytes, modified } of store.list(prefix)) {
+      const isOld = now.getTime() - modified.getTime() > GARBAGE_AGE_MS
+      const isOurs = COLLECTABLE.some((name) => name.test(key)) || isDroppedVersion(key)
+      if (isOld && isOurs && !named.has(key)) garbage.push({ key, bytes })
+    }
+  }
+  return garbage
+}
+
+/**
+ * Removes the objects that no kept manifest names. The switch says so meanwhile: a publisher that relies on one of them
+ * cannot replace the switch, because it has changed, and one that begins waits.
+ */
+export async function collectGarbage(
+  store: ObjectStore,
+  { current, etag }: PutCurrent,
+  rules: CollectionRules,
+  now: () => Date,
+  dryRun: boolean,
+): Promise<Collected> {
+  const sum = (removed: readonly { bytes: number }[]) => ({
+    objects: removed.length,
+    bytes: removed.reduce((bytes, each) => bytes + each.bytes, 0),
+  })
+  if (dryRun) return sum(await listGarbage(store, rules, now()))
+  const marked = { ...current, collecting_since: now().toISOString() }
+  const markedETag = await putCurrentObject(store, marked, { etag })
+  const until = now().getTime() + COLLECT_WITHIN_MS
+  const removed: { key: string; bytes: number }[] = []
+  for (const each of await listGarbage(store, rules, now())) {
+    if (now().getTime() > until) break
+    await store.remove(each.key)
+    removed.push(each)
+  }
+  await putCurrentObject(store, { ...current, collecting_since: null }, { etag: markedETag })
+  return sum(removed)
+}

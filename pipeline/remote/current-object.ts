@@ -1,0 +1,99 @@
+import { BuildError } from '../../schemas/core/error.ts'
+import type { ObjectStore } from '../../shared/object-store/object-store.ts'
+import {
+  CURRENT_OBJECT,
+  type CurrentObject,
+  MOST_CURRENT_BYTES,
+  parseCurrentObject,
+  type SnapshotReference,
+} from '../../shared/object-store/published-lake.ts'
+import type { LastPublication } from './last-publication.ts'
+import type { LocalSnapshot } from './local-snapshots.ts'
+
+/** The switch as it is in the store, and what names this very content of it. */
+export interface PutCurrent {
+  readonly current: CurrentObject
+  readonly etag: string
+}
+
+/** Reads the switch; null if nobody has published to the store yet. */
+export async function readCurrentObject(store: ObjectStore): Promise<PutCurrent | null> {
+  const read = await store.get(CURRENT_OBJECT, { mostBytes: MOST_CURRENT_BYTES })
+  if (read === null || read === 'unchanged') return null
+  const current = parseCurrentObject(read.body)
+  if (current !== null) return { current, etag: read.etag }
+  throw new BuildError('SUPERSEDED', `${store.address}${CURRENT_OBJECT} is not one that this version writes`, {
+    hint: 'Nothing was changed. A newer version of this program published there, or the address is of something else.',
+  })
+}
+
+/** Replaces the switch, if it is still the one that was read. Returns what names the new content. */
+export function putCurrentObject(
+  store: ObjectStore,
+  next: CurrentObject,
+  before: Pick<PutCurrent, 'etag'> | null,
+): Promise<string> {
+  const bytes = Buffer.from(`${JSON.stringify(next, null, 1)}\n`)
+  const condition = before === null ? ({ ifNoneMatch: '*' } as const) : { ifMatch: before.etag }
+  return store.put(CURRENT_OBJECT, { bytes, type: 'application/json', changes: true }, condition)
+}
+
+export interface NextCurrent {
+  readonly snapshots: readonly [...LocalSnapshot[], LocalSnapshot]
+  readonly reports: CurrentObject['reports']
+  readonly delta: CurrentObject['delta']
+  readonly now: Date
+  readonly serveAfterMs: number
+}
+
+/** The switch that names the newest local snapshot. If that is the one named already, its times stay. */
+export function makeCurrentObject(
+  { snapshots, reports, delta, now, serveAfterMs }: NextCurrent,
+  before: CurrentObject | null,
+): CurrentObject {
+  const newest = toReference(snapshots[snapshots.length - 1] ?? snapshots[0])
+  const isSame = before !== null && isSameSnapshot(before, newest)
+  const serveFrom = serveAfterMs > 0 ? new Date(now.getTime() + serveAfterMs).toISOString() : undefined
+  const times = isSame
+    ? { published_at: before.published_at, ...(before.serve_from !== undefined && { serve_from: before.serve_from }) }
+    : { published_at: now.toISOString(), ...(serveFrom !== undefined && { serve_from: serveFrom }) }
+  return {
+    format: 'market-data-lake-1',
+    ...newest,
+    previous: isSame ? before.previous : before === null ? null : toReference(before),
+    ...times,
+    kept: snapshots.map(toReference),
+    reports,
+    delta,
+    collecting_since: null,
+  }
+}
+
+export function isSameSnapshot(a: SnapshotReference, b: SnapshotReference): boolean {
+  return a.snapshot === b.snapshot && a.manifest_sha256 === b.manifest_sha256
+}
+
+function toReference({ snapshot, manifest_sha256 }: SnapshotReference): SnapshotReference {
+  return { snapshot, manifest_sha256 }
+}
+
+/**
+ * Refuses to replace a snapshot of others: the one in the store must be among ours, or be the one that we published last
+ * and have pruned since.
+ */
+export function refuseOtherHistory(
+  address: string,
+  before: CurrentObject,
+  snapshots: readonly LocalSnapshot[],
+  last: LastPublication | null,
+): void {
+  if (snapshots.some((local) => isSameSnapshot(local, before))) return
+  if (last !== null && isSameSnapshot(last, before)) return
+  throw new BuildError(
+    'SUPERSEDED',
+    `${address} has the snapshot ${before.snapshot}, which is not of this data directory`,
+    {
+      hint: 'Another publisher was first, and its snapshot stays. If this data directory is to take its place for good, run make publish-remote ARGS=--take-over.',
+    },
+  )
+}

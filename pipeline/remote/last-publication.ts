@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+import { SNAPSHOT_ID } from '../../schemas/core/manifest.ts'
+import { REMOTE_PUBLISHED } from '../data-dir/layout.ts'
+import { parseJson, readIfPresent, replaceFile } from '../files.ts'
+
+const publicationSchema = z.strictObject({
+  snapshot: z.string().regex(SNAPSHOT_ID),
+  manifest_sha256: z.string(),
+  /** The digest of the transaction logs that were copied. */
+  log_copied: z.string().nullable(),
+})
+
+const publicationsSchema = z.record(z.string(), publicationSchema)
+
+/** What this data directory published last to a store. It proves that the snapshot there is ours when ours is pruned. */
+export type LastPublication = z.infer<typeof publicationSchema>
+
+/** Reads what was published last to an address; null if nothing is known of it. */
+export async function readLastPublication(dataDir: string, address: string): Promise<LastPublication | null> {
+  return (await readPublications(dataDir))[address] ?? null
+}
+
+export async function writeLastPublication(dataDir: string, address: string, last: LastPublication): Promise<void> {
+  const known = { ...(await readPublications(dataDir)), [address]: last }
+  await replaceFile(join(dataDir, REMOTE_PUBLISHED), `${JSON.stringify(known, null, 2)}\n`)
+}
+
+async function readPublications(dataDir: string): Promise<Record<string, LastPublication>> {
+  const text = await readIfPresent(join(dataDir, REMOTE_PUBLISHED))
+  const parsed = publicationsSchema.safeParse(text === null ? {} : parseJson(text))
+  return parsed.success ? parsed.data : {}
+}

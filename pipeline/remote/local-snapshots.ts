@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { BuildError } from '../../schemas/core/error.ts'
+import { HELD_BACK, heldBackListSchema, LAST_BUILD, lastBuildSchema } from '../../schemas/core/last-build.ts'
+import { type Manifest, MANIFEST } from '../../schemas/core/manifest.ts'
+import {
+  type CurrentObject,
+  MANIFEST_SIGNATURE,
+  type SnapshotReference,
+} from '../../shared/object-store/published-lake.ts'
+import { isMissing } from '../../shared/files.ts'
+import { listSnapshotIds } from '../../shared/snapshot-id.ts'
+import { parseJson, readIfPresent, sha256OfText } from '../files.ts'
+import { isSnapshot, readCurrentId, readSnapshot } from '../publish/snapshots.ts'
+
+/** A published snapshot of the data directory, with the bytes of its manifest. */
+export interface LocalSnapshot extends SnapshotReference {
+  readonly folder: string
+  readonly manifest: Manifest
+  /** The text of manifest.json. */
+  readonly text: string
+  /** The signature beside it; null where the snapshot is not signed. */
+  readonly signature: Buffer | null
+}
+
+/** Reads all published snapshots, the newest last. Throws if there is none. */
+export async function readLocalSnapshots(dataDir: string): Promise<readonly [...LocalSnapshot[], LocalSnapshot]> {
+  const served = await readCurrentId(dataDir)
+  const snapshots: LocalSnapshot[] = []
+  for (const id of await listSnapshotIds(dataDir)) {
+    if (served === null || id > served || !(await isSnapshot(dataDir, id))) continue
+    const { folder, manifest } = await readSnapshot(dataDir, id)
+    const text = await readFile(join(folder, MANIFEST), 'utf8')
+    const signature = await readSignature(join(folder, MANIFEST_SIGNATURE))
+    snapshots.push({ snapshot: id, manifest_sha256: sha256OfText(text), folder, manifest, text, signature })
+  }
+  const newest = snapshots.pop()
+  if (newest !== undefined) return [...snapshots, newest]
+  throw new BuildError('NOTHING_PUBLISHED', `there is no snapshot in ${dataDir}`, {
+    hint: 'Run make build-data first.',
+  })
+}
+
+async function readSignature(path: string): Promise<Buffer | null> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
+
+/** The reports of the builds, with the path of the data directory out of their messages; a damaged one is left out. */
+export async function readReports(dataDir: string): Promise<CurrentObject['reports']> {
+  const read = async (name: string): Promise<unknown> => {
+    const text = await readIfPresent(join(dataDir, name))
+    // A path with a quote or a backslash is written otherwise in JSON, and stays.
+    return text === null ? null : parseJson(text.replaceAll(dataDir, 'data'))
+  }
+  const last = lastBuildSchema.safeParse(await read(LAST_BUILD))
+  const held = heldBackListSchema.safeParse(await read(HELD_BACK))
+  return { last_build: last.success ? last.data : null, held_back: held.success ? held.data : null }
+}

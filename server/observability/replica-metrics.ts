@@ -1,0 +1,41 @@
+import { Counter, Gauge, type Registry } from 'prom-client'
+import type { Replica } from '../replica/replica.ts'
+
+/** What the gauges read when the metrics are requested. */
+export type WatchedReplica = Pick<Replica, 'checkedAt' | 'trouble'>
+
+/** Creates the metrics of a replica; a server that is none has none of them. */
+export function createReplicaMetrics(registry: Registry, prefix: string) {
+  let received: Counter | null = null
+  return {
+    replicaReceived: (bytes: number) => {
+      received?.inc(bytes)
+    },
+    watchReplica: ({ checkedAt, trouble }: WatchedReplica) => {
+      const registers = [registry]
+      received = new Counter({
+        name: `${prefix}replica_received_bytes_total`,
+        help: 'Bytes of published files that were fetched from the object store.',
+        registers,
+      })
+      new Gauge({
+        name: `${prefix}replica_checked_age_seconds`,
+        help: 'Time since the object store was last asked with success; absent before the first time.',
+        registers,
+        collect() {
+          const at = checkedAt()
+          if (at === null) this.remove()
+          else this.set(Math.max(0, (Date.now() - at.getTime()) / 1000))
+        },
+      })
+      new Gauge({
+        name: `${prefix}replica_in_trouble`,
+        help: '1 if this replica cannot follow its object store, or refuses what is there; the log says why.',
+        registers,
+        collect() {
+          this.set(trouble() === null ? 0 : 1)
+        },
+      })
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { lstat, statfs } from 'node:fs/promises'
+import { listLakeFiles } from '../../shared/lake-files.ts'
+import { partPath, readLength } from './pull-file.ts'
+import type { NeededFiles } from './pull-snapshot.ts'
+import { ReplicaRefusal } from './refusal.ts'
+
+/** What stays free for everybody else on the disk. */
+const RESERVE_BYTES = 64 * 2 ** 20
+
+/** Refuses files that do not fit into the bound of the operator, or onto the disk. */
+export async function refuseTooLarge(
+  dataDir: string,
+  mostBytes: number | null,
+  { snapshot, missing }: Pick<NeededFiles, 'snapshot' | 'missing'>,
+): Promise<void> {
+  let needed = 0
+  for (const file of missing) needed += file.bytes - Math.min(file.bytes, await readLength(partPath(dataDir, file)))
+  const { bavail, bsize } = await statfs(dataDir)
+  const free = Math.max(0, bavail * bsize - RESERVE_BYTES)
+  if (needed > free)
+    throw tooLarge(snapshot, needed, `the disk of ${dataDir} has ${String(free)} left: free some space`)
+  if (mostBytes === null) return
+  const left = mostBytes - (await countLakeBytes(dataDir)) - missing.reduce((sum, { bytes }) => sum + bytes, 0)
+  if (left >= 0) return
+  throw tooLarge(
+    snapshot,
+    needed,
+    `REPLICA_MAX_BYTES is ${String(-left)} too few: raise it, or prune snapshots where they are published`,
+  )
+}
+
+/** The bytes of all files of the lake. */
+async function countLakeBytes(dataDir: string): Promise<number> {
+  let bytes = 0
+  for (const path of listLakeFiles(dataDir)) bytes += (await lstat(path)).size
+  return bytes
+}
+
+function tooLarge(snapshot: string, needed: number, why: string): ReplicaRefusal {
+  return new ReplicaRefusal(`snapshot ${snapshot} needs ${String(needed)} bytes more, and ${why}`)
+}

@@ -1,0 +1,116 @@
+import { createHash, type Hash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { PublishedFile } from '../../schemas/core/manifest.ts'
+import { findWorkDir, lakePath } from '../../shared/data-dir.ts'
+import { syncToDisk } from '../../shared/durable-files.ts'
+import { isMissing } from '../../shared/files.ts'
+import { type ReadableStore, StoreError } from '../../shared/object-store/object-store.ts'
+import { objectKey } from '../../shared/object-store/published-lake.ts'
+import { ReplicaRefusal } from './refusal.ts'
+
+/** The folder of files that are not whole yet. */
+export function findPartsFolder(dataDir: string): string {
+  return join(findWorkDir(dataDir), 'replica')
+}
+
+/** Which file a part becomes is in its name. */
+export const PART_NAME = /^([0-9a-f]{64})\.part$/
+
+export function partPath(dataDir: string, { sha256 }: Pick<PublishedFile, 'sha256'>): string {
+  return join(findPartsFolder(dataDir), `${sha256}.part`)
+}
+
+/** How often a body that breaks off is continued, as long as each try brings something. */
+const TRIES = 5
+
+/**
+ * Fetches a published file into the lake. A part of it that is there from before is continued. The file gets its place
+ * only when it has the length and the hash of the manifest. Calls `received` with the bytes of each piece.
+ */
+export async function pullFile(
+  store: ReadableStore,
+  dataDir: string,
+  file: PublishedFile,
+  received: (bytes: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const part = partPath(dataDir, file)
+  await mkdir(dirname(part), { recursive: true })
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      if ((await continuePart(store, file, part, received, signal)) === file.sha256) break
+      // The part was begun from other bytes, or the object is damaged: once more from its beginning.
+      await rm(part)
+      if (attempt > 1) throw damagedObject(store, file)
+    } catch (error) {
+      const isBroken = error instanceof StoreError && error.fault === 'unreachable'
+      if (!isBroken || attempt === TRIES || signal.aborted) throw error
+    }
+  }
+  const place = lakePath(dataDir, file.file, file.sha256)
+  await syncToDisk(part)
+  await mkdir(dirname(place), { recursive: true })
+  await rename(part, place)
+  await syncToDisk(dirname(place))
+}
+
+/** Appends what a part lacks; returns the hash of the whole. */
+async function continuePart(
+  store: ReadableStore,
+  file: PublishedFile,
+  part: string,
+  received: (bytes: number) => void,
+  signal: AbortSignal,
+): Promise<string> {
+  let { hash, bytes } = await hashPart(part, file.bytes)
+  if (bytes < file.bytes) {
+    const stream = await store.read(objectKey(file), bytes, signal)
+    if (stream === null) throw damagedObject(store, file, 'is missing')
+    const handle = await open(part, stream.from === 0 ? 'w' : 'a')
+    if (stream.from === 0) [hash, bytes] = [createHash('sha256'), 0]
+    try {
+      for await (const chunk of stream.chunks) {
+        bytes += chunk.byteLength
+        if (bytes > file.bytes) throw damagedObject(store, file, `is longer than its ${String(file.bytes)} bytes`)
+        await writeAll(handle, chunk)
+        hash.update(chunk)
+        received(chunk.byteLength)
+      }
+    } finally {
+      await handle.close()
+    }
+    if (bytes < file.bytes) throw new StoreError('unreachable', `${store.address}${objectKey(file)} ended early`)
+  }
+  return hash.digest('hex')
+}
+
+/** Hashes a part of before; one that is too long is of something else, and is begun anew. */
+async function hashPart(part: string, most: number): Promise<{ hash: Hash; bytes: number }> {
+  const hash = createHash('sha256')
+  const bytes = await readLength(part)
+  if (bytes === 0 || bytes > most) return { hash, bytes: 0 }
+  for await (const chunk of createReadStream(part)) hash.update(chunk as Buffer)
+  return { hash, bytes }
+}
+
+/** The length of a file; 0 if there is none. */
+export async function readLength(path: string): Promise<number> {
+  try {
+    return (await stat(path)).size
+  } catch (error) {
+    if (isMissing(error)) return 0
+    throw error
+  }
+}
+
+async function writeAll(handle: FileHandle, chunk: Uint8Array): Promise<void> {
+  for (let at = 0; at < chunk.byteLength;) at += (await handle.write(chunk, at)).bytesWritten
+}
+
+function damagedObject(store: ReadableStore, file: PublishedFile, how = 'has other bytes than its name says'): Error {
+  return new ReplicaRefusal(
+    `the object ${store.address}${objectKey(file)} ${how}: run make publish-remote ARGS=--check where it was published, which puts it again`,
+  )
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import { readFile, readlink, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { HELD_BACK, LAST_BUILD } from '../../schemas/core/last-build.ts'
+import { MANIFEST, type PublishedFile } from '../../schemas/core/manifest.ts'
+import { lakePath, snapshotsIn } from '../../shared/data-dir.ts'
+import { readIfPresent, replaceFile } from '../../shared/durable-files.ts'
+import { isMissing, kindAt } from '../../shared/files.ts'
+import { removeSnapshot } from '../../shared/install-snapshot.ts'
+import { listFolderEntries, removeUnlinked } from '../../shared/lake-files.ts'
+import type { ReadableStore } from '../../shared/object-store/object-store.ts'
+import {
+  CURRENT_OBJECT,
+  type CurrentObject,
+  MOST_CURRENT_BYTES,
+  parseCurrentObject,
+  type SnapshotReference,
+} from '../../shared/object-store/published-lake.ts'
+import { listSnapshotIds } from '../../shared/snapshot-id.ts'
+import { findPartsFolder, PART_NAME } from './pull-file.ts'
+import { ReplicaRefusal } from './refusal.ts'
+
+/** Asks for the switch; `unchanged` if it is the one with that ETag. Throws if there is none that can be followed. */
+export async function askForCurrent(
+  store: ReadableStore,
+  etag: string | null,
+  signal: AbortSignal,
+): Promise<{ readonly current: CurrentObject; readonly etag: string } | 'unchanged'> {
+  const options = { mostBytes: MOST_CURRENT_BYTES, signal, ...(etag !== null && etag !== '' && { ifNoneMatch: etag }) }
+  const read = await store.get(CURRENT_OBJECT, options)
+  if (read === 'unchanged') return read
+  const subject = `${store.address}${CURRENT_OBJECT}`
+  if (read === null) throw new ReplicaRefusal(`${subject} is not there: run make publish-remote first`)
+  const current = parseCurrentObject(read.body)
+  if (current === null)
+    throw new ReplicaRefusal(`${subject} is not one that this version reads: a newer version may have written it`)
+  return { current, etag: read.etag }
+}
+
+/** The id of the snapshot that is served here; null before the first. */
+export async function readTurnedId(dataDir: string): Promise<string | null> {
+  try {
+    return basename(await readlink(join(dataDir, 'current')))
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
+
+/**
+ * Refuses a switch that would take clients back in time. Snapshots of one publisher get later names only, so such a
+ * switch is of an older copy of the store, or of somebody else.
+ */
+export function refuseStepBack(
+  { address }: ReadableStore,
+  { snapshot, kept }: CurrentObject,
+  served: string | null,
+): void {
+  if (served !== null && snapshot < served) {
+    throw new ReplicaRefusal(
+      `${address} steps back from ${served} to ${snapshot}: the newer snapshot stays. If that is meant, start with an empty DATA_DIR`,
+    )
+  }
+  if (kept.at(-1)?.snapshot !== snapshot)
+    throw new ReplicaRefusal(`${address}${CURRENT_OBJECT} does not keep the snapshot that it names`)
+}
+
+/** Says whether a snapshot is here; throws if another one has its name. The hash of each is computed once. */
+export type FindInstalled = (reference: SnapshotReference) => Promise<boolean>
+
+export function createFindInstalled(dataDir: string): FindInstalled {
+  const known = new Map<string, string>()
+  return async ({ snapshot, manifest_sha256 }) => {
+    const path = join(snapshotsIn(dataDir), snapshot, MANIFEST)
+    if (known.get(snapshot) === manifest_sha256 && (await kindAt(path)) === 'file') return true
+    const text = await readManifestBytes(path)
+    if (text === null) return false
+    if (createHash('sha256').update(text).digest('hex') !== manifest_sha256) throw otherSnapshot(snapshot)
+    known.set(snapshot, manifest_sha256)
+    return true
+  }
+}
+
+function otherSnapshot(snapshot: string): ReplicaRefusal {
+  return new ReplicaRefusal(
+    `the store has another snapshot of the name ${snapshot} than this replica: one of the two is damaged or of somebody else. The one here stays. To fetch the other, start with an empty DATA_DIR`,
+  )
+}
+
+async function readManifestBytes(path: string): Promise<Buffer | null> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
+
+/** Writes the reports of the builds, which /status shows; none where the store has none. */
+export async function writeReports(
+  dataDir: string,
+  { last_build, held_back }: CurrentObject['reports'],
+): Promise<void> {
+  for (const [name, report] of [[LAST_BUILD, last_build] as const, [HELD_BACK, held_back] as const]) {
+    const path = join(dataDir, name)
+    if (report === null) {
+      await rm(path, { force: true })
+      continue
+    }
+    const text = `${JSON.stringify(report, null, 2)}\n`
+    if ((await readIfPresent(path)) !== text) await replaceFile(path, text)
+  }
+}
+
+/** Removes the snapshots that the store no longer keeps, and the files that only they had. Returns their ids. */
+export async function removeForgotten(dataDir: string, { kept }: CurrentObject): Promise<string[]> {
+  const known = new Set(kept.map(({ snapshot }) => snapshot))
+  const served = await readTurnedId(dataDir)
+  const forgotten = (await listSnapshotIds(dataDir)).filter((id) => !known.has(id) && id !== served)
+  for (const id of forgotten) await removeSnapshot(dataDir, id)
+  return forgotten
+}
+
+/** Removes files that no snapshot here has, but for those of one that is being fetched. */
+export async function removeUnneeded(dataDir: string, needed: readonly PublishedFile[]): Promise<void> {
+  const paths = new Set(needed.map(({ file, sha256 }) => lakePath(dataDir, file, sha256)))
+  await removeUnlinked(dataDir, (path) => paths.has(path))
+}
+
+/** Removes files that no snapshot here has, and parts of files: nothing is being fetched. */
+export async function removeRemains(dataDir: string): Promise<void> {
+  await removeUnlinked(dataDir)
+  const parts = findPartsFolder(dataDir)
+  for (const entry of listFolderEntries(parts)) {
+    if (entry.isFile() && PART_NAME.test(entry.name)) await rm(join(parts, entry.name))
+  }
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import { type Manifest, manifestSchema, type PublishedFile, publishedFiles } from '../../schemas/core/manifest.ts'
+import { awaitAll } from '../../shared/await-all.ts'
+import { lakePath } from '../../shared/data-dir.ts'
+import { stageSnapshot } from '../../shared/install-snapshot.ts'
+import type { ReadableStore } from '../../shared/object-store/object-store.ts'
+import {
+  manifestKey,
+  MANIFEST_SIGNATURE,
+  MOST_MANIFEST_BYTES,
+  MOST_SIGNATURE_BYTES,
+  signatureKey,
+  type SnapshotReference,
+  unpackObject,
+} from '../../shared/object-store/published-lake.ts'
+import { printViews } from '../../shared/views.ts'
+import { pullFile, readLength } from './pull-file.ts'
+import { ReplicaRefusal } from './refusal.ts'
+
+/** The number of files that are fetched at once. */
+const AT_ONCE = 4
+
+/** Judges the bytes of a manifest by its signature; returns what is wrong, or null. */
+export type JudgeManifest = (manifest: Buffer, signature: Buffer | null) => string | null
+
+export interface PullParts {
+  readonly store: ReadableStore
+  readonly dataDir: string
+  readonly judge: JudgeManifest
+  readonly signal: AbortSignal
+  /** Called with the bytes of each piece of a file. */
+  readonly received: (bytes: number) => void
+  /** Makes room for a snapshot; throws a `ReplicaRefusal` if it does not fit. */
+  readonly makeRoom: (needed: NeededFiles) => Promise<void>
+}
+
+/** The files of a snapshot, and those of them that are not here. */
+export interface NeededFiles {
+  readonly snapshot: string
+  readonly files: readonly PublishedFile[]
+  readonly missing: readonly PublishedFile[]
+}
+
+/** Fetches a snapshot that is not here: its manifest, then the files that the lake lacks. It is seen when it is whole. */
+export async function pullSnapshot(parts: PullParts, reference: SnapshotReference): Promise<void> {
+  const { dataDir, makeRoom } = parts
+  const { manifest, text, signature } = await pullManifest(parts, reference)
+  const files = publishedFiles(manifest)
+  const missing = await listMissing(dataDir, files)
+  if (missing.length > 0) await makeRoom({ snapshot: reference.snapshot, files, missing })
+  await pullFiles(parts, missing)
+  const tables = new Set(files.map(({ file }) => file.slice(0, file.indexOf('/'))))
+  const install = await stageSnapshot(dataDir, reference.snapshot, {
+    manifest: text,
+    files: files.map(({ file, sha256 }) => ({ file, from: lakePath(dataDir, file, sha256) })),
+    views: (folder) => printViews(folder, tables),
+    ...(signature !== null && { others: { [MANIFEST_SIGNATURE]: signature } }),
+  })
+  await install()
+}
+
+/** Fetches a manifest, and believes nothing of it before its hash is right. */
+async function pullManifest({ store, judge, signal }: PullParts, { snapshot, manifest_sha256 }: SnapshotReference) {
+  const key = manifestKey(snapshot)
+  const read = await store.get(key, { mostBytes: MOST_MANIFEST_BYTES, signal })
+  const bytes = read === null || read === 'unchanged' ? null : unpackObject(read.body, MOST_MANIFEST_BYTES)
+  if (bytes === null || createHash('sha256').update(bytes).digest('hex') !== manifest_sha256)
+    throw refuseManifest(store, key, 'is missing, or is not the one that current.json names')
+  const sign = await store.get(signatureKey(snapshot), { mostBytes: MOST_SIGNATURE_BYTES, signal })
+  const signature = sign === null || sign === 'unchanged' ? null : sign.body
+  const fault = judge(bytes, signature)
+  if (fault !== null) throw refuseManifest(store, key, fault)
+  const text = bytes.toString('utf8')
+  const manifest = parseManifestText(text)
+  if (manifest === null)
+    throw refuseManifest(store, key, 'is not a manifest that this version reads: a newer version may have written it')
+  if (manifest.snapshot !== snapshot) throw refuseManifest(store, key, `is of the snapshot ${manifest.snapshot}`)
+  return { manifest, text, signature }
+}
+
+function parseManifestText(text: string): Manifest | null {
+  try {
+    const parsed = manifestSchema.safeParse(JSON.parse(text))
+    return parsed.success ? parsed.data : null
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+/** Lists the files that the lake lacks, each once. A file of another length is fetched again. */
+async function listMissing(dataDir: string, files: readonly PublishedFile[]): Promise<PublishedFile[]> {
+  const missing = new Map<string, PublishedFile>()
+  for (const file of files) {
+    const path = lakePath(dataDir, file.file, file.sha256)
+    if ((await readLength(path)) !== file.bytes) missing.set(path, file)
+  }
+  return [...missing.values()]
+}
+
+async function pullFiles(parts: PullParts, missing: readonly PublishedFile[]): Promise<void> {
+  // A file can be in two tables with the same bytes; its part has one name, so it is fetched for one after the other.
+  const byHash = new Map<string, PublishedFile[]>()
+  for (const file of missing) byHash.set(file.sha256, [...(byHash.get(file.sha256) ?? []), file])
+  const waiting = [...byHash.values()]
+  const work = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      try {
+        for (const file of next) await pullFile(parts.store, parts.dataDir, file, parts.received, parts.signal)
+      } catch (error) {
+        waiting.length = 0
+        throw error
+      }
+    }
+  }
+  await awaitAll(Array.from({ length: AT_ONCE }, work))
+}
+
+function refuseManifest({ address }: ReadableStore, key: string, why: string): ReplicaRefusal {
+  return new ReplicaRefusal(`${address}${key} ${why}`)
+}

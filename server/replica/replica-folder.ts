@@ -1,0 +1,68 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { BUILD_LOCK } from '../../shared/data-dir.ts'
+import { readIfPresent, replaceFile } from '../../shared/durable-files.ts'
+import { type HeldLock, tryLock } from '../../shared/kernel-lock.ts'
+import { currentObjectSchema } from '../../shared/object-store/published-lake.ts'
+import { makeDataDir } from '../../shared/private-files.ts'
+import { isReplicaFolder, OF_AN_EMPTY_FOLDER, REPLICA_STATE } from '../../shared/replica-mark.ts'
+
+const stateSchema = z.strictObject({
+  format: z.literal('market-data-replica-1'),
+  /** The address of the store, without anything secret. */
+  source: z.string(),
+  /** The switch that was taken over last; null before the first. */
+  current: currentObjectSchema.nullable(),
+})
+
+/** What a replica knows of its store. It is in `replica.json`, which also marks the folder as a replica's. */
+export type ReplicaState = Omit<z.infer<typeof stateSchema>, 'format'>
+
+/** The folder cannot be a replica's; the message says why and what to do. */
+export class UnusableReplicaFolder extends Error {
+  override readonly name = 'UnusableReplicaFolder'
+}
+
+/** Takes a data directory that is new, empty or a replica's already, and locks it against builds and other replicas. */
+export async function claimReplicaFolder(
+  dataDir: string,
+  source: string,
+): Promise<{ lock: HeldLock; state: ReplicaState }> {
+  await makeDataDir(dataDir)
+  if (!(await isReplicaFolder(dataDir))) {
+    const names = (await readdir(dataDir)).filter((name) => name !== BUILD_LOCK && !OF_AN_EMPTY_FOLDER.test(name))
+    if (names.length > 0) {
+      throw new UnusableReplicaFolder(
+        `DATA_URL makes DATA_DIR a replica, and ${dataDir} has files of others, such as ${String(names.sort()[0])}: give a folder that is empty or does not exist yet. Nothing was changed.`,
+      )
+    }
+  }
+  const lock = await tryLock(join(dataDir, BUILD_LOCK))
+  if (!('release' in lock)) {
+    throw new UnusableReplicaFolder(
+      `another process${lock.holder === null ? '' : ` (${lock.holder})`} writes to ${dataDir}: each replica needs a DATA_DIR of its own.`,
+    )
+  }
+  const state = { source, current: (await readReplicaState(dataDir))?.current ?? null }
+  await writeReplicaState(dataDir, state)
+  return { lock, state }
+}
+
+/** Reads what a replica knows; null if there is nothing that can be read, which costs no more than asking again. */
+async function readReplicaState(dataDir: string): Promise<ReplicaState | null> {
+  const text = await readIfPresent(join(dataDir, REPLICA_STATE))
+  if (text === null) return null
+  try {
+    const parsed = stateSchema.safeParse(JSON.parse(text))
+    return parsed.success ? parsed.data : null
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+export function writeReplicaState(dataDir: string, state: ReplicaState): Promise<void> {
+  const text = JSON.stringify({ format: 'market-data-replica-1', ...state }, null, 1)
+  return replaceFile(join(dataDir, REPLICA_STATE), `${text}\n`)
+}

@@ -1,0 +1,211 @@
+import type { Logger } from 'pino'
+import { pointCurrentAt, removeUnfinishedSnapshots } from '../../shared/install-snapshot.ts'
+import type { ReadableStore } from '../../shared/object-store/object-store.ts'
+import type { CurrentObject } from '../../shared/object-store/published-lake.ts'
+import { refuseTooLarge } from './disk-bound.ts'
+import { pollUntil } from './poll-loop.ts'
+import {
+  askForCurrent,
+  createFindInstalled,
+  type FindInstalled,
+  readTurnedId,
+  refuseStepBack,
+  removeForgotten,
+  removeRemains,
+  removeUnneeded,
+  writeReports,
+} from './pull-round.ts'
+import { type JudgeManifest, type NeededFiles, pullSnapshot } from './pull-snapshot.ts'
+import { ReplicaRefusal } from './refusal.ts'
+import { type DamagedCopy, fetchDamagedAgain } from './repair-files.ts'
+import { claimReplicaFolder, type ReplicaState, writeReplicaState } from './replica-folder.ts'
+import { watchReplicaTrouble } from './replica-trouble.ts'
+
+export interface ReplicaOptions {
+  readonly store: ReadableStore & { close?(): void }
+  readonly dataDir: string
+  readonly pollMs: number
+  /** The most bytes of the lake; null for as many as the disk has. */
+  readonly mostBytes: number | null
+  /** Judges each manifest that is fetched by its signature, before anything of it is believed. */
+  readonly judge?: JudgeManifest
+  /** Called with the bytes of each piece of a file that was fetched. */
+  readonly received?: (bytes: number) => void
+  /** Lists files of open snapshots that are damaged on this disk: they are fetched again. */
+  readonly listDamaged?: () => readonly DamagedCopy[]
+  /** Snapshots that are no longer kept go when `current` was not turned for so long. */
+  readonly settleMs?: number
+  readonly now?: () => Date
+}
+
+/** Keeps a data directory equal to what is published in a store. */
+export interface Replica {
+  /** Says in a sentence what keeps this replica from following the store; null if nothing does. */
+  trouble(): string | null
+  /** When the store was asked last with success; null before the first time. */
+  checkedAt(): Date | null
+  /** What the store published last, as far as it is here; null before the first snapshot. */
+  current(): CurrentObject | null
+  /** Ends what is under way, and gives the folder back. */
+  stop(): Promise<void>
+}
+
+/** No request of an older snapshot runs after this time. */
+const SETTLE_MS = 60_000
+/** A switch that is later than this is a mistake of somebody's clock. */
+const LONGEST_WAIT_MS = 24 * 3_600_000
+
+/**
+ * Follows a store: fetches what is missing, verifies it, and turns `data/current`, which the server follows as ever. While
+ * the store is gone, or has something that cannot be right, the last snapshot stays.
+ */
+export async function startReplica(options: ReplicaOptions, log: Logger): Promise<Replica> {
+  const { store, dataDir, pollMs, now = () => new Date() } = options
+  const { lock, state: known } = await claimReplicaFolder(dataDir, store.address)
+  await removeUnfinishedSnapshots(dataDir)
+  const ending = new AbortController()
+  const trouble = watchReplicaTrouble(log, now)
+  const turning = createTurning(dataDir, now, log)
+  const parts = { signal: ending.signal, log, turning, isInstalled: createFindInstalled(dataDir) }
+  let state: ReplicaState = known
+  let etag: string | null = null
+  let checkedAt: Date | null = null
+
+  const round = async () => {
+    const asked = await askForCurrent(store, etag, ending.signal)
+    checkedAt = now()
+    const { current, etag: found } = asked === 'unchanged' ? { current: state.current, etag } : asked
+    if (current === null) return
+    if (asked !== 'unchanged') {
+      etag = null
+      await pullKept(options, current, parts, async () => {
+        if (JSON.stringify(state.current) === JSON.stringify(current)) return
+        state = { ...state, current }
+        await writeReplicaState(dataDir, state)
+      })
+      await removeRemains(dataDir)
+    }
+    await turning.turnWhenDue(current)
+    await repair(options, current, ending.signal, log)
+    if (await turning.forget(current, options.settleMs ?? SETTLE_MS)) await removeRemains(dataDir)
+    // Only what is here as a whole is not asked for again.
+    etag = found
+  }
+  // What was fetched before is served at its time, also if the store is gone meanwhile.
+  const turnToKnown = async () => {
+    if (state.current !== null) await turning.turnWhenDue(state.current)
+  }
+  const attempt = async (...works: (() => Promise<void>)[]) => {
+    const failures = await runAll(works)
+    if (!ending.signal.aborted) trouble.report(failures[0] ?? null)
+  }
+  const following = pollUntil(ending.signal, {
+    round: () => attempt(round, turnToKnown),
+    pollMs,
+    dueAt: turning.dueAt,
+    onDue: async () => {
+      const [failure] = await runAll([turnToKnown])
+      if (failure !== undefined) trouble.report(failure)
+    },
+    now,
+  })
+  return {
+    trouble: () => trouble.current(),
+    checkedAt: () => checkedAt,
+    current: () => state.current,
+    stop: async () => {
+      ending.abort()
+      await following
+      store.close?.()
+      lock.release()
+    },
+  }
+}
+
+/** Runs one after the other, also when one fails; returns the errors of those that did. */
+async function runAll(works: readonly (() => Promise<void>)[]): Promise<unknown[]> {
+  const failures: unknown[] = []
+  for (const work of works) {
+    const [end] = await Promise.allSettled([work()])
+    if (end.status === 'rejected') failures.push(end.reason)
+  }
+  return failures
+}
+
+async function repair(
+  { store, dataDir, listDamaged = () => [], received = () => undefined }: ReplicaOptions,
+  { kept }: CurrentObject,
+  signal: AbortSignal,
+  log: Logger,
+): Promise<void> {
+  const repaired = await fetchDamagedAgain({ store, dataDir, signal, received }, listDamaged(), kept)
+  if (repaired.length > 0) log.warn({ files: repaired }, 'files that were damaged on this disk were fetched again')
+}
+
+interface PullKeptParts {
+  readonly signal: AbortSignal
+  readonly log: Logger
+  readonly turning: ReturnType<typeof createTurning>
+  readonly isInstalled: FindInstalled
+}
+
+/** Fetches every kept snapshot that is not here. The newest comes first: it is served while the others follow. */
+async function pullKept(
+  { store, dataDir, mostBytes, judge = () => null, received = () => undefined, settleMs = SETTLE_MS }: ReplicaOptions,
+  current: CurrentObject,
+  { signal, log, turning, isInstalled }: PullKeptParts,
+  remember: () => Promise<void>,
+): Promise<void> {
+  refuseStepBack(store, current, await readTurnedId(dataDir))
+  const makeRoom = async (needed: NeededFiles) => {
+    try {
+      await refuseTooLarge(dataDir, mostBytes, needed)
+    } catch (error) {
+      if (!(error instanceof ReplicaRefusal)) throw error
+      await turning.forget(current, settleMs)
+      await removeUnneeded(dataDir, needed.files)
+      await refuseTooLarge(dataDir, mostBytes, needed)
+    }
+  }
+  for (const reference of [...current.kept].reverse()) {
+    if (!(await isInstalled(reference))) {
+      const started = performance.now()
+      await pullSnapshot({ store, dataDir, judge, signal, received, makeRoom }, reference)
+      log.info({ snapshot: reference.snapshot, ms: Math.round(performance.now() - started) }, 'snapshot fetched')
+    }
+    if (reference.snapshot !== current.snapshot) continue
+    await writeReports(dataDir, current.reports)
+    await remember()
+    await turning.turnWhenDue(current)
+  }
+}
+
+/** Turns `data/current` at the time that the publisher gives, so that all replicas do it together. */
+function createTurning(dataDir: string, now: () => Date, log: Logger) {
+  let turnedAt = 0
+  let waits: { readonly snapshot: string; readonly at: number } | null = null
+  return {
+    /** When `current` is to be turned; null if it is turned. */
+    dueAt: () => waits?.at ?? null,
+    turnWhenDue: async ({ snapshot, serve_from }: CurrentObject) => {
+      const served = await readTurnedId(dataDir)
+      const isFirst = served === null || serve_from === undefined
+      if (waits?.snapshot !== snapshot) {
+        const at = isFirst ? 0 : Math.min(Date.parse(serve_from), now().getTime() + LONGEST_WAIT_MS)
+        waits = { snapshot, at }
+      }
+      if (served !== snapshot && now().getTime() < waits.at) return
+      waits = null
+      if (served === snapshot) return
+      await pointCurrentAt(dataDir, snapshot)
+      turnedAt = now().getTime()
+      log.info({ snapshot }, 'replica turned to a snapshot')
+    },
+    /** Removes what the store no longer keeps; true if there was anything. */
+    forget: async (current: CurrentObject, settleMs: number) => {
+      const forgotten = now().getTime() - turnedAt >= settleMs ? await removeForgotten(dataDir, current) : []
+      if (forgotten.length > 0) log.info({ snapshots: forgotten }, 'snapshots that are no longer kept were removed')
+      return forgotten.length > 0
+    },
+  }
+}

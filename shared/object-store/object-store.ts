@@ -1,0 +1,89 @@
+/** An object as it lies in a store. */
+export interface ObjectFacts {
+  readonly bytes: number
+  /** What names this very content of the object, as the store gives it, with its quotes. */
+  readonly etag: string
+  /** The sha256 of the content, in hexadecimal, if the store kept the one that it was put with. */
+  readonly sha256: string | null
+}
+
+/** An object of a listing. */
+export interface ListedObject {
+  readonly key: string
+  readonly bytes: number
+  readonly modified: Date
+}
+
+/** The content of a small object. */
+export interface ObjectContent {
+  readonly body: Buffer
+  readonly etag: string
+}
+
+/** An object that is being read. */
+export interface ObjectStream {
+  /** The place of the first byte that comes: 0 if the store sends the whole object, whatever was asked for. */
+  readonly from: number
+  readonly chunks: AsyncIterable<Uint8Array>
+}
+
+export interface GetOptions {
+  /** The object is answered `unchanged` if it still has this ETag. */
+  readonly ifNoneMatch?: string
+  /** The most bytes that are taken; a longer object is an error. */
+  readonly mostBytes: number
+  readonly signal?: AbortSignal
+}
+
+/** Read access to a store of objects. */
+export interface ReadableStore {
+  /** The address without anything that is secret, for messages. */
+  readonly address: string
+  /** Reads a small object; null if there is none. */
+  get(key: string, options: GetOptions): Promise<ObjectContent | 'unchanged' | null>
+  /** Reads an object from a byte on; null if there is none. */
+  read(key: string, from: number, signal: AbortSignal): Promise<ObjectStream | null>
+}
+
+/** The content of an object that is put: bytes, or a file with its length. Only few objects change, and say so. */
+export type PutContent =
+  | { readonly bytes: Buffer; readonly encoding?: 'gzip'; readonly type: string; readonly changes?: true }
+  | { readonly file: string; readonly length: number; readonly sha256: string }
+
+/** What must be true of the object for a put to happen. */
+export type PutCondition = { readonly ifNoneMatch: '*' } | { readonly ifMatch: string }
+
+/** Read and write access to a store of objects. */
+export interface ObjectStore extends ReadableStore {
+  /** What is known of an object; null if there is none. */
+  head(key: string): Promise<ObjectFacts | null>
+  /** Puts an object and returns its ETag. Throws a `StoreError` with the reason `precondition` if another was first. */
+  put(key: string, content: PutContent, condition: PutCondition | null): Promise<string>
+  /** Lists the objects whose keys begin with a prefix. */
+  list(prefix: string): AsyncIterable<ListedObject>
+  remove(key: string): Promise<void>
+  close(): void
+}
+
+/** Why a store did not do what it was asked for. */
+type StoreFault =
+  | 'unreachable' // no answer, or none that means anything, also after some tries
+  | 'refused' // credentials, permissions, a bucket that does not exist
+  | 'precondition' // the object is there, or is another one, so the put did not happen
+  | 'unsupported' // the store does not know what was asked for
+  | 'too long' // an object is longer than it may be
+
+export class StoreError extends Error {
+  override readonly name = 'StoreError'
+  readonly fault: StoreFault
+
+  constructor(fault: StoreFault, message: string, cause?: unknown) {
+    super(message, { cause })
+    this.fault = fault
+  }
+}
+
+/** True for the error of a put whose condition did not hold. */
+export function isPreconditionFailure(error: unknown): boolean {
+  return error instanceof StoreError && error.fault === 'precondition'
+}
