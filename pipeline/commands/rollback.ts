@@ -7,6 +7,7 @@ import { explainDisk } from '../files.ts'
 import { formatCount } from '../log.ts'
 import { nextPublication, publishNext } from '../publish/publish.ts'
 import { readCurrentSnapshot, readSnapshot } from '../publish/snapshots.ts'
+import { reportSigning } from '../signing/sign-snapshot.ts'
 import { sweep } from '../publish/sweep.ts'
 import { listSnapshotIds } from '../../shared/snapshot-id.ts'
 
@@ -31,7 +32,7 @@ async function rollbackLocked(
   datasets: readonly Dataset[],
   dataDir: string,
   id: string,
-  { log, now }: Effects,
+  { log, now, signer = null }: Effects,
 ): Promise<void> {
   await sweep(dataDir)
   const before = await readCurrentSnapshot(dataDir)
@@ -49,6 +50,7 @@ async function rollbackLocked(
     sources: old.sources,
     fresh: [],
     kindOf: (_before, { tables }) => (Object.keys(tables).length === 0 ? 'removed' : 'rolled_back'),
+    signer,
   })
   await sweep(dataDir)
   log.line({
@@ -56,6 +58,7 @@ async function rollbackLocked(
     subject: publication.snapshot,
     detail: `has the ${formatCount(old.partitions.length)} partitions of ${id}  digest ${digest.slice(0, 16)}`,
   })
+  reportSigning(log, publication.snapshot, signer)
   log.line({
     step: 'rollback',
     subject: publication.snapshot,

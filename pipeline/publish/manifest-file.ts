@@ -11,11 +11,12 @@ export function digestManifest(
   return sha256OfText(canonicalJson(digestible(manifest)))
 }
 
-/** Writes a manifest, and a copy with a checksum of its own, into the folder of a snapshot. */
-export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+/** Writes a manifest, and a copy with a checksum of its own, into the folder of a snapshot; returns its text. */
+export async function writeManifest(folder: string, manifest: Manifest): Promise<string> {
   const text = `${JSON.stringify(manifest, null, 2)}\n`
   await writeSynced(join(folder, MANIFEST), text)
   await writeSynced(join(folder, MANIFEST_COPY), gzipSync(text))
+  return text
 }
 
 /** Reads the manifest of a snapshot; null if it is damaged. Snapshots of earlier compilers have no copy. */

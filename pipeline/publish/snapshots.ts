@@ -3,6 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { kindAt } from '../data-dir/layout.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { Manifest } from '../../schemas/core/manifest.ts'
+import { MANIFEST_SIGNATURE } from '../../shared/manifest-signature.ts'
 import { readSnapshotManifest, writeManifest } from './manifest-file.ts'
 import { listSnapshotIds, parseSnapshotTime } from '../../shared/snapshot-id.ts'
 import { forEachFile, syncToDisk, writeSynced } from '../files.ts'
@@ -79,13 +80,15 @@ export interface StagedFile {
 
 /**
  * Makes a finished snapshot the served one. Its folder is written under another name, flushed and renamed; then a
- * rename replaces `current`, which is the only step that readers can observe.
+ * rename replaces `current`, which is the only step that readers can observe. `sign` gives the text of the signature of
+ * the manifest, which is written with it; null for none.
  */
 export async function publishSnapshot(
   dataDir: string,
   manifest: Manifest,
   files: readonly StagedFile[],
   views: (folder: string) => string,
+  sign: (manifest: Uint8Array) => string | null,
 ): Promise<void> {
   const target = join(snapshotsIn(dataDir), manifest.snapshot)
   const staging = join(snapshotsIn(dataDir), `.staging-${manifest.snapshot}`)
@@ -96,7 +99,8 @@ export async function publishSnapshot(
   await forEachFile([...folders], (folder) => mkdir(folder, { recursive: true }))
   await forEachFile(files, ({ file, from }) => link(from, join(staging, file)))
   await writeSynced(join(staging, 'views.sql'), views(resolve(target)))
-  await writeManifest(staging, manifest)
+  const signature = sign(Buffer.from(await writeManifest(staging, manifest)))
+  if (signature !== null) await writeSynced(join(staging, MANIFEST_SIGNATURE), signature)
   await forEachFile([...folders], syncToDisk)
   const marker = join(snapshotsIn(dataDir), `.publishing-${manifest.snapshot}`)
   await writeSynced(marker, '')

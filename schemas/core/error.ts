@@ -17,6 +17,7 @@ export type BuildErrorCode =
   | 'DISK' // the data directory cannot be read or written
   | 'NOTHING_PUBLISHED' // a command needs a snapshot and there is none
   | 'SNAPSHOT_DAMAGED' // a published file is not what its manifest says
+  | 'SIGNATURE' // a manifest is not signed by a key that is trusted
 
 /** An outcome of a build that the operator must act on. Anything else that throws is a bug in our code. */
 export class BuildError extends Error {
