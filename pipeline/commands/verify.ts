@@ -35,13 +35,13 @@ export async function verify(
       hint: 'The disk or a person changed published files. make verify ARGS=--repair restores them, from other copies or from data/raw.',
     })
   }
+  await verifySignature(id, folder, trusted ?? { keys: await readListedKeys(dataDir), areGiven: false }, log)
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
   log.line({
     step: 'verify',
     subject: id,
     detail: `${formatCount(files.length)} files, ${formatCount(bytes)} bytes, all as published`,
   })
-  await verifySignature(id, folder, trusted ?? { keys: await readListedKeys(dataDir), areGiven: false }, log)
 }
 
 /** Where the operator gave keys, a snapshot without signature is refused too: it could have been taken away. */
