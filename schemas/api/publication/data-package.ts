@@ -75,14 +75,17 @@ function describeLicence(dataset: Dataset, language: Language): object {
   return { ...findLicence(dataset), title: translate(language, dataset.licence) }
 }
 
-/** A key names a row of a partition, so it is that of the resource only where there is one partition. */
+/**
+ * A key names a row of a partition, so it is that of the resource only where there is one partition. A key of a Data Package
+ * has no empty value.
+ */
 function describeSchema({ columns, key }: Table, { isInOnePiece }: { isInOnePiece: boolean }, language: Language) {
   return {
     $schema: `${PROFILES}/tableschema.json`,
     fields: Object.entries(columns).map(([name, column]) => describeField(name, column, language)),
     // A file that was compiled before a column was declared lacks it.
     fieldsMatch: ['superset'],
-    ...(isInOnePiece && key.length > 0 && { primaryKey: [...key] }),
+    ...(isInOnePiece && key.every((name) => columns[name]?.nullable === false) && { primaryKey: [...key] }),
   }
 }
 
