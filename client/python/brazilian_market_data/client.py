@@ -144,7 +144,7 @@ class Client(Endpoints, PostingCalls):
             self.download(dataset, partition, table, folder=folder, as_of=as_of, snapshot=snapshot, keys=keys)
         )
 
-    def public_keys(self) -> str:
+    def read_public_keys(self) -> str:
         """Read the public keys that the server shows, as a JSON Web Key Set.
 
         Whoever can change its data can change them too: keep what you get the first time (trust on first use), or
@@ -242,8 +242,8 @@ class AsyncClient(AsyncEndpoints, AsyncPostingCalls):
             await self.download(dataset, partition, table, folder=folder, as_of=as_of, snapshot=snapshot, keys=keys)
         )
 
-    async def public_keys(self) -> str:
-        """As ``Client.public_keys``."""
+    async def read_public_keys(self) -> str:
+        """As ``Client.read_public_keys``."""
         return (await self._sender.read(KEYS_ADDRESS, "*/*")).text
 
     async def verify_manifest(self, keys: Sequence[str], *, snapshot: str) -> VerifiedManifest:

@@ -47,11 +47,11 @@ def test_the_keys_that_the_server_shows_can_be_kept_and_trusted(client: Client) 
     snapshot = client.datasets().get().snapshot
     assert snapshot is not None
 
-    verified = client.verify_manifest([client.public_keys()], snapshot=snapshot)
+    verified = client.verify_manifest([client.read_public_keys()], snapshot=snapshot)
 
     assert verified.snapshot == snapshot
-    assert verified.key_id == json.loads(client.public_keys())["keys"][0]["kid"]
-    ended = json.loads(client.public_keys())
+    assert verified.key_id == json.loads(client.read_public_keys())["keys"][0]["kid"]
+    ended = json.loads(client.read_public_keys())
     ended["keys"][0]["valid_until"] = "2026-01-01T00:00:00Z"
     with pytest.raises(SignatureError, match="was replaced at 2026-01-01"):
         client.verify_manifest([json.dumps(ended)], snapshot=snapshot)

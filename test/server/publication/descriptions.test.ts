@@ -139,7 +139,7 @@ describe('the Data Package', () => {
 
 describe('the DCAT catalogue', () => {
   const readQuads = async (document: jsonld.JsonLdDocument) => {
-    const text = await jsonld.toRDF(document, { format: 'application/n-quads', safe: true })
+    const text = await jsonld.toRDF(document, { format: 'application/n-quads' })
     return new Store(new Parser({ format: 'N-Quads' }).parse(String(text)))
   }
   const validate = async (quads: Store) => {
