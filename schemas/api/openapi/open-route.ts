@@ -13,4 +13,6 @@ export interface OpenRoute {
   readonly errors: readonly ApiErrorCode[]
   /** True if it has an ETag, so that the same bytes need not be sent twice. */
   readonly cached: boolean
+  /** True if its answer says the hash of its bytes. */
+  readonly hasDigest?: boolean
 }

@@ -47,7 +47,7 @@ export const publicIndexOutput = z
     snapshots: z.array(listedSnapshot).meta({ description: 'All snapshots, the newest first.' }),
     files: z.array(listedFile).meta({ description: 'Every file of the snapshot.' }),
   })
-  .meta({ id: 'PublicIndex', description: 'Snapshots with their manifests, and the files of one of them.' })
+  .meta({ description: 'Snapshots with their manifests, and the files of one of them.' })
 
 type PublicIndex = z.output<typeof publicIndexOutput>
 export type IndexedSnapshot = z.output<typeof listedSnapshot>

@@ -51,6 +51,7 @@ export const publicationRoutes: readonly OpenRoute[] = [
     },
     errors: ['method_not_allowed', 'rate_limited', 'internal_error'],
     cached: true,
+    hasDigest: true,
   },
   {
     id: 'public_index',
@@ -61,6 +62,7 @@ export const publicationRoutes: readonly OpenRoute[] = [
     output: { 'application/json': publicIndexOutput },
     errors: ERRORS,
     cached: true,
+    hasDigest: true,
   },
   {
     id: 'published_manifest',
@@ -71,6 +73,7 @@ export const publicationRoutes: readonly OpenRoute[] = [
     output: { 'application/json': anObject('The manifest.') },
     errors: ERRORS,
     cached: true,
+    hasDigest: true,
   },
   {
     id: 'published_signature',
@@ -91,6 +94,7 @@ export const publicationRoutes: readonly OpenRoute[] = [
     },
     errors: ERRORS,
     cached: true,
+    hasDigest: true,
   },
   {
     id: 'data_package',
@@ -102,6 +106,7 @@ export const publicationRoutes: readonly OpenRoute[] = [
     output: { 'application/json': anObject('The descriptor, datapackage.json.') },
     errors: ERRORS,
     cached: true,
+    hasDigest: true,
   },
   {
     id: 'dcat_catalogue',
@@ -113,5 +118,6 @@ export const publicationRoutes: readonly OpenRoute[] = [
     output: { 'application/ld+json': anObject('The catalogue.') },
     errors: ERRORS,
     cached: true,
+    hasDigest: true,
   },
 ]
