@@ -69,8 +69,14 @@ build-data: node_modules ## fetch, compile, publish (SOURCE_MIRROR, DATA_DIR, FR
 plan: node_modules ## print what build-data would do; change nothing
 	@$(START) pipeline/cli plan $(ARGS)
 
-verify: node_modules ## hash the published files and compare them with the manifest (ARGS=--repair)
+verify: node_modules ## hash the published files and compare them with the manifest, and that with its signature (PUBLIC_KEY_FILE, ARGS=--repair)
 	@$(START) pipeline/cli verify $(ARGS)
+
+sign: node_modules ## sign the snapshots that are not signed, with SIGNING_KEY_FILE (ARGS=--again: all of them, and forget other keys)
+	@$(START) pipeline/cli sign $(ARGS)
+
+signing-key: node_modules ## write a new private key and its public key; never replaces one (KEY=/etc/market-data/signing-key.pem)
+	@$(START) pipeline/cli signing-key '$(KEY)'
 
 rollback: node_modules ## publish the content of an old snapshot as the newest (ARGS="20251215T030000Z")
 	@$(START) pipeline/cli rollback $(ARGS)
@@ -201,4 +207,4 @@ clean: ## remove what demo and tests made here; never data/raw, snapshots or a D
 	    && ! grep -q '^Adopted' data/demo/market-data.txt; then echo 'rm -rf data/demo'; rm -rf data/demo; \
 	  else echo 'data/demo stays: it has no mark of a demo made there. Remove it yourself if nobody needs it.'; fi
 
-.PHONY: help demo test test-programs test-clients r-packages system-packages build build-data plan verify rollback delta-log prune backup restore adopt accept audit serve keys check gen new expected gen-check openapi format format-check types lint layers dead unfilled names unit soak bench postgresql bench-page mirror clean
+.PHONY: help demo test test-programs test-clients r-packages system-packages build build-data plan verify rollback delta-log prune backup restore adopt accept audit serve keys check gen new expected gen-check openapi format format-check types lint layers dead unfilled names unit soak bench postgresql bench-page mirror clean sign signing-key

@@ -1,6 +1,7 @@
 import type { Doing } from '../schemas/core/last-build.ts'
 import type { FetchPolicy } from './fetch-policy.ts'
 import type { Log } from './log.ts'
+import type { ManifestSigner } from './signing/signer.ts'
 
 /** The outside world of a build: log, clock, network policy, chance. Tests pass their own. */
 export interface Effects {
@@ -12,4 +13,6 @@ export interface Effects {
   readonly policy?: FetchPolicy
   /** Random numbers in [0, 1), so that waits do not all end at the same time. */
   readonly random?: () => number
+  /** The operator's key; without one nothing is signed. */
+  readonly signer?: ManifestSigner | null
 }

@@ -16,12 +16,16 @@ import { plan } from './commands/plan.ts'
 import { prune } from './commands/prune.ts'
 import { publishRemote, type RemoteFlags, SUPERSEDED_EXIT } from './commands/publish-remote.ts'
 import { rollback } from './commands/rollback.ts'
+import { signSnapshots } from './commands/sign.ts'
+import { makeSigningKey } from './commands/signing-key.ts'
 import { repair, verify } from './commands/verify.ts'
 import type { Effects } from './effects.ts'
 import { jsonLog, type Log, terminalLog, textLog } from './log.ts'
 import { limitLookThroughs } from './look-through/limit.ts'
 import { readDataDir } from './environment.ts'
 import { readSettings } from './settings.ts'
+import { readManifestSigner } from './signing/signer.ts'
+import { readTrustedKeys } from './signing/trusted-keys.ts'
 import { dieWithSupervisor, endWith, outliveReaders } from './supervise.ts'
 
 const now = () => new Date()
@@ -57,7 +61,7 @@ function printableLines(text: string): string {
 
 const program = new Command('pipeline')
   .description(
-    'Compiles the files of the portals into versioned Parquet snapshots. Settings come from the environment: SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, PERSONAL_DATA, BUILD_TIME_LIMIT, SCRUB_NIGHTS, LOOK_THROUGH_MONTHS.',
+    'Compiles the files of the portals into versioned Parquet snapshots. Settings come from the environment: SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, PERSONAL_DATA, BUILD_TIME_LIMIT, SCRUB_NIGHTS, LOOK_THROUGH_MONTHS, SIGNING_KEY_FILE, PUBLIC_KEY_FILE.',
   )
   .option('--log-format <format>', 'text, or json for machines', 'text')
   .option('--threads <n>', 'threads for compiling', parseAtLeastOne, availableParallelism())
@@ -65,6 +69,8 @@ const program = new Command('pipeline')
 
 const shared = () => program.opts<{ logFormat: string; threads: number }>()
 const effects = (): Effects => ({ log: openLog(shared().logFormat), now })
+/** For commands that publish: the key is read first, because a build that cannot sign must not begin. */
+const signingEffects = async (): Promise<Effects> => ({ ...effects(), signer: await readManifestSigner(process.env) })
 const settings = () => readSettings(process.env)
 /** The datasets as the operator's settings want them. */
 const listDatasets = () => limitLookThroughs(registered, settings().lookThroughMonths)
@@ -97,7 +103,11 @@ interface StrictFlags extends FetchingFlags {
 }
 
 strictCommand('build', 'fetch, compile and publish: the nightly run').action(async (flags: StrictFlags) => {
-  process.exitCode = await build(listDatasets(), { ...settings(), ...flags, threads: shared().threads }, effects())
+  process.exitCode = await build(
+    listDatasets(),
+    { ...settings(), ...flags, threads: shared().threads },
+    await signingEffects(),
+  )
 })
 fetchingCommand('plan', 'print what a build would do, and do nothing').action((flags: FetchingFlags) =>
   plan(listDatasets(), { ...settings(), ...flags }, effects()),
@@ -107,17 +117,28 @@ strictCommand('fetch', 'download changed files into data/raw, and stop there').a
 })
 program
   .command('verify [snapshot]')
-  .description('hash the files of a snapshot again and compare them with its manifest')
+  .description('hash the files of a snapshot again, and compare them with its manifest and that with its signature')
   .option('--repair', 'restore damaged files, from other copies or by compiling data/raw again', false)
-  .action((snapshot: string | undefined, { repair: isRepair }: { repair: boolean }) =>
-    isRepair
-      ? repair(listDatasets(), snapshot ?? null, { ...settings(), threads: shared().threads }, effects())
-      : verify(settings().dataDir, snapshot ?? null, effects()),
-  )
+  .action(async (snapshot: string | undefined, { repair: isRepair }: { repair: boolean }) => {
+    const { dataDir } = settings()
+    const trusted = await readTrustedKeys(process.env, dataDir)
+    await (isRepair
+      ? repair(listDatasets(), snapshot ?? null, { ...settings(), threads: shared().threads }, effects(), trusted)
+      : verify(dataDir, snapshot ?? null, effects(), trusted))
+  })
 program
   .command('rollback <snapshot>')
   .description('publish a new snapshot with the content of an old one')
-  .action((snapshot: string) => rollback(listDatasets(), settings().dataDir, snapshot, effects()))
+  .action(async (snapshot: string) => rollback(listDatasets(), settings().dataDir, snapshot, await signingEffects()))
+program
+  .command('sign')
+  .description('sign the snapshots that are not signed, with the key in SIGNING_KEY_FILE')
+  .option('--again', 'sign all with this key, and forget every other key', false)
+  .action(async (options: { again: boolean }) => signSnapshots(settings().dataDir, options, await signingEffects()))
+program
+  .command('signing-key <file>')
+  .description('write a new private key, and its public key next to it; a file that is there stays')
+  .action((file: string) => makeSigningKey(file, readDataDir(process.env), effects()))
 program
   .command('prune')
   .description('remove all but the newest snapshots, and the files that only they use')

@@ -30,6 +30,8 @@ import { refuseUnknownPath, refuseOtherMethods, handleErrors } from './http/erro
 import { createKeyLimit } from './limits/key-limit.ts'
 import { limitByKey, limitFailures, limitOpen } from './limits/rate-limit.ts'
 import { refuseMcpMethods, serveMcp } from './mcp/serve-mcp.ts'
+import { readPublicKeys } from './publication/published-snapshot.ts'
+import { createPublicationRoutes } from './publication/serve-publication.ts'
 import { readiness } from './observability/readiness.ts'
 import type { Replica } from './replica/replica.ts'
 import type { Redis } from './system/redis.ts'
@@ -43,6 +45,8 @@ export interface AppParts {
   readonly endpoints: readonly Endpoint[]
   readonly fileEndpoints: readonly FileEndpoint[]
   readonly following: Following
+  /** The folder with the snapshots and the public keys. */
+  readonly dataDir: string
   readonly answering: AnswerParts
   /** The limits of file downloads. */
   readonly downloads: FileDownloadParts
@@ -108,7 +112,8 @@ export function createApp(parts: AppParts): RequestListener {
   }
   app.route([STATUS_FEED, '/status.atom']).get(statusFeed(parts.status)).all(refuseOtherMethods)
   app.route('/openapi.pt.json').get(serveOpenApiInPortuguese()).all(refuseOtherMethods)
-  app.use(createDocs({ endpoints, following, hasExplorer }))
+  app.use(createPublicationRoutes(parts.dataDir, following))
+  app.use(createDocs({ endpoints, following, hasExplorer, readKeys: () => readPublicKeys(parts.dataDir) }))
   if (hasExplorer) {
     const { version } = answering
     app.use(createExplorer({ ...parts.explorer, endpoints, following, version, redis, trustProxy }))

@@ -73,6 +73,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
     endpoints,
     fileEndpoints,
     following,
+    dataDir: config.DATA_DIR,
     answering,
     exports: { jobs: exports, integrity: createIntegrity(log) },
     stopping,

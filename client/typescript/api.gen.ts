@@ -1078,6 +1078,126 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/.well-known/market-data-keys.json": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The public keys with which manifests are signed
+         * @description A JSON Web Key Set (RFC 7517) of Ed25519 keys (RFC 8037), named by their thumbprints (RFC 7638). A key signs snapshots from `valid_from` on, and none from `valid_until` on. The set is empty where nothing is signed. Compare a key with one that you got another way before you trust it.
+         */
+        readonly get: operations["public_keys"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/data/index.json": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Every published file with its length and hash, and every snapshot with its manifest and signature
+         * @description It needs no key; the files need one with the scope `bulk`.
+         */
+        readonly get: operations["public_index"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/data/manifest.json": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The manifest of a snapshot, byte for byte as it was signed
+         * @description It has the hash of every file and of every download that it was made from.
+         */
+        readonly get: operations["published_manifest"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/data/manifest.sig": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The signature of the manifest of a snapshot
+         * @description An Ed25519 signature over the exact bytes of the manifest, in base64, and the name of its key. A snapshot that is not signed has none (404).
+         */
+        readonly get: operations["published_signature"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/data/datapackage.json": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The tables of a snapshot as a Data Package
+         * @description Version 2.0 of the standard: a resource a table, with its fields, licence, sources and files. It is made of the declarations that the tables are compiled by.
+         */
+        readonly get: operations["data_package"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/data/catalogue.jsonld": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The tables of a snapshot as a DCAT catalogue
+         * @description JSON-LD with its context in it, in English and Portuguese: a dataset a table, a distribution a file, with licence, publisher, period and checksum, by the mandatory properties of DCAT-AP.
+         */
+        readonly get: operations["dcat_catalogue"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3959,6 +4079,57 @@ export interface components {
              * @description Since when, UTC.
              */
             readonly since: string;
+        };
+        /** @description Snapshots with their manifests, and the files of one of them. */
+        readonly PublicIndex: {
+            /** @description Address of the public keys. */
+            readonly keys: string;
+            /** @description Address of the description of the tables as a Data Package. */
+            readonly data_package: string;
+            /** @description Address of the same as a DCAT catalogue. */
+            readonly catalogue: string;
+            /** @description The snapshot that `files` are of: the newest, or the one that was asked for. */
+            readonly snapshot: string;
+            /** @description Hash of its content without times: equal content has an equal digest. */
+            readonly digest: string;
+            /** @description True if anything of it was made from a sample and not from the portals. */
+            readonly sample: boolean;
+            /** @description Length of its manifest. */
+            readonly manifest_bytes: number;
+            /** @description Hash of its manifest. */
+            readonly manifest_sha256: string;
+            /** @description All snapshots, the newest first. */
+            readonly snapshots: readonly components["schemas"]["IndexedSnapshot"][];
+            /** @description Every file of the snapshot. */
+            readonly files: readonly components["schemas"]["IndexedFile"][];
+        };
+        /** @description A snapshot that can be asked for. */
+        readonly IndexedSnapshot: {
+            /** @description Snapshot, as X-Snapshot-Id names it; ids sort by time. */
+            readonly id: string;
+            /** @description When it was published, UTC. */
+            readonly published_at: string;
+            /** @description Address of its manifest, which has the hash of every file. */
+            readonly manifest: string;
+            readonly signature: string | null;
+            readonly key_id: string | null;
+        };
+        /** @description A Parquet file of the snapshot. */
+        readonly IndexedFile: {
+            readonly dataset: string | null;
+            /** @description Partition, such as competence_month=2025-10, or all. */
+            readonly partition: string;
+            /** @description Table. */
+            readonly table: string;
+            readonly path: string | null;
+            /** @description Path of the file below the snapshot's folder, as the manifest has it. */
+            readonly file: string;
+            /** @description Rows in it. */
+            readonly rows: number;
+            /** @description Length of the file. */
+            readonly bytes: number;
+            /** @description Hash of the file. */
+            readonly sha256: string;
         };
     };
     responses: {
@@ -9711,6 +9882,275 @@ export interface operations {
             readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
+        };
+    };
+    readonly public_keys: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/jwk-set+json": {
+                        readonly keys: readonly ({
+                            readonly kty: string;
+                            readonly kid: string;
+                        } & {
+                            readonly [key: string]: unknown;
+                        })[];
+                    };
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+        };
+    };
+    readonly public_index: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Of this snapshot; without it of the newest. */
+                readonly snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PublicIndex"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly published_manifest: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Of this snapshot; without it of the newest. */
+                readonly snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly published_signature: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Of this snapshot; without it of the newest. */
+                readonly snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly format: "market-data-signature-1";
+                        /** @constant */
+                        readonly algorithm: "Ed25519";
+                        readonly key_id: string;
+                        readonly signature: string;
+                    };
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly data_package: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Of this snapshot; without it of the newest. */
+                readonly snapshot?: string;
+                /** @description Language of titles and descriptions: en or pt. */
+                readonly lang?: "en" | "pt";
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly dcat_catalogue: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Of this snapshot; without it of the newest. */
+                readonly snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/ld+json": {
+                        readonly [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
         };
     };
 }

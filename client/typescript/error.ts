@@ -49,6 +49,20 @@ export class BrokenStreamError extends Error {
   }
 }
 
+/** A manifest is not signed by a key that you trust, or is another than was signed. */
+export class SignatureError extends Error {
+  override readonly name = 'SignatureError'
+}
+
+/** A file has other bytes than the signed manifest says. */
+export class HashMismatchError extends Error {
+  override readonly name = 'HashMismatchError'
+
+  constructor(file: string, expected: string, found: string) {
+    super(`${file} has the sha256 ${found}, and the signed manifest says ${expected}: download it again.`)
+  }
+}
+
 /** A proxy in between may answer with a body of its own, such as a page. */
 function parseErrorBody(text: string): ErrorBody | null {
   try {

@@ -3,10 +3,11 @@ import { dirname, join } from 'node:path'
 import { BuildError } from '../../schemas/core/error.ts'
 import { type Manifest, MANIFEST, type PublishedFile, publishedFiles } from '../../schemas/core/manifest.ts'
 import { isMissing } from '../../shared/files.ts'
+import { MANIFEST_SIGNATURE } from '../../shared/manifest-signature.ts'
 import { literal } from '../../shared/sql-text.ts'
 import { listSnapshotIds } from '../../shared/snapshot-id.ts'
 import { findWorkDir } from '../data-dir/layout.ts'
-import { forEachFile, syncToDisk } from '../files.ts'
+import { forEachFile, readIfPresent, replaceFile, syncToDisk } from '../files.ts'
 import { fileKey, findFileFault } from '../integrity/file-copies.ts'
 import type { Log } from '../log.ts'
 import {
@@ -53,7 +54,8 @@ export async function copySnapshots(
         progress.tick(file.file)
       })
       if (faults.length > 0) throw damaged(snapshot.id, faults)
-      if (!(await isSnapshot(to, snapshot.id))) await publishCopy(snapshot, to)
+      if (await isSnapshot(to, snapshot.id)) await copySignature(snapshot, to)
+      else await publishCopy(snapshot, to)
     }
   } finally {
     progress.end()
@@ -116,9 +118,21 @@ async function publishCopy({ folder, manifest }: PublishedSnapshot, to: string):
   const asWritten = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as Manifest
   const files = publishedFiles(manifest).map(({ file, sha256 }) => ({ file, from: lakePath(to, file, sha256) }))
   const views = await readFile(join(folder, 'views.sql'), 'utf8')
-  await publishSnapshot(to, asWritten, files, (path) =>
-    views.replace(/^SET file_search_path = .*$/m, () => `SET file_search_path = ${literal(path)};`),
+  const signature = await readIfPresent(join(folder, MANIFEST_SIGNATURE))
+  await publishSnapshot(
+    to,
+    asWritten,
+    files,
+    (path) => views.replace(/^SET file_search_path = .*$/m, () => `SET file_search_path = ${literal(path)};`),
+    () => signature,
   )
+}
+
+/** A snapshot that was copied before can have been signed since. */
+async function copySignature({ id, folder }: PublishedSnapshot, to: string): Promise<void> {
+  const signature = await readIfPresent(join(folder, MANIFEST_SIGNATURE))
+  const place = join(to, 'snapshots', id, MANIFEST_SIGNATURE)
+  if (signature !== null && (await readIfPresent(place)) !== signature) await replaceFile(place, signature)
 }
 
 function damaged(id: string, faults: readonly string[]): BuildError {

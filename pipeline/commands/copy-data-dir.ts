@@ -2,6 +2,7 @@ import { realpath } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { BuildError } from '../../schemas/core/error.ts'
 import { HELD_BACK } from '../../schemas/core/last-build.ts'
+import { SIGNING_KEYS } from '../../shared/manifest-signature.ts'
 import { replacePrivately } from '../../shared/private-files.ts'
 import { copyDownloads, copyOver } from '../backup/copy-downloads.ts'
 import { copySnapshots } from '../backup/copy-snapshots.ts'
@@ -37,6 +38,8 @@ export async function copyDataDir({ step, from, to, keys }: CopyOptions, effects
     await withDataDir(to, log, async () => {
       await sweep(to)
       const { files, damaged } = await copyDownloads(from, to)
+      // Before the snapshots, so that the key of every signature is there.
+      await copyOver(join(from, SIGNING_KEYS), join(to, SIGNING_KEYS))
       const copied = await copySnapshots(from, to, step, log)
       for (const name of STATE) await copyOver(join(from, name), join(to, name))
       if (keys) await copyKeys(from, to)

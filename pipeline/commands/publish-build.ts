@@ -6,6 +6,7 @@ import { formatCount } from '../log.ts'
 import { isSampleData } from '../mirror/sample-mark.ts'
 import { type CompiledJob, mergePartitions } from '../publish/assemble.ts'
 import { nextPublication, type NextSnapshot, publishNext } from '../publish/publish.ts'
+import { reportSigning } from '../signing/sign-snapshot.ts'
 import { gradeAndReport } from './grade-months.ts'
 
 /** The content of the next snapshot of a build. */
@@ -23,7 +24,7 @@ export async function publishBuild(
   { compiled, refused }: BuildContent,
   effects: Effects,
 ): Promise<void> {
-  const { log, now, at } = effects
+  const { log, now, at, signer = null } = effects
   at?.('publish')
   const publication = await nextPublication(dataDir, now())
   const merged = mergePartitions(before, compiled, publication.snapshot)
@@ -34,6 +35,7 @@ export async function publishBuild(
     isSample: await isSampleData(dataDir),
     fresh: compiled.flatMap(({ result }) => Object.values(result.tables)),
     kindOf: findKinds(compiled),
+    signer,
     warn: (subject, detail) => {
       log.line({ step: 'publish', subject, level: 'warn', detail })
     },
@@ -44,6 +46,7 @@ export async function publishBuild(
     subject: publication.snapshot,
     detail: `${formatCount(compiled.length)} partitions compiled, ${formatCount(kept)} kept, ${formatCount(refused)} refused  digest ${digest.slice(0, 16)}`,
   })
+  reportSigning(log, publication.snapshot, signer)
 }
 
 /** Returns the kind of change that each partition of the next snapshot is. */

@@ -8,6 +8,7 @@ import { explainDisk } from '../files.ts'
 import { formatCount } from '../log.ts'
 import { nextPublication, publishNext } from '../publish/publish.ts'
 import { readCurrentSnapshot, readSnapshot } from '../publish/snapshots.ts'
+import { reportSigning } from '../signing/sign-snapshot.ts'
 import { sweep } from '../publish/sweep.ts'
 import { listSnapshotIds } from '../../shared/snapshot-id.ts'
 
@@ -34,7 +35,7 @@ async function rollbackLocked(
   id: string,
   effects: Effects,
 ): Promise<void> {
-  const { log, now } = effects
+  const { log, now, signer = null } = effects
   await sweep(dataDir)
   const before = await readCurrentSnapshot(dataDir)
   const ids = await listSnapshotIds(dataDir)
@@ -51,6 +52,7 @@ async function rollbackLocked(
     sources: old.sources,
     fresh: [],
     kindOf: (_before, { tables }) => (Object.keys(tables).length === 0 ? 'removed' : 'rolled_back'),
+    signer,
   })
   await sweep(dataDir)
   await continueDeltaLogs(dataDir, effects)
@@ -59,6 +61,7 @@ async function rollbackLocked(
     subject: publication.snapshot,
     detail: `has the ${formatCount(old.partitions.length)} partitions of ${id}  digest ${digest.slice(0, 16)}`,
   })
+  reportSigning(log, publication.snapshot, signer)
   log.line({
     step: 'rollback',
     subject: publication.snapshot,

@@ -15,9 +15,19 @@ import { formatCount } from '../log.ts'
 import { readCurrentSnapshot, readSnapshot, type PublishedSnapshot } from '../publish/snapshots.ts'
 import { listSnapshotIds } from '../../shared/snapshot-id.ts'
 import { sweep } from '../publish/sweep.ts'
+import { judgeSignature } from '../signing/sign-snapshot.ts'
+import { readListedKeys, type TrustedKeys } from '../signing/trusted-keys.ts'
 
-/** Reads every file of a snapshot, and the logs of its tables, and compares them with the manifest. Throws if one differs. */
-export async function verify(dataDir: string, snapshotId: string | null, { log }: Pick<Effects, 'log'>): Promise<void> {
+/**
+ * Reads every file of a snapshot, and the logs of its tables, and compares them with the manifest, and the manifest with
+ * its signature. Throws if one differs, or if the key of the signature is not trusted. Without `trusted` the keys beside the data are.
+ */
+export async function verify(
+  dataDir: string,
+  snapshotId: string | null,
+  { log }: Pick<Effects, 'log'>,
+  trusted: TrustedKeys | null = null,
+): Promise<void> {
   const { manifest, folder, id } = await findSnapshot(dataDir, snapshotId)
   const files = publishedFiles(manifest)
   const faults = await findFaults({ manifest, folder, id }, log)
@@ -27,6 +37,7 @@ export async function verify(dataDir: string, snapshotId: string | null, { log }
       hint: 'The disk or a person changed published files. make verify ARGS=--repair restores them, from other copies or from data/raw.',
     })
   }
+  await verifySignature(id, folder, trusted ?? { keys: await readListedKeys(dataDir), areGiven: false }, log)
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
   log.line({
     step: 'verify',
@@ -50,6 +61,28 @@ async function reportDeltaLogs(dataDir: string, manifest: Manifest, log: Effects
   if (faults.length > 0) throw brokenLogs(faults)
 }
 
+/** Where the operator gave keys, a snapshot without signature is refused too: it could have been taken away. */
+async function verifySignature(id: string, folder: string, { keys, areGiven }: TrustedKeys, log: Effects['log']) {
+  const verdict = await judgeSignature(folder, keys)
+  const place = areGiven ? 'in PUBLIC_KEY_FILE' : 'beside the data'
+  if (verdict.state === 'valid') {
+    log.line({ step: 'verify', subject: id, detail: `signed by ${verdict.keyId}, which is ${place}` })
+  } else if (verdict.state === 'unsigned') {
+    if (areGiven) throw untrusted(id, 'is not signed', 'make sign signs what is not signed, if its manifest is whole.')
+    log.line({ step: 'verify', subject: id, level: keys.length > 0 ? 'warn' : 'info', detail: 'not signed' })
+  } else if (verdict.state === 'unknown_key') {
+    const hint = `If that key is yours, add it ${areGiven ? 'to PUBLIC_KEY_FILE' : 'by restoring signing-keys.json from a backup'}. If not, somebody else has written this snapshot: restore a backup.`
+    throw untrusted(id, `is signed by ${verdict.keyId}, which is not ${place}`, hint)
+  } else {
+    const hint = 'Somebody or the disk changed the manifest or its signature: restore the snapshot from a backup.'
+    throw untrusted(id, `has a wrong signature: ${verdict.why}`, hint)
+  }
+}
+
+function untrusted(id: string, what: string, hint: string): BuildError {
+  return new BuildError('SIGNATURE', `snapshot ${id} ${what}`, { hint })
+}
+
 /**
  * Repairs the damaged files of a snapshot as the nightly build does, and reads it again. Throws if one is still
  * damaged.
@@ -59,6 +92,7 @@ export async function repair(
   snapshotId: string | null,
   settings: RecompileSettings,
   effects: Effects,
+  trusted: TrustedKeys | null = null,
 ): Promise<void> {
   const { dataDir } = settings
   try {
@@ -74,7 +108,7 @@ export async function repair(
   } catch (error) {
     throw explainDisk(error, dataDir)
   }
-  await verify(dataDir, snapshotId, effects)
+  await verify(dataDir, snapshotId, effects, trusted)
 }
 
 async function findSnapshot(dataDir: string, id: string | null): Promise<PublishedSnapshot> {

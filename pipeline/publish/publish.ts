@@ -11,6 +11,8 @@ import type { CompiledTable } from '../write-parquet.ts'
 import { withDuck } from '../duckdb.ts'
 import { refreshLookThroughs } from '../look-through/refresh.ts'
 import { finishManifest, toPublishedFile } from './assemble.ts'
+import type { ManifestSigner } from '../signing/signer.ts'
+import { listSigningKey } from '../signing/trusted-keys.ts'
 import { type ChangeKind, findChanges, type Publication, type FindPath } from './changes.ts'
 import { continueChangelog } from './changelog.ts'
 import { continueHistories } from './history.ts'
@@ -30,6 +32,8 @@ export interface NextSnapshot {
   /** True if it is made from a sample; one that follows a sample has data of it in any case. */
   readonly isSample?: boolean
   readonly kindOf: (before: PartitionEntry | null, after: PartitionEntry) => ChangeKind
+  /** The key that signs the manifest; without one it is not signed. */
+  readonly signer?: ManifestSigner | null
   /** Says that a table is not in the snapshot, and why. */
   readonly warn?: (subject: string, why: string) => void
 }
@@ -49,7 +53,7 @@ export async function publishNext(
   dataDir: string,
   before: Manifest | null,
   publication: Publication,
-  { partitions, sources, fresh, isSample = false, kindOf, warn = ignoreWarning }: NextSnapshot,
+  { partitions, sources, fresh, isSample = false, kindOf, signer = null, warn = ignoreWarning }: NextSnapshot,
 ): Promise<Manifest> {
   const workDir = findWorkDir(dataDir)
   const compiler = await readCompilerCode()
@@ -87,7 +91,15 @@ export async function publishNext(
     const manifest = finishManifest(publication, content, { ...ofPieces, ...looked }, grown, compiler)
     const files = publishedFiles(manifest).map((each) => ({ file: each.file, from: findPath(each) }))
     const tables = new Set(files.map(({ file }) => file.slice(0, file.indexOf('/'))))
-    await publishSnapshot(dataDir, manifest, files, (folder) => printViews(folder, tables))
+    // Readers must find the key of every signature that they see.
+    if (signer !== null) await listSigningKey(dataDir, signer, publication.publishedAt)
+    await publishSnapshot(
+      dataDir,
+      manifest,
+      files,
+      (folder) => printViews(folder, tables),
+      (bytes) => signer?.sign(bytes) ?? null,
+    )
     return manifest
   })
 }

@@ -6,6 +6,7 @@ import type { Manifest } from '../../schemas/core/manifest.ts'
 import { printManifest, readSnapshotManifest } from './manifest-file.ts'
 import { lakePath, snapshotsIn } from '../../shared/data-dir.ts'
 import { pointCurrentAt, type StagedFile, stageSnapshot } from '../../shared/install-snapshot.ts'
+import { MANIFEST_SIGNATURE } from '../../shared/manifest-signature.ts'
 import { listSnapshotIds, parseSnapshotTime } from '../../shared/snapshot-id.ts'
 import { syncToDisk, writeSynced } from '../files.ts'
 import { hasCode, isMissing, pathExists } from '../../shared/files.ts'
@@ -76,16 +77,21 @@ function formatId(date: Date): string {
 
 /**
  * Makes a finished snapshot the served one. Its folder is written under another name, flushed and renamed; then a
- * rename replaces `current`, which is the only step that readers can observe.
+ * rename replaces `current`, which is the only step that readers can observe. `sign` gives the text of the signature of
+ * the manifest, which is written with it; null for none.
  */
 export async function publishSnapshot(
   dataDir: string,
   manifest: Manifest,
   files: readonly StagedFile[],
   views: (folder: string) => string,
+  sign: (manifest: Uint8Array) => string | null,
 ): Promise<void> {
   const { snapshot } = manifest
-  const install = await stageSnapshot(dataDir, snapshot, { manifest: printManifest(manifest), files, views })
+  const text = printManifest(manifest)
+  const signature = sign(Buffer.from(text))
+  const others = signature === null ? {} : { [MANIFEST_SIGNATURE]: Buffer.from(signature) }
+  const install = await stageSnapshot(dataDir, snapshot, { manifest: text, files, views, others })
   const marker = join(snapshotsIn(dataDir), `.publishing-${snapshot}`)
   await writeSynced(marker, '')
   await install()

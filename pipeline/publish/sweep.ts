@@ -21,6 +21,7 @@ import {
   PARTITION_NAME as PARTITION,
   removeUnlinked,
 } from '../../shared/lake-files.ts'
+import { MANIFEST_SIGNATURE, SIGNING_KEYS } from '../../shared/manifest-signature.ts'
 
 /*
  * Everything that is removed here has a name that our code makes, in a folder that our code makes it in. Symbolic
@@ -43,8 +44,12 @@ const HALF_FETCHED = new RegExp(
   `^(?:\\.download-\\d+-${UUID}|(?:latest|${SHA256}(?:\\.[A-Za-z0-9]+)?)\\.json${TEMPORARY})$`,
 )
 const IN_QUARANTINE = [/^[a-z0-9_]+$/, new RegExp(`^${PARTITION}\\.ndjson${TEMPORARY}$`)] as const
+const IN_SNAPSHOTS = [
+  new RegExp(`^${SNAPSHOT}$`),
+  new RegExp(`^${MANIFEST_SIGNATURE.replaceAll('.', '\\.')}${TEMPORARY}$`),
+] as const
 const AT_THE_TOP = new RegExp(
-  `^(?:${[LAST_BUILD, BUILD_STARTED, HELD_BACK, SMALLER_VERSIONS, SCRUB_STATE, REMOTE_PUBLISHED, MARKER].map((name) => name.replaceAll('.', '\\.')).join('|')})${TEMPORARY}$`,
+  `^(?:${[LAST_BUILD, BUILD_STARTED, HELD_BACK, SMALLER_VERSIONS, SCRUB_STATE, REMOTE_PUBLISHED, MARKER, SIGNING_KEYS].map((name) => name.replaceAll('.', '\\.')).join('|')})${TEMPORARY}$`,
 )
 
 /** Removes the remains of a killed build; it never touches a published file or a file that we did not write. */
@@ -53,6 +58,7 @@ export async function sweep(dataDir: string): Promise<void> {
   await removeFiles(findFilesAt(dataDir, [AT_THE_TOP]))
   await removeUnfinishedSnapshots(dataDir)
   await removeUnpublished(dataDir)
+  await removeFiles(findFilesAt(snapshotsIn(dataDir), IN_SNAPSHOTS))
   // A build that died before it published has left files in the lake that no snapshot links.
   await removeUnlinked(dataDir)
   // Temporary files are next to their final place, so that the rename stays on one volume.

@@ -3,11 +3,8 @@ import { join } from 'node:path'
 import { BuildError } from '../../schemas/core/error.ts'
 import { HELD_BACK, heldBackListSchema, LAST_BUILD, lastBuildSchema } from '../../schemas/core/last-build.ts'
 import { type Manifest, MANIFEST } from '../../schemas/core/manifest.ts'
-import {
-  type CurrentObject,
-  MANIFEST_SIGNATURE,
-  type SnapshotReference,
-} from '../../shared/object-store/published-lake.ts'
+import { MANIFEST_SIGNATURE } from '../../shared/manifest-signature.ts'
+import type { CurrentObject, SnapshotReference } from '../../shared/object-store/published-lake.ts'
 import { isMissing } from '../../shared/files.ts'
 import { listSnapshotIds } from '../../shared/snapshot-id.ts'
 import { parseJson, readIfPresent, sha256OfText } from '../files.ts'

@@ -9,7 +9,7 @@ import { gatherRanges, type RangedAnswer, rangeInput, refuseReversed } from './r
 import { type DeclaredAnswer, givesList } from './row-fields.ts'
 import { SNAPSHOT_ID } from '../core/manifest.ts'
 
-const snapshotName = z
+export const snapshotName = z
   .string()
   .regex(SNAPSHOT_ID, { error: 'The name of a snapshot looks like 20251101T030000Z: take it from X-Snapshot-Id.' })
 

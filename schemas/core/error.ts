@@ -21,6 +21,7 @@ export type BuildErrorCode =
   | 'STORE_UNREACHABLE' // an object store that did not answer, or refused
   | 'STORE_UNSAFE' // an object store in which two publishers could mix
   | 'SUPERSEDED' // somebody else has published to the object store
+  | 'SIGNATURE' // a manifest is not signed by a key that is trusted
 
 /** An outcome of a build that the operator must act on. Anything else that throws is a bug in our code. */
 export class BuildError extends Error {

@@ -15,6 +15,8 @@ import { renderChangelogPage } from './changelog-page.ts'
 import { renderDatasetPage } from './dataset-page.ts'
 import { sendFeed } from './feed.ts'
 import { renderLookThroughGuide } from './guides/look-through.ts'
+import type { SigningKey } from '../../shared/manifest-signature.ts'
+import { renderVerifyGuide } from './guides/verify.ts'
 import { createPageContexts, type PageContext, type PageContextParts, wordsOf } from './page-context.ts'
 import { serveAssets } from './page/assets.ts'
 import { type Html, html } from './page/html.ts'
@@ -32,10 +34,15 @@ import { renderStartPage } from './start-page.ts'
 
 const OPENAPI = new URL('../../schemas/api/openapi/openapi.gen.json', import.meta.url)
 
+interface DocsParts extends PageContextParts {
+  /** Reads the public keys that sign manifests. */
+  readonly readKeys: () => Promise<readonly SigningKey[]>
+}
+
 type Render = (context: PageContext) => Promise<Html>
 
 /** Creates the routes of the documentation, in each language. They need no key, and the pages ask nothing of another server. Each is Markdown too, under its address with `.md`. */
-export function createDocs(parts: PageContextParts): Router {
+export function createDocs(parts: DocsParts): Router {
   const withContext = createPageContexts(parts)
   const router = Router({ caseSensitive: true, strict: true })
   const add = (path: string, handler: RequestHandler) => router.route(path).get(handler).all(refuseOtherMethods)
@@ -76,11 +83,12 @@ export const leadToDocs: RequestHandler = (_req, res) => {
 }
 
 /** Lists the pages by their path in English. */
-function listPages({ endpoints }: PageContextParts): readonly (readonly [string, Render])[] {
+function listPages({ endpoints, readKeys }: DocsParts): readonly (readonly [string, Render])[] {
   return [
     ['/docs', renderStartPage],
     ['/docs/rules', renderRulesPage],
     ['/docs/look-through', renderLookThroughGuide],
+    ['/docs/verify', (context) => renderVerifyGuide(context, readKeys)],
     ['/docs/changelog', renderChangelogPage],
     ['/docs/api', renderReferencePage],
     ...orderedDatasets.map((dataset) => {

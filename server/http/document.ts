@@ -19,7 +19,7 @@ export function makeDocument(content: string | Buffer, type: string): Document {
   return { bytes, hash: createHash('sha256').update(bytes).digest('base64url').slice(0, 32), type }
 }
 
-type Compress = (encoding: ContentEncoding) => Promise<Buffer>
+export type Compress = (encoding: ContentEncoding) => Promise<Buffer>
 
 /** Compresses quickly: the document is written for one reader. */
 export function compressForOneReader({ bytes }: Document): Compress {
@@ -43,8 +43,16 @@ function compress(bytes: Buffer, encoding: ContentEncoding, quality: number): Pr
   return runBrotli(bytes, { params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: bytes.length } })
 }
 
-/** Sends a document in an encoding that the client accepts. Each encoding has its own ETag, and a client that has it gets a 304. */
-export async function sendDocument(res: Response, document: Document, compressDocument: Compress): Promise<void> {
+/**
+ * Sends a document in an encoding that the client accepts. Each encoding has its own ETag, and a client that has it gets a
+ * 304. With `hasDigest` the header Repr-Digest has the hash of the bytes in that encoding (RFC 9530).
+ */
+export async function sendDocument(
+  res: Response,
+  document: Document,
+  compressDocument: Compress,
+  { hasDigest = false }: { readonly hasDigest?: boolean } = {},
+): Promise<void> {
   const { req } = res
   const encoding = chooseEncoding(req.headers['accept-encoding'])
   res.vary('Accept-Encoding')
@@ -54,6 +62,8 @@ export async function sendDocument(res: Response, document: Document, compressDo
     return
   }
   if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding)
+  const bytes = await compressDocument(encoding)
+  if (hasDigest) res.setHeader('Repr-Digest', `sha-256=:${createHash('sha256').update(bytes).digest('base64')}:`)
   // Express answers HEAD with the length and without the body.
-  res.type(document.type).send(await compressDocument(encoding))
+  res.type(document.type).send(bytes)
 }

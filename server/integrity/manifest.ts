@@ -18,11 +18,17 @@ export class DamagedManifest extends Error {
 
 /** Reads the manifest of a snapshot. Throws if it differs from what was written. */
 export async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(join(folder, MANIFEST), 'utf8')
+  return (await readManifestBytes(folder)).manifest
+}
+
+/** Reads the manifest of a snapshot with its exact bytes, which its signature is over. */
+export async function readManifestBytes(folder: string): Promise<{ bytes: Buffer; manifest: Manifest }> {
+  const bytes = await readFile(join(folder, MANIFEST))
+  const text = bytes.toString('utf8')
   const copy = await readManifestCopy(folder)
   const manifest = parseManifest(text, folder)
   if ((copy !== null && copy !== text) || computeDigest(manifest) !== manifest.digest) throw new DamagedManifest(folder)
-  return manifest
+  return { bytes, manifest }
 }
 
 function parseManifest(text: string, folder: string): Manifest {

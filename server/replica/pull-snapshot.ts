@@ -3,10 +3,10 @@ import { type Manifest, manifestSchema, type PublishedFile, publishedFiles } fro
 import { awaitAll } from '../../shared/await-all.ts'
 import { lakePath } from '../../shared/data-dir.ts'
 import { stageSnapshot } from '../../shared/install-snapshot.ts'
+import { MANIFEST_SIGNATURE } from '../../shared/manifest-signature.ts'
 import type { ReadableStore } from '../../shared/object-store/object-store.ts'
 import {
   manifestKey,
-  MANIFEST_SIGNATURE,
   MOST_MANIFEST_BYTES,
   MOST_SIGNATURE_BYTES,
   signatureKey,

@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { z } from 'zod'
 import { heldBackListSchema, lastBuildSchema } from '../../schemas/core/last-build.ts'
 import { MANIFEST, type PublishedFile, SNAPSHOT_ID } from '../../schemas/core/manifest.ts'
+import { MANIFEST_SIGNATURE } from '../manifest-signature.ts'
 
 /*
  * What a publisher puts into an object store, and replicas read from it:
@@ -12,8 +13,6 @@ import { MANIFEST, type PublishedFile, SNAPSHOT_ID } from '../../schemas/core/ma
  *   lake/<table>/_delta_log/…                   a transaction log of each table, put after the switch
  */
 export const CURRENT_OBJECT = 'current.json'
-/** The signature of a manifest, in the folder of its snapshot. */
-export const MANIFEST_SIGNATURE = 'manifest.sig'
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const snapshotId = z.string().regex(SNAPSHOT_ID)

@@ -8,6 +8,7 @@ const PIPELINE_FOLDERS = [
   ['compile', 'pipeline/compile/ makes one partition; whether it is published is decided above it.'],
   ['hold', 'pipeline/hold/ judges what was compiled and publishes nothing.'],
   ['look-through', 'pipeline/look-through/ makes a table of a month; publishing it is decided above it.'],
+  ['signing', 'pipeline/signing/ signs a manifest; making and publishing one is above it.'],
   ['publish', 'pipeline/publish/ writes snapshots; repairing them is above it.'],
   ['delta-log', 'pipeline/delta-log/ writes what follows from published manifests, and decides nothing.'],
   ['integrity', 'Commands import pipeline/integrity/, never the other way round.'],

@@ -8,6 +8,7 @@ const OF_ITS_PROCESS = ['test/soak/**', 'test/server/formats/streaming.test.ts',
 const WITH_PROGRAMS = [
   'test/deploy/system-programs.test.ts',
   'test/docs/spreadsheets.test.ts',
+  'test/docs/verify-by-hand.test.ts',
   'test/server/docs/assets/docs.test.ts',
   'test/server/docs/browser.test.ts',
   'test/server/docs/too-many-requests-page.test.ts',

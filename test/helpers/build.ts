@@ -7,6 +7,7 @@ import { literal } from '../../shared/sql-text.ts'
 import type { Effects } from '../../pipeline/effects.ts'
 import type { FetchPolicy } from '../../pipeline/fetch-policy.ts'
 import type { LogLine } from '../../pipeline/log.ts'
+import type { ManifestSigner } from '../../pipeline/signing/signer.ts'
 import { readCurrentSnapshot, type PublishedSnapshot } from '../../pipeline/publish/snapshots.ts'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { limitLookThroughs } from '../../pipeline/look-through/limit.ts'
@@ -26,12 +27,14 @@ export interface TestBuildOptions extends Partial<BuildOptions> {
   readonly now?: string
   /** The datasets to build; by default those of the registry, without look-throughs, which cost as much as all else. */
   readonly declared?: readonly Dataset[]
+  /** The key that signs what is published. */
+  readonly signer?: ManifestSigner | null
 }
 
 /** Builds the months of a mirror since September 2025 into a data directory of its own, by default. */
 export async function buildFrom(
   source: string,
-  { now = '2025-12-15T03:00:00Z', declared = withoutLookThroughs, ...asked }: TestBuildOptions = {},
+  { now = '2025-12-15T03:00:00Z', declared = withoutLookThroughs, signer = null, ...asked }: TestBuildOptions = {},
 ): Promise<Built> {
   const dataDir = asked.dataDir ?? join(await temporaryFolder(), 'data')
   const { log, effects } = silent(now)
@@ -45,7 +48,7 @@ export async function buildFrom(
     ...asked,
     dataDir,
   }
-  return { exit: await build(declared, options, effects), dataDir, log }
+  return { exit: await build(declared, options, { ...effects, signer }), dataDir, log }
 }
 
 /** Waits milliseconds between attempts, and as long as a busy machine may need for an answer. */

@@ -44,7 +44,13 @@ export async function publishSmall(dataDir: string, id: string, files: SmallFile
     ...body,
   }
   const links = published.map(({ file, sha256 }) => ({ file, from: lakePath(dataDir, file, sha256) }))
-  await publishSnapshot(dataDir, manifest, links, (folder) => printViews(folder, new Set()))
+  await publishSnapshot(
+    dataDir,
+    manifest,
+    links,
+    (folder) => printViews(folder, new Set()),
+    () => null,
+  )
 }
 
 /** Three months and a register, a thousand bytes each. */

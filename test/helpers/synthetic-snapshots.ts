@@ -72,7 +72,13 @@ async function publishNight(
     ...Object.values(content.own_tables),
   ]
   const files = published.map(({ file, sha256 }) => ({ file, from: lakePath(dataDir, file, sha256) }))
-  await publishSnapshot(dataDir, manifest, files, () => '')
+  await publishSnapshot(
+    dataDir,
+    manifest,
+    files,
+    () => '',
+    () => null,
+  )
 }
 
 const written = new Map<string, Promise<PublishedFile>>()

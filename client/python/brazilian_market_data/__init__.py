@@ -8,9 +8,10 @@
 from ._async import AsyncListQuery, AsyncPagedQuery, AsyncQuery, AsyncTextQuery
 from ._sync import ListQuery, PagedQuery, Query, TextQuery
 from .client import AsyncClient, Client
-from .errors import ApiError, BrokenStreamError, HashMismatchError, ItemErrors
+from .errors import ApiError, BrokenStreamError, HashMismatchError, ItemErrors, SignatureError
 from .exports import Export, ExportDetail, ExportFailed
 from .retry import Retry
+from .signatures import VerifiedManifest
 from .sql import SqlAnswer, SqlColumn
 from .wire import Answer, Day, Number
 
@@ -35,7 +36,9 @@ __all__ = [
     "PagedQuery",
     "Query",
     "Retry",
+    "SignatureError",
     "SqlAnswer",
     "SqlColumn",
     "TextQuery",
+    "VerifiedManifest",
 ]

@@ -30,6 +30,7 @@ from .types_gen import (
     ChangelogBody,
     ChangelogRanges,
     ChangelogRow,
+    DataPackageBody,
     DatasetBody,
     DatasetId,
     DatasetsBody,
@@ -90,6 +91,8 @@ from .types_gen import (
     PropertiesBody,
     PropertiesRanges,
     PropertiesRow,
+    PublishedManifestBody,
+    PublishedSignatureBody,
     ReadyzBody,
     ReportsBody,
     ReportsRanges,
@@ -2804,5 +2807,157 @@ class AsyncEndpoints:
                 ops.LLMS,
                 {},
                 {},
+            ),
+        )
+
+    def public_keys(self) -> AsyncTextQuery:
+        """The public keys with which manifests are signed.
+
+        A JSON Web Key Set (RFC 7517) of Ed25519 keys (RFC 8037), named by their thumbprints (RFC 7638). A key signs
+        snapshots from `valid_from` on, and none from `valid_until` on. The set is empty where nothing is signed.
+        Compare a key with one that you got another way before you trust it.
+
+        Raises:
+          ApiError: 400 invalid_input, 405 method_not_allowed, 429 rate_limited, 500 internal_error.
+        """
+        return AsyncTextQuery(
+            self._sender,
+            Call(
+                ops.PUBLIC_KEYS,
+                {},
+                {},
+            ),
+        )
+
+    def public_index(
+        self,
+        *,
+        snapshot: str | None = None,
+    ) -> AsyncQuery[PublicIndex]:
+        """Every published file with its length and hash, and every snapshot with its manifest and signature.
+
+        It needs no key; the files need one with the scope `bulk`.
+
+        Args:
+          snapshot: Of this snapshot; without it of the newest.
+
+        Raises:
+          ApiError: 400 invalid_input, 404 not_found, 405 method_not_allowed, 429 rate_limited, 500 internal_error,
+            503 unavailable.
+        """
+        return AsyncQuery(
+            self._sender,
+            Call(
+                ops.PUBLIC_INDEX,
+                {},
+                {"snapshot": snapshot},
+            ),
+        )
+
+    def published_manifest(
+        self,
+        *,
+        snapshot: str | None = None,
+    ) -> AsyncQuery[PublishedManifestBody]:
+        """The manifest of a snapshot, byte for byte as it was signed.
+
+        It has the hash of every file and of every download that it was made from.
+
+        Args:
+          snapshot: Of this snapshot; without it of the newest.
+
+        Raises:
+          ApiError: 400 invalid_input, 404 not_found, 405 method_not_allowed, 429 rate_limited, 500 internal_error,
+            503 unavailable.
+        """
+        return AsyncQuery(
+            self._sender,
+            Call(
+                ops.PUBLISHED_MANIFEST,
+                {},
+                {"snapshot": snapshot},
+            ),
+        )
+
+    def published_signature(
+        self,
+        *,
+        snapshot: str | None = None,
+    ) -> AsyncQuery[PublishedSignatureBody]:
+        """The signature of the manifest of a snapshot.
+
+        An Ed25519 signature over the exact bytes of the manifest, in base64, and the name of its key. A snapshot
+        that is not signed has none (404).
+
+        Args:
+          snapshot: Of this snapshot; without it of the newest.
+
+        Raises:
+          ApiError: 400 invalid_input, 404 not_found, 405 method_not_allowed, 429 rate_limited, 500 internal_error,
+            503 unavailable.
+        """
+        return AsyncQuery(
+            self._sender,
+            Call(
+                ops.PUBLISHED_SIGNATURE,
+                {},
+                {"snapshot": snapshot},
+            ),
+        )
+
+    def data_package(
+        self,
+        *,
+        snapshot: str | None = None,
+        lang: Literal["en", "pt"] | None = None,
+    ) -> AsyncQuery[DataPackageBody]:
+        """The tables of a snapshot as a Data Package.
+
+        Version 2.0 of the standard: a resource a table, with its fields, licence, sources and files. It is made of
+        the declarations that the tables are compiled by.
+
+        Args:
+          snapshot: Of this snapshot; without it of the newest.
+          lang: Language of titles and descriptions: en or pt. Default: en.
+
+        Raises:
+          ApiError: 400 invalid_input, 404 not_found, 405 method_not_allowed, 429 rate_limited, 500 internal_error,
+            503 unavailable.
+        """
+        return AsyncQuery(
+            self._sender,
+            Call(
+                ops.DATA_PACKAGE,
+                {},
+                {
+                    "snapshot": snapshot,
+                    "lang": lang,
+                },
+            ),
+        )
+
+    def dcat_catalogue(
+        self,
+        *,
+        snapshot: str | None = None,
+    ) -> AsyncTextQuery:
+        """The tables of a snapshot as a DCAT catalogue.
+
+        JSON-LD with its context in it, in English and Portuguese: a dataset a table, a distribution a file, with
+        licence, publisher, period and checksum, by the mandatory properties of DCAT-AP.
+
+        Args:
+          snapshot: Of this snapshot; without it of the newest.
+
+        Raises:
+          ApiError: 400 invalid_input, 404 not_found, 405 method_not_allowed, 429 rate_limited, 500 internal_error,
+            503 unavailable.
+        """
+        return AsyncTextQuery(
+            self._sender,
+            Call(
+                ops.DCAT_CATALOGUE,
+                {},
+                {"snapshot": snapshot},
             ),
         )

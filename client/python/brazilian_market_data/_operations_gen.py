@@ -404,6 +404,24 @@ OPENAPI_PT = Operation(
 LLMS = Operation(
     "/llms.txt",
 )
+PUBLIC_KEYS = Operation(
+    "/.well-known/market-data-keys.json",
+)
+PUBLIC_INDEX = Operation(
+    "/data/index.json",
+)
+PUBLISHED_MANIFEST = Operation(
+    "/data/manifest.json",
+)
+PUBLISHED_SIGNATURE = Operation(
+    "/data/manifest.sig",
+)
+DATA_PACKAGE = Operation(
+    "/data/datapackage.json",
+)
+DCAT_CATALOGUE = Operation(
+    "/data/catalogue.jsonld",
+)
 
 #: The table that a download is of where none is named, by dataset.
 MAIN_TABLES: dict[DatasetId, str] = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
@@ -19,6 +20,14 @@ from .downloads import fetch, fetch_async
 from .posting import PostingCalls
 from .posting_async import AsyncPostingCalls
 from .retry import Retry
+from .signatures import (
+    KEYS_ADDRESS,
+    VerifiedManifest,
+    manifest_address,
+    signature_address,
+    snapshot_of,
+    verify_manifest,
+)
 from .types_gen import DatasetId
 from .wire import Day
 
@@ -63,6 +72,8 @@ class Client(Endpoints, PostingCalls):
         )
         self._retry = retry
         self._sender = Sender(self._http, retry)
+        # The last one, because the files of a download loop are of one snapshot.
+        self._verified: tuple[tuple[str, ...], VerifiedManifest] | None = None
 
     def __enter__(self) -> Client:
         return self
@@ -85,6 +96,7 @@ class Client(Endpoints, PostingCalls):
         folder: Path | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        keys: Sequence[str] | None = None,
     ) -> Path:
         """Download a Parquet file whole, and check that its sha256 is the one that the server lists.
 
@@ -99,15 +111,20 @@ class Client(Endpoints, PostingCalls):
             folder: Where the file is kept.
             as_of: From the newest snapshot published by the end of this day (UTC).
             snapshot: From this snapshot.
+            keys: Public keys that you trust, as for ``verify_manifest``: then the signed manifest must have the file.
 
         Raises:
             LookupError: The snapshot has no such file; the message says what it has.
             HashMismatchError: The file is another one than the server lists; it was deleted.
+            SignatureError: With ``keys``: the manifest is not signed by one of them, or has another file.
             ApiError: As for the other endpoints.
         """
         wanted = _choose_table(dataset, table)
         listed = self.bulk(dataset, as_of=as_of, snapshot=snapshot)
-        file = RemoteFile.of(choose_file(listed.rows(), partition, wanted))
+        chosen = choose_file(listed.rows(), partition, wanted)
+        if keys is not None:
+            self.verify_manifest(keys, snapshot=snapshot_of(chosen)).demand(chosen)
+        file = RemoteFile.of(chosen)
         download = Download(file, folder or default_folder())
         return fetch(download, self._sender, self._retry)
 
@@ -120,9 +137,38 @@ class Client(Endpoints, PostingCalls):
         folder: Path | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        keys: Sequence[str] | None = None,
     ) -> pyarrow.parquet.ParquetFile:
         """Open a Parquet file, which ``download`` downloads if it is not there. Needs pyarrow."""
-        return open_file(self.download(dataset, partition, table, folder=folder, as_of=as_of, snapshot=snapshot))
+        return open_file(
+            self.download(dataset, partition, table, folder=folder, as_of=as_of, snapshot=snapshot, keys=keys)
+        )
+
+    def read_public_keys(self) -> str:
+        """Read the public keys that the server shows, as a JSON Web Key Set.
+
+        Whoever can change its data can change them too: keep what you get the first time (trust on first use), or
+        compare it with what the operator tells you.
+        """
+        return self._sender.read(KEYS_ADDRESS, "*/*").text
+
+    def verify_manifest(self, keys: Sequence[str], *, snapshot: str) -> VerifiedManifest:
+        """Read the manifest of a snapshot, and check that one of your keys has signed it. Needs cryptography.
+
+        Args:
+            keys: Public keys that you trust, each a text in PEM or a JSON Web Key Set. Get them another way than the data.
+            snapshot: The snapshot, such as ``answer.snapshot``.
+
+        Raises:
+            SignatureError: None of the keys has signed it.
+            ApiError: The snapshot is not signed (404), or as for the other endpoints.
+        """
+        asked = (snapshot, *keys)
+        if self._verified is None or self._verified[0] != asked:
+            manifest = self._sender.read(manifest_address(snapshot), "*/*").content
+            signature = self._sender.read(signature_address(snapshot), "*/*").content
+            self._verified = (asked, verify_manifest(snapshot, manifest, signature, keys))
+        return self._verified[1]
 
 
 class AsyncClient(AsyncEndpoints, AsyncPostingCalls):
@@ -145,6 +191,7 @@ class AsyncClient(AsyncEndpoints, AsyncPostingCalls):
         )
         self._retry = retry
         self._sender = AsyncSender(self._http, retry)
+        self._verified: tuple[tuple[str, ...], VerifiedManifest] | None = None
 
     async def __aenter__(self) -> AsyncClient:
         return self
@@ -167,11 +214,15 @@ class AsyncClient(AsyncEndpoints, AsyncPostingCalls):
         folder: Path | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        keys: Sequence[str] | None = None,
     ) -> Path:
         """As ``Client.download``. Hashes are computed beside the event loop."""
         wanted = _choose_table(dataset, table)
         listed = self.bulk(dataset, as_of=as_of, snapshot=snapshot)
-        file = RemoteFile.of(choose_file([row async for row in listed], partition, wanted))
+        chosen = choose_file([row async for row in listed], partition, wanted)
+        if keys is not None:
+            (await self.verify_manifest(keys, snapshot=snapshot_of(chosen))).demand(chosen)
+        file = RemoteFile.of(chosen)
         download = Download(file, folder or default_folder())
         return await fetch_async(download, self._sender, self._retry)
 
@@ -184,6 +235,22 @@ class AsyncClient(AsyncEndpoints, AsyncPostingCalls):
         folder: Path | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        keys: Sequence[str] | None = None,
     ) -> pyarrow.parquet.ParquetFile:
         """Open a Parquet file, which ``download`` downloads if it is not there. Needs pyarrow."""
-        return open_file(await self.download(dataset, partition, table, folder=folder, as_of=as_of, snapshot=snapshot))
+        return open_file(
+            await self.download(dataset, partition, table, folder=folder, as_of=as_of, snapshot=snapshot, keys=keys)
+        )
+
+    async def read_public_keys(self) -> str:
+        """As ``Client.read_public_keys``."""
+        return (await self._sender.read(KEYS_ADDRESS, "*/*")).text
+
+    async def verify_manifest(self, keys: Sequence[str], *, snapshot: str) -> VerifiedManifest:
+        """As ``Client.verify_manifest``."""
+        asked = (snapshot, *keys)
+        if self._verified is None or self._verified[0] != asked:
+            manifest = (await self._sender.read(manifest_address(snapshot), "*/*")).content
+            signature = (await self._sender.read(signature_address(snapshot), "*/*")).content
+            self._verified = (asked, verify_manifest(snapshot, manifest, signature, keys))
+        return self._verified[1]

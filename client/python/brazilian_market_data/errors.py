@@ -54,6 +54,10 @@ class HashMismatchError(Exception):
         super().__init__(f"{path} has the sha256 {found}, and the server lists {expected}. The file was deleted.")
 
 
+class SignatureError(Exception):
+    """A manifest is not signed by a key that you trust, or a file is not the one that it names."""
+
+
 def _parse_error_body(content: bytes) -> Mapping[str, Any]:
     try:
         body = json.loads(content)

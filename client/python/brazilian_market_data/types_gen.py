@@ -4131,3 +4131,79 @@ class OpenapiPtBody(TypedDict):
     """OpenAPI 3.1."""
 
     openapi: str
+
+
+class IndexedSnapshot(TypedDict):
+    """A snapshot that can be asked for."""
+
+    id: str
+    """Snapshot, as X-Snapshot-Id names it; ids sort by time."""
+    published_at: str
+    """When it was published, UTC."""
+    manifest: str
+    """Address of its manifest, which has the hash of every file."""
+    signature: str | None
+    key_id: str | None
+
+
+class IndexedFile(TypedDict):
+    """A Parquet file of the snapshot."""
+
+    dataset: str | None
+    partition: str
+    """Partition, such as competence_month=2025-10, or all."""
+    table: str
+    """Table."""
+    path: str | None
+    file: str
+    """Path of the file below the snapshot's folder, as the manifest has it."""
+    rows: int
+    """Rows in it."""
+    bytes: int
+    """Length of the file."""
+    sha256: str
+    """Hash of the file."""
+
+
+class PublicIndex(TypedDict):
+    """Snapshots with their manifests, and the files of one of them."""
+
+    keys: str
+    """Address of the public keys."""
+    data_package: str
+    """Address of the description of the tables as a Data Package."""
+    catalogue: str
+    """Address of the same as a DCAT catalogue."""
+    snapshot: str
+    """The snapshot that `files` are of: the newest, or the one that was asked for."""
+    digest: str
+    """Hash of its content without times: equal content has an equal digest."""
+    sample: bool
+    """True if anything of it was made from a sample and not from the portals."""
+    manifest_bytes: int
+    """Length of its manifest."""
+    manifest_sha256: str
+    """Hash of its manifest."""
+    snapshots: list[IndexedSnapshot]
+    """All snapshots, the newest first."""
+    files: list[IndexedFile]
+    """Every file of the snapshot."""
+
+
+class PublishedManifestBody(TypedDict):
+    """The manifest."""
+
+
+
+class PublishedSignatureBody(TypedDict):
+    """The signature."""
+
+    format: Literal["market-data-signature-1"]
+    algorithm: Literal["Ed25519"]
+    key_id: str
+    signature: str
+
+
+class DataPackageBody(TypedDict):
+    """The descriptor, datapackage.json."""
+

@@ -1,20 +1,7 @@
 import { z } from 'zod'
-import type { ApiErrorCode } from '../error.ts'
+import { publicationRoutes } from '../publication/publication-routes.ts'
 import { statusInput, statusOutput } from '../status/status.ts'
-
-/** A route that is no data endpoint: it needs no key and describes the service itself. */
-export interface OpenRoute {
-  readonly id: string
-  readonly path: string
-  readonly summary: string
-  readonly description: string
-  readonly input?: z.ZodObject
-  /** Its answer, by media type; a page is text. */
-  readonly output: Readonly<Record<string, z.ZodType>>
-  readonly errors: readonly ApiErrorCode[]
-  /** True if it has an ETag, so that the same bytes need not be sent twice. */
-  readonly cached: boolean
-}
+import type { OpenRoute } from './open-route.ts'
 
 /** The addresses of the feeds. */
 export const CHANGES_FEED = '/feeds/changes.atom'
@@ -131,4 +118,5 @@ export const openRoutes: readonly OpenRoute[] = [
     errors: ['method_not_allowed', 'rate_limited', 'internal_error'],
     cached: false,
   },
+  ...publicationRoutes,
 ]

@@ -9,7 +9,7 @@ import type { FileEndpoint } from '../file-endpoint.ts'
 import { type Format, FORMATS, listFormats } from '../format.ts'
 import { errorsNamed } from './errors.ts'
 import { ALWAYS, DEPRECATED, headersNamed, KEYED, possibleHeaders } from './headers.ts'
-import type { OpenRoute } from './open-routes.ts'
+import type { OpenRoute } from './open-route.ts'
 import { listRowFields } from '../row-fields.ts'
 import { documentedIn, describeParameters, nameExample } from './parameters.ts'
 import { exactly } from './print.ts'
@@ -75,7 +75,7 @@ function listErrors({ dataset, extraScopes = [] }: Pick<Endpoint, 'dataset' | 'e
 
 /** A route of the service itself as an operation. */
 export function describeOpenOperation(route: OpenRoute, tag: string): ZodOpenApiOperationObject {
-  const { id, path, summary, description, input, output, errors, cached } = route
+  const { id, path, summary, description, input, output, errors, cached, hasDigest = false } = route
   const content = Object.entries(output).map(([type, schema]) => [type, { schema }] as const)
   return {
     operationId: id,
@@ -87,7 +87,14 @@ export function describeOpenOperation(route: OpenRoute, tag: string): ZodOpenApi
     responses: {
       '200': {
         description: 'The answer.',
-        headers: { ...headersNamed(cached ? [...ALWAYS, 'ETag'] : ALWAYS), ...possibleHeaders(['Cache-Control']) },
+        headers: {
+          ...headersNamed([
+            ...ALWAYS,
+            ...(cached ? (['ETag'] as const) : []),
+            ...(hasDigest ? (['Repr-Digest'] as const) : []),
+          ]),
+          ...possibleHeaders(['Cache-Control']),
+        },
         content: Object.fromEntries(content),
       },
       ...(cached && { '304': openNotModified }),

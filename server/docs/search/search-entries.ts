@@ -91,6 +91,14 @@ export function listSearchEntries(words: PageWords): readonly SearchEntry[] {
 
 const PAGES: readonly { readonly path: string; readonly title: Text; readonly text: Text }[] = [
   {
+    path: '/docs/verify',
+    title: { en: 'Verify a download', pt: 'Verificar um download' },
+    text: {
+      en: 'Signed manifests, public keys, and the hash of every file.',
+      pt: 'Manifestos assinados, chaves públicas e o hash de cada arquivo.',
+    },
+  },
+  {
     path: '/docs/look-through',
     title: { en: 'The look-through explained', pt: 'A carteira aberta, explicada' },
     text: {

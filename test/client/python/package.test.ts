@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { signedSampleTwice } from '../../helpers/signed-sample.ts'
 import { type Api, makeKey, serve } from '../../server/helpers/api.ts'
-import { sampleTwice } from '../../server/helpers/sample-twice.ts'
 import { readBlock, runProgram } from '../helpers/run.ts'
 
 const ROOT = new URL('../../..', import.meta.url).pathname
@@ -18,13 +18,14 @@ let environment: Readonly<Record<string, string>>
 let elsewhere: string
 
 beforeAll(async () => {
-  const { dataDir } = await sampleTwice()
+  const { dataDir, publicPem } = await signedSampleTwice()
   elsewhere = await mkdtemp(join(tmpdir(), 'market-data-python-'))
   const key = await makeKey(dataDir, { scopes: ['*', 'bulk', 'sql'] })
   api = await serve(dataDir, { SQL: 'on', EXPORTS_DIR: join(elsewhere, 'exports') })
   environment = {
     MARKET_DATA_URL: `http://127.0.0.1:${String(api.port)}`,
     MARKET_DATA_KEY: key,
+    MARKET_DATA_PUBLIC_KEY: publicPem,
     MYPY_CACHE_DIR: join(elsewhere, 'mypy'),
     PYTHONDONTWRITEBYTECODE: '1',
     XDG_CACHE_HOME: elsewhere,

@@ -10,6 +10,7 @@ import { temporaryFolder } from '../../helpers/folders.ts'
 import { NEW } from '../../helpers/headers.ts'
 import { makeBareCnpj, filed, line, masked, mirror } from '../../helpers/portal.ts'
 import { randomFrom } from '../../helpers/random.ts'
+import { makeSigner, writePrivateFile } from '../../helpers/signing.ts'
 
 const MONTHS = ['2025-09', '2025-10', '2025-11'] as const
 /** `make soak` kills ten times as often. */
@@ -58,15 +59,19 @@ describe('a builder killed at any moment', () => {
   })
 
   it(
-    'leaves the snapshot before it or its own, whole, forgets no version, and the next run ends clean',
+    'leaves the snapshot before it or its own, whole and signed, forgets no version, and the next run ends clean',
     { timeout: 900_000 + KILLS * 15_000 },
     async () => {
       const dataDir = join(await temporaryFolder(), 'data')
+      const { signer, privatePem } = makeSigner()
+      const key = await writePrivateFile(privatePem)
+      const trusted = { keys: [signer.publicKey('2025-01-01T00:00:00Z')], areGiven: true }
       const variables = (portal: string) => ({
         SOURCE_MIRROR: portal,
         DATA_DIR: dataDir,
         FROM: '2025-09',
         TO: '2025-11',
+        SIGNING_KEY_FILE: key,
       })
       const started = performance.now()
       expect(await command(['build', '--threads', '1'], variables(portals.first))).toMatchObject({ exit: 0 })
@@ -79,7 +84,7 @@ describe('a builder killed at any moment', () => {
         // From the earliest possible start to a little after the end.
         await killAfter((0.1 + 1.05 * random()) * whole, variables(portal))
 
-        await verify(dataDir, null, silent('2025-12-15T03:00:00Z').effects)
+        await verify(dataDir, null, silent('2025-12-15T03:00:00Z').effects, trusted)
         const { manifest, id } = await readServed(dataDir)
         expect(digests).toContain(manifest.digest)
         const now = await versionsIn(dataDir)

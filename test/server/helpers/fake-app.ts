@@ -82,6 +82,7 @@ export async function serveEndpoints(
       trouble: () => Promise.resolve(null),
       close: () => Promise.resolve(),
     },
+    dataDir: '/nowhere',
     keyCache: fakeKeyCache(rateLimit),
     redis,
     replica: null,

@@ -6,6 +6,7 @@ const ENGLISH = [
   '/docs',
   '/docs/rules',
   '/docs/look-through',
+  '/docs/verify',
   '/docs/api',
   '/docs/api/fund_portfolio',
   '/docs/api/fund',

@@ -22,6 +22,9 @@ export const serverErrorsPortuguese: Translations['sentences'] = {
     'Todos os {{count}} retratos antigos que podem estar abertos ao mesmo tempo estão em uso, e pedidos demais esperam por eles: tente de novo em instantes.',
   'The files of snapshot {{id}} cannot be read at the moment: try again in a while, the operator has to bring them back.':
     'Os arquivos do retrato {{id}} não podem ser lidos no momento: tente de novo mais tarde, o operador precisa recuperá-los.',
+  'The manifest of snapshot {{id}} is damaged: try again in a while, the operator has to repair it.':
+    'O manifesto do retrato {{id}} está danificado: tente de novo daqui a pouco, o operador precisa repará-lo.',
+  'Snapshot {{id}} is not signed.': 'O retrato {{id}} não está assinado.',
   'No data are published yet: try again later.': 'Nenhum dado foi publicado ainda: tente de novo mais tarde.',
   'Send one JSON-RPC message of at most 64 KiB as the body of a POST.':
     'Envie uma mensagem JSON-RPC de no máximo 64 KiB como corpo de um POST.',

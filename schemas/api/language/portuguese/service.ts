@@ -31,6 +31,73 @@ export const servicePortuguese: Translations['sentences'] = {
   'A supervisor restarts a process that does not answer here.':
     'Um supervisor reinicia um processo que não responde aqui.',
   'The process answers.': 'O processo responde.',
+  'The public keys with which manifests are signed': 'As chaves públicas com que os manifestos são assinados',
+  'A JSON Web Key Set (RFC 7517) of Ed25519 keys (RFC 8037), named by their thumbprints (RFC 7638).':
+    'Um JSON Web Key Set (RFC 7517) de chaves Ed25519 (RFC 8037), com suas impressões digitais como nomes (RFC 7638).',
+  'A key signs snapshots from `valid_from` on, and none from `valid_until` on.':
+    'Uma chave assina retratos a partir de `valid_from`, e nenhum a partir de `valid_until`.',
+  'The set is empty where nothing is signed.': 'O conjunto está vazio onde nada é assinado.',
+  'Compare a key with one that you got another way before you trust it.':
+    'Compare uma chave com uma recebida por outro caminho antes de confiar nela.',
+  'The keys.': 'As chaves.',
+  'Every published file with its length and hash, and every snapshot with its manifest and signature':
+    'Cada arquivo publicado com seu tamanho e hash, e cada retrato com seu manifesto e sua assinatura',
+  'It needs no key; the files need one with the scope `bulk`.':
+    'Não exige chave; os arquivos exigem uma com o escopo `bulk`.',
+  'The manifest of a snapshot, byte for byte as it was signed':
+    'O manifesto de um retrato, byte a byte como foi assinado',
+  'It has the hash of every file and of every download that it was made from.':
+    'Traz o hash de cada arquivo e de cada download de que ele foi feito.',
+  'The manifest.': 'O manifesto.',
+  'The signature of the manifest of a snapshot': 'A assinatura do manifesto de um retrato',
+  'An Ed25519 signature over the exact bytes of the manifest, in base64, and the name of its key.':
+    'Uma assinatura Ed25519 sobre os bytes exatos do manifesto, em base64, e o nome de sua chave.',
+  'A snapshot that is not signed has none (404).': 'Um retrato que não está assinado não tem nenhuma (404).',
+  'The signature.': 'A assinatura.',
+  'The tables of a snapshot as a Data Package': 'As tabelas de um retrato como Data Package',
+  'Version 2.0 of the standard: a resource a table, with its fields, licence, sources and files.':
+    'Versão 2.0 do padrão: um recurso por tabela, com seus campos, licença, fontes e arquivos.',
+  'It is made of the declarations that the tables are compiled by.':
+    'É feito das declarações com que as tabelas são compiladas.',
+  'The descriptor, datapackage.json.': 'O descritor, datapackage.json.',
+  'The tables of a snapshot as a DCAT catalogue': 'As tabelas de um retrato como catálogo DCAT',
+  'JSON-LD with its context in it, in English and Portuguese: a dataset a table, a distribution a file, with licence, publisher, period and checksum, by the mandatory properties of DCAT-AP.':
+    'JSON-LD com o contexto dentro, em inglês e português: um dataset por tabela, uma distribuição por arquivo, com licença, editor, período e soma de verificação, pelas propriedades obrigatórias do DCAT-AP.',
+  'The catalogue.': 'O catálogo.',
+  'Of this snapshot; without it of the newest.': 'Deste retrato; sem ele, do mais recente.',
+  'Language of titles and descriptions: en or pt.': 'Idioma de títulos e descrições: en ou pt.',
+  'Snapshot, as X-Snapshot-Id names it; ids sort by time.':
+    'Retrato, com o nome de X-Snapshot-Id; os nomes seguem a ordem do tempo.',
+  'Address of its manifest, which has the hash of every file.':
+    'Endereço de seu manifesto, que traz o hash de cada arquivo.',
+  'Address of the signature of the manifest; null if it is not signed.':
+    'Endereço da assinatura do manifesto; nulo se não está assinado.',
+  'Key of the signature, in /.well-known/market-data-keys.json; null if it is not signed.':
+    'Chave da assinatura, em /.well-known/market-data-keys.json; nulo se não está assinado.',
+  'A snapshot that can be asked for.': 'Um retrato que pode ser pedido.',
+  'Dataset; null for a table of all datasets.': 'Conjunto de dados; nulo para uma tabela de todos eles.',
+  'Partition, such as competence_month=2025-10, or all.': 'Partição, como competence_month=2025-10, ou all.',
+  'Address that downloads it with a key; null for a table of all datasets, which has none.':
+    'Endereço que o baixa com uma chave; nulo para uma tabela de todos os conjuntos, que não tem nenhum.',
+  "Path of the file below the snapshot's folder, as the manifest has it.":
+    'Caminho do arquivo dentro da pasta do retrato, como no manifesto.',
+  'Hash of the file.': 'Hash do arquivo.',
+  'A Parquet file of the snapshot.': 'Um arquivo Parquet do retrato.',
+  'Address of the public keys.': 'Endereço das chaves públicas.',
+  'Address of the description of the tables as a Data Package.': 'Endereço da descrição das tabelas como Data Package.',
+  'Address of the same as a DCAT catalogue.': 'Endereço do mesmo como catálogo DCAT.',
+  'The snapshot that `files` are of: the newest, or the one that was asked for.':
+    'O retrato de que são os `files`: o mais recente, ou o que foi pedido.',
+  'Hash of its content without times: equal content has an equal digest.':
+    'Hash de seu conteúdo sem horários: conteúdo igual tem o mesmo hash.',
+  'True if anything of it was made from a sample and not from the portals.':
+    'Verdadeiro se algo dele foi feito de uma amostra e não dos portais.',
+  'Length of its manifest.': 'Tamanho de seu manifesto.',
+  'Hash of its manifest.': 'Hash de seu manifesto.',
+  'All snapshots, the newest first.': 'Todos os retratos, o mais recente primeiro.',
+  'Every file of the snapshot.': 'Cada arquivo do retrato.',
+  'Snapshots with their manifests, and the files of one of them.':
+    'Retratos com seus manifestos, e os arquivos de um deles.',
   'Readiness: the server can answer requests for data': 'Prontidão: o servidor pode responder a pedidos de dados',
   'A load balancer sends requests here only while this answers 200: not while the server stops (`error_data.reason` is `draining`), nor while the files of its snapshot are gone.':
     'Um balanceador só envia pedidos para cá enquanto isto responde 200: não enquanto o servidor está parando (`error_data.reason` é `draining`), nem enquanto os arquivos do seu retrato não estão lá.',

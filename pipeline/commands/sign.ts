@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import { BuildError } from '../../schemas/core/error.ts'
+import { listSnapshotIds, parseSnapshotTime } from '../../shared/snapshot-id.ts'
+import type { Effects } from '../effects.ts'
+import { explainDisk } from '../files.ts'
+import { formatCount } from '../log.ts'
+import { isSnapshot, nextSnapshotId, readSnapshot, snapshotsIn } from '../publish/snapshots.ts'
+import { sweep } from '../publish/sweep.ts'
+import { judgeSignature, signSnapshot } from '../signing/sign-snapshot.ts'
+import type { ManifestSigner } from '../signing/signer.ts'
+import { listSigningKey, readListedKeys, writeListedKeys } from '../signing/trusted-keys.ts'
+import { withDataDir } from './claim-data-dir.ts'
+
+export interface SignOptions {
+  /** True to sign everything with the present key, also what another key has signed, which is then forgotten. */
+  readonly again: boolean
+}
+
+/**
+ * Signs the snapshots that are not signed, oldest first. Throws, before anything is signed, for one whose manifest is
+ * damaged or whose signature is wrong: a signature here would hide that.
+ */
+export async function signSnapshots(dataDir: string, { again }: SignOptions, effects: Effects): Promise<void> {
+  const { signer } = effects
+  if (!signer) {
+    throw new BuildError('BAD_PARAMETER', 'there is no key to sign with', {
+      hint: 'Set SIGNING_KEY_FILE to the private key. make signing-key makes one.',
+    })
+  }
+  try {
+    await withDataDir(dataDir, effects.log, () => signLocked(dataDir, again, signer, effects))
+  } catch (error) {
+    throw explainDisk(error, dataDir)
+  }
+}
+
+async function signLocked(dataDir: string, again: boolean, signer: ManifestSigner, { log, now }: Effects) {
+  await sweep(dataDir)
+  // Later than every snapshot that another key has signed.
+  const from = parseSnapshotTime(await nextSnapshotId(dataDir, now()))
+  const keys = [...(await readListedKeys(dataDir)), signer.publicKey(from)]
+  const due = await findDue(dataDir, keys, again)
+  await listSigningKey(dataDir, signer, from)
+  const progress = log.progress('sign', due.length)
+  for (const folder of due) {
+    await signSnapshot(folder, signer)
+    progress.tick(folder)
+  }
+  progress.end()
+  if (again) {
+    const [own] = (await readListedKeys(dataDir)).filter(({ kid }) => kid === signer.keyId)
+    if (own !== undefined) await writeListedKeys(dataDir, [own])
+  }
+  log.line({
+    step: 'sign',
+    subject: `${formatCount(due.length)} snapshots`,
+    detail: due.length === 0 ? 'nothing to sign: every snapshot is signed' : `signed by ${signer.keyId}`,
+  })
+}
+
+async function findDue(dataDir: string, keys: Parameters<typeof judgeSignature>[1], again: boolean): Promise<string[]> {
+  const due: string[] = []
+  for (const id of await listSnapshotIds(dataDir)) {
+    if (!(await isSnapshot(dataDir, id))) continue
+    const folder = join(snapshotsIn(dataDir), id)
+    await readSnapshot(dataDir, id)
+    const verdict = await judgeSignature(folder, keys)
+    if (verdict.state === 'wrong' || verdict.state === 'unknown_key') throw wrongSignature(id, folder, verdict)
+    if (again || verdict.state === 'unsigned') due.push(folder)
+  }
+  return due
+}
+
+function wrongSignature(id: string, folder: string, verdict: { state: string; why?: string; keyId?: string }) {
+  const why = verdict.why ?? `its key ${verdict.keyId ?? ''} is not listed beside the data`
+  return new BuildError('SNAPSHOT_DAMAGED', `the signature of snapshot ${id} is wrong: ${why}`, {
+    hint: `Nothing was signed. Restore the snapshot from a backup. If you know that its manifest is right, remove ${join(folder, 'manifest.sig')} and run make sign again.`,
+  })
+}

@@ -1,0 +1,66 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto'
+import { readFile, realpath, stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { BuildError } from '../../schemas/core/error.ts'
+import { isMissing } from '../../shared/files.ts'
+import { signManifest, type SigningKey, toSigningKey } from '../../shared/manifest-signature.ts'
+import { type Environment, readDataDir, readVariable } from '../environment.ts'
+
+/** Signs manifests with the operator's private key, which stays in here. */
+export interface ManifestSigner {
+  readonly keyId: string
+  /** The public key, as one that signs from this time on. */
+  publicKey(validFrom: string): SigningKey
+  /** Signs the exact bytes of a manifest; returns the text of `manifest.sig`. */
+  sign(manifest: Uint8Array): string
+}
+
+/** The variable that names the file of the private key. */
+const VARIABLE = 'SIGNING_KEY_FILE'
+
+/** Reads the operator's key; null if none is set. Throws for a file that is no key or that others can read. */
+export async function readManifestSigner(environment: Environment): Promise<ManifestSigner | null> {
+  const path = readVariable(environment, VARIABLE)
+  if (path === null) return null
+  await refuseInDataDir(path, readDataDir(environment))
+  return toManifestSigner(await readPrivateKey(path))
+}
+
+export function toManifestSigner(key: KeyObject): ManifestSigner {
+  const { kid: keyId } = toSigningKey(key, '')
+  return { keyId, publicKey: (from) => toSigningKey(key, from), sign: (manifest) => signManifest(manifest, key) }
+}
+
+/** Servers, backups and replicas read the data directory; whoever reads the key there could sign data of his own. */
+export async function refuseInDataDir(path: string, dataDir: string): Promise<void> {
+  const [file, folder] = [await findRealPath(path), await findRealPath(dataDir)]
+  if (!file.startsWith(`${folder}/`)) return
+  throw new BuildError('BAD_PARAMETER', `${VARIABLE} ${path} is in the data directory`, {
+    hint: 'Keep the private key in a folder that servers and backups do not read, such as /etc/market-data.',
+  })
+}
+
+async function findRealPath(path: string): Promise<string> {
+  try {
+    return await realpath(path)
+  } catch (error) {
+    if (isMissing(error)) return resolve(path)
+    throw error
+  }
+}
+
+async function readPrivateKey(path: string): Promise<KeyObject> {
+  const refuse = (why: string, hint: string, cause?: unknown) =>
+    new BuildError('BAD_PARAMETER', `${VARIABLE} ${path} ${why}`, { hint, cause })
+  try {
+    if (((await stat(path)).mode & 0o077) !== 0)
+      throw refuse('can be read by others than its owner', `Run chmod 600 ${path}. If others may have read it, make a new key: make signing-key.`) // prettier-ignore
+    const key = createPrivateKey({ key: await readFile(path), format: 'pem' })
+    if (key.asymmetricKeyType === 'ed25519') return key
+    throw refuse('is not an Ed25519 key', 'make signing-key writes one.')
+  } catch (error) {
+    if (error instanceof BuildError) throw error
+    if (isMissing(error)) throw refuse('does not exist', 'make signing-key writes one there.', error)
+    throw refuse('cannot be read as a private key in PEM (PKCS#8)', 'make signing-key writes one.', error)
+  }
+}

@@ -1,0 +1,76 @@
+import { createPublicKey } from 'node:crypto'
+import { join } from 'node:path'
+import { BuildError } from '../../schemas/core/error.ts'
+import {
+  parseSigningKeys,
+  printSigningKeys,
+  SIGNING_KEYS,
+  type SigningKey,
+  toSigningKey,
+} from '../../shared/manifest-signature.ts'
+import { type Environment, readVariable } from '../environment.ts'
+import { readIfPresent, replaceFile } from '../files.ts'
+import type { ManifestSigner } from './signer.ts'
+
+/** The public keys that a signature is compared with, and where they come from. */
+export interface TrustedKeys {
+  readonly keys: readonly SigningKey[]
+  /** True if the operator gave them: those beside the data could have been replaced together with the data. */
+  readonly areGiven: boolean
+}
+
+/** Reads the public keys beside the data; none before anything was signed. */
+export async function readListedKeys(dataDir: string): Promise<SigningKey[]> {
+  const text = await readIfPresent(join(dataDir, SIGNING_KEYS))
+  if (text === null) return []
+  const keys = parseSigningKeys(text)
+  if (keys !== null) return keys
+  throw new BuildError('SNAPSHOT_DAMAGED', `${join(dataDir, SIGNING_KEYS)} is not a list of public keys`, {
+    hint: 'Restore it from a backup; or remove it, and run make sign ARGS=--again, which writes it again.',
+  })
+}
+
+/**
+ * Lists a key beside the data before it first signs, and ends the time of the others: from then on they sign nothing
+ * that counts. A key that was listed before counts again without end.
+ */
+export async function listSigningKey(dataDir: string, signer: ManifestSigner, now: string): Promise<void> {
+  const before = await readListedKeys(dataDir)
+  const own = before.find(({ kid }) => kid === signer.keyId) ?? signer.publicKey(now)
+  const others = before.filter(({ kid }) => kid !== signer.keyId)
+  const { valid_until: _ended, ...unended } = own
+  await writeListedKeys(dataDir, [...others.map((key) => ({ ...key, valid_until: key.valid_until ?? now })), unended])
+}
+
+/** Replaces the list where it differs. */
+export async function writeListedKeys(dataDir: string, keys: readonly SigningKey[]): Promise<void> {
+  const [path, text] = [join(dataDir, SIGNING_KEYS), printSigningKeys(keys)]
+  if ((await readIfPresent(path)) !== text) await replaceFile(path, text)
+}
+
+/** Reads the keys of `PUBLIC_KEY_FILE`, or those beside the data if the operator gave none. */
+export async function readTrustedKeys(environment: Environment, dataDir: string): Promise<TrustedKeys> {
+  const path = readVariable(environment, 'PUBLIC_KEY_FILE')
+  if (path === null) return { keys: await readListedKeys(dataDir), areGiven: false }
+  const text = await readIfPresent(path)
+  const keys = text === null ? null : (parseSigningKeys(text) ?? parsePublicPems(text))
+  if (keys !== null) return { keys, areGiven: true }
+  throw new BuildError('BAD_PARAMETER', `PUBLIC_KEY_FILE ${path} has no public key that can be read`, {
+    hint: 'Give the file .pub.pem of make signing-key, several of them in one file, or a copy of /.well-known/market-data-keys.json.',
+  })
+}
+
+/** The time says nothing here: what the operator gives counts without beginning. */
+const ALWAYS = '1970-01-01T00:00:00Z'
+
+function parsePublicPems(text: string): SigningKey[] | null {
+  const blocks = text.match(/-----BEGIN PUBLIC KEY-----[^-]+-----END PUBLIC KEY-----/g) ?? []
+  try {
+    const keys = blocks.map((pem) => toSigningKey(createPublicKey(pem), ALWAYS))
+    return keys.length === 0 ? null : keys
+  } catch (error) {
+    // Whatever OpenSSL says of it, it is no key.
+    if (error instanceof Error) return null
+    throw error
+  }
+}

@@ -1,0 +1,58 @@
+import { type Dataset, monthOfPartition, type Table } from '../../core/dataset.ts'
+import type { Manifest, PublishedFile } from '../../core/manifest.ts'
+import type { Month } from '../../core/month.ts'
+import { publishedTables } from '../bulk/published-tables.ts'
+import { orderedDatasets } from '../dataset-order.ts'
+import { listTablesOverAll } from '../tables-over-all.ts'
+
+/** A table as it is declared, and its files in a snapshot. */
+export interface DescribedTable {
+  readonly dataset: Dataset
+  readonly table: Table
+  readonly files: readonly DescribedFile[]
+}
+
+export interface DescribedFile {
+  readonly partition: string
+  /** Address below that of the server; it names the snapshot, so what it answers never changes. */
+  readonly path: string
+  readonly file: PublishedFile
+  readonly first_snapshot: string
+}
+
+/** Lists every table that a snapshot has files of, in the order in which people read the datasets. */
+export function listDescribedTables(manifest: Manifest): DescribedTable[] {
+  return orderedDatasets.flatMap((dataset) => {
+    const published = publishedTables(manifest, dataset)
+    return listDeclaredTables(dataset, manifest).flatMap((table) => {
+      const files = published
+        .filter((each) => each.table === table.name)
+        .map(({ partition, file, first_snapshot }) => ({
+          partition,
+          path: `/v1/bulk/${dataset.id}/${partition}?table=${table.name}&snapshot=${manifest.snapshot}`,
+          file,
+          first_snapshot,
+        }))
+      return files.length === 0 ? [] : [{ dataset, table, files }]
+    })
+  })
+}
+
+function listDeclaredTables(dataset: Dataset, manifest: Manifest): Table[] {
+  const overAll = listTablesOverAll(dataset, manifest).map(({ table }) => table)
+  return [...dataset.tables, ...(dataset.history === undefined ? [] : [dataset.history]), ...overAll]
+}
+
+/** The first and last month of a table that has a file a month; null for one in one piece. */
+export function findMonths(files: readonly DescribedFile[]): { readonly first: Month; readonly last: Month } | null {
+  const months = files.flatMap(({ partition }) => monthOfPartition(partition) ?? []).sort()
+  const [first, last] = [months[0], months.at(-1)]
+  return first === undefined || last === undefined ? null : { first, last }
+}
+
+/** The address of a licence that has one, and its name among the licences of the Open Definition. */
+export function findLicence({ licence }: Pick<Dataset, 'licence'>): { readonly name: string; readonly path?: string } {
+  return /\bODbL\b/.test(licence)
+    ? { name: 'ODbL-1.0', path: 'https://opendatacommons.org/licenses/odbl/1-0/' }
+    : { name: 'other-open' }
+}

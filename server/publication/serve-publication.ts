@@ -1,0 +1,93 @@
+import { type RequestHandler, type Response, Router } from 'express'
+import { readSnapshotSelector } from '../../schemas/api/common-input.ts'
+import { ApiError } from '../../schemas/api/error.ts'
+import { parseInput } from '../../schemas/api/input.ts'
+import { describeDataPackage } from '../../schemas/api/publication/data-package.ts'
+import { describeCatalogue } from '../../schemas/api/publication/dcat.ts'
+import {
+  DATA_PACKAGE,
+  dataPackageInput,
+  DCAT_CATALOGUE,
+  PUBLIC_INDEX,
+  PUBLIC_KEYS,
+  publicationInput,
+  PUBLISHED_MANIFEST,
+  PUBLISHED_SIGNATURE,
+} from '../../schemas/api/publication/publication-routes.ts'
+import { printSigningKeys } from '../../shared/manifest-signature.ts'
+import { findBaseUrl } from '../http/base-url.ts'
+import { compressForOneReader, type Document, makeDocument, sendDocument } from '../http/document.ts'
+import { refuseOtherMethods } from '../http/error-response.ts'
+import type { Following } from '../snapshots/follow.ts'
+import { createDocumentCache, type MadeDocument } from './document-cache.ts'
+import { readPublicIndex, readPublicKeys, readPublishedManifest, readPublishedSignature } from './published-snapshot.ts'
+
+/** The index lists signatures, which can be added to a snapshot. */
+const INDEX_KEPT_MS = 5_000
+
+/**
+ * Creates the routes that say what is published: keys, index, manifests with their signatures, and the descriptions for
+ * catalogues. They need no key and show no row.
+ */
+export function createPublicationRoutes(dataDir: string, following: Following): Router {
+  const keep = createDocumentCache()
+  const router = Router({ caseSensitive: true, strict: true })
+  const add = (path: string, handler: RequestHandler) => router.route(path).get(handler).all(refuseOtherMethods)
+  const at = <T>(snapshot: string | undefined, work: (id: string) => Promise<T>) =>
+    following.at(readSnapshotSelector({ as_of: undefined, snapshot }), ({ id }) => work(id))
+
+  add(PUBLIC_KEYS, async (_req, res) => {
+    await send(res, oneReader(printSigningKeys(await readPublicKeys(dataDir)), 'application/jwk-set+json'))
+  })
+  add(PUBLIC_INDEX, async (req, res) => {
+    const { snapshot } = parseInput(publicationInput, req.query)
+    const made = at(snapshot, (id) => {
+      const newest = following.current() ?? id
+      return keep(`index ${id} ${newest}`, async () => print(await readPublicIndex(dataDir, id, newest)), INDEX_KEPT_MS)
+    })
+    await send(res, await made)
+  })
+  add(PUBLISHED_MANIFEST, async (req, res) => {
+    const { snapshot } = parseInput(publicationInput, req.query)
+    const read = async (id: string) => makeDocument((await readPublishedManifest(dataDir, id)).bytes, 'json')
+    await send(res, await at(snapshot, (id) => keep(`manifest ${id}`, () => read(id))))
+  })
+  add(PUBLISHED_SIGNATURE, async (req, res) => {
+    const { snapshot } = parseInput(publicationInput, req.query)
+    const text = await at(snapshot, async (id) => (await readPublishedSignature(dataDir, id)) ?? refuseUnsigned(id))
+    await send(res, oneReader(text, 'json'))
+  })
+  add(DATA_PACKAGE, async (req, res) => {
+    const { snapshot, lang } = parseInput(dataPackageInput, req.query)
+    const base = findBaseUrl(req)
+    const describe = async (id: string) =>
+      print(describeDataPackage((await readPublishedManifest(dataDir, id)).manifest, base, lang))
+    await send(res, await at(snapshot, (id) => keep(`package ${id} ${lang} ${base}`, () => describe(id))))
+  })
+  add(DCAT_CATALOGUE, async (req, res) => {
+    const { snapshot } = parseInput(publicationInput, req.query)
+    const base = findBaseUrl(req)
+    const describe = async (id: string) =>
+      print(describeCatalogue((await readPublishedManifest(dataDir, id)).manifest, base), 'application/ld+json')
+    await send(res, await at(snapshot, (id) => keep(`catalogue ${id} ${base}`, () => describe(id))))
+  })
+  return router
+}
+
+function print(description: object, type = 'json'): Document {
+  return makeDocument(JSON.stringify(description, null, 1), type)
+}
+
+function oneReader(text: string, type: string): MadeDocument {
+  const document = makeDocument(text, type)
+  return { document, compress: compressForOneReader(document) }
+}
+
+async function send(res: Response, { document, compress }: MadeDocument): Promise<void> {
+  res.set('Cache-Control', 'public, no-cache')
+  await sendDocument(res, document, compress, { hasDigest: true })
+}
+
+function refuseUnsigned(id: string): never {
+  throw new ApiError('not_found', `Snapshot ${id} is not signed.`, { snapshot: id })
+}
