@@ -4080,29 +4080,6 @@ export interface components {
              */
             readonly since: string;
         };
-        /** @description Snapshots with their manifests, and the files of one of them. */
-        readonly PublicIndex: {
-            /** @description Address of the public keys. */
-            readonly keys: string;
-            /** @description Address of the description of the tables as a Data Package. */
-            readonly data_package: string;
-            /** @description Address of the same as a DCAT catalogue. */
-            readonly catalogue: string;
-            /** @description The snapshot that `files` are of: the newest, or the one that was asked for. */
-            readonly snapshot: string;
-            /** @description Hash of its content without times: equal content has an equal digest. */
-            readonly digest: string;
-            /** @description True if anything of it was made from a sample and not from the portals. */
-            readonly sample: boolean;
-            /** @description Length of its manifest. */
-            readonly manifest_bytes: number;
-            /** @description Hash of its manifest. */
-            readonly manifest_sha256: string;
-            /** @description All snapshots, the newest first. */
-            readonly snapshots: readonly components["schemas"]["IndexedSnapshot"][];
-            /** @description Every file of the snapshot. */
-            readonly files: readonly components["schemas"]["IndexedFile"][];
-        };
         /** @description A snapshot that can be asked for. */
         readonly IndexedSnapshot: {
             /** @description Snapshot, as X-Snapshot-Id names it; ids sort by time. */
@@ -9898,6 +9875,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly ETag: components["headers"]["ETag"];
+                    readonly "Repr-Digest": components["headers"]["Repr-Digest"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
                 };
@@ -9945,11 +9923,33 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly ETag: components["headers"]["ETag"];
+                    readonly "Repr-Digest": components["headers"]["Repr-Digest"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["PublicIndex"];
+                    readonly "application/json": {
+                        /** @description Address of the public keys. */
+                        readonly keys: string;
+                        /** @description Address of the description of the tables as a Data Package. */
+                        readonly data_package: string;
+                        /** @description Address of the same as a DCAT catalogue. */
+                        readonly catalogue: string;
+                        /** @description The snapshot that `files` are of: the newest, or the one that was asked for. */
+                        readonly snapshot: string;
+                        /** @description Hash of its content without times: equal content has an equal digest. */
+                        readonly digest: string;
+                        /** @description True if anything of it was made from a sample and not from the portals. */
+                        readonly sample: boolean;
+                        /** @description Length of its manifest. */
+                        readonly manifest_bytes: number;
+                        /** @description Hash of its manifest. */
+                        readonly manifest_sha256: string;
+                        /** @description All snapshots, the newest first. */
+                        readonly snapshots: readonly components["schemas"]["IndexedSnapshot"][];
+                        /** @description Every file of the snapshot. */
+                        readonly files: readonly components["schemas"]["IndexedFile"][];
+                    };
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -9987,6 +9987,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly ETag: components["headers"]["ETag"];
+                    readonly "Repr-Digest": components["headers"]["Repr-Digest"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
                 };
@@ -10031,6 +10032,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly ETag: components["headers"]["ETag"];
+                    readonly "Repr-Digest": components["headers"]["Repr-Digest"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
                 };
@@ -10082,6 +10084,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly ETag: components["headers"]["ETag"];
+                    readonly "Repr-Digest": components["headers"]["Repr-Digest"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
                 };
@@ -10126,6 +10129,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly ETag: components["headers"]["ETag"];
+                    readonly "Repr-Digest": components["headers"]["Repr-Digest"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
                 };

@@ -91,6 +91,7 @@ from .types_gen import (
     PropertiesBody,
     PropertiesRanges,
     PropertiesRow,
+    PublicIndexBody,
     PublishedManifestBody,
     PublishedSignatureBody,
     ReadyzBody,
@@ -2833,7 +2834,7 @@ class Endpoints:
         self,
         *,
         snapshot: str | None = None,
-    ) -> Query[PublicIndex]:
+    ) -> Query[PublicIndexBody]:
         """Every published file with its length and hash, and every snapshot with its manifest and signature.
 
         It needs no key; the files need one with the scope `bulk`.

@@ -4165,7 +4165,7 @@ class IndexedFile(TypedDict):
     """Hash of the file."""
 
 
-class PublicIndex(TypedDict):
+class PublicIndexBody(TypedDict):
     """Snapshots with their manifests, and the files of one of them."""
 
     keys: str
