@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { BuildError } from '../../schemas/core/error.ts'
 import { DELTA_LOG } from '../data-dir/layout.ts'
-import { catchUpDeltaLogs } from '../delta-log/catch-up.ts'
-import type { FaultyLog } from '../delta-log/open-logs.ts'
+import { catchUpDeltaLogs, readOwnVersions } from '../delta-log/catch-up.ts'
+import { type FaultyLog, openLogs } from '../delta-log/open-logs.ts'
 import { removeDeltaLogs } from '../delta-log/rebuild.ts'
-import type { DeltaVersions } from '../delta-log/versions.ts'
+import { type DeltaVersions, writeDeltaVersions } from '../delta-log/versions.ts'
 import type { Effects } from '../effects.ts'
 import { explainDisk } from '../files.ts'
 import type { RepairResult } from '../integrity/repair.ts'
@@ -21,7 +21,7 @@ export async function writeDeltaLogs(
   try {
     await withDataDir(dataDir, effects.log, async () => {
       await sweep(dataDir)
-      const left = rebuild ? await removeDeltaLogs(dataDir) : []
+      const left = rebuild ? await removeLogs(dataDir) : []
       const faults = [...left, ...(await catchUpAndReport(dataDir, effects, { isCommand: true }))]
       await sweep(dataDir)
       const broken = faults.filter(({ isBroken }) => isBroken)
@@ -30,6 +30,13 @@ export async function writeDeltaLogs(
   } catch (error) {
     throw explainDisk(error, dataDir)
   }
+}
+
+/** The numbers of the versions outlive the logs. */
+async function removeLogs(dataDir: string): Promise<FaultyLog[]> {
+  const { logs } = await openLogs(dataDir)
+  await writeDeltaVersions(dataDir, await readOwnVersions(dataDir, [...logs.values()]))
+  return removeDeltaLogs(dataDir)
 }
 
 interface Reporting {

@@ -1,5 +1,6 @@
 import { BuildError } from '../../schemas/core/error.ts'
 import { withDataDir } from './claim-data-dir.ts'
+import { catchUpDeltaLogs } from '../delta-log/catch-up.ts'
 import { dropOldVersions } from '../delta-log/drop-versions.ts'
 import { readDeltaVersions } from '../delta-log/versions.ts'
 import { continueDeltaLogs } from './delta-log.ts'
@@ -78,7 +79,7 @@ async function pruneLocked(
   const { files, bytes } = await removeUnlinked(dataDir)
   await sweep(dataDir)
   // The list of versions loses the removed snapshots.
-  await continueDeltaLogs(dataDir, effects)
+  await catchUpDeltaLogs(dataDir, effects)
   log.line({
     step: 'prune',
     subject: `${formatCount(ids.length - old.length)} snapshots`,

@@ -5,7 +5,7 @@ import type { Effects } from '../effects.ts'
 import { readSnapshotManifest } from '../publish/manifest-file.ts'
 import { isSnapshot, readCurrentId, snapshotsIn } from '../publish/snapshots.ts'
 import { type FaultyLog, type OpenLog, openLogs, readVersionsOfLogs } from './open-logs.ts'
-import { type LogStarts, LogWriter } from './log-writer.ts'
+import { LogWriter } from './log-writer.ts'
 import { dropOldVersions } from './drop-versions.ts'
 import { listLoggedFiles } from './table-files.ts'
 import { type DeltaVersions, readDeltaVersions, writeDeltaVersions } from './versions.ts'
@@ -35,19 +35,19 @@ export async function catchUpDeltaLogs(
   const { logs: opened, faults } = await openLogs(dataDir)
   if (chain.length === 0) return { snapshot: null, tables: 0, commits: 0, checkpoints: 0, faults }
   const own = await readOwnVersions(dataDir, [...opened.values()])
-  const writer = new LogWriter(dataDir, new Map(opened), faults, findStarts(chain, { ...known, ...own }))
+  const writer = new LogWriter(dataDir, new Map(opened), faults, joinVersions(known, own))
   const due = await writer.listDue(chain)
-  const progress = log.progress('delta', due.length)
+  const progress = due.length === 0 ? null : log.progress('delta', due.length)
   for (const id of due) {
     const manifest = await readSnapshotManifest(join(snapshotsIn(dataDir), id))
     // A damaged snapshot cannot be read by anybody, and its neighbours are versions all the same.
     if (manifest !== null) await writer.write(manifest)
-    progress.tick(id)
+    progress?.tick(id)
   }
-  progress.end()
+  progress?.end()
   await writer.sync()
   const [oldest = ''] = chain
-  const versions = mergeVersions(own, writer.versions, chain)
+  const versions = listKeptVersions(joinVersions(own, writer.versions), chain, writer)
   await writeDeltaVersions(dataDir, versions)
   const dropped = await dropOldVersions(dataDir, oldest, versions)
   return {
@@ -80,26 +80,22 @@ async function listChain(dataDir: string): Promise<string[]> {
   return chain
 }
 
-async function readOwnVersions(dataDir: string, logs: readonly OpenLog[]): Promise<DeltaVersions> {
+/** Reads the list of versions, and where it does not agree with the logs, what they say themselves. */
+export async function readOwnVersions(dataDir: string, logs: readonly OpenLog[]): Promise<DeltaVersions> {
   const versions = await readDeltaVersions(dataDir)
   const agrees = ({ table, last, next }: OpenLog) => last === null || versions[last]?.[table] === next - 1
-  if (logs.every(agrees)) return versions
-  const ofLogs = await readVersionsOfLogs(logs)
-  const ids = new Set([...Object.keys(versions), ...Object.keys(ofLogs)])
-  return Object.fromEntries([...ids].map((id) => [id, { ...versions[id], ...ofLogs[id] }]))
+  return logs.every(agrees) ? versions : joinVersions(versions, await readVersionsOfLogs(logs))
 }
 
-function findStarts(chain: readonly string[], versions: DeltaVersions): LogStarts {
-  const starts = new Map<string, { snapshot: string; version: number }>()
-  for (const snapshot of chain) {
-    for (const [table, version] of Object.entries(versions[snapshot] ?? {})) {
-      if (!starts.has(table)) starts.set(table, { snapshot, version })
-    }
-  }
-  return starts
+/** Where both have a version of a snapshot and table, that of `later` counts. */
+function joinVersions(earlier: DeltaVersions, later: DeltaVersions): DeltaVersions {
+  const ids = new Set([...Object.keys(earlier), ...Object.keys(later)])
+  return Object.fromEntries([...ids].map((id) => [id, { ...earlier[id], ...later[id] }]))
 }
 
-function mergeVersions(own: DeltaVersions, written: DeltaVersions, chain: readonly string[]): DeltaVersions {
-  const ids = chain.filter((id) => id in own || id in written)
-  return Object.fromEntries(ids.map((id) => [id, { ...own[id], ...written[id] }]))
+/** The versions of snapshots that are kept, of tables that have a log. */
+function listKeptVersions(versions: DeltaVersions, chain: readonly string[], writer: LogWriter): DeltaVersions {
+  const ofLogs = (tables: Readonly<Record<string, number>>) =>
+    Object.fromEntries(Object.entries(tables).filter(([table]) => writer.isOpen(table)))
+  return Object.fromEntries(chain.filter((id) => id in versions).map((id) => [id, ofLogs(versions[id] ?? {})]))
 }

@@ -1,3 +1,5 @@
+import { LogFault } from './log-fault.ts'
+
 /** The type of a column in the schema of a Delta table. */
 export type DeltaType =
   | string
@@ -47,7 +49,7 @@ export function toDeltaType(duckdb: string): DeltaType {
     return { type: 'map', keyType: toDeltaType(key), valueType: toDeltaType(value), valueContainsNull: true }
   }
   const simple = SIMPLE[type]
-  if (simple === undefined) throw new Error(`Delta has no type for ${type}`)
+  if (simple === undefined) throw new LogFault(`Delta has no type for ${type}`)
   return simple
 }
 
@@ -55,7 +57,7 @@ export function toDeltaType(duckdb: string): DeltaType {
 function toStructField(part: string): DeltaField {
   const [, quoted, plain, type] = /^(?:"((?:[^"]|"")+)"|(\w+))\s+(.+)$/s.exec(part.trim()) ?? []
   const name = quoted?.replaceAll('""', '"') ?? plain
-  if (name === undefined || type === undefined) throw new Error(`no field of a STRUCT: ${part}`)
+  if (name === undefined || type === undefined) throw new LogFault(`it has a field that cannot be read: ${part}`)
   return { name, type: toDeltaType(type), nullable: true, metadata: {} }
 }
 

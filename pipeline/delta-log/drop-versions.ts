@@ -5,7 +5,8 @@ import { forEachFile, syncToDisk } from '../files.ts'
 import { type CheckpointState, pointAtCheckpoint, writeCheckpoints } from './checkpoint.ts'
 import { checkpointName, commitName } from './layout.ts'
 import { listTablesOfLake } from './open-logs.ts'
-import { listLog, LogFault, type LogListing, replayLog } from './read-log.ts'
+import { listLog, type LogListing, replayLog } from './read-log.ts'
+import { LogFault } from './log-fault.ts'
 import type { DeltaVersions } from './versions.ts'
 
 /**

@@ -10,13 +10,19 @@ import { chooseMetaData } from './choose-meta-data.ts'
 import { keepAddedInLake } from './keep-added.ts'
 import { commitName, findLogFolder } from './layout.ts'
 import type { FaultyLog, OpenLog } from './open-logs.ts'
+import { LogFault } from './log-fault.ts'
 import { replayLog } from './read-log.ts'
+import type { DeltaVersions } from './versions.ts'
 import { listLoggedFiles, type TableFiles } from './table-files.ts'
 
 const NO_FILES: TableFiles = new Map()
 
-/** Where the log of a table begins, if that is known: the first kept snapshot with a version of it. */
-export type LogStarts = ReadonlyMap<string, { readonly snapshot: string; readonly version: number }>
+/** The next version of a log. */
+interface PreparedCommit {
+  readonly log: OpenLog
+  readonly text: string
+  readonly state: CheckpointState
+}
 
 /** Continues the logs, one snapshot after another. */
 export class LogWriter {
@@ -26,24 +32,25 @@ export class LogWriter {
   readonly logs: Map<string, OpenLog>
   readonly faults: FaultyLog[]
   readonly #dataDir: string
-  readonly #starts: LogStarts
+  /** The numbers that a log which begins now takes, where they are known. */
+  readonly #known: DeltaVersions
   readonly #touched = new Set<string>()
 
-  constructor(dataDir: string, logs: Map<string, OpenLog>, faults: readonly FaultyLog[], starts: LogStarts) {
+  constructor(dataDir: string, logs: Map<string, OpenLog>, faults: readonly FaultyLog[], known: DeltaVersions) {
     this.#dataDir = dataDir
     this.logs = logs
     this.faults = [...faults]
-    this.#starts = starts
+    this.#known = known
   }
 
   /** Lists the snapshots that a log lacks, and reads the files of the last versions that are continued. */
   async listDue(chain: readonly string[]): Promise<string[]> {
     const served = await readSnapshotManifest(join(snapshotsIn(this.#dataDir), chain.at(-1) ?? ''))
     const tables = served === null ? [] : [...listLoggedFiles(served).keys()]
-    const withoutLog = [...tables, ...this.#starts.keys()].filter((table) => !this.#isOpen(table))
+    const withoutLog = tables.filter((table) => !this.isOpen(table))
     const [oldest = ''] = chain
     const since = [
-      ...withoutLog.map((table) => this.#starts.get(table)?.snapshot ?? oldest),
+      ...withoutLog.map((table) => this.#findStart(table) ?? oldest),
       ...[...this.logs.values()].map(({ last }) => chain.find((id) => last === null || id > last) ?? ''),
     ].filter((id) => id !== '')
     const first = since.sort()[0]
@@ -64,39 +71,28 @@ export class LogWriter {
     }
   }
 
-  #isOpen(table: string): boolean {
+  /** True for a table with a log, also one that cannot be continued. */
+  isOpen(table: string): boolean {
     return this.logs.has(table) || this.faults.some((each) => each.table === table && each.isBroken)
   }
 
   async write(manifest: Manifest): Promise<void> {
     const tables = listLoggedFiles(manifest)
-    for (const table of tables.keys()) if (!this.#isOpen(table)) this.#begin(table, manifest.snapshot)
+    for (const table of tables.keys()) if (!this.isOpen(table)) this.#begin(table, manifest.snapshot)
     const due = [...this.logs.values()].filter(({ last }) => last === null || last < manifest.snapshot)
     const states: CheckpointState[] = []
-    const commits: { readonly log: OpenLog; readonly text: string; readonly state: CheckpointState }[] = []
+    const commits: PreparedCommit[] = []
     for (const each of due) {
-      const files = tables.get(each.table) ?? NO_FILES
-      const before = await this.#readFiles(each)
-      const metaData = await chooseMetaData(this.#dataDir, each, files)
-      await keepAddedInLake(this.#dataDir, manifest.snapshot, each.table, before, files)
-      const text = printCommit(manifest, {
-        before,
-        after: files,
-        metaDataSha256: metaData.sha256,
-        metaData: metaData.sha256 === each.metaDataSha256 ? null : metaData.value,
-        isFirst: each.last === null,
-      })
-      const { table, next: version } = each
-      const state = { table, version, source: manifest, files, metaData: metaData.value }
-      if (version > 0 && (each.last === null || version % CHECKPOINT_EVERY === 0)) states.push(state)
-      commits.push({ log: each, text, state })
-      each.metaDataSha256 = metaData.sha256
-      each.metaData = metaData.value
+      const commit = await this.#prepare(each, manifest, tables.get(each.table) ?? NO_FILES)
+      if (commit === null) continue
+      const { version } = commit.state
+      if (version > 0 && (each.last === null || version % CHECKPOINT_EVERY === 0)) states.push(commit.state)
+      commits.push(commit)
     }
     // A log that begins with a later number needs the checkpoint for its first version.
     const begun = states.filter(({ table }) => this.logs.get(table)?.last === null)
     await writeCheckpoints(this.#dataDir, begun)
-    await forEachFile(commits, ({ log, text, state }) => this.#commit(log, text, state))
+    await forEachFile(commits, (commit) => this.#commit(commit))
     const written = states.filter(({ table }) => this.logs.has(table))
     await writeCheckpoints(
       this.#dataDir,
@@ -106,10 +102,41 @@ export class LogWriter {
     this.checkpoints += written.length
   }
 
+  /** The first snapshot that is known to be a version of a table; null if none is. */
+  #findStart(table: string): string | null {
+    const snapshots = Object.keys(this.#known).filter((id) => this.#known[id]?.[table] !== undefined)
+    return snapshots.sort()[0] ?? null
+  }
+
+  /** Makes the next version of a log; null, and a fault, if its earlier ones cannot be read. */
+  async #prepare(log: OpenLog, manifest: Manifest, files: TableFiles): Promise<PreparedCommit | null> {
+    const { table, next: version } = log
+    try {
+      const before = await this.#readFiles(log)
+      await keepAddedInLake(this.#dataDir, manifest.snapshot, table, before, files)
+      const { value, sha256 } = await chooseMetaData(this.#dataDir, log, files)
+      const metaData = sha256 === log.metaDataSha256 ? null : value
+      const content = { before, after: files, metaDataSha256: sha256, metaData, isFirst: log.last === null }
+      log.metaDataSha256 = sha256
+      log.metaData = value
+      const state = { table, version, source: manifest, files, metaData: value }
+      return { log, text: printCommit(manifest, content), state }
+    } catch (error) {
+      if (!(error instanceof LogFault)) throw error
+      this.#giveUp(table, error.message)
+      return null
+    }
+  }
+
+  #giveUp(table: string, fault: string): void {
+    this.logs.delete(table)
+    this.faults.push({ table, fault, isBroken: true })
+  }
+
   #begin(table: string, snapshot: string): void {
-    const start = this.#starts.get(table)
-    if (start !== undefined && snapshot < start.snapshot) return
-    const next = start?.snapshot === snapshot ? start.version : 0
+    const start = this.#findStart(table)
+    if (start !== null && snapshot < start) return
+    const next = this.#known[snapshot]?.[table] ?? 0
     const fresh = { table, found: null, next, last: null, metaDataSha256: null, files: NO_FILES, metaData: null }
     this.logs.set(table, fresh)
   }
@@ -122,16 +149,14 @@ export class LogWriter {
     return files
   }
 
-  async #commit(log: OpenLog, text: string, { version, files, source }: CheckpointState): Promise<void> {
+  async #commit({ log, text, state: { version, files, source } }: PreparedCommit): Promise<void> {
     const folder = findLogFolder(this.#dataDir, log.table)
     if (log.last === null) {
       await mkdir(folder, { recursive: true })
       await syncToDisk(dirname(folder))
     }
     if (!(await createFileOnce(join(folder, commitName(version)), text))) {
-      this.logs.delete(log.table)
-      const fault = `somebody else wrote its version ${String(version)}`
-      this.faults.push({ table: log.table, fault, isBroken: true })
+      this.#giveUp(log.table, `somebody else wrote its version ${String(version)}`)
       return
     }
     this.#touched.add(folder)

@@ -4,7 +4,8 @@ import { isMissing } from '../../shared/files.ts'
 import { DELTA_LOG } from '../data-dir/layout.ts'
 import { TABLE_NAME } from './layout.ts'
 import type { TableMetaData } from './meta-data.ts'
-import { listLog, LogFault, type LogListing, readLogVersion, refuseGaps } from './read-log.ts'
+import { type CommitInfo, listLog, type LogListing, readLogVersion, refuseGaps } from './read-log.ts'
+import { LogFault } from './log-fault.ts'
 import type { TableFiles } from './table-files.ts'
 import type { DeltaVersions } from './versions.ts'
 
@@ -96,10 +97,19 @@ export async function readVersionsOfLogs(logs: Iterable<OpenLog>): Promise<Delta
   const versions: Record<string, Record<string, number>> = {}
   for (const { table, found } of logs) {
     for (const version of found?.commits ?? []) {
-      if (found === null) continue
-      const { info } = await readLogVersion(found, version)
-      versions[info.userMetadata] = { ...versions[info.userMetadata], [table]: version }
+      const info = found === null ? null : await readInfo(found, version)
+      if (info !== null) versions[info.userMetadata] = { ...versions[info.userMetadata], [table]: version }
     }
   }
   return versions
+}
+
+/** Reads what a version says of itself; null if it cannot be read, which `make verify` reports. */
+async function readInfo(log: LogListing, version: number): Promise<CommitInfo | null> {
+  try {
+    return (await readLogVersion(log, version)).info
+  } catch (error) {
+    if (error instanceof LogFault) return null
+    throw error
+  }
 }

@@ -7,6 +7,7 @@ import { findWorkDir } from '../data-dir/layout.ts'
 import { parseJson } from '../files.ts'
 import { type Action, actionSchema, toTableMetaData } from './actions.ts'
 import { checkpointName, commitName, findLogFolder, LAST_CHECKPOINT, readLogName } from './layout.ts'
+import { LogFault } from './log-fault.ts'
 import type { TableMetaData } from './meta-data.ts'
 import type { LoggedFile } from './table-files.ts'
 
@@ -20,9 +21,6 @@ export interface LogListing {
   /** Names that no build of ours writes. */
   readonly foreign: readonly string[]
 }
-
-/** A log cannot be continued: the sentence says why. */
-export class LogFault extends Error {}
 
 const OURS_ASIDE = new RegExp(`^(?:${LAST_CHECKPOINT}|\\d{20}\\.(?:json|checkpoint\\.parquet))\\.\\d+\\.tmp$`)
 

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { syncToDisk } from '../files.ts'
 import { checkpointName, commitName, LAST_CHECKPOINT } from './layout.ts'
 import { type FaultyLog, listTablesOfLake } from './open-logs.ts'
-import { listLog, LogFault, type LogListing, readLogVersion } from './read-log.ts'
+import { listLog, type LogListing, readLogVersion } from './read-log.ts'
+import { LogFault } from './log-fault.ts'
 
 /**
  * Removes the logs that we wrote, so that they can be written again from the manifests. A log with anything that is not

@@ -105,3 +105,19 @@ describe('a log with files of others', () => {
     await verified(dataDir)
   })
 })
+
+describe('a log with a torn version before its last one', () => {
+  it('is continued from the manifests, and verify says which version cannot be read', async () => {
+    const { dataDir, exit, folder } = await spoiled(async (path) => {
+      await writeFile(join(path, versionFile(0)), '{"commitInfo":{"t')
+      await rm(join(path, '../../delta-versions.json'))
+    })
+
+    expect(exit).toBe(0)
+    expect(await readdir(folder)).toContain(versionFile(2))
+    await expect(verified(dataDir)).rejects.toMatchObject({
+      code: 'DELTA_LOG',
+      message: expect.stringMatching(/its version 0 is torn/) as string,
+    })
+  })
+})
