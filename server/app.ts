@@ -30,7 +30,7 @@ import { refuseUnknownPath, refuseOtherMethods, handleErrors } from './http/erro
 import { createKeyLimit } from './limits/key-limit.ts'
 import { limitByKey, limitFailures, limitOpen } from './limits/rate-limit.ts'
 import { refuseMcpMethods, serveMcp } from './mcp/serve-mcp.ts'
-import { readiness } from './observability/readiness.ts'
+import { readiness, type ReadinessRules } from './observability/readiness.ts'
 import type { Replica } from './replica/replica.ts'
 import type { Redis } from './system/redis.ts'
 import { logRequests, type LoggedAddress } from './observability/request-log.ts'
@@ -65,6 +65,7 @@ export interface AppParts {
   readonly measure: RequestHandler
   readonly status: () => Promise<Status>
   readonly stopping: Pick<ShutdownState, 'hasBegun'>
+  readonly ready: ReadinessRules
 }
 
 /** The settings of the explorer. */
@@ -96,7 +97,9 @@ export function createApp(parts: AppParts): RequestListener {
   app.route('/healthz').get(healthz).all(refuseOtherMethods)
   app
     .route('/readyz')
-    .get(readiness({ following, keyCache, redis, replica: parts.replica, stopping: parts.stopping }))
+    .get(
+      readiness({ following, keyCache, redis, replica: parts.replica, stopping: parts.stopping, rules: parts.ready }),
+    )
     .all(refuseOtherMethods)
 
   const hasExplorer = parts.explorer.shown.size > 0

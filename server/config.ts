@@ -107,6 +107,16 @@ const schema = z.object({
   LOG_ADDRESS: z.enum(['full', 'network', 'none']).default('network'),
   /** The time that a stopping server still answers while /readyz asks clients to leave. */
   DRAIN_SECONDS: number(3, 0, 300),
+  /**
+   * The longest time that /readyz stays 200 after a snapshot was published that this server does not answer from yet.
+   * Without it a late server is ready.
+   */
+  READY_MAX_LAG_SECONDS: wholeNumber(1, 31_536_000).optional(),
+  /**
+   * With `on`, /readyz is 200 only after every file of the newest snapshot was read and compared with its hash, and while
+   * none is damaged. With `off`, a server with a damaged file is ready, and answers 503 to what needs it.
+   */
+  READY_VERIFIED: z.enum(['off', 'on']).default('off'),
   /** A folder of this server's own for the files of export jobs. Without it there are no exports. */
   EXPORTS_DIR: z.string().optional(),
   /** The hours that the file of an export is kept, and as long again what is known of it. */

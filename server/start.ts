@@ -27,6 +27,7 @@ import { listenOnPort } from './listen-on-port.ts'
 import { createMetrics, type Metrics, metricsServer } from './observability/metrics.ts'
 import type { LimitObserver } from './observability/limit-metrics.ts'
 import { isOpenToAll } from '../shared/private-files.ts'
+import { publishedInStore } from './replica/published-in-store.ts'
 import { connectRedis } from './system/redis.ts'
 import { readDaysLate } from './observability/dataset-freshness.ts'
 import { StartError } from './start-error.ts'
@@ -62,7 +63,8 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   const metrics = createMetrics()
   const limits = readQueryLimits(config, stopping, { observer: metrics.queries, integrity: createIntegrity(log) })
   const replica = await followStore(config, limits.integrity, metrics, log)
-  const following = await follow(config.DATA_DIR, limits, log)
+  const published = replica === null ? {} : { published: publishedInStore(replica) }
+  const following = await follow(config.DATA_DIR, { ...limits, ...published }, log)
   const stopScrub = startScrub(limits.integrity, config, metrics, log)
   const { redis, keyCache } = await openKeys(config, log)
   const answering = createAnswering(config, stopping, metrics.limits)
@@ -76,6 +78,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
     answering,
     exports: { jobs: exports, integrity: createIntegrity(log) },
     stopping,
+    ready: { maxLagSeconds: config.READY_MAX_LAG_SECONDS ?? null, verified: config.READY_VERIFIED === 'on' },
     downloads: createDownloads(config, stopping, metrics.limits),
     sql,
     keyCache,
@@ -118,6 +121,7 @@ function readQueryLimits<P extends object>(config: Config, { cut }: ShutdownStat
     concurrency: config.QUERY_CONCURRENCY,
     timeoutMs: config.QUERY_TIMEOUT_MS,
     olderSnapshots: config.OLDER_SNAPSHOTS,
+    verifyWhole: config.READY_VERIFIED === 'on',
     cut,
     ...parts,
   }

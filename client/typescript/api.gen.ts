@@ -1278,7 +1278,7 @@ export interface components {
                 readonly [key: string]: unknown;
             };
         };
-        /** @description There is no snapshot yet, the server is busy or stopping, a query took too long, or a file is damaged. Try again after the seconds in `Retry-After`. */
+        /** @description There is no snapshot yet, the server is busy or stopping, a query took too long, a file is damaged, or the requested snapshot is newer than those of this server (`snapshot_not_here_yet`). Try again after the seconds in `Retry-After`. */
         readonly Unavailable: {
             /** @constant */
             readonly success: false;
@@ -4211,7 +4211,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["InternalError"];
             };
         };
-        /** @description There is no snapshot yet, the server is busy or stopping, a query took too long, or a file is damaged. Try again after the seconds in `Retry-After`. */
+        /** @description There is no snapshot yet, the server is busy or stopping, a query took too long, a file is damaged, or the requested snapshot is newer than those of this server (`snapshot_not_here_yet`). Try again after the seconds in `Retry-After`. */
         readonly Unavailable: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4392,6 +4392,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path: {
@@ -4552,6 +4554,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path: {
@@ -4681,6 +4685,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -4774,6 +4780,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path: {
@@ -4895,6 +4903,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path: {
@@ -5027,6 +5037,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path: {
@@ -5148,6 +5160,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path: {
@@ -5307,6 +5321,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path: {
@@ -5430,6 +5446,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path: {
@@ -5547,6 +5565,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path: {
@@ -5664,6 +5684,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path: {
@@ -5811,6 +5833,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -5934,6 +5958,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path: {
@@ -6061,6 +6087,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -6203,6 +6231,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path: {
@@ -6300,6 +6330,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path: {
@@ -6435,6 +6467,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -6545,6 +6579,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path: {
@@ -6675,6 +6711,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path: {
@@ -6817,6 +6855,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path: {
@@ -6954,6 +6994,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path: {
@@ -7111,6 +7153,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -7219,6 +7263,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -7327,6 +7373,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path: {
@@ -7434,6 +7482,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -7546,6 +7596,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path: {
@@ -7685,6 +7737,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -7789,6 +7843,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -7894,6 +7950,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path: {
@@ -7994,6 +8052,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -8104,6 +8164,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -8192,6 +8254,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path: {
@@ -8296,6 +8360,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path: {
@@ -8415,6 +8481,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -8530,6 +8598,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -8639,6 +8709,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -8725,6 +8797,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path: {
@@ -9164,6 +9238,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -9231,6 +9307,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path?: never;

@@ -1,6 +1,7 @@
 import type { RequestHandler, Response } from 'express'
 import { type CostBounds, USUAL_BOUNDS } from '../../schemas/api/cost.ts'
 import type { EndpointAnswer, Endpoint, Snapshot } from '../../schemas/api/endpoint.ts'
+import { readMinSnapshot } from '../../schemas/api/common-input.ts'
 import { addPageFields } from '../../schemas/api/page.ts'
 import type { Language } from '../../schemas/api/language/language.ts'
 import { requestAddress } from '../../schemas/api/request-address.ts'
@@ -73,7 +74,13 @@ export function serveEndpoint(endpoint: Endpoint, following: Following, parts: A
         // While this snapshot is the newest, a name or a day that chose it chooses it again.
         const isNewest = chosen.id === following.current()
         if (!isInLanguages && isNewest && Buffer.isBuffer(answer.bytes)) {
-          recentAnswers.remember(req, { endpoint, parameters, snapshot: chosen.id, etag }, res.getHeaders())
+          const { pinned } = request
+          const minSnapshot = readMinSnapshot(request.selector)
+          recentAnswers.remember(
+            req,
+            { endpoint, parameters, snapshot: chosen.id, pinned, minSnapshot, etag },
+            res.getHeaders(),
+          )
         }
       } finally {
         leave?.()

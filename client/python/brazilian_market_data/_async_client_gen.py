@@ -138,6 +138,7 @@ class AsyncEndpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> AsyncListQuery[PortfolioBody, PortfolioRow]:
         """The holdings of a fund class at the end of a month, line by line.
 
@@ -176,6 +177,9 @@ class AsyncEndpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Units (the descriptions of other fields say theirs):
           BRL: final_position_cost, final_position_value, purchases_value, sales_value
@@ -202,6 +206,7 @@ class AsyncEndpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -222,6 +227,7 @@ class AsyncEndpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> AsyncPagedQuery[PortfolioLookThroughBody, PortfolioLookThroughRow]:
         """The assets that a fund really holds: its quotas of other funds replaced by the holdings of those funds, and
         so on down.
@@ -266,6 +272,9 @@ class AsyncEndpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Units (the descriptions of other fields say theirs):
           BRL: final_position_cost, final_position_value, purchases_value, sales_value
@@ -294,6 +303,7 @@ class AsyncEndpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -312,6 +322,7 @@ class AsyncEndpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> AsyncPagedQuery[AssetsBody, AssetsRow]:
         """Every asset that a line names or that was quoted, to be searched, filtered and sorted.
 
@@ -347,6 +358,9 @@ class AsyncEndpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Raises:
           ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
@@ -369,6 +383,7 @@ class AsyncEndpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -380,6 +395,7 @@ class AsyncEndpoints:
         *,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> AsyncQuery[AssetBody]:
         """An asset: what it is, under which names it was filed, and how much of it is held.
 
@@ -396,6 +412,9 @@ class AsyncEndpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Raises:
           ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
@@ -410,6 +429,7 @@ class AsyncEndpoints:
                     "date": date,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -429,6 +449,7 @@ class AsyncEndpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> AsyncPagedQuery[AssetHoldersBody, AssetHoldersRow]:
         """Which funds hold an asset at the end of a month, the largest position first.
 
@@ -473,6 +494,9 @@ class AsyncEndpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Raises:
           ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
@@ -495,6 +519,7 @@ class AsyncEndpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -513,6 +538,7 @@ class AsyncEndpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> AsyncPagedQuery[AssetHoldersHistoryBody, AssetHoldersHistoryRow]:
         """Who holds an asset over time: holders, value, who entered and who left, by month.
 
@@ -544,6 +570,9 @@ class AsyncEndpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Raises:
           ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
@@ -565,6 +594,7 @@ class AsyncEndpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -580,6 +610,7 @@ class AsyncEndpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> AsyncListQuery[PortfolioCompareBody, PortfolioCompareRow]:
         """The changes in a fund from one month to another, or what two funds have in common.
 
@@ -614,6 +645,9 @@ class AsyncEndpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Raises:
           ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
@@ -632,6 +666,7 @@ class AsyncEndpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -649,6 +684,7 @@ class AsyncEndpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> AsyncPagedQuery[PortfolioRevisionsBody, PortfolioRevisionsRow]:
         """Every version of a monthly portfolio that this installation has seen, and what changed in each.
 
@@ -674,6 +710,9 @@ class AsyncEndpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Units (the descriptions of other fields say theirs):
           BRL: nav_value, previous_nav_value, previous_total_portfolio_value, total_portfolio_value
@@ -698,6 +737,7 @@ class AsyncEndpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -716,6 +756,7 @@ class AsyncEndpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> AsyncPagedQuery[PortfolioMonthsBody, PortfolioMonthsRow]:
         """The months for which a class filed its holdings, with NAV, completeness and version.
 
@@ -745,6 +786,9 @@ class AsyncEndpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Units (the descriptions of other fields say theirs):
           BRL: nav_value, residual_value, total_portfolio_value
@@ -770,6 +814,7 @@ class AsyncEndpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -789,6 +834,7 @@ class AsyncEndpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> AsyncPagedQuery[PortfolioHistoryBody, PortfolioHistoryRow]:
         """What the portfolio of a fund class consisted of over time: value and share by month and category.
 
@@ -822,6 +868,9 @@ class AsyncEndpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Raises:
           ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
@@ -844,6 +893,7 @@ class AsyncEndpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -863,6 +913,7 @@ class AsyncEndpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> AsyncPagedQuery[PositionsBody, PositionsRow]:
         """One asset of a fund class over time: quantity, value and share by month.
 
@@ -894,6 +945,9 @@ class AsyncEndpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Raises:
           ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
@@ -918,6 +972,7 @@ class AsyncEndpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -936,6 +991,7 @@ class AsyncEndpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> AsyncListQuery[PortfoliosBody, PortfoliosRow]:
         """The holdings of many fund classes at once.
 
@@ -971,6 +1027,9 @@ class AsyncEndpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Units (the descriptions of other fields say theirs):
           BRL: final_position_cost, final_position_value, purchases_value, sales_value
@@ -998,6 +1057,7 @@ class AsyncEndpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -1017,6 +1077,7 @@ class AsyncEndpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> AsyncPagedQuery[NavBody, NavRow]:
         """Quota value, net assets, flows and holders of a fund class, day by day.
 
@@ -1048,6 +1109,9 @@ class AsyncEndpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Units (the descriptions of other fields say theirs):
           BRL: inflow_value, net_assets_value, outflow_value, portfolio_value, quota_value
@@ -1073,6 +1137,7 @@ class AsyncEndpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -1092,6 +1157,7 @@ class AsyncEndpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> AsyncPagedQuery[NavsBody, NavsRow]:
         """Quota value, net assets, flows and holders of many fund classes, day by day.
 
@@ -1124,6 +1190,9 @@ class AsyncEndpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Units (the descriptions of other fields say theirs):
           BRL: inflow_value, net_assets_value, outflow_value, portfolio_value, quota_value
@@ -1150,6 +1219,7 @@ class AsyncEndpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -1169,6 +1239,7 @@ class AsyncEndpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> AsyncPagedQuery[NavSummaryBody, NavSummaryRow]:
         """Return, volatility, drawdown, flows and holders of a fund class by period, against a benchmark.
 
@@ -1213,6 +1284,9 @@ class AsyncEndpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Units (the descriptions of other fields say theirs):
           BRL: first_quota_value, last_quota_value
@@ -1238,6 +1312,7 @@ class AsyncEndpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -1249,6 +1324,7 @@ class AsyncEndpoints:
         provenance: bool | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> AsyncQuery[FundBody]:
         """A fund class: what it is, who serves it, its newest NAV and portfolio total.
 
@@ -1266,6 +1342,9 @@ class AsyncEndpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Units (the descriptions of other fields say theirs):
           BRL: nav_value
@@ -1284,6 +1363,7 @@ class AsyncEndpoints:
                     "provenance": provenance,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -1314,6 +1394,7 @@ class AsyncEndpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> AsyncPagedQuery[FundsBody, FundsRow]:
         """Every fund class, to be searched, filtered and sorted.
 
@@ -1367,6 +1448,9 @@ class AsyncEndpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Units (the descriptions of other fields say theirs):
           BRL: nav_value
@@ -1404,6 +1488,7 @@ class AsyncEndpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -1422,6 +1507,7 @@ class AsyncEndpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> AsyncPagedQuery[SegmentsBody, SegmentsRow]:
         """The credit rights of a receivables fund (FIDC) by segment at the end of a month.
 
@@ -1448,6 +1534,9 @@ class AsyncEndpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Units (the descriptions of other fields say theirs):
           BRL: value
@@ -1472,6 +1561,7 @@ class AsyncEndpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -1490,6 +1580,7 @@ class AsyncEndpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> AsyncPagedQuery[SeriesBody, SeriesRow]:
         """The series and subclasses of a receivables fund (FIDC) at the end of a month.
 
@@ -1518,6 +1609,9 @@ class AsyncEndpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Units (the descriptions of other fields say theirs):
           BRL: quota_value, value
@@ -1544,6 +1638,7 @@ class AsyncEndpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -1563,6 +1658,7 @@ class AsyncEndpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> AsyncPagedQuery[ReportsBody, ReportsRow]:
         """The monthly reports of a receivables or real-estate fund (FIDC, FII): NAV, assets, holders and returns.
 
@@ -1593,6 +1689,9 @@ class AsyncEndpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Raises:
           ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
@@ -1615,6 +1714,7 @@ class AsyncEndpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -1633,6 +1733,7 @@ class AsyncEndpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> AsyncPagedQuery[PropertiesBody, PropertiesRow]:
         """The properties of a real-estate fund at the end of a quarter.
 
@@ -1659,6 +1760,9 @@ class AsyncEndpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Units (the descriptions of other fields say theirs):
           BRL: cost_done, cost_planned
@@ -1683,6 +1787,7 @@ class AsyncEndpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -1702,6 +1807,7 @@ class AsyncEndpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> AsyncPagedQuery[ExchangeQuotesBody, ExchangeQuotesRow]:
         """Quotes of a ticker, session by session, or of all tickers of a session.
 
@@ -1735,6 +1841,9 @@ class AsyncEndpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Raises:
           ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
@@ -1758,6 +1867,7 @@ class AsyncEndpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -1773,6 +1883,7 @@ class AsyncEndpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> AsyncPagedQuery[ExchangeIndexesBody, ExchangeIndexesRow]:
         """The indexes of the exchange.
 
@@ -1793,6 +1904,9 @@ class AsyncEndpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Raises:
           ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
@@ -1812,6 +1926,7 @@ class AsyncEndpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -1830,6 +1945,7 @@ class AsyncEndpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> AsyncPagedQuery[ExchangeIndexBody, ExchangeIndexRow]:
         """The portfolio of an index that was in force on a day.
 
@@ -1858,6 +1974,9 @@ class AsyncEndpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Units (the descriptions of other fields say theirs):
           percent: share_percent
@@ -1883,6 +2002,7 @@ class AsyncEndpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -1898,6 +2018,7 @@ class AsyncEndpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> AsyncPagedQuery[StatisticsBody, StatisticsRow]:
         """The list of series of statistics.
 
@@ -1919,6 +2040,9 @@ class AsyncEndpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Raises:
           ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
@@ -1938,6 +2062,7 @@ class AsyncEndpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -1958,6 +2083,7 @@ class AsyncEndpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> AsyncPagedQuery[StatisticBody, StatisticRow]:
         """The values of a series, by month or day.
 
@@ -1991,6 +2117,9 @@ class AsyncEndpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Raises:
           ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
@@ -2014,6 +2143,7 @@ class AsyncEndpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -2036,6 +2166,7 @@ class AsyncEndpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> AsyncPagedQuery[FlightFaresBody, FlightFaresRow]:
         """Domestic air fares sold, fare by fare or summed up by route, airline or month.
 
@@ -2086,6 +2217,9 @@ class AsyncEndpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Units (the descriptions of other fields say theirs):
           BRL: fare_value, max, mean, median, min, p10, p25, p75, p90
@@ -2115,6 +2249,7 @@ class AsyncEndpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -2130,6 +2265,7 @@ class AsyncEndpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> AsyncPagedQuery[CalendarsBody, CalendarsRow]:
         """The list of business calendars.
 
@@ -2150,6 +2286,9 @@ class AsyncEndpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Raises:
           ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
@@ -2169,6 +2308,7 @@ class AsyncEndpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -2188,6 +2328,7 @@ class AsyncEndpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> AsyncPagedQuery[CalendarBody, CalendarRow]:
         """The holidays of a calendar, or its business days.
 
@@ -2211,6 +2352,9 @@ class AsyncEndpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Raises:
           ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
@@ -2233,6 +2377,7 @@ class AsyncEndpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -2246,6 +2391,7 @@ class AsyncEndpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> AsyncListQuery[SearchBody, SearchRow]:
         """Funds, assets, tickers, indexes, series, routes and datasets by name or code, in one ranked list.
 
@@ -2270,6 +2416,9 @@ class AsyncEndpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Raises:
           ApiError: 400 invalid_input, 401 not_authorized, 404 not_found, 405 method_not_allowed, 409 conflict, 429
@@ -2287,6 +2436,7 @@ class AsyncEndpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -2303,6 +2453,7 @@ class AsyncEndpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> AsyncPagedQuery[DatasetsBody, DatasetsRow]:
         """The datasets: description, published partitions, and the day until which they are new enough.
 
@@ -2325,6 +2476,9 @@ class AsyncEndpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Raises:
           ApiError: 400 invalid_input, 401 not_authorized, 404 not_found, 405 method_not_allowed, 409 conflict, 429
@@ -2345,6 +2499,7 @@ class AsyncEndpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -2356,6 +2511,7 @@ class AsyncEndpoints:
         lang: Literal["en", "pt"] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> AsyncQuery[DatasetBody]:
         """A dataset: its tables and fields with type, unit, source and meaning, its sources, and its partitions.
 
@@ -2368,6 +2524,9 @@ class AsyncEndpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Raises:
           ApiError: 400 invalid_input, 401 not_authorized, 404 not_found, 405 method_not_allowed, 409 conflict, 429
@@ -2382,6 +2541,7 @@ class AsyncEndpoints:
                     "lang": lang,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -2398,6 +2558,7 @@ class AsyncEndpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> AsyncPagedQuery[BulkBody, BulkRow]:
         """The Parquet files of a dataset: every table of every partition with its length and hash.
 
@@ -2420,6 +2581,9 @@ class AsyncEndpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Raises:
           ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
@@ -2439,6 +2603,7 @@ class AsyncEndpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -2457,6 +2622,7 @@ class AsyncEndpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> AsyncPagedQuery[ChangelogBody, ChangelogRow]:
         """The changes of each snapshot: partitions added or amended, their rows, the values that were cleaned and why.
 
@@ -2485,6 +2651,9 @@ class AsyncEndpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Raises:
           ApiError: 400 invalid_input, 401 not_authorized, 404 not_found, 405 method_not_allowed, 409 conflict, 429
@@ -2507,6 +2676,7 @@ class AsyncEndpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -2524,6 +2694,7 @@ class AsyncEndpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> AsyncPagedQuery[SnapshotsBody, SnapshotsRow]:
         """Every snapshot that changed anything: when it was published, and how much it changed.
 
@@ -2547,6 +2718,9 @@ class AsyncEndpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Raises:
           ApiError: 400 invalid_input, 401 not_authorized, 404 not_found, 405 method_not_allowed, 409 conflict, 429
@@ -2568,6 +2742,7 @@ class AsyncEndpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -2583,6 +2758,7 @@ class AsyncEndpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> AsyncPagedQuery[RevisionsBody, RevisionsRow]:
         """Everything that changed since an instant, over all datasets and funds, to keep a copy up to date.
 
@@ -2611,6 +2787,9 @@ class AsyncEndpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Raises:
           ApiError: 400 invalid_input, 401 not_authorized, 404 not_found, 405 method_not_allowed, 409 conflict, 429
@@ -2630,6 +2809,7 @@ class AsyncEndpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
