@@ -23,6 +23,7 @@ import type { Following } from './snapshots/follow.ts'
 import { withFastPath } from './answer/fast-path.ts'
 import type { Integrity } from './integrity/integrity.ts'
 import type { KeyCache } from './keys/key-cache.ts'
+import { withKeyCheck } from './keys/key-check.ts'
 import { refuseMalformed } from './http/malformed-requests.ts'
 import { serveOpenApiInPortuguese } from './http/openapi-in-portuguese.ts'
 import { noteRequestId, sendRequestId } from './http/request-id.ts'
@@ -87,7 +88,11 @@ export function createApp(parts: AppParts): RequestListener {
   const limit = createKeyLimit(redis)
   app.use(sendRequestId, helmet(), passRefusal)
   // Before all else, so that malformed requests count for their key too.
-  app.use(['/v1', '/mcp'], authenticate(keyCache, limitFailures({ redis, trustProxy })), limitByKey(limit))
+  app.use(
+    ['/v1', '/mcp'],
+    authenticate(keyCache, limitFailures({ redis, trustProxy })),
+    limitByKey(limit, answering.edge),
+  )
   app.use(unlessKeyed(limitOpen(parts.openRateLimit, { redis, trustProxy })))
   app.use(refuseMalformed)
 
@@ -130,7 +135,8 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(refuseUnknownPath).use(showTooManyRequests).use(handleErrors(log))
   const { recentAnswers, cache } = answering
   const stages = [stripOrigin, noteRequestId, logRequests({ log, logAddress, trustProxy }), parts.measure]
-  return withFastPath({ recentAnswers, cache, following, keyCache, stages, limit }, app)
+  const whole = withFastPath({ recentAnswers, cache, following, keyCache, stages, limit }, app)
+  return withKeyCheck({ edge: answering.edge, keyCache, limit, endpoints }, whole)
 }
 
 function addEndpoints(app: Express, { endpoints, fileEndpoints, following, answering, downloads }: AppParts): void {

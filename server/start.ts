@@ -19,6 +19,7 @@ import { createResponseCache } from './answer/response-cache.ts'
 import { createIntegrity } from './integrity/file-integrity.ts'
 import type { Integrity } from './integrity/integrity.ts'
 import { scrub } from './integrity/scrub.ts'
+import { createEdge } from './keys/edge.ts'
 import { openFileKeyStore } from './keys/file-key-store.ts'
 import { openRedisKeyStore } from './keys/redis-key-store.ts'
 import { type KeyCache, openKeyCache } from './keys/key-cache.ts'
@@ -203,6 +204,7 @@ function createAnswering(config: Config, { cut }: ShutdownState, { onRefused, he
       onRefused,
       ...heavy,
     }),
+    edge: createEdge(config.PUBLIC_DATA === 'on' ? (config.EDGE_SECRET ?? null) : null),
     recentAnswers: createRecentAnswers(),
     cache: createResponseCache({
       bytes: config.RESPONSE_CACHE_MIB * 2 ** 20,
