@@ -23,6 +23,7 @@ import type { Following } from './snapshots/follow.ts'
 import { withFastPath } from './answer/fast-path.ts'
 import type { Integrity } from './integrity/integrity.ts'
 import type { KeyCache } from './keys/key-cache.ts'
+import { withKeyCheck } from './keys/key-check.ts'
 import { refuseMalformed } from './http/malformed-requests.ts'
 import { serveOpenApiInPortuguese } from './http/openapi-in-portuguese.ts'
 import { noteRequestId, sendRequestId } from './http/request-id.ts'
@@ -32,7 +33,7 @@ import { limitByKey, limitFailures, limitOpen } from './limits/rate-limit.ts'
 import { refuseMcpMethods, serveMcp } from './mcp/serve-mcp.ts'
 import { readPublicKeys } from './publication/published-snapshot.ts'
 import { createPublicationRoutes } from './publication/serve-publication.ts'
-import { readiness } from './observability/readiness.ts'
+import { readiness, type ReadinessRules } from './observability/readiness.ts'
 import type { Replica } from './replica/replica.ts'
 import type { Redis } from './system/redis.ts'
 import { logRequests, type LoggedAddress } from './observability/request-log.ts'
@@ -69,6 +70,7 @@ export interface AppParts {
   readonly measure: RequestHandler
   readonly status: () => Promise<Status>
   readonly stopping: Pick<ShutdownState, 'hasBegun'>
+  readonly ready: ReadinessRules
 }
 
 /** The settings of the explorer. */
@@ -90,7 +92,11 @@ export function createApp(parts: AppParts): RequestListener {
   const limit = createKeyLimit(redis)
   app.use(sendRequestId, helmet(), passRefusal)
   // Before all else, so that malformed requests count for their key too.
-  app.use(['/v1', '/mcp'], authenticate(keyCache, limitFailures({ redis, trustProxy })), limitByKey(limit))
+  app.use(
+    ['/v1', '/mcp'],
+    authenticate(keyCache, limitFailures({ redis, trustProxy })),
+    limitByKey(limit, answering.edge),
+  )
   app.use(unlessKeyed(limitOpen(parts.openRateLimit, { redis, trustProxy })))
   app.use(refuseMalformed)
 
@@ -100,7 +106,9 @@ export function createApp(parts: AppParts): RequestListener {
   app.route('/healthz').get(healthz).all(refuseOtherMethods)
   app
     .route('/readyz')
-    .get(readiness({ following, keyCache, redis, replica: parts.replica, stopping: parts.stopping }))
+    .get(
+      readiness({ following, keyCache, redis, replica: parts.replica, stopping: parts.stopping, rules: parts.ready }),
+    )
     .all(refuseOtherMethods)
 
   const hasExplorer = parts.explorer.shown.size > 0
@@ -132,7 +140,8 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(refuseUnknownPath).use(showTooManyRequests).use(handleErrors(log))
   const { recentAnswers, cache } = answering
   const stages = [stripOrigin, noteRequestId, logRequests({ log, logAddress, trustProxy }), parts.measure]
-  return withFastPath({ recentAnswers, cache, following, keyCache, stages, limit }, app)
+  const whole = withFastPath({ recentAnswers, cache, following, keyCache, stages, limit }, app)
+  return withKeyCheck({ edge: answering.edge, keyCache, limit, endpoints }, whole)
 }
 
 function addEndpoints(app: Express, { endpoints, fileEndpoints, following, answering, downloads }: AppParts): void {

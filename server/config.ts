@@ -107,6 +107,16 @@ const schema = z.object({
   LOG_ADDRESS: z.enum(['full', 'network', 'none']).default('network'),
   /** The time that a stopping server still answers while /readyz asks clients to leave. */
   DRAIN_SECONDS: number(3, 0, 300),
+  /**
+   * The longest time that /readyz stays 200 after a snapshot was published that this server does not answer from yet.
+   * Without it a late server is ready.
+   */
+  READY_MAX_LAG_SECONDS: wholeNumber(1, 31_536_000).optional(),
+  /**
+   * With `on`, /readyz is 200 only after every file of the newest snapshot was read and compared with its hash, and while
+   * none is damaged. With `off`, a server with a damaged file is ready, and answers 503 to what needs it.
+   */
+  READY_VERIFIED: z.enum(['off', 'on']).default('off'),
   /** A folder of this server's own for the files of export jobs. Without it there are no exports. */
   EXPORTS_DIR: z.string().optional(),
   /** The hours that the file of an export is kept, and as long again what is known of it. */
@@ -127,11 +137,32 @@ const schema = z.object({
   SCRUB_BYTES_PER_SECOND: number(4 * 2 ** 20, 0, 2 ** 30),
   /** The number of proxies in front of the server that it trusts to name a client's address. */
   TRUST_PROXY: number(0, 0, 10),
+  /**
+   * With `on`, the data are for everybody who has a key, and a proxy that checks the key may keep answers for all of them:
+   * the one that sends EDGE_SECRET.
+   */
+  PUBLIC_DATA: z.enum(['off', 'on']).default('off'),
+  /** What the proxy and the servers share, so that they trust each other: 32 or more letters and digits. */
+  EDGE_SECRET: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{32,256}$/, {
+      error: 'give 32 to 256 letters and digits, such as those of openssl rand -hex 32',
+    })
+    .optional(),
   /** The Redis in which several servers share keys and counters. Without it this server has its own. */
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'give redis://host:port or rediss://host:port' }).optional(),
   /** The longest time for a reply of Redis. After that it counts as gone. */
   REDIS_TIMEOUT_MS: number(1000, 50, 60_000),
 })
+
+/** Without a secret anybody could keep the answers, and give them to clients without a key. */
+const checkedSchema = schema.refine(
+  ({ PUBLIC_DATA, EDGE_SECRET }) => PUBLIC_DATA === 'off' || EDGE_SECRET !== undefined,
+  {
+    path: ['PUBLIC_DATA'],
+    error: 'on needs EDGE_SECRET, which the proxy that keeps the answers sends',
+  },
+)
 
 /** The settings of the server, by the names of their environment variables. */
 export type Config = Readonly<z.infer<typeof schema>>
@@ -147,7 +178,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const given = Object.entries(environment).filter(([, value]) => value !== '')
   const renamed = given.map(([name, value]) => [OLD_NAMES.get(name) ?? name, value] as const)
   const set = Object.fromEntries([...renamed, ...given])
-  const result = schema.safeParse(set)
+  const result = checkedSchema.safeParse(set)
   if (result.success) return result.data
   throw new StartError(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
 }

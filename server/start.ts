@@ -19,6 +19,7 @@ import { createResponseCache } from './answer/response-cache.ts'
 import { createIntegrity } from './integrity/file-integrity.ts'
 import type { Integrity } from './integrity/integrity.ts'
 import { scrub } from './integrity/scrub.ts'
+import { createEdge } from './keys/edge.ts'
 import { openFileKeyStore } from './keys/file-key-store.ts'
 import { openRedisKeyStore } from './keys/redis-key-store.ts'
 import { type KeyCache, openKeyCache } from './keys/key-cache.ts'
@@ -27,6 +28,7 @@ import { listenOnPort } from './listen-on-port.ts'
 import { createMetrics, type Metrics, metricsServer } from './observability/metrics.ts'
 import type { LimitObserver } from './observability/limit-metrics.ts'
 import { isOpenToAll } from '../shared/private-files.ts'
+import { publishedInStore } from './replica/published-in-store.ts'
 import { connectRedis } from './system/redis.ts'
 import { readDaysLate } from './observability/dataset-freshness.ts'
 import { StartError } from './start-error.ts'
@@ -62,7 +64,8 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   const metrics = createMetrics()
   const limits = readQueryLimits(config, stopping, { observer: metrics.queries, integrity: createIntegrity(log) })
   const replica = await followStore(config, limits.integrity, metrics, log)
-  const following = await follow(config.DATA_DIR, limits, log)
+  const published = replica === null ? {} : { published: publishedInStore(replica) }
+  const following = await follow(config.DATA_DIR, { ...limits, ...published }, log)
   const stopScrub = startScrub(limits.integrity, config, metrics, log)
   const { redis, keyCache } = await openKeys(config, log)
   const answering = createAnswering(config, stopping, metrics.limits)
@@ -77,6 +80,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
     answering,
     exports: { jobs: exports, integrity: createIntegrity(log) },
     stopping,
+    ready: { maxLagSeconds: config.READY_MAX_LAG_SECONDS ?? null, verified: config.READY_VERIFIED === 'on' },
     downloads: createDownloads(config, stopping, metrics.limits),
     sql,
     keyCache,
@@ -119,6 +123,7 @@ function readQueryLimits<P extends object>(config: Config, { cut }: ShutdownStat
     concurrency: config.QUERY_CONCURRENCY,
     timeoutMs: config.QUERY_TIMEOUT_MS,
     olderSnapshots: config.OLDER_SNAPSHOTS,
+    verifyWhole: config.READY_VERIFIED === 'on',
     cut,
     ...parts,
   }
@@ -200,6 +205,7 @@ function createAnswering(config: Config, { cut }: ShutdownState, { onRefused, he
       onRefused,
       ...heavy,
     }),
+    edge: createEdge(config.PUBLIC_DATA === 'on' ? (config.EDGE_SECRET ?? null) : null),
     recentAnswers: createRecentAnswers(),
     cache: createResponseCache({
       bytes: config.RESPONSE_CACHE_MIB * 2 ** 20,

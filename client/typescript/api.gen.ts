@@ -1398,7 +1398,7 @@ export interface components {
                 readonly [key: string]: unknown;
             };
         };
-        /** @description There is no snapshot yet, the server is busy or stopping, a query took too long, or a file is damaged. Try again after the seconds in `Retry-After`. */
+        /** @description There is no snapshot yet, the server is busy or stopping, a query took too long, a file is damaged, or the requested snapshot is newer than those of this server (`snapshot_not_here_yet`). Try again after the seconds in `Retry-After`. */
         readonly Unavailable: {
             /** @constant */
             readonly success: false;
@@ -4359,7 +4359,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["InternalError"];
             };
         };
-        /** @description There is no snapshot yet, the server is busy or stopping, a query took too long, or a file is damaged. Try again after the seconds in `Retry-After`. */
+        /** @description There is no snapshot yet, the server is busy or stopping, a query took too long, a file is damaged, or the requested snapshot is newer than those of this server (`snapshot_not_here_yet`). Try again after the seconds in `Retry-After`. */
         readonly Unavailable: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4540,6 +4540,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path: {
@@ -4700,6 +4702,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path: {
@@ -4829,6 +4833,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -4922,6 +4928,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path: {
@@ -5043,6 +5051,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path: {
@@ -5175,6 +5185,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path: {
@@ -5296,6 +5308,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path: {
@@ -5455,6 +5469,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path: {
@@ -5578,6 +5594,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path: {
@@ -5695,6 +5713,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path: {
@@ -5812,6 +5832,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path: {
@@ -5959,6 +5981,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -6082,6 +6106,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path: {
@@ -6209,6 +6235,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -6351,6 +6379,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path: {
@@ -6448,6 +6478,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path: {
@@ -6583,6 +6615,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -6693,6 +6727,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path: {
@@ -6823,6 +6859,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path: {
@@ -6965,6 +7003,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path: {
@@ -7102,6 +7142,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path: {
@@ -7259,6 +7301,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -7367,6 +7411,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -7475,6 +7521,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path: {
@@ -7582,6 +7630,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -7694,6 +7744,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path: {
@@ -7833,6 +7885,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -7937,6 +7991,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -8042,6 +8098,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path: {
@@ -8142,6 +8200,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -8252,6 +8312,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -8340,6 +8402,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path: {
@@ -8444,6 +8508,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path: {
@@ -8563,6 +8629,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -8678,6 +8746,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -8787,6 +8857,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -8873,6 +8945,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path: {
@@ -9312,6 +9386,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -9379,6 +9455,8 @@ export interface operations {
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
                 readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
             };
             readonly header?: never;
             readonly path?: never;

@@ -4,6 +4,7 @@ import { quoteNumbers } from './exact.ts'
 import { readLines } from './ndjson.ts'
 import { DEFAULT_RETRY_POLICY, sendWithRetries } from './retry.ts'
 import { PAGED } from './rows.gen.ts'
+import { createSnapshotMemory, NO_MEMORY } from './snapshot-memory.ts'
 import type { Answer, Client, ClientOptions, Numbers } from './types.ts'
 
 interface AnyOptions {
@@ -80,14 +81,23 @@ export function createClient<N extends Numbers = 'double'>(options: ClientOption
 }
 
 /** Makes what sends a request with the key, again while a failure may pass. */
-function createSend<N extends Numbers>({ baseUrl, apiKey, retry = {}, fetch }: ClientOptions<N>): Send {
+function createSend<N extends Numbers>(options: ClientOptions<N>): Send {
+  const { baseUrl, apiKey, retry = {}, monotonic = false, fetch } = options
   const policy = { ...DEFAULT_RETRY_POLICY, ...retry }
+  const memory = monotonic ? createSnapshotMemory() : NO_MEMORY
   const base = baseUrl.replace(/\/+$/, '')
   return (address, accept, signal, read) => {
-    const request = new Request(base + address, { headers: { 'x-api-key': apiKey, accept }, ...(signal && { signal }) })
+    const request = new Request(base + memory.demand(address), {
+      headers: { 'x-api-key': apiKey, accept },
+      ...(signal && { signal }),
+    })
     // Looked up for each request, so that a program can replace the global one.
     const once = fetch ?? globalThis.fetch
-    return sendWithRetries(() => once(request), read, policy, signal)
+    const readNoted = (response: Response) => {
+      memory.note(response)
+      return read(response)
+    }
+    return sendWithRetries(() => once(request), readNoted, policy, signal)
   }
 }
 

@@ -12,6 +12,11 @@ export interface ClientOptions<N extends Numbers = 'double'> {
   /** `text` gives every number as the decimal text that was sent; `double` as JavaScript's number. */
   readonly numbers?: N
   readonly retry?: Partial<RetryPolicy>
+  /**
+   * With `true` no answer is of an older snapshot than one before, whichever of several servers answers: the client sends
+   * the highest snapshot that it has seen as `min_snapshot`, and asks again while a server does not have it yet.
+   */
+  readonly monotonic?: boolean
   /** Sends the requests, in the place of the global `fetch`. */
   readonly fetch?: (request: Request) => Promise<Response>
 }

@@ -12,14 +12,17 @@ import { SNAPSHOT_ID } from '../core/manifest.ts'
 export const snapshotName = z
   .string()
   .regex(SNAPSHOT_ID, { error: 'The name of a snapshot looks like 20251101T030000Z: take it from X-Snapshot-Id.' })
+const snapshotSchema = { type: 'string', pattern: SNAPSHOT_ID.source } as const
 
-/** The parameters that choose the snapshot that answers. */
+/** The parameters that choose the snapshot that answers, or the servers that may answer. */
 const selectorInput = {
   as_of: dayInput('Answer from the newest snapshot published by the end of this day (UTC).').optional(),
-  snapshot: parameter(snapshotName, 'Answer from this snapshot, named as in X-Snapshot-Id.', {
-    type: 'string',
-    pattern: SNAPSHOT_ID.source,
-  }).optional(),
+  snapshot: parameter(snapshotName, 'Answer from this snapshot, named as in X-Snapshot-Id.', snapshotSchema).optional(),
+  min_snapshot: parameter(
+    snapshotName,
+    'Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers.',
+    snapshotSchema,
+  ).optional(),
 }
 
 /** The parameters that every data endpoint takes in addition to its own; `fields` where it gives a list. */
@@ -113,13 +116,33 @@ function withoutCommon(parameters: RequestParameters): RequestParameters {
   return Object.fromEntries(Object.entries(parameters).filter(([name]) => !Object.hasOwn(commonInput, name)))
 }
 
-/** The snapshot that answers: the newest (null), the newest by the end of a day (UTC), or one by its name. */
-export type SnapshotSelector = null | { readonly asOf: string } | { readonly snapshot: string }
+/**
+ * The snapshot that answers: the newest (null), the newest by the end of a day (UTC), or one by its name. With
+ * `minSnapshot` only a server that has that snapshot or a newer one may answer.
+ */
+export type SnapshotSelector =
+  | null
+  | { readonly asOf: string; readonly minSnapshot?: string }
+  | { readonly snapshot: string }
+  | { readonly minSnapshot: string }
 
-export function readSnapshotSelector({ as_of, snapshot }: Pick<CommonInput, 'as_of' | 'snapshot'>): SnapshotSelector {
+/** The parameters that choose the snapshot, as a request has them. */
+export type SelectorInput = Pick<CommonInput, SelectorParameter>
+
+/** Reads the selector. A named snapshot is the same on every server, so it excludes `min_snapshot`. */
+export function readSnapshotSelector({ as_of, snapshot, min_snapshot }: SelectorInput): SnapshotSelector {
   if (as_of !== undefined && snapshot !== undefined) {
     throw mutuallyExclusive('as_of', 'snapshot', 'which snapshot answers')
   }
-  if (as_of !== undefined) return { asOf: as_of }
-  return snapshot === undefined ? null : { snapshot }
+  if (min_snapshot !== undefined && snapshot !== undefined) {
+    throw mutuallyExclusive('min_snapshot', 'snapshot', 'which snapshot answers')
+  }
+  const atLeast = min_snapshot === undefined ? null : { minSnapshot: min_snapshot }
+  if (as_of !== undefined) return { asOf: as_of, ...atLeast }
+  return snapshot === undefined ? atLeast : { snapshot }
+}
+
+/** The snapshot that a server must have at least; null if any may answer. */
+export function readMinSnapshot(selector: SnapshotSelector): string | null {
+  return selector !== null && 'minSnapshot' in selector ? (selector.minSnapshot ?? null) : null
 }

@@ -4,7 +4,24 @@ import type { ContentEncoding } from '../http/content-encoding.ts'
 import type { ParsedRequest } from './parse-request.ts'
 import type { RenderedAnswer } from './response-cache.ts'
 
-/** The answer of a named snapshot never changes. The client must ask again for any other answer. */
+/**
+ * What a proxy that checks keys may keep, where the data are for everybody: what is named for a year, all else for half a
+ * minute. A client asks again after an hour, so that a snapshot that is withdrawn is soon gone.
+ */
+const PUBLIC_CACHE_CONTROL = {
+  named: 'public, max-age=3600, s-maxage=31536000',
+  other: 'public, max-age=0, s-maxage=30',
+} as const
+
+/** Chooses what caches may do with an answer: those between, if it is public. */
+export function chooseCacheControl(of: { readonly pinned: boolean; readonly isPublic: boolean }): string {
+  return (of.isPublic ? PUBLIC_CACHE_CONTROL : CACHE_CONTROL)[of.pinned ? 'named' : 'other']
+}
+
+/**
+ * The answer of a named snapshot never changes. The client must ask again for any other answer. Caches keep each address
+ * by itself, so equal answers of two addresses can differ in this.
+ */
 export const CACHE_CONTROL = { named: 'private, max-age=31536000, immutable', other: 'private, no-cache' } as const
 
 interface AnswerForm extends Pick<ParsedRequest, 'download' | 'format'> {

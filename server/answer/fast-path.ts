@@ -6,6 +6,7 @@ import { matchesEtag } from '../http/etag.ts'
 import { isUnambiguous } from '../http/malformed-requests.ts'
 import { readRequestId } from '../http/request-id.ts'
 import { readGivenKey } from '../keys/authenticate.ts'
+import { EDGE_HEADER } from '../keys/edge.ts'
 import type { Key } from '../keys/key.ts'
 import type { KeyCache } from '../keys/key-cache.ts'
 import { hasScope, listScopes } from '../keys/scopes.ts'
@@ -21,6 +22,8 @@ interface RecentAnswer {
   /** The scopes that a key needs for it. */
   readonly scopes: readonly string[]
   readonly snapshot: string
+  /** The request names its snapshot. */
+  readonly pinned: boolean
   readonly etag: string
   /** Names and values in turn. */
   readonly headers: readonly string[]
@@ -33,6 +36,10 @@ interface AnsweredRequest {
   readonly endpoint: Pick<Endpoint, 'path' | 'dataset' | 'extraScopes' | 'headers'>
   readonly parameters: Readonly<Record<string, unknown>>
   readonly snapshot: string
+  /** The request names its snapshot. */
+  readonly pinned: boolean
+  /** The oldest snapshot that the request accepts; null for any. */
+  readonly minSnapshot: string | null
   readonly etag: string
 }
 
@@ -52,10 +59,13 @@ const BODY_HEADERS = /^(content-(type|length|encoding|disposition)|link)$/
 export function createRecentAnswers(): RecentAnswers {
   const byRequest = new LRUCache<string, RecentAnswer>({ max: MOST_ANSWERS })
   return {
-    remember: (req, { endpoint, parameters, snapshot, etag }, sent) => {
-      const key = buildRequestKey(req)
+    remember: (req, { endpoint, parameters, snapshot, pinned, minSnapshot, etag }, sent) => {
+      const asked = splitMinSnapshot(req.url)
+      const key = buildRequestKey(req, asked.url)
       // Express announces deprecations for each request, so an answer with one stays with Express.
       if (key.length > LONGEST_KEY || sent['deprecation'] !== undefined) return
+      // A spelling of `min_snapshot` that is not recognised here would not be judged for the next request.
+      if (asked.minSnapshot !== minSnapshot) return
       const headers = Object.entries(sent)
         .filter(([name]) => !REQUEST_HEADERS.test(name))
         .map(([name, value]) => [name, String(value)] as const)
@@ -65,17 +75,38 @@ export function createRecentAnswers(): RecentAnswers {
         route: endpoint.path,
         scopes: listScopes(endpoint, parameters),
         snapshot,
+        pinned,
         etag,
         headers: headers.flat(),
         confirming: confirming.flat(),
       })
     },
-    find: (req) => byRequest.get(buildRequestKey(req)),
+    find: (req) => {
+      const { url, minSnapshot } = splitMinSnapshot(req.url)
+      const found = byRequest.get(buildRequestKey(req, url))
+      if (found === undefined || minSnapshot === null) return found
+      // Express refuses a request that names a snapshot and the oldest one as well.
+      return found.pinned || found.snapshot < minSnapshot ? undefined : found
+    },
   }
 }
 
+const MIN_SNAPSHOT = /([?&])min_snapshot=(\d{8}T\d{6}Z)(&|$)/
+
+/**
+ * Takes `min_snapshot` out of an address. It decides which servers may answer and no byte of the answer, so requests
+ * with and without it share one.
+ */
+export function splitMinSnapshot(url = ''): { readonly url: string; readonly minSnapshot: string | null } {
+  const found = url.includes('min_snapshot=') ? MIN_SNAPSHOT.exec(url) : null
+  if (found === null) return { url, minSnapshot: null }
+  const [whole, before = '', minSnapshot = '', after = ''] = found
+  const rest = url.slice(found.index + whole.length)
+  return { url: `${url.slice(0, found.index)}${after === '' ? '' : before}${rest}`, minSnapshot }
+}
+
 /** Joins everything that decides an answer, apart from the snapshot. No address and no header holds a line break. */
-function buildRequestKey({ url = '', headers }: IncomingMessage): string {
+function buildRequestKey({ headers }: IncomingMessage, url: string): string {
   return `${url}\n${headers.accept ?? ''}\n${headers['accept-encoding'] ?? ''}`
 }
 
@@ -114,7 +145,8 @@ export function withFastPath(
   }
   return (req, res) => {
     for (const stage of stages) stage(...asExpress(req, res), ignore)
-    const found = findCurrent(req)
+    // What a proxy may keep has other headers, and is asked for once.
+    const found = req.headers[EDGE_HEADER] === undefined ? findCurrent(req) : undefined
     const key = found && keyCache.find(readGivenKey(req) ?? '')
     if (!found || !key || !found.scopes.every((scope) => hasScope(key, scope))) {
       app(req, res)

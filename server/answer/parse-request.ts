@@ -63,12 +63,13 @@ export function createRequestParser(endpoint: Endpoint): (req: AskedRequest) => 
       fields: (names) => names ?? null,
       as_of: (day) => day,
       snapshot: (name) => name,
+      min_snapshot: (name) => name,
     })
-    const { as_of, snapshot: pinned, download, format, fields, decimal } = common
+    const { as_of, snapshot: pinned, min_snapshot, download, format, fields, decimal } = common
     if (decimal === 'comma' && format !== 'csv') throw commaWithoutCsv(format)
     const sent = { ...listSent(req, schema, parameters), format }
     const inBytes = namesNextPage(endpoint) || format === 'xlsx' ? { sent } : { format, decimal, fields, input }
-    const selector = readSnapshotSelector({ as_of, snapshot: pinned })
+    const selector = readSnapshotSelector({ as_of, snapshot: pinned, min_snapshot })
     const cost = findCost(endpoint, input)
     const choices = { selector, pinned: pinned !== undefined, download, format, fields, decimal }
     return { ...choices, sent, inBytes, input, cost, etags: new Map() }
@@ -91,7 +92,7 @@ function listSent(
   parsed: Readonly<Record<string, unknown>>,
 ): SentParameters {
   const all = { ...query, ...params } as SentParameters
-  const { as_of: _day, snapshot: _name, download: _isWanted, format: _requested, ...sent } = all
+  const { as_of: _day, snapshot: _name, min_snapshot: _least, download: _isWanted, format: _requested, ...sent } = all
   return Object.fromEntries(
     Object.entries(shape).flatMap(([name, schema]) => {
       const text = sent[name]

@@ -1,6 +1,7 @@
 import type { RequestHandler, Response } from 'express'
 import { type CostBounds, USUAL_BOUNDS } from '../../schemas/api/cost.ts'
 import type { EndpointAnswer, Endpoint, Snapshot } from '../../schemas/api/endpoint.ts'
+import { readMinSnapshot } from '../../schemas/api/common-input.ts'
 import { addPageFields } from '../../schemas/api/page.ts'
 import type { Language } from '../../schemas/api/language/language.ts'
 import { requestAddress } from '../../schemas/api/request-address.ts'
@@ -9,6 +10,7 @@ import { chooseEncoding, encode, type ContentEncoding } from '../http/content-en
 import { chooseLanguage } from '../http/error-language.ts'
 import { computeEtag, matchesEtag } from '../http/etag.ts'
 import { readRequestKey } from '../keys/authenticate.ts'
+import type { Edge } from '../keys/edge.ts'
 import { requireScopes } from '../keys/scopes.ts'
 import type { ConcurrencyLimit } from '../limits/concurrency-limit.ts'
 import type { HeavyLane } from '../limits/heavy-lane.ts'
@@ -16,7 +18,7 @@ import type { Interest } from '../limits/interest.ts'
 import { createUnlimitedBudget, createWorkBudget } from '../limits/work-budget.ts'
 import type { ChosenSnapshot, Following } from '../snapshots/follow.ts'
 import { bindToRequest } from '../snapshots/open-snapshot.ts'
-import { CACHE_CONTROL, setAnswerHeaders } from './answer-headers.ts'
+import { chooseCacheControl, setAnswerHeaders } from './answer-headers.ts'
 import { noteAnswerSource } from './answer-source.ts'
 import type { RecentAnswers } from './fast-path.ts'
 import { canHaveItemErrors, translateItemErrors } from './item-errors.ts'
@@ -35,11 +37,13 @@ export interface AnswerParts {
   readonly lane: HeavyLane
   /** The length up to which an answer is sent whole, with its length, and cached. A longer one is sent as it is made. */
   readonly wholeBytes: number
+  /** The proxy that may keep answers for everybody, where the data are public. */
+  readonly edge: Edge
 }
 
 /** Serves a data endpoint: it reads the parameters, uses one snapshot from start to end, and sends an exact answer. */
 export function serveEndpoint(endpoint: Endpoint, following: Following, parts: AnswerParts): RequestHandler {
-  const { version, cache, recentAnswers, concurrencyLimit } = parts
+  const { version, cache, recentAnswers, concurrencyLimit, edge } = parts
   const parse = createRequestParser(endpoint)
   const make = createAnswerMaker(endpoint, parts)
   return async (req, res) => {
@@ -53,7 +57,10 @@ export function serveEndpoint(endpoint: Endpoint, following: Following, parts: A
     const language = isInLanguages ? chooseLanguage(req) : 'en'
     await following.at(request.selector, async (chosen) => {
       const etag = findEtag(endpoint, request, { snapshot: chosen.id, version, encoding, language })
-      setSnapshotHeaders(res, chosen.id, etag, request.pinned)
+      // The words of an answer in languages are of one client.
+      const isPublic = !isInLanguages && edge.sent(req)
+      setSnapshotHeaders(res, chosen.id, etag)
+      res.setHeader('Cache-Control', chooseCacheControl({ pinned: request.pinned, isPublic }))
       if (isInLanguages) res.vary('Accept-Language')
       if (matchesEtag(req.headers['if-none-match'], etag)) {
         noteAnswerSource(res, 'client')
@@ -72,8 +79,14 @@ export function serveEndpoint(endpoint: Endpoint, following: Following, parts: A
         await sendAnswer(res, answer.bytes)
         // While this snapshot is the newest, a name or a day that chose it chooses it again.
         const isNewest = chosen.id === following.current()
-        if (!isInLanguages && isNewest && Buffer.isBuffer(answer.bytes)) {
-          recentAnswers.remember(req, { endpoint, parameters, snapshot: chosen.id, etag }, res.getHeaders())
+        if (!isInLanguages && !isPublic && isNewest && Buffer.isBuffer(answer.bytes)) {
+          const { pinned } = request
+          const minSnapshot = readMinSnapshot(request.selector)
+          recentAnswers.remember(
+            req,
+            { endpoint, parameters, snapshot: chosen.id, pinned, minSnapshot, etag },
+            res.getHeaders(),
+          )
         }
       } finally {
         leave?.()
@@ -134,11 +147,9 @@ export function findEtag(
   return etag
 }
 
-function setSnapshotHeaders(res: Response, snapshot: string, etag: string, pinned: boolean): void {
+function setSnapshotHeaders(res: Response, snapshot: string, etag: string): void {
   res.setHeader('X-Snapshot-Id', snapshot)
   res.setHeader('ETag', etag)
-  // Caches keep each address by itself, so equal answers of two addresses can have a different Cache-Control.
-  res.setHeader('Cache-Control', pinned ? CACHE_CONTROL.named : CACHE_CONTROL.other)
   res.setHeader('Vary', 'Accept, Accept-Encoding')
 }
 

@@ -37,8 +37,13 @@ export function serveFile(
     requireScopes(readRequestKey(res), endpoint, req.params)
     refusePathParameters(req.query, req.params)
     const parameters = parseInput(schema, { ...req.query, ...req.params }, Object.keys(req.params))
-    const { common, own: input } = partFileInput(parameters, { as_of: (day) => day, snapshot: (name) => name })
-    const { as_of, snapshot: pinned } = common
+    const { common, own: input } = partFileInput(parameters, {
+      as_of: (day) => day,
+      snapshot: (name) => name,
+      min_snapshot: (name) => name,
+    })
+    const { as_of, snapshot: pinned, min_snapshot } = common
+    const selector = readSnapshotSelector({ as_of, snapshot: pinned, min_snapshot })
     const { id: key } = readRequestKey(res)
     const leave = concurrencyLimit.enter(key, 'light')
     try {
@@ -50,7 +55,7 @@ export function serveFile(
         return { ...found, snapshot: snapshot.id, placed, integrity: snapshot.integrity, handle }
       }
       const opened = await whileClientWaits(res, key, { timeoutMs, cut }, (interest) =>
-        following.use(readSnapshotSelector({ as_of, snapshot: pinned }), find, interest),
+        following.use(selector, find, interest),
       )
       // The snapshot is released here: an open file survives a prune, and a slow client must not keep others waiting.
       res.set({

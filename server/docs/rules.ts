@@ -42,6 +42,10 @@ const PARAMETER_RULES: Readonly<Record<CommonParameter, readonly [RuleSection, R
     en: '`snapshot=20260131T030000Z` answers from that snapshot, with the same bytes forever.',
     pt: '`snapshot=20260131T030000Z` responde com aquele retrato, com os mesmos bytes para sempre.',
   }],
+  min_snapshot: ['point-in-time', {
+    en: '`min_snapshot=20260131T030000Z` answers only from a server whose newest snapshot is that one or a newer one. Otherwise the answer is 503 with the `reason` `snapshot_not_here_yet`: try again after `Retry-After`. It does not go together with `snapshot=`.',
+    pt: '`min_snapshot=20260131T030000Z` só responde num servidor cujo retrato mais novo é aquele ou outro posterior. Senão a resposta é 503 com o `reason` `snapshot_not_here_yet`: tente de novo depois de `Retry-After`. Não se combina com `snapshot=`.',
+  }],
 } // prettier-ignore
 
 function listRules(section: RuleSection, language: Language): string[] {

@@ -1,6 +1,11 @@
 import type { Request } from 'express'
 import { z } from 'zod'
-import { readSnapshotSelector, type SnapshotSelector, withSelectorInput } from '../../schemas/api/common-input.ts'
+import {
+  readSnapshotSelector,
+  type SelectorInput,
+  type SnapshotSelector,
+  withSelectorInput,
+} from '../../schemas/api/common-input.ts'
 import { parseInput } from '../../schemas/api/input.ts'
 import { refusePathParameters } from '../answer/parse-request.ts'
 import type { Parameters } from './answers.ts'
@@ -34,13 +39,14 @@ export function readPageRequest(page: ExplorerPage, language: Language, req: Req
   }) // prettier-ignore
   const sent = { ...req.query, ...req.params } as Parameters
   const read = parseInput(schema, sent, Object.keys(req.params))
-  const { as_of, snapshot } = read as { readonly as_of?: string; readonly snapshot?: string }
+  const selecting = read as SelectorInput
+  const { as_of, snapshot } = selecting
   const { chart, format = 'csv' } = read as { readonly chart?: string; readonly format?: ChartFormat }
   const own = Object.entries(sent).filter(([name]) => Object.hasOwn(page.input.shape, name))
   const sorted = Object.entries(req.query as Parameters).sort(([a], [b]) => (a < b ? -1 : 1))
   return {
     language,
-    selector: readSnapshotSelector({ as_of, snapshot }),
+    selector: readSnapshotSelector(selecting),
     isPinned: snapshot !== undefined,
     pinned: snapshot === undefined ? (as_of === undefined ? null : ['as_of', as_of]) : ['snapshot', snapshot],
     parameters: Object.fromEntries(own),

@@ -39,10 +39,10 @@ export async function readExport(
   const { endpoint: named, parameters, format } = parseBody(body)
   const endpoint = findExportable(named, endpoints)
   requireFormat(endpoint, format)
-  const { as_of, snapshot, ...read } = readParameterValues(parameters, mostParts)
+  const { as_of, snapshot, min_snapshot, ...read } = readParameterValues(parameters, mostParts)
   const values = orderValues(endpoint, read)
   requireFewParts(countParts(values), mostParts)
-  const selecting = { ...(as_of && { as_of }), ...(snapshot && { snapshot }) }
+  const selecting = { ...(as_of && { as_of }), ...(snapshot && { snapshot }), ...(min_snapshot && { min_snapshot }) }
   for (const [name, given] of Object.entries(selecting)) {
     if (given.length > 1) refuseParameter(name, 'An export is of one snapshot: give one value.')
   }

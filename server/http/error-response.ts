@@ -4,8 +4,11 @@ import { redactKeys } from '../keys/redact.ts'
 import { API_STATUS, ApiError, type ApiErrorCode } from '../../schemas/api/error.ts'
 import { INTERNAL_ERROR_MESSAGE, writeMethodMessage } from '../../schemas/api/openapi/error-texts.ts'
 import { quoted } from '../../schemas/api/quoted.ts'
+import { NOT_HERE_YET } from '../snapshots/snapshot-selector.ts'
 import { buildErrorBodyFor } from './error-language.ts'
 
+/** A snapshot that others have comes within seconds, and another server may have it now. */
+const NOT_HERE_YET_SECONDS = '1'
 /** Seconds for `Retry-After` where the limit itself names none: the key's own answers end sooner than those of all keys. */
 const RETRY_AFTER_SECONDS: Partial<Record<ApiErrorCode, string>> = { rate_limited: '2', unavailable: '5' }
 
@@ -22,7 +25,8 @@ export function handleErrors(log: Logger): ErrorRequestHandler {
       return
     }
     const answer = known ?? new ApiError('internal_error', INTERNAL_ERROR_MESSAGE)
-    const wait = RETRY_AFTER_SECONDS[answer.code]
+    const isNotHereYet = answer.errorData['reason'] === NOT_HERE_YET
+    const wait = isNotHereYet ? NOT_HERE_YET_SECONDS : RETRY_AFTER_SECONDS[answer.code]
     if (wait !== undefined && !res.hasHeader('Retry-After')) res.set('Retry-After', wait)
     // These headers describe the answer that did not come. Nobody caches an error.
     for (const header of ['ETag', 'Content-Disposition']) res.removeHeader(header)

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express'
 import { type AugmentedRequest, rateLimit } from 'express-rate-limit'
 import { readRequestKey } from '../keys/authenticate.ts'
+import type { Edge } from '../keys/edge.ts'
 import type { Redis } from '../system/redis.ts'
 import { readClientAddress, toCountedAddress } from './client-address.ts'
 import { type CountedRequest, type KeyLimit, rateLimited, setHeaders } from './key-limit.ts'
@@ -10,9 +11,13 @@ import { WINDOW_MS } from './sliding-window.ts'
 /** Requests without a valid key that one address may send in a minute; the next one is refused. */
 const FAILED_PER_ADDRESS = 300
 
-/** Counts the requests of each key and says in every answer how many are left. */
-export function limitByKey(limit: KeyLimit): RequestHandler {
-  return (_req, res, next) => {
+/** Counts the requests of each key and says in every answer how many are left, unless a proxy has done so. */
+export function limitByKey(limit: KeyLimit, edge: Edge): RequestHandler {
+  return (req, res, next) => {
+    if (edge.sent(req)) {
+      next()
+      return
+    }
     const decide = ({ headers, refused }: CountedRequest) => {
       setHeaders(res, headers)
       next(refused ?? undefined)

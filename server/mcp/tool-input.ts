@@ -6,8 +6,11 @@ import { quoted } from '../../schemas/api/quoted.ts'
 
 const OPENAPI = new URL('../../schemas/api/openapi/openapi.gen.json', import.meta.url)
 
-/** The form of an answer is decided here: it is JSON. Ranges are many names, and filters of their own exist. */
-const NOT_FOR_TOOLS: ReadonlySet<string> = new Set(['format', 'decimal', 'download', 'ranges'])
+/**
+ * The form of an answer is decided here: it is JSON. Ranges are many names, and filters of their own exist. A model does
+ * not know which servers there are.
+ */
+const NOT_FOR_TOOLS: ReadonlySet<string> = new Set(['format', 'decimal', 'download', 'ranges', 'min_snapshot'])
 /** A model reads every row: a page is shorter than that of a program, unless it asks for more. */
 const ROWS = 50
 const MOST_ROWS = 1000

@@ -12,10 +12,19 @@ interface ReadinessParts {
   readonly redis: Redis | null
   readonly replica: Pick<Replica, 'trouble'> | null
   readonly stopping: Pick<ShutdownState, 'hasBegun'>
+  readonly rules: ReadinessRules
+}
+
+/** What a server must be in addition to be ready, so that a balancer sends requests to better servers. */
+export interface ReadinessRules {
+  /** The most seconds for which a newer snapshot may be published; null for any time. */
+  readonly maxLagSeconds: number | null
+  /** Every file of the newest snapshot must have been read, and none may be damaged. */
+  readonly verified: boolean
 }
 
 /** Answers whether this server can take requests, and what does not work at the moment. */
-export function readiness({ following, keyCache, redis, replica, stopping }: ReadinessParts): RequestHandler {
+export function readiness({ following, keyCache, redis, replica, stopping, rules }: ReadinessParts): RequestHandler {
   return async (_req, res) => {
     if (stopping.hasBegun()) throw shuttingDownError()
     const snapshot = following.current()
@@ -23,9 +32,29 @@ export function readiness({ following, keyCache, redis, replica, stopping }: Rea
     const gone = await following.trouble()
     if (gone !== null) throw new ApiError('unavailable', gone)
     keyCache.requireKnown()
+    await requireReady(rules, following, new Date())
     const degraded = listDegraded(keyCache, redis, following, replica)
     res.json({ status: 'ready', snapshot, ...(degraded.length > 0 && { degraded }) })
   }
+}
+
+/** Throws if the server answers, but others should: it is late, or its data are damaged or not checked yet. */
+async function requireReady(
+  { maxLagSeconds, verified }: ReadinessRules,
+  following: Pick<Following, 'behind' | 'isVerified' | 'damaged'>,
+  now: Date,
+): Promise<void> {
+  const newer = maxLagSeconds === null ? null : await following.behind()
+  if (newer !== null && maxLagSeconds !== null && now.getTime() - newer.since.getTime() > maxLagSeconds * 1000)
+    throw notReady('lagging', `This server is late: snapshot ${newer.id} was published over ${String(maxLagSeconds)} seconds ago and does not answer here yet.`) // prettier-ignore
+  if (!verified) return
+  if (!following.isVerified()) throw notReady('verifying', 'This server still compares its files with their hashes.')
+  const damaged = following.damaged()
+  if (damaged.length > 0) throw notReady('damaged', `This server has damaged files: ${nameSome(damaged)}.`)
+}
+
+function notReady(reason: string, message: string): ApiError {
+  return new ApiError('unavailable', message, { reason })
 }
 
 /** Lists what does not work at the moment although requests are answered. */
@@ -46,6 +75,10 @@ const NAMED = 10
 
 function describeDamage(damaged: readonly string[]): string | null {
   if (damaged.length === 0) return null
+  return `data: damaged on disk, and answered 503 until restored: ${nameSome(damaged)}`
+}
+
+function nameSome(damaged: readonly string[]): string {
   const more = damaged.length > NAMED ? ` and ${String(damaged.length - NAMED)} more` : ''
-  return `data: damaged on disk, and answered 503 until restored: ${damaged.slice(0, NAMED).join(', ')}${more}`
+  return `${damaged.slice(0, NAMED).join(', ')}${more}`
 }

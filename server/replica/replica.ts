@@ -46,6 +46,8 @@ export interface Replica {
   checkedAt(): Date | null
   /** What the store published last, as far as it is here; null before the first snapshot. */
   current(): CurrentObject | null
+  /** What the store said last, whether or not it is here; null before the first time. */
+  announced(): CurrentObject | null
   /** Ends what is under way, and gives the folder back. */
   stop(): Promise<void>
 }
@@ -68,6 +70,7 @@ export async function startReplica(options: ReplicaOptions, log: Logger): Promis
   const turning = createTurning(dataDir, now, log)
   const parts = { signal: ending.signal, log, turning, isInstalled: createFindInstalled(dataDir) }
   let state: ReplicaState = known
+  let announced = known.current
   let etag: string | null = null
   let checkedAt: Date | null = null
 
@@ -76,6 +79,7 @@ export async function startReplica(options: ReplicaOptions, log: Logger): Promis
     checkedAt = now()
     const { current, etag: found } = asked === 'unchanged' ? { current: state.current, etag } : asked
     if (current === null) return
+    announced = current
     if (asked !== 'unchanged') {
       etag = null
       await pullKept(options, current, parts, async () => {
@@ -113,6 +117,7 @@ export async function startReplica(options: ReplicaOptions, log: Logger): Promis
     trouble: () => trouble.current(),
     checkedAt: () => checkedAt,
     current: () => state.current,
+    announced: () => announced,
     stop: async () => {
       ending.abort()
       await following

@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Logger } from 'pino'
-import type { SnapshotSelector } from '../../schemas/api/common-input.ts'
+import { readMinSnapshot, type SnapshotSelector } from '../../schemas/api/common-input.ts'
 import { ApiError } from '../../schemas/api/error.ts'
 import { type RequestContext, SERVER_CONTEXT } from '../limits/request-context.ts'
 import { DamagedFile, describeSubject } from '../integrity/damaged-file.ts'
@@ -9,13 +9,15 @@ import type { Integrity } from '../integrity/integrity.ts'
 import type { DatabaseOptions } from './database.ts'
 import { isMissing } from '../../shared/files.ts'
 import { UnreadableFile } from './query-error.ts'
-import { matchesSelector, snapshotNotFound } from './snapshot-selector.ts'
+import { absentSnapshot, choosesNewest, matchesSelector, snapshotNotFound } from './snapshot-selector.ts'
 import { followNewestSnapshot, type NewestSnapshot } from './newest-snapshot.ts'
 import { type PooledSnapshot, type SnapshotPool, createSnapshotPool } from './snapshot-pool.ts'
 import { listSnapshotIds } from '../../shared/snapshot-id.ts'
 import { readCurrentTarget, snapshotFolder, hasAllFiles } from './snapshot-folders.ts'
 import { filesGoneSentence, watchSnapshotHealth } from './snapshot-health.ts'
-import { type OpenSnapshot, openSnapshot, type SnapshotOptions } from './open-snapshot.ts'
+import { countOpenSnapshots } from './count-open.ts'
+import type { OpenSnapshot } from './open-snapshot.ts'
+import { type NewestPublished, publishedInFolder, type PublishedSnapshots } from './published-snapshots.ts'
 
 type UseSnapshot<T> = (snapshot: OpenSnapshot) => Promise<T>
 
@@ -37,6 +39,10 @@ export interface Following {
   damaged(): readonly string[]
   /** Says in a sentence why the newest snapshot cannot answer; null if it can, and before the first. */
   trouble(): Promise<string | null>
+  /** Gives the newest published snapshot while an older one answers; null if this server is not behind. */
+  behind(): Promise<NewestPublished | null>
+  /** True once every file of the newest snapshot was read and compared with its hash; always true if that is not wanted. */
+  isVerified(): boolean
   /** Resolves when every query has ended and every database is closed. */
   close(): Promise<void>
 }
@@ -54,6 +60,11 @@ export interface FollowOptions extends Pick<DatabaseOptions, 'concurrency' | 'ti
   /** The number of older snapshots that may be open at once. */
   readonly olderSnapshots: number
   readonly integrity: Integrity
+  /** Reads every file of the newest snapshot: of a newer one before it answers, of the first one meanwhile. */
+  readonly verifyWhole?: boolean
+  /** The snapshots where they are published; without it, those of the data directory. */
+  readonly published?: PublishedSnapshots
+  readonly now?: () => Date
 }
 
 /** The number of requests that may wait for an older snapshot. More would not be answered in their time. */
@@ -81,11 +92,18 @@ class Pruned extends Error {
 
 /** Opens the newest snapshot and follows `data/current`; opens older snapshots on request. */
 export async function follow(dataDir: string, options: FollowOptions, log: Logger): Promise<Following> {
-  const { olderSnapshots, ...limits } = options
+  const {
+    olderSnapshots,
+    verifyWhole = false,
+    published = publishedInFolder(dataDir),
+    now = () => new Date(),
+    ...limits
+  } = options
   const few = { ...limits, concurrency: Math.min(limits.concurrency, OLDER_CONCURRENCY) }
-  const databases = countOpen(log)
+  const databases = countOpenSnapshots(log)
   const { open } = databases
-  const newest = await followNewestSnapshot(dataDir, (folder) => open(folder, { ...limits, ...NEWEST }), log)
+  const openNewest = (folder: string) => open(folder, { ...limits, ...NEWEST })
+  const newest = await followNewestSnapshot(dataDir, { open: openNewest, verifyWhole }, log)
   if (newest.held() === null)
     log.warn(`no snapshot can be served from ${dataDir}: requests are answered 503 until one is published`)
   const older = createSnapshotPool({ size: olderSnapshots, mostWaiting: OLDER_WAITING }, async (id) =>
@@ -93,18 +111,33 @@ export async function follow(dataDir: string, options: FollowOptions, log: Logge
   )
   const health = watchSnapshotHealth((id) => snapshotFolder(dataDir, id), log)
 
+  const explainAbsent = (selector: SnapshotSelector, first: string | null, held: string) =>
+    absentSnapshot(selector, { first, newest: held, published, now: now() })
+  /** Refuses a request whose oldest wanted snapshot is newer than ours, after a look for a newer one. */
+  const requireMinSnapshot = async (selector: SnapshotSelector) => {
+    const least = readMinSnapshot(selector)
+    const isHere = () => least === null || (newest.held()?.id ?? '') >= least
+    if (least === null || isHere()) return
+    const target = await readCurrentTarget(dataDir)
+    if (target !== null && basename(target) >= least) await newest.look()
+    const held = newest.held()
+    if (held === null) throw noSnapshot()
+    if (!isHere()) throw explainAbsent(selector, (await listSnapshotIds(dataDir))[0] ?? null, held.id)
+  }
+
   const once = async <T>(selector: SnapshotSelector, work: (chosen: ChosenSnapshot) => Promise<T>): Promise<T> => {
-    const ids = selector === null ? [] : await listSnapshotsFor(dataDir, selector, newest)
+    await requireMinSnapshot(selector)
+    const ids = choosesNewest(selector) ? [] : await listSnapshotsFor(dataDir, selector, newest)
     // No code waits between here and `use`, so the snapshot cannot close in between.
     const held = newest.held()
     if (held === null) throw noSnapshot()
-    const isNewest = selector === null || ('asOf' in selector && matchesSelector(selector, held.id))
+    const isNewest = choosesNewest(selector) || ('asOf' in selector && matchesSelector(selector, held.id))
     // A snapshot newer than the newest is not completely published.
-    const published = ids.filter((id) => id <= held.id)
+    const whole = ids.filter((id) => id <= held.id)
     // A request for the newest lists no snapshots, so it cannot say which are gone.
-    if (selector !== null) older.keepOnly(published)
-    const id = isNewest ? held.id : published.filter((each) => matchesSelector(selector, each)).at(-1)
-    if (id === undefined) throw snapshotNotFound(selector, published[0] ?? null)
+    if (!choosesNewest(selector)) older.keepOnly(whole)
+    const id = isNewest ? held.id : whole.filter((each) => matchesSelector(selector, each)).at(-1)
+    if (id === undefined) throw explainAbsent(selector, whole[0] ?? null, held.id)
     const working =
       id === held.id
         ? held.use((snapshot) => work({ id, open: () => Promise.resolve(snapshot) }))
@@ -130,6 +163,11 @@ export async function follow(dataDir: string, options: FollowOptions, log: Logge
     damaged: () => [...new Set(options.integrity.listDamaged().map(describeSubject))].sort(),
     open: () => older.size() + (newest.held() === null ? 0 : 1),
     waiting: () => older.waiting(),
+    behind: async () => {
+      const [found, id] = [await published.newest(), newest.held()?.id]
+      return found !== null && id !== undefined && found.id > id ? found : null
+    },
+    isVerified: () => newest.isVerified(),
     trouble: async () => {
       const id = newest.held()?.id
       return id === undefined ? null : health.trouble(id)
@@ -139,35 +177,6 @@ export async function follow(dataDir: string, options: FollowOptions, log: Logge
       await newest.close()
       await databases.allClosed()
     },
-  }
-}
-
-/** Opens snapshots, counts the open ones, and reports when none is open any more. */
-function countOpen(log: Logger) {
-  const open = new Set<symbol>()
-  let onAllClosed: (() => void) | null = null
-  return {
-    open: async (folder: string, how: Omit<SnapshotOptions, 'onClosed'>) => {
-      const one = Symbol('database')
-      open.add(one)
-      const closed = () => {
-        open.delete(one)
-        if (open.size === 0) onAllClosed?.()
-      }
-      const onClosed = () => {
-        log.info({ snapshot: basename(folder) }, 'snapshot closed')
-        closed()
-      }
-      return openSnapshot(folder, { ...how, onClosed }).catch((error: unknown) => {
-        closed()
-        throw error
-      })
-    },
-    allClosed: () =>
-      new Promise<void>((resolve) => {
-        onAllClosed = resolve
-        if (open.size === 0) resolve()
-      }),
   }
 }
 

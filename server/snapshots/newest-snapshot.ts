@@ -18,8 +18,16 @@ export interface NewestSnapshot {
   held(): SharedSnapshot | null
   /** Opens what is published now, unless that could not be opened before. */
   look(): Promise<void>
+  /** True once every file of the snapshot was read and compared with its hash; always true if that is not wanted. */
+  isVerified(): boolean
   /** Resolves when no snapshot is being opened any more. */
   close(): Promise<void>
+}
+
+interface NewestSnapshotOptions {
+  readonly open: (folder: string) => Promise<OpenSnapshot>
+  /** Reads every file of a snapshot: of a newer one before it answers, of the first one meanwhile. */
+  readonly verifyWhole: boolean
 }
 
 /**
@@ -28,14 +36,21 @@ export interface NewestSnapshot {
  */
 export async function followNewestSnapshot(
   dataDir: string,
-  open: (folder: string) => Promise<OpenSnapshot>,
+  { open, verifyWhole }: NewestSnapshotOptions,
   log: Logger,
 ): Promise<NewestSnapshot> {
   let holding: SharedSnapshot | null = null
   let opened: OpenSnapshot | null = null
   let target: string | null = null
   let failed: string | null = null
+  let verifying = Promise.resolve()
+  const verified = new WeakSet<OpenSnapshot>()
   const ending = new AbortController()
+  const verify = async (snapshot: OpenSnapshot) => {
+    if (!verifyWhole) return
+    await snapshot.verifyFiles(ending.signal)
+    verified.add(snapshot)
+  }
 
   const look = async (again: boolean) => {
     let found: string | null = null
@@ -46,7 +61,7 @@ export async function followNewestSnapshot(
       const started = performance.now()
       const snapshot = await open(await realpath(join(dataDir, found)))
       // The old snapshot answers meanwhile, so that nobody waits for the tables of the new one.
-      if (holding !== null) await prepare(snapshot)
+      if (holding !== null) await prepare(snapshot, verify)
       if (ending.signal.aborted) {
         snapshot.close()
         return
@@ -58,12 +73,18 @@ export async function followNewestSnapshot(
       failed = null
       old?.retire()
       log.info({ snapshot: snapshot.id, ms: Math.round(performance.now() - started) }, 'snapshot opened')
+      if (old === null) verifying = verify(snapshot).catch(ignoreEnd)
     } catch (error) {
+      if (ending.signal.aborted) return
       // Each target is logged once. The old snapshot stays in service.
       const failedTarget = found ?? 'current'
       if (failed !== failedTarget) logUnopened(log, failedTarget, error)
       failed = failedTarget
     }
+  }
+
+  const ignoreEnd = (err: unknown) => {
+    if (!ending.signal.aborted) log.error({ err }, 'cannot check published files for damage')
   }
 
   // The looks run one after another: two at once would open the same snapshot twice.
@@ -74,12 +95,14 @@ export async function followNewestSnapshot(
   return {
     held: () => holding,
     look: () => next(false),
+    isVerified: () => !verifyWhole || (opened !== null && verified.has(opened)),
     close: async () => {
       ending.abort()
       stopLooking()
       holding?.retire()
       holding = null
       await looking
+      await verifying
     },
   }
 }
@@ -93,8 +116,9 @@ function logUnopened(log: Logger, target: string, error: unknown): void {
 }
 
 /** Prepares a snapshot. Requests that need a damaged file say so themselves, and the others are answered. */
-async function prepare(snapshot: OpenSnapshot): Promise<void> {
+async function prepare(snapshot: OpenSnapshot, verify: (snapshot: OpenSnapshot) => Promise<void>): Promise<void> {
   try {
+    await verify(snapshot)
     await snapshot.prepare()
   } catch (error) {
     if (error instanceof DamagedFile || error instanceof UnreadableFile) return

@@ -26,6 +26,8 @@ export interface OpenSnapshot extends Omit<Snapshot, 'query' | 'rows'>, Snapshot
   /** Finds a published file on disk. */
   placed(file: PublishedFile): PlacedFile
   readonly integrity: Integrity
+  /** Reads every file that was not read yet and compares it with its hash. A damaged one is noted, and no error. */
+  verifyFiles(signal: AbortSignal): Promise<void>
   close(): void
 }
 
@@ -70,6 +72,9 @@ export async function openSnapshot(folder: string, options: SnapshotOptions): Pr
         calendars: await readCalendars(asks).catch(toDamagedCalendars),
         newest: await readNewest(manifest, asks),
         placed: ({ file }) => placed.get(join(folder, file)) ?? notInManifest(file),
+        verifyFiles: async (signal) => {
+          await findDamaged([...placed.values()], integrity, signal)
+        },
         close,
       }
     } catch (error) {
@@ -86,11 +91,15 @@ function newestFirst(a: PlacedFile, b: PlacedFile): number {
   return (b.month ?? '9999') < (a.month ?? '9999') ? -1 : 1
 }
 
-async function findDamaged(files: readonly PlacedFile[], integrity: Integrity): Promise<Set<PlacedFile>> {
+async function findDamaged(
+  files: readonly PlacedFile[],
+  integrity: Integrity,
+  signal?: AbortSignal,
+): Promise<Set<PlacedFile>> {
   const damaged = new Set<PlacedFile>()
   for (const file of files) {
     try {
-      await integrity.verify([file])
+      await integrity.verify([file], signal)
     } catch (error) {
       if (!(error instanceof DamagedFile)) throw error
       damaged.add(file)
@@ -144,7 +153,17 @@ function readManifestFacts(
   files: ReturnType<typeof listTableFiles>,
 ): Omit<
   OpenSnapshot,
-  'prepare' | 'query' | 'rows' | 'folder' | 'integrity' | 'calendars' | 'newest' | 'placed' | 'mustReopen' | 'close'
+  | 'prepare'
+  | 'query'
+  | 'rows'
+  | 'folder'
+  | 'integrity'
+  | 'calendars'
+  | 'newest'
+  | 'placed'
+  | 'mustReopen'
+  | 'verifyFiles'
+  | 'close'
 > {
   return {
     id: manifest.snapshot,

@@ -26,7 +26,8 @@ export async function hasAllFiles(folder: string): Promise<boolean> {
   return !found.includes(null)
 }
 
-async function nullIfMissing<T>(reading: Promise<T>): Promise<T | null> {
+/** Gives what is read, or null if it does not exist. */
+export async function nullIfMissing<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading
   } catch (error) {

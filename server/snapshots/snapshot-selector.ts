@@ -1,14 +1,67 @@
 import { ApiError } from '../../schemas/api/error.ts'
-import type { SnapshotSelector } from '../../schemas/api/common-input.ts'
+import { readMinSnapshot, type SnapshotSelector } from '../../schemas/api/common-input.ts'
+import type { PublishedSnapshots } from './published-snapshots.ts'
+
+/** True if the newest snapshot answers, whatever its name. */
+export function choosesNewest(selector: SnapshotSelector): selector is null | { readonly minSnapshot: string } {
+  return selector === null || !('asOf' in selector || 'snapshot' in selector)
+}
 
 /** True if a snapshot matches the selector. Of all that match, the newest answers. */
 export function matchesSelector(selector: SnapshotSelector, id: string): boolean {
-  if (selector === null) return true
+  if (choosesNewest(selector)) return true
   // Snapshot ids begin with the day, so their order as text is the order in time.
   return 'asOf' in selector ? id.slice(0, 8) <= selector.asOf.replaceAll('-', '') : id === selector.snapshot
 }
 
-/** Creates the error of a selector without a match. `first` is the oldest snapshot on disk. */
+/** What this server and the place of publication have, for the error of a snapshot that is not here. */
+interface KnownSnapshots {
+  /** The oldest snapshot on disk. */
+  readonly first: string | null
+  /** The snapshot that this server answers from. */
+  readonly newest: string
+  readonly published: PublishedSnapshots
+  readonly now: Date
+}
+
+/** The most that the clock of the compiler may be ahead of ours. A snapshot of a later time is not published anywhere. */
+const CLOCKS_APART_MS = 3_600_000
+
+/**
+ * Creates the error of a selector without a match. A snapshot that another server may have is not here yet, so that the
+ * client or a proxy asks again, or asks another server. All others do not exist.
+ */
+export function absentSnapshot(
+  selector: SnapshotSelector,
+  { first, newest, published, now }: KnownSnapshots,
+): ApiError {
+  const wanted = findWantedSnapshot(selector)
+  if (wanted === null) return snapshotNotFound(selector, first)
+  const latest = formatSnapshotId(new Date(now.getTime() + CLOCKS_APART_MS))
+  const mayExist = (wanted > newest && wanted <= latest) || published.isKept(wanted)
+  return mayExist ? snapshotNotHereYet(wanted, newest) : snapshotNotFound({ snapshot: wanted }, first)
+}
+
+function findWantedSnapshot(selector: SnapshotSelector): string | null {
+  return selector !== null && 'snapshot' in selector ? selector.snapshot : readMinSnapshot(selector)
+}
+
+/** `2025-12-15T03:04:05.678Z` → `20251215T030405Z` */
+function formatSnapshotId(time: Date): string {
+  return `${time.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+}
+
+export const NOT_HERE_YET = 'snapshot_not_here_yet'
+
+function snapshotNotHereYet(wanted: string, newest: string): ApiError {
+  return new ApiError(
+    'unavailable',
+    `Snapshot ${wanted} is not on this server yet: try again in a moment. Its newest is ${newest}.`,
+    { reason: NOT_HERE_YET, newest_snapshot: newest },
+  )
+}
+
+/** Creates the error of a snapshot that does not exist. `first` is the oldest snapshot on disk. */
 export function snapshotNotFound(selector: SnapshotSelector, first: string | null): ApiError {
   const requested =
     selector !== null && 'asOf' in selector ? `is as old as ${selector.asOf}` : 'has that name, or it was pruned'

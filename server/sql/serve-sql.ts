@@ -70,14 +70,15 @@ interface SqlOptions {
   readonly download?: boolean
   readonly as_of?: string
   readonly snapshot?: string
+  readonly min_snapshot?: string
 }
 
-function readOptions({ format, download = false, as_of, snapshot }: SqlOptions, accept: string | undefined) {
+function readOptions({ format, download = false, ...selecting }: SqlOptions, accept: string | undefined) {
   const chosen = negotiate(format, accept, SQL_FORMATS)
   return {
     format: SQL_FORMATS.find((each) => each === chosen) ?? 'json',
     download,
-    selector: readSnapshotSelector({ as_of, snapshot }),
+    selector: readSnapshotSelector(selecting),
   }
 }
 

@@ -57,14 +57,17 @@ describe('The units of systemd', () => {
 })
 
 describe('The configuration of nginx', () => {
-  async function test(change = (text: string) => text): Promise<Output> {
+  async function test(name: string, change = (text: string) => text): Promise<Output> {
     const folder = await temporaryFolder()
     const [tls, cache] = [join(folder, 'tls'), join(folder, 'cache')]
     for (const each of [tls, cache]) await mkdir(each)
     const subject = ['-subj', '/CN=localhost', '-days', '1', '-nodes', '-newkey', 'rsa:2048']
     const files = ['-keyout', join(tls, 'privkey.pem'), '-out', join(tls, 'fullchain.pem')]
     await promisify(execFile)('openssl', ['req', '-x509', ...subject, ...files])
-    const text = (await readFile(join(DEPLOY, 'nginx/market-data.conf'), 'utf8'))
+    await writeFile(join(folder, 'servers.conf'), 'server 127.0.0.1:8080 max_fails=0;\n')
+    await writeFile(join(folder, 'edge-secret.conf'), 'set $market_data_edge_secret "secret";\n')
+    const text = (await readFile(join(DEPLOY, `nginx/${name}`), 'utf8'))
+      .replaceAll('/etc/nginx/market-data/', `${folder}/`)
       .replaceAll('/etc/nginx/tls', tls)
       .replaceAll('/var/cache/nginx', cache)
       .replace('/dev/stdout', join(folder, 'access.log'))
@@ -75,15 +78,17 @@ describe('The configuration of nginx', () => {
     return run('nginx', '-t', '-p', folder, '-c', join(folder, 'nginx.conf'))
   }
 
-  it('is one that nginx takes', async () => {
-    const { code, text } = await test()
+  it.each(['market-data.conf', 'market-data-pool.conf'])('is one that nginx takes: %s', async (name) => {
+    const { code, text } = await test(name)
     expect(text).toContain('test is successful')
     expect(text).not.toContain('[warn]')
     expect(code).toBe(0)
   })
 
   it('is judged by a program that finds a directive which does not exist', async () => {
-    expect(await test((text) => text.replace('proxy_read_timeout', 'proxy_reed_timeout'))).toMatchObject({ code: 1 })
+    expect(
+      await test('market-data.conf', (text) => text.replace('proxy_read_timeout', 'proxy_reed_timeout')),
+    ).toMatchObject({ code: 1 })
   })
 })
 

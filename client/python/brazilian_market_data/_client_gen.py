@@ -142,6 +142,7 @@ class Endpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> ListQuery[PortfolioBody, PortfolioRow]:
         """The holdings of a fund class at the end of a month, line by line.
 
@@ -180,6 +181,9 @@ class Endpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Units (the descriptions of other fields say theirs):
           BRL: final_position_cost, final_position_value, purchases_value, sales_value
@@ -206,6 +210,7 @@ class Endpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -226,6 +231,7 @@ class Endpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> PagedQuery[PortfolioLookThroughBody, PortfolioLookThroughRow]:
         """The assets that a fund really holds: its quotas of other funds replaced by the holdings of those funds, and
         so on down.
@@ -270,6 +276,9 @@ class Endpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Units (the descriptions of other fields say theirs):
           BRL: final_position_cost, final_position_value, purchases_value, sales_value
@@ -298,6 +307,7 @@ class Endpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -316,6 +326,7 @@ class Endpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> PagedQuery[AssetsBody, AssetsRow]:
         """Every asset that a line names or that was quoted, to be searched, filtered and sorted.
 
@@ -351,6 +362,9 @@ class Endpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Raises:
           ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
@@ -373,6 +387,7 @@ class Endpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -384,6 +399,7 @@ class Endpoints:
         *,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> Query[AssetBody]:
         """An asset: what it is, under which names it was filed, and how much of it is held.
 
@@ -400,6 +416,9 @@ class Endpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Raises:
           ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
@@ -414,6 +433,7 @@ class Endpoints:
                     "date": date,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -433,6 +453,7 @@ class Endpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> PagedQuery[AssetHoldersBody, AssetHoldersRow]:
         """Which funds hold an asset at the end of a month, the largest position first.
 
@@ -477,6 +498,9 @@ class Endpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Raises:
           ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
@@ -499,6 +523,7 @@ class Endpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -517,6 +542,7 @@ class Endpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> PagedQuery[AssetHoldersHistoryBody, AssetHoldersHistoryRow]:
         """Who holds an asset over time: holders, value, who entered and who left, by month.
 
@@ -548,6 +574,9 @@ class Endpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Raises:
           ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
@@ -569,6 +598,7 @@ class Endpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -584,6 +614,7 @@ class Endpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> ListQuery[PortfolioCompareBody, PortfolioCompareRow]:
         """The changes in a fund from one month to another, or what two funds have in common.
 
@@ -618,6 +649,9 @@ class Endpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Raises:
           ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
@@ -636,6 +670,7 @@ class Endpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -653,6 +688,7 @@ class Endpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> PagedQuery[PortfolioRevisionsBody, PortfolioRevisionsRow]:
         """Every version of a monthly portfolio that this installation has seen, and what changed in each.
 
@@ -678,6 +714,9 @@ class Endpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Units (the descriptions of other fields say theirs):
           BRL: nav_value, previous_nav_value, previous_total_portfolio_value, total_portfolio_value
@@ -702,6 +741,7 @@ class Endpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -720,6 +760,7 @@ class Endpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> PagedQuery[PortfolioMonthsBody, PortfolioMonthsRow]:
         """The months for which a class filed its holdings, with NAV, completeness and version.
 
@@ -749,6 +790,9 @@ class Endpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Units (the descriptions of other fields say theirs):
           BRL: nav_value, residual_value, total_portfolio_value
@@ -774,6 +818,7 @@ class Endpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -793,6 +838,7 @@ class Endpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> PagedQuery[PortfolioHistoryBody, PortfolioHistoryRow]:
         """What the portfolio of a fund class consisted of over time: value and share by month and category.
 
@@ -826,6 +872,9 @@ class Endpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Raises:
           ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
@@ -848,6 +897,7 @@ class Endpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -867,6 +917,7 @@ class Endpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> PagedQuery[PositionsBody, PositionsRow]:
         """One asset of a fund class over time: quantity, value and share by month.
 
@@ -898,6 +949,9 @@ class Endpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Raises:
           ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
@@ -922,6 +976,7 @@ class Endpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -940,6 +995,7 @@ class Endpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> ListQuery[PortfoliosBody, PortfoliosRow]:
         """The holdings of many fund classes at once.
 
@@ -975,6 +1031,9 @@ class Endpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Units (the descriptions of other fields say theirs):
           BRL: final_position_cost, final_position_value, purchases_value, sales_value
@@ -1002,6 +1061,7 @@ class Endpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -1021,6 +1081,7 @@ class Endpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> PagedQuery[NavBody, NavRow]:
         """Quota value, net assets, flows and holders of a fund class, day by day.
 
@@ -1052,6 +1113,9 @@ class Endpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Units (the descriptions of other fields say theirs):
           BRL: inflow_value, net_assets_value, outflow_value, portfolio_value, quota_value
@@ -1077,6 +1141,7 @@ class Endpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -1096,6 +1161,7 @@ class Endpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> PagedQuery[NavsBody, NavsRow]:
         """Quota value, net assets, flows and holders of many fund classes, day by day.
 
@@ -1128,6 +1194,9 @@ class Endpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Units (the descriptions of other fields say theirs):
           BRL: inflow_value, net_assets_value, outflow_value, portfolio_value, quota_value
@@ -1154,6 +1223,7 @@ class Endpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -1173,6 +1243,7 @@ class Endpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> PagedQuery[NavSummaryBody, NavSummaryRow]:
         """Return, volatility, drawdown, flows and holders of a fund class by period, against a benchmark.
 
@@ -1217,6 +1288,9 @@ class Endpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Units (the descriptions of other fields say theirs):
           BRL: first_quota_value, last_quota_value
@@ -1242,6 +1316,7 @@ class Endpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -1253,6 +1328,7 @@ class Endpoints:
         provenance: bool | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> Query[FundBody]:
         """A fund class: what it is, who serves it, its newest NAV and portfolio total.
 
@@ -1270,6 +1346,9 @@ class Endpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Units (the descriptions of other fields say theirs):
           BRL: nav_value
@@ -1288,6 +1367,7 @@ class Endpoints:
                     "provenance": provenance,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -1318,6 +1398,7 @@ class Endpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> PagedQuery[FundsBody, FundsRow]:
         """Every fund class, to be searched, filtered and sorted.
 
@@ -1371,6 +1452,9 @@ class Endpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Units (the descriptions of other fields say theirs):
           BRL: nav_value
@@ -1408,6 +1492,7 @@ class Endpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -1426,6 +1511,7 @@ class Endpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> PagedQuery[SegmentsBody, SegmentsRow]:
         """The credit rights of a receivables fund (FIDC) by segment at the end of a month.
 
@@ -1452,6 +1538,9 @@ class Endpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Units (the descriptions of other fields say theirs):
           BRL: value
@@ -1476,6 +1565,7 @@ class Endpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -1494,6 +1584,7 @@ class Endpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> PagedQuery[SeriesBody, SeriesRow]:
         """The series and subclasses of a receivables fund (FIDC) at the end of a month.
 
@@ -1522,6 +1613,9 @@ class Endpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Units (the descriptions of other fields say theirs):
           BRL: quota_value, value
@@ -1548,6 +1642,7 @@ class Endpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -1567,6 +1662,7 @@ class Endpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> PagedQuery[ReportsBody, ReportsRow]:
         """The monthly reports of a receivables or real-estate fund (FIDC, FII): NAV, assets, holders and returns.
 
@@ -1597,6 +1693,9 @@ class Endpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Raises:
           ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
@@ -1619,6 +1718,7 @@ class Endpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -1637,6 +1737,7 @@ class Endpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> PagedQuery[PropertiesBody, PropertiesRow]:
         """The properties of a real-estate fund at the end of a quarter.
 
@@ -1663,6 +1764,9 @@ class Endpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Units (the descriptions of other fields say theirs):
           BRL: cost_done, cost_planned
@@ -1687,6 +1791,7 @@ class Endpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -1706,6 +1811,7 @@ class Endpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> PagedQuery[ExchangeQuotesBody, ExchangeQuotesRow]:
         """Quotes of a ticker, session by session, or of all tickers of a session.
 
@@ -1739,6 +1845,9 @@ class Endpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Raises:
           ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
@@ -1762,6 +1871,7 @@ class Endpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -1777,6 +1887,7 @@ class Endpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> PagedQuery[ExchangeIndexesBody, ExchangeIndexesRow]:
         """The indexes of the exchange.
 
@@ -1797,6 +1908,9 @@ class Endpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Raises:
           ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
@@ -1816,6 +1930,7 @@ class Endpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -1834,6 +1949,7 @@ class Endpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> PagedQuery[ExchangeIndexBody, ExchangeIndexRow]:
         """The portfolio of an index that was in force on a day.
 
@@ -1862,6 +1978,9 @@ class Endpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Units (the descriptions of other fields say theirs):
           percent: share_percent
@@ -1887,6 +2006,7 @@ class Endpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -1902,6 +2022,7 @@ class Endpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> PagedQuery[StatisticsBody, StatisticsRow]:
         """The list of series of statistics.
 
@@ -1923,6 +2044,9 @@ class Endpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Raises:
           ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
@@ -1942,6 +2066,7 @@ class Endpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -1962,6 +2087,7 @@ class Endpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> PagedQuery[StatisticBody, StatisticRow]:
         """The values of a series, by month or day.
 
@@ -1995,6 +2121,9 @@ class Endpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Raises:
           ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
@@ -2018,6 +2147,7 @@ class Endpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -2040,6 +2170,7 @@ class Endpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> PagedQuery[FlightFaresBody, FlightFaresRow]:
         """Domestic air fares sold, fare by fare or summed up by route, airline or month.
 
@@ -2090,6 +2221,9 @@ class Endpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Units (the descriptions of other fields say theirs):
           BRL: fare_value, max, mean, median, min, p10, p25, p75, p90
@@ -2119,6 +2253,7 @@ class Endpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -2134,6 +2269,7 @@ class Endpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> PagedQuery[CalendarsBody, CalendarsRow]:
         """The list of business calendars.
 
@@ -2154,6 +2290,9 @@ class Endpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Raises:
           ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
@@ -2173,6 +2312,7 @@ class Endpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -2192,6 +2332,7 @@ class Endpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> PagedQuery[CalendarBody, CalendarRow]:
         """The holidays of a calendar, or its business days.
 
@@ -2215,6 +2356,9 @@ class Endpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Raises:
           ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
@@ -2237,6 +2381,7 @@ class Endpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -2250,6 +2395,7 @@ class Endpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> ListQuery[SearchBody, SearchRow]:
         """Funds, assets, tickers, indexes, series, routes and datasets by name or code, in one ranked list.
 
@@ -2274,6 +2420,9 @@ class Endpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Raises:
           ApiError: 400 invalid_input, 401 not_authorized, 404 not_found, 405 method_not_allowed, 409 conflict, 429
@@ -2291,6 +2440,7 @@ class Endpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -2307,6 +2457,7 @@ class Endpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> PagedQuery[DatasetsBody, DatasetsRow]:
         """The datasets: description, published partitions, and the day until which they are new enough.
 
@@ -2329,6 +2480,9 @@ class Endpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Raises:
           ApiError: 400 invalid_input, 401 not_authorized, 404 not_found, 405 method_not_allowed, 409 conflict, 429
@@ -2349,6 +2503,7 @@ class Endpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -2360,6 +2515,7 @@ class Endpoints:
         lang: Literal["en", "pt"] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> Query[DatasetBody]:
         """A dataset: its tables and fields with type, unit, source and meaning, its sources, and its partitions.
 
@@ -2372,6 +2528,9 @@ class Endpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Raises:
           ApiError: 400 invalid_input, 401 not_authorized, 404 not_found, 405 method_not_allowed, 409 conflict, 429
@@ -2386,6 +2545,7 @@ class Endpoints:
                     "lang": lang,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -2402,6 +2562,7 @@ class Endpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> PagedQuery[BulkBody, BulkRow]:
         """The Parquet files of a dataset: every table of every partition with its length and hash.
 
@@ -2424,6 +2585,9 @@ class Endpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Raises:
           ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
@@ -2443,6 +2607,7 @@ class Endpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -2461,6 +2626,7 @@ class Endpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> PagedQuery[ChangelogBody, ChangelogRow]:
         """The changes of each snapshot: partitions added or amended, their rows, the values that were cleaned and why.
 
@@ -2489,6 +2655,9 @@ class Endpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Raises:
           ApiError: 400 invalid_input, 401 not_authorized, 404 not_found, 405 method_not_allowed, 409 conflict, 429
@@ -2511,6 +2680,7 @@ class Endpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -2528,6 +2698,7 @@ class Endpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> PagedQuery[SnapshotsBody, SnapshotsRow]:
         """Every snapshot that changed anything: when it was published, and how much it changed.
 
@@ -2551,6 +2722,9 @@ class Endpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Raises:
           ApiError: 400 invalid_input, 401 not_authorized, 404 not_found, 405 method_not_allowed, 409 conflict, 429
@@ -2572,6 +2746,7 @@ class Endpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )
@@ -2587,6 +2762,7 @@ class Endpoints:
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
+        min_snapshot: str | None = None,
     ) -> PagedQuery[RevisionsBody, RevisionsRow]:
         """Everything that changed since an instant, over all datasets and funds, to keep a copy up to date.
 
@@ -2615,6 +2791,9 @@ class Endpoints:
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
 
         Raises:
           ApiError: 400 invalid_input, 401 not_authorized, 404 not_found, 405 method_not_allowed, 409 conflict, 429
@@ -2634,6 +2813,7 @@ class Endpoints:
                     "fields": fields,
                     "as_of": as_of,
                     "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
                 },
             ),
         )

@@ -12,6 +12,7 @@ import httpx
 
 from .errors import ApiError, BrokenStreamError
 from .frames import FileFormat, join_tables, read_table, to_pandas, to_polars
+from .monotonic import SnapshotMemory
 from .retry import LOST, Retry
 from .wire import Answer, Call, Lines, demand_items, next_address
 
@@ -28,9 +29,10 @@ OnPage = Callable[[Mapping[str, str]], None]
 class Sender:
     """Sends requests, again while a failure may pass."""
 
-    def __init__(self, http: httpx.Client, retry: Retry) -> None:
+    def __init__(self, http: httpx.Client, retry: Retry, memory: SnapshotMemory) -> None:
         self._http = http
         self._retry = retry
+        self._memory = memory
 
     @contextmanager
     def stream(self, address: str, headers: Mapping[str, str]) -> Iterator[httpx.Response]:
@@ -54,12 +56,14 @@ class Sender:
         self, address: str, headers: Mapping[str, str], is_read: bool, body: bytes | None = None
     ) -> httpx.Response:
         method = "GET" if body is None else "POST"
+        demanded = self._memory.demand(address)
         for attempt in count(1):
             try:
-                request = self._http.build_request(method, address, headers=headers, content=body)
+                request = self._http.build_request(method, demanded, headers=headers, content=body)
                 response = self._http.send(request, stream=True)
                 wait = self._retry.wait_after(response, attempt)
                 if wait is None:
+                    self._memory.note(response.headers)
                     return self._finish(response, is_read)
                 response.close()
             except LOST:

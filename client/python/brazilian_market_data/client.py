@@ -17,6 +17,7 @@ from ._operations_gen import MAIN_TABLES
 from ._sync import Sender
 from .bulk import Download, RemoteFile, choose_file, default_folder, open_file
 from .downloads import fetch, fetch_async
+from .monotonic import SnapshotMemory
 from .posting import PostingCalls
 from .posting_async import AsyncPostingCalls
 from .retry import Retry
@@ -54,7 +55,9 @@ class Client(Endpoints, PostingCalls):
     """A client for one server and one key.
 
     ``base_url`` is the address of the server; without it that of the variable MARKET_DATA_URL counts, else
-    ``http://localhost:8080``. ``transport`` is one of httpx, for a proxy or a test. Use it in a ``with`` statement, or
+    ``http://localhost:8080``. With ``monotonic`` no answer is of an older snapshot than one before, whichever of several
+    servers answers: the client sends the highest snapshot that it has seen as ``min_snapshot``, and asks again while a
+    server does not have it yet. ``transport`` is one of httpx, for a proxy or a test. Use it in a ``with`` statement, or
     close it, to end its connections. Threads may share it.
     """
 
@@ -64,6 +67,7 @@ class Client(Endpoints, PostingCalls):
         base_url: str | None = None,
         *,
         retry: Retry = Retry(),
+        monotonic: bool = False,
         timeout: httpx.Timeout = DEFAULT_TIMEOUT,
         transport: httpx.BaseTransport | None = None,
     ) -> None:
@@ -71,7 +75,7 @@ class Client(Endpoints, PostingCalls):
             base_url=_choose_base_url(base_url), headers={"x-api-key": key}, timeout=timeout, transport=transport
         )
         self._retry = retry
-        self._sender = Sender(self._http, retry)
+        self._sender = Sender(self._http, retry, SnapshotMemory(monotonic))
         # The last one, because the files of a download loop are of one snapshot.
         self._verified: tuple[tuple[str, ...], VerifiedManifest] | None = None
 
@@ -183,6 +187,7 @@ class AsyncClient(AsyncEndpoints, AsyncPostingCalls):
         base_url: str | None = None,
         *,
         retry: Retry = Retry(),
+        monotonic: bool = False,
         timeout: httpx.Timeout = DEFAULT_TIMEOUT,
         transport: httpx.AsyncBaseTransport | None = None,
     ) -> None:
@@ -190,7 +195,7 @@ class AsyncClient(AsyncEndpoints, AsyncPostingCalls):
             base_url=_choose_base_url(base_url), headers={"x-api-key": key}, timeout=timeout, transport=transport
         )
         self._retry = retry
-        self._sender = AsyncSender(self._http, retry)
+        self._sender = AsyncSender(self._http, retry, SnapshotMemory(monotonic))
         self._verified: tuple[tuple[str, ...], VerifiedManifest] | None = None
 
     async def __aenter__(self) -> AsyncClient:

@@ -14,7 +14,7 @@ export const ERROR_REASONS: Readonly<Record<ApiErrorCode, string>> = {
     'The key has used its requests of this minute or has too many under way at once, or the address has sent too many requests without a valid key. Wait for the seconds in `Retry-After`. A browser gets a page that says so.',
   internal_error: 'The server has a bug. Please report it with the `X-Request-Id` of the answer.',
   unavailable:
-    'There is no snapshot yet, the server is busy or stopping, a query took too long, or a file is damaged. Try again after the seconds in `Retry-After`.',
+    'There is no snapshot yet, the server is busy or stopping, a query took too long, a file is damaged, or the requested snapshot is newer than those of this server (`snapshot_not_here_yet`). Try again after the seconds in `Retry-After`.',
 }
 
 export const INTERNAL_ERROR_MESSAGE =

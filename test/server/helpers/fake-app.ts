@@ -7,6 +7,7 @@ import { createConcurrencyLimit } from '../../../server/limits/concurrency-limit
 import { createHeavyLane } from '../../../server/limits/heavy-lane.ts'
 import { createApp } from '../../../server/app.ts'
 import { createRecentAnswers } from '../../../server/answer/fast-path.ts'
+import { createEdge } from '../../../server/keys/edge.ts'
 import { createResponseCache } from '../../../server/answer/response-cache.ts'
 import { createIntegrity } from '../../../server/integrity/file-integrity.ts'
 import type { KeyCache } from '../../../server/keys/key-cache.ts'
@@ -79,17 +80,20 @@ export async function serveEndpoints(
       open: () => 1,
       waiting: () => 0,
       damaged: () => [],
+      behind: () => Promise.resolve(null),
+      isVerified: () => true,
       trouble: () => Promise.resolve(null),
       close: () => Promise.resolve(),
     },
     dataDir: '/nowhere',
     keyCache: fakeKeyCache(rateLimit),
     redis,
-    replica: null,
     log: pino({ level: 'info' }, { write: (line: string) => lines.push(line) }),
     trustProxy,
     openRateLimit,
     logAddress,
+    ready: { maxLagSeconds: null, verified: false },
+    replica: null,
     sql: null,
     explorer: { shown: new Set(), pagesPerMinute: 60, timeoutMs: 60_000, cut: new AbortController().signal },
     exports: { jobs: null, integrity: createIntegrity(pino({ level: 'silent' })) },
@@ -103,6 +107,7 @@ export async function serveEndpoints(
       wholeBytes: 2 ** 20,
       concurrencyLimit: createConcurrencyLimit(ROOMY),
       lane: createHeavyLane({ places: 2, mostWaiting: 1000 }),
+      edge: createEdge(null),
       recentAnswers: createRecentAnswers(),
       cache: createResponseCache({ bytes: 2 ** 20, answerBytes: 2 ** 20, timeoutMs: 60_000 }),
     },

@@ -7,8 +7,8 @@ export const commonAnswersPortuguese: Translations['sentences'] = {
   'A browser gets a page that says so.': 'Um navegador recebe uma página que diz isso.',
   'The server has a bug.': 'O servidor tem um erro de programação.',
   'Please report it with the `X-Request-Id` of the answer.': 'Informe-o, por favor, com o `X-Request-Id` da resposta.',
-  'There is no snapshot yet, the server is busy or stopping, a query took too long, or a file is damaged.':
-    'Ainda não há retrato, o servidor está ocupado ou parando, uma consulta demorou demais, ou um arquivo está danificado.',
+  'There is no snapshot yet, the server is busy or stopping, a query took too long, a file is damaged, or the requested snapshot is newer than those of this server (`snapshot_not_here_yet`).':
+    'Ainda não há retrato, o servidor está ocupado ou parando, uma consulta demorou demais, um arquivo está danificado, ou o retrato pedido é mais novo que os deste servidor (`snapshot_not_here_yet`).',
   'Try again after the seconds in `Retry-After`.': 'Tente de novo depois dos segundos de `Retry-After`.',
   'File as downloaded; "" where it is no file of a portal.':
     'Arquivo como baixado; "" quando não é arquivo de um portal.',

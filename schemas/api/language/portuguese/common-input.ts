@@ -26,6 +26,10 @@ export const commonInputPortuguese: Translations['sentences'] = {
     'Responde com o retrato mais recente publicado até o fim deste dia (UTC).',
   'Answer from this snapshot, named as in X-Snapshot-Id.':
     'Responde com este retrato, com o nome que está em X-Snapshot-Id.',
+  'Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`.':
+    'Só responde se o retrato mais novo do servidor é este ou outro posterior; senão, 503 com o motivo `snapshot_not_here_yet`.',
+  'With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers.':
+    'Com o maior X-Snapshot-Id que um cliente viu, ele nunca volta no tempo, qualquer que seja o servidor que responde.',
   'The answer, in the requested format.': 'A resposta, no formato pedido.',
   'Always true: an error has another shape.': 'Sempre verdadeiro: um erro tem outra forma.',
   'The bytes named by `If-None-Match` are still the answer.':

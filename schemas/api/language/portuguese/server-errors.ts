@@ -16,6 +16,14 @@ export const serverErrorsPortuguese: Translations['sentences'] = {
   'The query took too long: ask for less, or try again in a moment.':
     'A consulta demorou demais: peça menos, ou tente de novo em instantes.',
   'No snapshot {{name}}.': 'Não existe o retrato {{name}}.',
+  'Snapshot {{id}} is not on this server yet: try again in a moment.':
+    'O retrato {{id}} ainda não está neste servidor: tente de novo em instantes.',
+  'Its newest is {{id}}.': 'O mais novo dele é {{id}}.',
+  'This server is late: snapshot {{id}} was published over {{seconds}} seconds ago and does not answer here yet.':
+    'Este servidor está atrasado: o retrato {{id}} foi publicado há mais de {{seconds}} segundos e ainda não responde aqui.',
+  'This server still compares its files with their hashes.':
+    'Este servidor ainda compara seus arquivos com seus hashes.',
+  'This server has damaged files: {{names}}.': 'Este servidor tem arquivos danificados: {{names}}.',
   'The oldest here is not known.': 'Não se conhece o mais antigo daqui.',
   'The oldest here is {{first}}.': 'O mais antigo aqui é {{first}}.',
   'All {{count}} older snapshots that can be open at once are in use, and too many requests wait for them: try again in a moment.':

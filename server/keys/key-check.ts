@@ -1,0 +1,89 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { parse } from 'node:querystring'
+import type { Endpoint } from '../../schemas/api/endpoint.ts'
+import { ApiError } from '../../schemas/api/error.ts'
+import type { CountedRequest, KeyLimit } from '../limits/key-limit.ts'
+import { readGivenKey } from './authenticate.ts'
+import type { Edge } from './edge.ts'
+import type { KeyCache } from './key-cache.ts'
+import { hasScope, listScopes } from './scopes.ts'
+
+/** The path at which the proxy asks whether the key of a request may have its answer. It answers nobody else. */
+const KEY_CHECK_PATH = '/v1/key-check'
+/** The header in which the proxy names the path and query of that request. */
+const ASKED_HEADER = 'x-original-uri'
+
+interface KeyCheckParts {
+  readonly edge: Edge
+  readonly keyCache: KeyCache
+  readonly limit: KeyLimit
+  readonly endpoints: readonly Endpoint[]
+}
+
+/**
+ * Answers the questions of the proxy: 204, with the headers that say how many requests are left, if the key may have the
+ * answer, and the request is counted for it then; else 403, and the proxy sends the request to a server, which says
+ * what is wrong. All other requests go on to `next`.
+ */
+export function withKeyCheck(
+  { edge, keyCache, limit, endpoints }: KeyCheckParts,
+  next: RequestListener,
+): RequestListener {
+  const findScopes = createScopeFinder(endpoints)
+  const count = async (req: IncomingMessage): Promise<CountedRequest | null> => {
+    const asked = req.headers[ASKED_HEADER]
+    const scopes = typeof asked === 'string' ? findScopes(asked) : null
+    const key = scopes === null ? null : keyCache.find(readGivenKey(req) ?? '')
+    if (scopes === null || key === null || !scopes.every((scope) => hasScope(key, scope))) return null
+    return limit.count(key)
+  }
+  return (req, res) => {
+    if (req.url !== KEY_CHECK_PATH || !edge.sent(req)) {
+      next(req, res)
+      return
+    }
+    count(req).then(
+      (counted) => {
+        answer(res, counted)
+      },
+      (error: unknown) => {
+        // Keys that cannot be checked are an error that the request itself gets.
+        if (!(error instanceof ApiError)) res.destroy(error instanceof Error ? error : undefined)
+        else answer(res, null)
+      },
+    )
+  }
+}
+
+function answer(res: ServerResponse, counted: CountedRequest | null): void {
+  const mayHave = counted !== null && counted.refused === null
+  res.writeHead(mayHave ? 204 : 403, mayHave ? [...counted.headers] : [])
+  res.end()
+}
+
+/** Finds the scopes that a request needs by its path and query; null if no endpoint has that path. */
+function createScopeFinder(endpoints: readonly Endpoint[]): (asked: string) => readonly string[] | null {
+  const routes = endpoints.map((endpoint) => {
+    const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+    return { endpoint, names, pattern: new RegExp(`^${endpoint.path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`) }
+  })
+  return (asked) => {
+    const [path = '', query = ''] = asked.split(/\?(.*)/s)
+    for (const { endpoint, names, pattern } of routes) {
+      const values = pattern.exec(path)?.slice(1)
+      if (values === undefined) continue
+      const inPath = names.map((name, at) => [name, decode(values[at] ?? '')] as const)
+      return listScopes(endpoint, { ...parse(query), ...Object.fromEntries(inPath) })
+    }
+    return null
+  }
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch (error) {
+    if (error instanceof URIError) return text
+    throw error
+  }
+}

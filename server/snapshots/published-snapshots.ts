@@ -1,0 +1,36 @@
+import { lstat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { SNAPSHOT_ID } from '../../schemas/core/manifest.ts'
+import { nullIfMissing, readCurrentTarget } from './snapshot-folders.ts'
+
+/** A snapshot that is the newest where it is published. */
+export interface NewestPublished {
+  readonly id: string
+  /** The time since which it is the newest there. */
+  readonly since: Date
+}
+
+/**
+ * The snapshots that are published where this server gets them from: its own folder, or the store of which it is a
+ * replica.
+ */
+export interface PublishedSnapshots {
+  /** The newest one there, as far as this server knows; null while it knows of none. */
+  newest(): Promise<NewestPublished | null>
+  /** True if the snapshot is kept there, whether or not it is here. */
+  isKept(id: string): boolean
+}
+
+/** The snapshots of a data directory: what is kept there is here. The time is that of the link `current`. */
+export function publishedInFolder(dataDir: string): PublishedSnapshots {
+  const link = join(dataDir, 'current')
+  return {
+    newest: async () => {
+      const target = await readCurrentTarget(dataDir)
+      const stat = target === null ? null : await nullIfMissing(lstat(link))
+      if (target === null || stat === null || !SNAPSHOT_ID.test(basename(target))) return null
+      return { id: basename(target), since: stat.mtime }
+    },
+    isKept: () => false,
+  }
+}
