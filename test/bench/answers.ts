@@ -2,6 +2,7 @@ import { KINDS, type Kind } from '../../tools/simulate/mix.ts'
 import { COST_ENCODINGS } from '../../tools/simulate/costs.ts'
 import { describeWorld, type WorldFund } from '../../tools/simulate/world.ts'
 import type { BenchOptions } from './bench-options.ts'
+import { recordDisk } from './disk.ts'
 import { type BenchServer, startBenchServer } from './harness/bench-server.ts'
 import { readCpuMilliseconds } from './harness/cpu-time.ts'
 import type { PartRecord } from './harness/part-record.ts'
@@ -29,6 +30,7 @@ export async function answerCosts(folder: string, record: PartRecord, options: B
     'synthetic month',
     `${funds.length.toLocaleString('en-US')} classes with ${lines.toLocaleString('en-US')} lines`,
   )
+  recordDisk(dataDir, NEWEST_MONTH, record)
   const server = await startBenchServer(dataDir, { RESPONSE_CACHE_MIB: '1', KEY_REQUESTS_AT_ONCE: '1000' })
   try {
     for (const kind of KINDS) {

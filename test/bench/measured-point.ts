@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describeWorld, withBytes, type WorldFund } from '../../tools/simulate/world.ts'
 import { readAnswerCosts } from '../../tools/simulate/costs.ts'
 import {
@@ -78,7 +79,7 @@ async function measureTogether(
   record: PartRecord,
 ): Promise<void> {
   const times: number[] = []
-  const { counts, cpu, seconds } = await withCountedServer(dataDir, async ({ client }) => {
+  const { counts, cpu, seconds, peak } = await withCountedServer(dataDir, async ({ client }) => {
     const waiting = replayed.values()
     const ask = async () => {
       for (const { path, headers } of waiting) times.push((await client.send(path, headers)).ms)
@@ -98,6 +99,7 @@ async function measureTogether(
   add('rate', 'requests a second', '/s', replayed.length / seconds)
   add('p50', 'p50', 'ms', findPercentile(times, 0.5))
   add('p99', 'p99', 'ms', findPercentile(times, 0.99))
+  add('memory', 'peak memory of the server', 'MiB', peak)
 }
 
 /** Runs work against a server that has just started, and reads what it counted meanwhile. */
@@ -117,7 +119,8 @@ async function withCountedServer<T>(dataDir: string, work: (server: BenchServer)
     // The server counts an answer when its last byte is gone.
     await new Promise((resolve) => setTimeout(resolve, 200))
     const { bytes } = await metrics.send('/metrics')
-    return { result, counts: readSourceCounts(bytes.toString()), cpu, seconds }
+    const peak = Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${String(server.pid)}/status`, 'utf8'))?.[1]) / 1024
+    return { result, counts: readSourceCounts(bytes.toString()), cpu, seconds, peak }
   } finally {
     metrics.close()
     await server.stop()
