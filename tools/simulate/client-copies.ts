@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import { BACKEND, WEB } from './mix.ts'
 import type { SimulatedRequest } from './requests.ts'
 
@@ -7,7 +6,7 @@ import type { SimulatedRequest } from './requests.ts'
  * the ETag of each answer of their last sweep, analysts nothing. A copy is named by its snapshot.
  */
 export function createClientCopies(funds: number) {
-  const browsers = new Map<number, LRUCache<string, number>>()
+  const browsers = new Map<number, Map<string, number>>()
   const sweeps = new Map<number, Int32Array>()
   const keepsSweep = (client: number) => client % 100 < BACKEND.conditional * 100
   return {
@@ -19,8 +18,12 @@ export function createClientCopies(funds: number) {
     },
     keep: ({ profile, client, target }: SimulatedRequest, address: string, snapshot: number): void => {
       if (profile === 'web') {
-        const browser = browsers.get(client) ?? new LRUCache<string, number>({ max: WEB.copies })
-        browsers.set(client, browser.set(address, snapshot))
+        const browser = browsers.get(client) ?? new Map<string, number>()
+        // A map has the order in which its keys came, so the first is the oldest.
+        browser.delete(address)
+        browser.set(address, snapshot)
+        for (const oldest of browser.keys()) if (browser.size > WEB.copies) browser.delete(oldest)
+        browsers.set(client, browser)
       }
       if (profile === 'backend' && keepsSweep(client)) {
         const sweep = sweeps.get(client) ?? new Int32Array(funds)

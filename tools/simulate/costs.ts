@@ -19,6 +19,8 @@ export interface AnswerCosts {
 export const HEAD_BYTES = 1_100
 
 const resultSchema = z.object({
+  part: z.string(),
+  load: z.object({ start: z.tuple([z.number(), z.number(), z.number()]) }),
   measured_at: z.string(),
   machine: z.string(),
   software: z.string(),

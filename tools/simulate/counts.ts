@@ -1,6 +1,5 @@
-import type { AnswerCosts } from './costs.ts'
-import { COST_ENCODINGS } from './costs.ts'
-import { KINDS, type Profile, PROFILES } from './mix.ts'
+import { type AnswerCosts, COST_ENCODINGS } from './costs.ts'
+import { KINDS, type Profile } from './mix.ts'
 import type { OriginSource } from './origin.ts'
 
 /** From where a client got an answer: its own copy, the CDN, or a server. */
@@ -122,5 +121,3 @@ export function sumLayers(some: readonly Readonly<Record<Layer, number>>[]): Rec
   }
   return sum
 }
-
-export const ALL_PROFILES: readonly Profile[] = PROFILES

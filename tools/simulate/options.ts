@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PROFILES } from './mix.ts'
 
 /** The most requests of one run: more would take minutes and gigabytes. */
-export const MOST_REQUESTS = 12_000_000
+const MOST_REQUESTS = 12_000_000
 
 const number = (usual: number, least: number, most: number) =>
   z

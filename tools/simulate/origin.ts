@@ -9,7 +9,7 @@ import { matchesEtag } from '../../server/http/etag.ts'
 export type OriginSource = 'unchanged-early' | 'unchanged-late' | 'kept-early' | 'kept-late' | 'joined' | 'made'
 
 /** A request as a server sees it. */
-export interface OriginRequest {
+interface OriginRequest {
   /** The whole address. */
   readonly url: string
   /** The address without what chooses the snapshot: with snapshot and encoding it names the answer. */
@@ -78,11 +78,12 @@ export function createOrigin({ cacheBytes, answerBytes }: OriginLimits): Origin 
         return { source: 'kept-late' }
       }
       if (bytes === null) return { source: 'made' }
-      let finishMaking: ((answer: RenderedAnswer) => void) | null = null
+      const making: ((answer: RenderedAnswer) => void)[] = []
       const client = { ...NO_CLIENT, gone: new AbortController().signal }
-      const answer = cache.make(etag, client, () => new Promise((resolve) => (finishMaking = resolve)))
-      if (finishMaking === null) return { source: 'joined' }
-      const finish: (rendered: RenderedAnswer) => void = finishMaking
+      const answer = cache.make(etag, client, () => new Promise((resolve) => making.push(resolve)))
+      const [finish] = making
+      // The cache makes nothing for a client that joins.
+      if (finish === undefined) return { source: 'joined' }
       return {
         source: 'made',
         finish: async (then) => {

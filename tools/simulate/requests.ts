@@ -71,7 +71,11 @@ function* makeWebRequests({ rate, random, popular }: StreamParts): Generator<Sim
     const own = seen.get(client) ?? []
     const known = random() < WEB.again ? own[Math.floor(random() * own.length)] : undefined
     const target = known ?? draw()
-    if (known === undefined) seen.set(client, [...own.slice(1 - REMEMBERED), target])
+    if (known === undefined) {
+      own.push(target)
+      if (own.length > REMEMBERED) own.shift()
+      seen.set(client, own)
+    }
     yield { at, profile: 'web', client, target, pin: random() < WEB.pinned ? 'newest' : 'none' }
   }
 }

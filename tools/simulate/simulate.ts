@@ -10,7 +10,7 @@ import { TimeQueue } from './time-queue.ts'
 import type { SimulatedWorld, Target } from './world.ts'
 
 /** The bytes of the largest answer that a server caches (RESPONSE_CACHE_ANSWER_KIB of the usual settings). */
-export const ANSWER_BYTES = 1024 * 1024
+const ANSWER_BYTES = 1024 * 1024
 /** Hours between two snapshots. */
 const NIGHT = 24
 
@@ -26,7 +26,7 @@ export async function simulate(
   let counted = 0
   for (const request of makeRequests(options, world)) {
     if (request.at >= seconds) break
-    await simulation.moveTo(request.at)
+    if (simulation.due <= request.at) await simulation.moveTo(request.at)
     simulation.answer(request)
     if (++counted % 100_000 === 0) progress(request.at / seconds)
   }
@@ -60,6 +60,11 @@ class Simulation {
     this.#flips = Array.from({ length: Math.ceil((options.HOURS - first) / NIGHT) }, (_, night) => {
       return (first + night * NIGHT) * 3600
     })
+  }
+
+  /** The time at which something happens next besides requests. */
+  get due(): number {
+    return Math.min(this.#making.next, this.#flips[this.#current] ?? Infinity)
   }
 
   /** Lets everything happen that is due by then: answers that are ready, and a new snapshot. */
