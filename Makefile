@@ -185,13 +185,19 @@ $(PEERS)/node_modules: $(PEERS)/package-lock.json
 	@$(if $(wildcard $(NODE_HOME)/include/node/node.h),npm_config_nodedir=$(NODE_HOME)) npm install --prefix $(PEERS) --no-audit --no-fund --no-save
 	@touch $@
 
-bench: node_modules $(if $(filter peers,$(subst $(comma), ,$(PARTS))),postgresql) $(if $(filter portfolio peers,$(subst $(comma), ,$(or $(PARTS),portfolio))),$(PEERS)/node_modules) ## measure on synthetic full-size months; exit 1 if a budget is missed (PARTS=portfolio or history, fares, quotes, overload, memory, peers; ROUNDS, MONTHS, SCALE; SAVE=1 puts the figures on the page)
+bench: node_modules $(if $(filter peers,$(subst $(comma), ,$(PARTS))),postgresql) $(if $(filter portfolio peers,$(subst $(comma), ,$(or $(PARTS),portfolio))),$(PEERS)/node_modules) ## measure on synthetic full-size months; exit 1 if a budget is missed (PARTS=portfolio or answers, history, fares, quotes, overload, memory, peers; ROUNDS, MONTHS, SCALE; SAVE=1 puts the figures on the page)
 	@$(RUN) --expose-gc test/bench/bench.ts
 
 postgresql:
 	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || { \
 	  sudo=$$(test $$(id -u) = 0 || echo sudo); export DEBIAN_FRONTEND=noninteractive; \
 	  $$sudo apt-get update -qq && $$sudo apt-get install -y -qq --no-install-recommends postgresql >/dev/null; }
+
+simulate: node_modules ## simulate a mix of requests against the caches: RATE, HOURS, MIX, CDN, CACHE_MB, SERVERS, WARM, SEED (docs/scale.md); ARGS=--json, ARGS=--scenarios for those of the page
+	@$(RUN) tools/simulate/main.ts $(ARGS)
+
+scale-page: node_modules ## write the tables of docs/scale.md from test/bench/results and the scenarios
+	@$(RUN) tools/simulate/write-page.ts
 
 bench-page: node_modules ## write the tables of docs/benchmarks.md from test/bench/results
 	@$(RUN) test/bench/write-page.ts
@@ -207,4 +213,4 @@ clean: ## remove what demo and tests made here; never data/raw, snapshots or a D
 	    && ! grep -q '^Adopted' data/demo/market-data.txt; then echo 'rm -rf data/demo'; rm -rf data/demo; \
 	  else echo 'data/demo stays: it has no mark of a demo made there. Remove it yourself if nobody needs it.'; fi
 
-.PHONY: help demo test test-programs test-clients r-packages system-packages build build-data plan verify rollback delta-log prune backup restore adopt accept audit serve keys check gen new expected gen-check openapi format format-check types lint layers dead unfilled names unit soak bench postgresql bench-page mirror clean sign signing-key
+.PHONY: help demo test test-programs test-clients r-packages system-packages build build-data plan verify rollback delta-log prune backup restore adopt accept audit serve keys check gen new expected gen-check openapi format format-check types lint layers dead unfilled names unit soak bench postgresql bench-page mirror clean sign signing-key simulate scale-page

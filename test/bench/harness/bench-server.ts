@@ -18,14 +18,17 @@ export interface BenchServer {
  * Starts the server in its own process with the settings of `make serve`: the client's work does not count for the
  * server.
  */
-export async function startBenchServer(dataDir: string): Promise<BenchServer> {
+export async function startBenchServer(
+  dataDir: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<BenchServer> {
   const key = await createKey(
     openFileKeyStore(dataDir),
     { name: 'bench', scopes: ['*'], rateLimit: 1_000_000_000, expiresAt: null },
     new Date(),
   )
   const port = await findFreePort()
-  const settings = { DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'silent' }
+  const settings = { DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...environment }
   return await openWhenReady(runAsServed(settings), port, '/readyz', key)
 }
 
