@@ -130,6 +130,11 @@ export async function readQuarantine({ dataDir }: Built, partition = 'competence
     .map((each) => JSON.parse(each) as object)
 }
 
+/** The published files of a lake, as paths in it, in order: all but the logs of the tables. */
+export async function listLakeFiles(dataDir: string): Promise<string[]> {
+  return (await filesBelow(join(dataDir, 'lake'))).filter((name) => /\/[0-9a-f]{64}\.parquet$/.test(name))
+}
+
 /** Every file below a folder, as paths in it, in order. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true })

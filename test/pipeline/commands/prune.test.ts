@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { prune, type PruneOptions } from '../../../pipeline/commands/prune.ts'
 import { verify } from '../../../pipeline/commands/verify.ts'
-import { buildFrom, filesBelow, readServed, silent } from '../../helpers/build.ts'
+import { buildFrom, filesBelow, listLakeFiles, readServed, silent } from '../../helpers/build.ts'
 import { command } from '../../helpers/command.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { cashMonth, mirror } from '../../helpers/portal.ts'
@@ -29,8 +29,6 @@ async function pruned(dataDir: string, options: Partial<PruneOptions> & { keep: 
   return log.map(({ detail }) => detail)
 }
 
-const listLake = (dataDir: string) => filesBelow(join(dataDir, 'lake'))
-
 describe('pruning', () => {
   it('keeps the newest snapshots and the files they link, and removes files that only the others had', async () => {
     const { dataDir, ids } = await nights('1.00', '2.00', '3.00')
@@ -42,7 +40,7 @@ describe('pruning', () => {
     const linked = (await filesBelow(join(dataDir, 'snapshots', manifest.snapshot))).filter((file) =>
       file.endsWith('.parquet'),
     )
-    expect(await listLake(dataDir)).toHaveLength(linked.length)
+    expect(await listLakeFiles(dataDir)).toHaveLength(linked.length)
     await verify(dataDir, null, silent(LONG_AFTER).effects)
   })
 
