@@ -59,7 +59,8 @@ export function createOrigin({ cacheBytes, answerBytes }: OriginLimits): Origin 
   }
   const remember = (request: OriginRequest, etag: string, current: number) => {
     if (request.snapshot !== current || request.bytes === null) return
-    const answered = { endpoint: ENDPOINT, parameters: {}, snapshot: String(request.snapshot), etag }
+    const snapshot = String(request.snapshot)
+    const answered = { endpoint: ENDPOINT, parameters: {}, snapshot, pinned: false, minSnapshot: null, etag }
     recentAnswers.remember(describe(request), answered, {})
   }
   return {
