@@ -7,7 +7,7 @@ import { accept } from './commands/accept.ts'
 import { adopt } from './commands/adopt.ts'
 import { audit } from './commands/audit.ts'
 import { copyDataDir } from './commands/copy-data-dir.ts'
-import { build } from './commands/build.ts'
+import { build, type BuildOptions } from './commands/build.ts'
 import { fetchOnly } from './commands/fetch.ts'
 import { generate } from './commands/gen.ts'
 import type { GenApiOptions } from './commands/gen-api.ts'
@@ -55,7 +55,7 @@ function printableLines(text: string): string {
 
 const program = new Command('pipeline')
   .description(
-    'Compiles the files of the portals into versioned Parquet snapshots. Settings come from the environment: SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, PERSONAL_DATA, BUILD_TIME_LIMIT, SCRUB_NIGHTS, LOOK_THROUGH_MONTHS.',
+    'Compiles the files of the portals into versioned Parquet snapshots. Settings come from the environment: SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, PERSONAL_DATA, BUILD_TIME_LIMIT, BUILD_PROCESSES, SCRUB_NIGHTS, LOOK_THROUGH_MONTHS.',
   )
   .option('--log-format <format>', 'text, or json for machines', 'text')
   .option('--threads <n>', 'threads for compiling', parseAtLeastOne, availableParallelism())
@@ -95,7 +95,9 @@ interface StrictFlags extends FetchingFlags {
 }
 
 strictCommand('build', 'fetch, compile and publish: the nightly run').action(async (flags: StrictFlags) => {
-  process.exitCode = await build(listDatasets(), { ...settings(), ...flags, threads: shared().threads }, effects())
+  const processes = settings().buildProcesses ?? ('auto' as const)
+  const options: BuildOptions = { ...settings(), ...flags, threads: shared().threads, processes }
+  process.exitCode = await build(listDatasets(), options, effects())
 })
 fetchingCommand('plan', 'print what a build would do, and do nothing').action((flags: FetchingFlags) =>
   plan(listDatasets(), { ...settings(), ...flags }, effects()),

@@ -37,6 +37,12 @@ const settingsSchema = z
       .min(0)
       .max(4, 'LOOK_THROUGH_MONTHS is 4 at most: older months have no look-through')
       .optional(),
+    buildProcesses: z.coerce
+      .number('BUILD_PROCESSES is a number of processes')
+      .int()
+      .min(1, 'BUILD_PROCESSES is 1 at least')
+      .max(256, 'BUILD_PROCESSES is 256 at most')
+      .optional(),
     maskPersonalData: z.enum(['mask', 'show']).transform((choice) => choice === 'mask'),
   })
   .refine(({ from, to }) => from === null || to === null || from <= to, 'FROM is later than TO')
@@ -63,6 +69,7 @@ export function readSettings(environment: Environment): BuildSettings {
     datasets: read('DATASETS'),
     scrubNights: read('SCRUB_NIGHTS') ?? undefined,
     lookThroughMonths: read('LOOK_THROUGH_MONTHS') ?? undefined,
+    buildProcesses: read('BUILD_PROCESSES') ?? undefined,
     maskPersonalData: read('PERSONAL_DATA') ?? 'mask',
   })
   if (result.success) {
@@ -72,6 +79,6 @@ export function readSettings(environment: Environment): BuildSettings {
   }
   const problems = result.error.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': '))
   throw new BuildError('BAD_PARAMETER', problems.join('; '), {
-    hint: 'The variables are SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, PERSONAL_DATA (mask or show), BUILD_TIME_LIMIT, SCRUB_NIGHTS and LOOK_THROUGH_MONTHS.',
+    hint: 'The variables are SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, PERSONAL_DATA (mask or show), BUILD_TIME_LIMIT, BUILD_PROCESSES, SCRUB_NIGHTS and LOOK_THROUGH_MONTHS.',
   })
 }

@@ -21,6 +21,8 @@ import { resolveRun, type Run, type RunOptions } from './resolve-run.ts'
 
 export interface BuildOptions extends RunOptions {
   readonly threads: number
+  /** The number of processes that compile, or `auto`; 1, the default, compiles in this one. */
+  readonly processes?: number | 'auto' | undefined
 }
 
 /** Runs the nightly build: it fetches, compiles what changed, and publishes a snapshot if anything changed. */
@@ -28,7 +30,7 @@ export async function build(datasets: readonly Dataset[], options: BuildOptions,
   const run = resolveRun(options)
   try {
     return await withDataDir(run.dataDir, effects.log, () =>
-      reportBuild(run.dataDir, effects, (reported) => runSteps(datasets, run, options.threads, reported)),
+      reportBuild(run.dataDir, effects, (reported) => runSteps(datasets, run, options, reported)),
     )
   } catch (error) {
     throw explainDisk(error, run.dataDir)
@@ -36,7 +38,12 @@ export async function build(datasets: readonly Dataset[], options: BuildOptions,
 }
 
 /** The steps of a build, in their order; each gets what it reads. */
-async function runSteps(datasets: readonly Dataset[], run: Run, threads: number, effects: Effects): Promise<BuildEnd> {
+async function runSteps(
+  datasets: readonly Dataset[],
+  run: Run,
+  { threads, processes }: Pick<BuildOptions, 'threads' | 'processes'>,
+  effects: Effects,
+): Promise<BuildEnd> {
   const { dataDir, origin, maskPersonalData, scrubNights } = run
   const compiling = { dataDir, threads, maskPersonalData }
   // The bundle of the code is made while the files are read.
@@ -50,7 +57,8 @@ async function runSteps(datasets: readonly Dataset[], run: Run, threads: number,
   await keepSampleMark(origin, dataDir, published, effects)
   const jobs = planJobs(fetched, published, maskPersonalData, await compiler)
   const gate = new Gate(heldVersions, listDaysShown(fetched))
-  const outcome = await compileDue(jobs, { ...compiling, servedFolder: before?.folder ?? null, gate }, effects)
+  const parallel = { ...compiling, processes, servedFolder: before?.folder ?? null, gate }
+  const outcome = await compileDue(jobs, parallel, effects)
   const { compiled, heldBack, damagedDownloads } = outcome
   await writeHeldVersions(dataDir, gate.heldVersions)
   const continued = await repairContinued(before, compiled, datasets, compiling, effects)

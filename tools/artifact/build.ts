@@ -16,6 +16,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const PROGRAMS = {
   'pipeline-cli': 'pipeline/cli.ts',
   'pipeline-main': 'pipeline/main.ts',
+  'pipeline-commands-compile-child': 'pipeline/commands/compile-child.ts',
   'server-main': 'server/main.ts',
   'server-demo': 'server/demo.ts',
   'server-keys-cli': 'server/keys-cli.ts',
