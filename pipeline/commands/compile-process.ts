@@ -41,7 +41,10 @@ export class CompileProcess {
     })
   }
 
-  /** Compiles a group and says what it begins. Throws CompileProcessEnded if the process dies or hangs, and its bugs. */
+  /**
+   * Compiles a group and says what it begins. Throws CompileProcessEnded if the process dies, hangs or has too little
+   * memory, and its bugs.
+   */
   async compile(request: GroupRequest, onStep: (step: CompileStep) => void): Promise<GroupDone> {
     let hangs: NodeJS.Timeout | undefined
     let isHanging = false
@@ -59,7 +62,7 @@ export class CompileProcess {
         if (!reply.success) reject(new Error(`a compiling process said what is no reply: ${reply.error.message}`))
         else if (reply.data.say === 'at') onStep(reply.data)
         else if (reply.data.say === 'done') resolve(reply.data)
-        else reject(reviveError(reply.data))
+        else reject(isOutOfMemory(reply.data) ? new CompileProcessEnded(reply.data.message) : reviveError(reply.data))
       })
     })
     const died = this.#ended.then((by): never => {
@@ -85,6 +88,11 @@ export class CompileProcess {
     this.#child.kill('SIGKILL')
     await this.#ended
   }
+}
+
+/** DuckDB could not have the memory that it needed; the bug of no one, and the next partition may need less. */
+function isOutOfMemory({ message }: { readonly message: string }): boolean {
+  return /^Out of Memory Error/.test(message)
 }
 
 /** A bug in a compiling process is a bug of the build. Its code tells a full disk from others. */

@@ -33,6 +33,7 @@ export async function compileInProcesses(
   const running = new Set<CompileProcess>()
   const steps = new RunningSteps(effects)
   let working = 0
+  let hasFailed = false
 
   const compileNext = async (child: CompileProcess, group: JobGroup, place: number): Promise<void> => {
     const active = Math.min(processes, working + queue.length)
@@ -70,8 +71,9 @@ export async function compileInProcesses(
       try {
         await compileNext(child, group, place)
       } catch (error) {
-        if (!(error instanceof CompileProcessEnded)) throw error
+        if (!(error instanceof CompileProcessEnded) || hasFailed) throw error
         running.delete(child)
+        await child.end()
         child = null
         // Of the months of a year's file only the one at fault is to be lost.
         if (group.length > 1) queue.unshift(...group.map((job) => [job]))
@@ -87,6 +89,7 @@ export async function compileInProcesses(
   await awaitAll(
     Array.from({ length: processes }, (_, place) => work(place)),
     async () => {
+      hasFailed = true
       queue.length = 0
       await Promise.all([...running].map((child) => child.end()))
     },
@@ -111,7 +114,7 @@ function holdBackDead(
   settings: CompileSettings,
   effects: Effects,
 ): GroupOutcome {
-  const error = new BuildError('DIED', message, {
+  const error = new BuildError('DIED', message.split('\n')[0] ?? message, {
     hint: 'The last good version stays, and the next build tries again. If memory was short, set BUILD_PROCESSES to a smaller number; if it ends again, compile the partition with BUILD_PROCESSES=1.',
   })
   for (const job of group) reportRefusal(formatSubject(job), error, settings, effects)

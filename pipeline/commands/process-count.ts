@@ -3,6 +3,8 @@ const MIB = 2 ** 20
 const BUILDER_MIB = 160
 /** What a process takes at most to compile a full month with one thread (docs/decisions.md, 112). */
 const PROCESS_MIB = 1_250
+/** The share of the free memory that a build takes: servers on the same machine need some as they work. */
+const SHARE = 0.75
 
 /**
  * The number of compiling processes: as asked, or as many as there are threads for one each, if the memory that is free
@@ -14,6 +16,6 @@ export function chooseProcesses(
   freeBytes: number = process.availableMemory(),
 ): number {
   if (asked !== 'auto') return asked
-  const holds = Math.floor((freeBytes / MIB - BUILDER_MIB) / PROCESS_MIB)
+  const holds = Math.floor(((freeBytes / MIB) * SHARE - BUILDER_MIB) / PROCESS_MIB)
   return Math.max(1, Math.min(threads, holds))
 }
