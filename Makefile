@@ -63,7 +63,7 @@ system-packages:
 build: node_modules ## make the programs of operation in dist/, which start faster than the sources
 	@$(RUN) tools/artifact/main.ts
 
-build-data: node_modules ## fetch, compile, publish (SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, BUILD_TIME_LIMIT, ARGS)
+build-data: node_modules ## fetch, compile, publish (SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, BUILD_TIME_LIMIT, BUILD_PROCESSES, SHARD, ARGS)
 	@$(START) pipeline/cli build $(ARGS)
 
 plan: node_modules ## print what build-data would do; change nothing
@@ -87,6 +87,10 @@ backup: node_modules ## copy snapshots and downloads into DEST, verified by hash
 
 restore: node_modules ## copy a backup into DATA_DIR, verified by hash (FROM=/backup, ARGS=--keys)
 	@env -u FROM $(START) pipeline/cli restore '$(FROM)' $(ARGS)
+
+# FROM names folders here, as in restore.
+merge-lakes: node_modules ## publish the shards that SHARD=1/4 make build-data made as one lake in DATA_DIR (FROM="a b c d")
+	@env -u FROM -u SHARD $(START) pipeline/cli merge-lakes $(FROM) $(ARGS)
 
 accept: node_modules ## let the next build publish a version that lacks members (ARGS="cvm_fund_portfolio 2025-10")
 	@$(START) pipeline/cli accept $(ARGS)
@@ -195,4 +199,4 @@ clean: ## remove what demo and tests made here; never data/raw, snapshots or a D
 	    && ! grep -q '^Adopted' data/demo/market-data.txt; then echo 'rm -rf data/demo'; rm -rf data/demo; \
 	  else echo 'data/demo stays: it has no mark of a demo made there. Remove it yourself if nobody needs it.'; fi
 
-.PHONY: help demo test test-programs test-clients r-packages system-packages build build-data plan verify rollback prune backup restore adopt accept audit serve keys check gen new expected gen-check openapi format format-check types lint layers dead unfilled names unit soak bench postgresql bench-page mirror clean
+.PHONY: help demo test test-programs test-clients r-packages system-packages build build-data plan verify rollback prune backup restore merge-lakes adopt accept audit serve keys check gen new expected gen-check openapi format format-check types lint layers dead unfilled names unit soak bench postgresql bench-page mirror clean

@@ -11,6 +11,7 @@ import { build, type BuildOptions } from './commands/build.ts'
 import { fetchOnly } from './commands/fetch.ts'
 import { generate } from './commands/gen.ts'
 import type { GenApiOptions } from './commands/gen-api.ts'
+import { mergeLakes } from './commands/merge-lakes.ts'
 import { plan } from './commands/plan.ts'
 import { prune } from './commands/prune.ts'
 import { rollback } from './commands/rollback.ts'
@@ -55,7 +56,7 @@ function printableLines(text: string): string {
 
 const program = new Command('pipeline')
   .description(
-    'Compiles the files of the portals into versioned Parquet snapshots. Settings come from the environment: SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, PERSONAL_DATA, BUILD_TIME_LIMIT, BUILD_PROCESSES, SCRUB_NIGHTS, LOOK_THROUGH_MONTHS.',
+    'Compiles the files of the portals into versioned Parquet snapshots. Settings come from the environment: SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, PERSONAL_DATA, BUILD_TIME_LIMIT, BUILD_PROCESSES, SHARD, SCRUB_NIGHTS, LOOK_THROUGH_MONTHS.',
   )
   .option('--log-format <format>', 'text, or json for machines', 'text')
   .option('--threads <n>', 'threads for compiling', parseAtLeastOne, availableParallelism())
@@ -142,6 +143,12 @@ program
   .action((folder: string, { keys }: { keys: boolean }) =>
     copyDataDir({ step: 'restore', from: folder, to: readDataDir(process.env), keys }, effects()),
   )
+program
+  .command('merge-lakes <folder...>')
+  .description('publish the shards in these folders as one lake in DATA_DIR, each file verified by its hash')
+  .action(async (folders: string[]) => {
+    process.exitCode = await mergeLakes(listDatasets(), settings().dataDir, folders, effects())
+  })
 program
   .command('accept <dataset> <partition>')
   .description('let the next build publish a version that lacks members of the published one, such as of 2025-10')

@@ -17,6 +17,7 @@ import type { ExitCode } from './exit-code.ts'
 import { fetchSources } from './fetch-sources.ts'
 import { keepSampleMark } from '../mirror/sample-mark.ts'
 import { publishBuild } from './publish-build.ts'
+import { publishShard, requireSameShard } from './publish-shard.ts'
 import { resolveRun, type Run, type RunOptions } from './resolve-run.ts'
 
 export interface BuildOptions extends RunOptions {
@@ -52,6 +53,7 @@ async function runSteps(
   const manifests = await repairManifests(dataDir, effects)
   const before = await readCurrentSnapshot(dataDir)
   const published = before?.manifest ?? null
+  requireSameShard(published, run.shard, dataDir)
   const heldVersions = await readHeldVersions(dataDir, effects.log)
   const { fetched, left } = await fetchSources(datasets, run, heldVersions, effects)
   await keepSampleMark(origin, dataDir, published, effects)
@@ -62,10 +64,11 @@ async function runSteps(
   const { compiled, heldBack, damagedDownloads } = outcome
   await writeHeldVersions(dataDir, gate.heldVersions)
   const continued = await repairContinued(before, compiled, datasets, compiling, effects)
-  if (compiled.length > 0) {
-    const content = { compiled, refused: heldBack.length }
-    await publishBuild(datasets, dataDir, published, content, effects)
-  }
+  const content = { compiled, refused: heldBack.length }
+  // A shard without any partition is published too: a merge must know that it is there.
+  if (run.shard !== null && (compiled.length > 0 || before === null)) {
+    await publishShard(run, run.shard, published, content, effects)
+  } else if (compiled.length > 0) await publishBuild(datasets, dataDir, published, content, effects)
   const end = summarizeBuild({ datasets, fetched, jobs, outcome, before }, effects.log)
   await sweep(dataDir)
   const served = await readCurrentSnapshot(dataDir)

@@ -9,7 +9,7 @@ import { nextPublication, type NextSnapshot, publishNext } from '../publish/publ
 import { gradeAndReport } from './grade-months.ts'
 
 /** The content of the next snapshot of a build. */
-interface BuildContent {
+export interface BuildContent {
   readonly compiled: readonly CompiledJob[]
   /** The number of partitions that are held back. */
   readonly refused: number

@@ -16,12 +16,22 @@ export class DamagedManifest extends Error {
   }
 }
 
-/** Reads the manifest of a snapshot. Throws if it differs from what was written. */
+/** The snapshot is a part of a lake: most months are missing, and every list that is made from all of them. */
+export class ShardOfLake extends Error {
+  override readonly name = 'ShardOfLake'
+}
+
+/** Reads the manifest of a snapshot. Throws if it differs from what was written, or is one of a shard. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8')
   const copy = await readManifestCopy(folder)
   const manifest = parseManifest(text, folder)
   if ((copy !== null && copy !== text) || computeDigest(manifest) !== manifest.digest) throw new DamagedManifest(folder)
+  if (manifest.shard !== undefined) {
+    const { number, of } = manifest.shard
+    const what = `${folder} is shard ${String(number)}/${String(of)} of a lake, not a whole one`
+    throw new ShardOfLake(`${what}: run make merge-lakes with all shards, and serve the merged DATA_DIR`)
+  }
   return manifest
 }
 
