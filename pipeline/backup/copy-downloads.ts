@@ -33,13 +33,17 @@ export async function copyDownloads(
   const known = (await listFiles(source)).filter((path) => basename(path) === LATEST)
   const damaged: string[] = []
   await forEachFile(known, async (path) => {
-    if (onlyNewer && (await readRequestTime(join(target, path))) >= (await readRequestTime(join(source, path)))) return
-    await copyOver(join(source, path), join(target, path))
+    const place = join(target, path)
+    const isOlder = async () => (await readRequestTime(place)) < (await readRequestTime(join(source, path)))
+    if (!onlyNewer || !(await pathExists(place)) || (await isOlder())) await copyOver(join(source, path), place)
   })
   // This list is made later: it has every edition that the files before may name.
   const rest = (await listFiles(source)).filter((path) => basename(path) !== LATEST)
+  const names = new Set(rest)
   await forEachFile(rest, async (path) => {
-    const [place, sha256] = [join(target, path), EDITION.exec(basename(path))?.[1]]
+    // The description of an edition without an ending is named as an edition of JSON would be.
+    const isDescription = path.endsWith('.json') && names.has(path.slice(0, -'.json'.length))
+    const [place, sha256] = [join(target, path), isDescription ? undefined : EDITION.exec(basename(path))?.[1]]
     if (sha256 === undefined) {
       if (!onlyNewer || !(await pathExists(place))) await copyOver(join(source, path), place)
       return

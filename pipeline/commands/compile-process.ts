@@ -55,32 +55,35 @@ export class CompileProcess {
         this.#child.kill('SIGKILL')
       }, SILENT_MS)
     }
-    const replied = new Promise<GroupDone>((resolve, reject) => {
-      this.#child.removeAllListeners('message').on('message', (message) => {
-        awaitWord()
-        const reply = groupReplySchema.safeParse(message)
-        if (!reply.success) reject(new Error(`a compiling process said what is no reply: ${reply.error.message}`))
-        else if (reply.data.say === 'at') onStep(reply.data)
-        else if (reply.data.say === 'done') resolve(reply.data)
-        else reject(isOutOfMemory(reply.data) ? new CompileProcessEnded(reply.data.message) : reviveError(reply.data))
-      })
-    })
-    const died = this.#ended.then((by): never => {
-      const words = this.#lastWords.trim().split('\n').at(-1) ?? ''
-      const why = isHanging
-        ? `the process that compiled it did nothing for ${String(SILENT_MS / 60_000)} minutes and was killed`
-        : `the process that compiled it was ended by ${by}`
-      const shortOfMemory = by === 'SIGKILL' && !isHanging ? ', which the kernel does where memory is short' : ''
-      throw new CompileProcessEnded(`${why}${shortOfMemory}${words === '' ? '' : `: ${printable(words)}`}`)
-    })
     try {
-      awaitWord()
-      // If it is gone already, `died` says so.
-      this.#child.send(request, () => undefined)
-      return await Promise.race([replied, died])
+      return await new Promise<GroupDone>((resolve, reject) => {
+        this.#child.removeAllListeners('message').on('message', (message) => {
+          awaitWord()
+          const reply = groupReplySchema.safeParse(message)
+          if (!reply.success) reject(new Error(`a compiling process said what is no reply: ${reply.error.message}`))
+          else if (reply.data.say === 'at') onStep(reply.data)
+          else if (reply.data.say === 'done') resolve(reply.data)
+          else reject(isOutOfMemory(reply.data) ? new CompileProcessEnded(reply.data.message) : reviveError(reply.data))
+        })
+        void this.#ended.then((by) => {
+          reject(new CompileProcessEnded(this.#explainEnd(by, isHanging)))
+        })
+        awaitWord()
+        // If it is gone already, its end says so.
+        this.#child.send(request, () => undefined)
+      })
     } finally {
       clearTimeout(hangs)
     }
+  }
+
+  #explainEnd(by: string, isHanging: boolean): string {
+    const words = this.#lastWords.trim().split('\n').at(-1) ?? ''
+    const why = isHanging
+      ? `the process that compiled it did nothing for ${String(SILENT_MS / 60_000)} minutes and was killed`
+      : `the process that compiled it was ended by ${by}`
+    const shortOfMemory = by === 'SIGKILL' && !isHanging ? ', which the kernel does where memory is short' : ''
+    return `${why}${shortOfMemory}${words === '' ? '' : `: ${printable(words)}`}`
   }
 
   /** Ends the process; what it is at is lost. */
@@ -92,7 +95,7 @@ export class CompileProcess {
 
 /** DuckDB could not have the memory that it needed; the bug of no one, and the next partition may need less. */
 function isOutOfMemory({ message }: { readonly message: string }): boolean {
-  return /^Out of Memory Error/.test(message)
+  return message.startsWith('Out of Memory Error')
 }
 
 /** A bug in a compiling process is a bug of the build. Its code tells a full disk from others. */

@@ -27,74 +27,106 @@ export async function compileInProcesses(
   effects: ProcessesEffects,
   onEnd: (group: JobGroup, outcome: GroupOutcome) => void,
 ): Promise<GroupOutcomes> {
-  const queue = groups.toSorted((a, b) => countBytes(b) - countBytes(a))
-  const outcomes: GroupOutcome[] = []
-  const damaged = new Map<string, RawFile>()
-  const running = new Set<CompileProcess>()
-  const steps = new RunningSteps(effects)
-  let working = 0
-  let hasFailed = false
+  const pool = new CompilePool(groups, processes, settings, effects, onEnd)
+  await awaitAll(
+    Array.from({ length: processes }, (_, place) => pool.work(place)),
+    () => pool.giveUp(),
+  )
+  return pool.outcomes
+}
 
-  const compileNext = async (child: CompileProcess, group: JobGroup, place: number): Promise<void> => {
-    const active = Math.min(processes, working + queue.length)
+class CompilePool {
+  readonly #queue: JobGroup[]
+  readonly #outcomes: GroupOutcome[] = []
+  readonly #damaged = new Map<string, RawFile>()
+  readonly #children = new Map<number, CompileProcess>()
+  readonly #steps: RunningSteps
+  readonly #processes: number
+  readonly #settings: CompileSettings
+  readonly #effects: ProcessesEffects
+  readonly #onEnd: (group: JobGroup, outcome: GroupOutcome) => void
+  #working = 0
+  #hasFailed = false
+
+  constructor(
+    groups: readonly JobGroup[],
+    processes: number,
+    settings: CompileSettings,
+    effects: ProcessesEffects,
+    onEnd: (group: JobGroup, outcome: GroupOutcome) => void,
+  ) {
+    this.#processes = processes
+    this.#settings = settings
+    this.#effects = effects
+    this.#onEnd = onEnd
+    this.#queue = groups.toSorted((a, b) => countBytes(b) - countBytes(a))
+    this.#steps = new RunningSteps(effects)
+  }
+
+  get outcomes(): GroupOutcomes {
+    return { outcomes: this.#outcomes, damagedDownloads: [...this.#damaged.values()] }
+  }
+
+  /** Compiles groups in the process of a place until there is none left. */
+  async work(place: number): Promise<void> {
+    for (let group = this.#queue.shift(); group !== undefined; group = this.#queue.shift()) {
+      this.#working += 1
+      try {
+        await this.#compile(group, place)
+      } catch (error) {
+        if (!(error instanceof CompileProcessEnded) || this.#hasFailed) throw error
+        await this.#endProcess(place)
+        // Of the months of a year's file only the one at fault is to be lost.
+        if (group.length > 1) this.#queue.unshift(...group.map((job) => [job]))
+        else this.#end(group, holdBackDead(group, error, this.#settings, this.#effects))
+      } finally {
+        this.#working -= 1
+        this.#steps.end(place)
+      }
+    }
+    await this.#endProcess(place)
+  }
+
+  async giveUp(): Promise<void> {
+    this.#hasFailed = true
+    this.#queue.length = 0
+    await awaitAll([...this.#children.keys()].map((place) => this.#endProcess(place)))
+  }
+
+  async #compile(group: JobGroup, place: number): Promise<void> {
+    const { dataDir, workDir, threads, maskPersonalData, servedFolder, gate } = this.#settings
     const request = {
       jobs: group.map(toPlainJob),
-      dataDir: settings.dataDir,
-      workDir: join(settings.workDir, `process-${String(process.pid)}-${String(place)}`),
+      dataDir,
+      workDir: join(workDir, `process-${String(process.pid)}-${String(place)}`),
       // The last ones have the threads of those that have ended.
-      threads: Math.max(1, Math.floor(settings.threads / active)),
-      maskPersonalData: settings.maskPersonalData,
-      servedFolder: settings.servedFolder,
-      gate: toPlainGate(settings, group),
+      threads: Math.max(1, Math.floor(threads / Math.min(this.#processes, this.#working + this.#queue.length))),
+      maskPersonalData,
+      servedFolder,
+      gate: toPlainGate(this.#settings, group),
     }
+    const child = this.#children.get(place) ?? new CompileProcess()
+    this.#children.set(place, child)
     const reply = await child.compile(request, (step) => {
-      steps.begin(place, step)
+      this.#steps.begin(place, step)
     })
-    for (const { level = 'info', ...line } of reply.lines) effects.log.line({ ...line, level })
-    settings.gate.takeOver(group, reply.heldVersions)
-    for (const raw of reply.damagedDownloads) damaged.set(raw.path, raw)
-    end(group, fromPlainOutcome(reply.outcome, group, request.workDir))
+    for (const { level = 'info', ...line } of reply.lines) this.#effects.log.line({ ...line, level })
+    gate.takeOver(group, reply.heldVersions)
+    for (const raw of reply.damagedDownloads) this.#damaged.set(raw.path, raw)
+    this.#end(group, fromPlainOutcome(reply.outcome, group, request.workDir))
   }
-  const end = (group: JobGroup, outcome: GroupOutcome) => {
-    outcomes.push(outcome)
-    onEnd(group, outcome)
-    queue.unshift(...groupJobs(outcome.again))
+
+  #end(group: JobGroup, outcome: GroupOutcome): void {
+    this.#outcomes.push(outcome)
+    this.#onEnd(group, outcome)
+    this.#queue.unshift(...groupJobs(outcome.again))
   }
-  const work = async (place: number): Promise<void> => {
-    let child: CompileProcess | null = null
-    for (let group = queue.shift(); group !== undefined; group = queue.shift()) {
-      if (child === null) {
-        child = new CompileProcess()
-        running.add(child)
-      }
-      working += 1
-      try {
-        await compileNext(child, group, place)
-      } catch (error) {
-        if (!(error instanceof CompileProcessEnded) || hasFailed) throw error
-        running.delete(child)
-        await child.end()
-        child = null
-        // Of the months of a year's file only the one at fault is to be lost.
-        if (group.length > 1) queue.unshift(...group.map((job) => [job]))
-        else end(group, holdBackDead(group, error, settings, effects))
-      } finally {
-        working -= 1
-        steps.end(place)
-      }
-    }
-    if (child !== null) running.delete(child)
+
+  async #endProcess(place: number): Promise<void> {
+    const child = this.#children.get(place)
+    this.#children.delete(place)
     await child?.end()
   }
-  await awaitAll(
-    Array.from({ length: processes }, (_, place) => work(place)),
-    async () => {
-      hasFailed = true
-      queue.length = 0
-      await Promise.all([...running].map((child) => child.end()))
-    },
-  )
-  return { outcomes, damagedDownloads: [...damaged.values()] }
 }
 
 function countBytes(group: JobGroup): number {
