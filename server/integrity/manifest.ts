@@ -17,7 +17,7 @@ export class DamagedManifest extends Error {
 }
 
 /** The snapshot is a part of a lake: most months are missing, and every list that is made from all of them. */
-export class ShardOfLake extends Error {
+class ShardOfLake extends Error {
   override readonly name = 'ShardOfLake'
 }
 
