@@ -63,7 +63,7 @@ system-packages:
 build: node_modules ## make the programs of operation in dist/, which start faster than the sources
 	@$(RUN) tools/artifact/main.ts
 
-build-data: node_modules ## fetch, compile, publish (SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, BUILD_TIME_LIMIT, ARGS)
+build-data: node_modules ## fetch, compile, publish (SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, BUILD_TIME_LIMIT, BUILD_PROCESSES, SHARD, ARGS)
 	@$(START) pipeline/cli build $(ARGS)
 
 plan: node_modules ## print what build-data would do; change nothing
@@ -99,6 +99,10 @@ restore: node_modules ## copy a backup into DATA_DIR, verified by hash (FROM=/ba
 
 publish-remote: node_modules ## publish the snapshots to an object store (DEST=s3://bucket/prefix, ARGS=--dry-run)
 	@$(START) pipeline/cli publish-remote '$(DEST)' $(ARGS)
+
+# FROM names folders here, as in restore.
+merge-lakes: node_modules ## publish the shards that SHARD=1/4 make build-data made as one lake in DATA_DIR (FROM="a b c d")
+	@env -u FROM -u SHARD $(START) pipeline/cli merge-lakes $(FROM) $(ARGS)
 
 accept: node_modules ## let the next build publish a version that lacks members (ARGS="cvm_fund_portfolio 2025-10")
 	@$(START) pipeline/cli accept $(ARGS)
@@ -213,4 +217,4 @@ clean: ## remove what demo and tests made here; never data/raw, snapshots or a D
 	    && ! grep -q '^Adopted' data/demo/market-data.txt; then echo 'rm -rf data/demo'; rm -rf data/demo; \
 	  else echo 'data/demo stays: it has no mark of a demo made there. Remove it yourself if nobody needs it.'; fi
 
-.PHONY: help demo test test-programs test-clients r-packages system-packages build build-data plan verify rollback delta-log prune backup restore adopt accept audit serve keys check gen new expected gen-check openapi format format-check types lint layers dead unfilled names unit soak bench postgresql bench-page mirror clean sign signing-key simulate scale-page
+.PHONY: help demo test test-programs test-clients r-packages system-packages build build-data plan verify rollback delta-log prune backup restore adopt accept audit serve keys check gen new expected gen-check openapi format format-check types lint layers dead unfilled names unit soak bench postgresql bench-page mirror clean sign signing-key simulate scale-page merge-lakes

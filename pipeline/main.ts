@@ -7,11 +7,12 @@ import { accept } from './commands/accept.ts'
 import { adopt } from './commands/adopt.ts'
 import { audit } from './commands/audit.ts'
 import { copyDataDir } from './commands/copy-data-dir.ts'
-import { build } from './commands/build.ts'
+import { build, type BuildOptions } from './commands/build.ts'
 import { writeDeltaLogs } from './commands/delta-log.ts'
 import { fetchOnly } from './commands/fetch.ts'
 import { generate } from './commands/gen.ts'
 import type { GenApiOptions } from './commands/gen-api.ts'
+import { mergeLakes } from './commands/merge-lakes.ts'
 import { plan } from './commands/plan.ts'
 import { prune } from './commands/prune.ts'
 import { publishRemote, type RemoteFlags, SUPERSEDED_EXIT } from './commands/publish-remote.ts'
@@ -61,7 +62,7 @@ function printableLines(text: string): string {
 
 const program = new Command('pipeline')
   .description(
-    'Compiles the files of the portals into versioned Parquet snapshots. Settings come from the environment: SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, PERSONAL_DATA, BUILD_TIME_LIMIT, SCRUB_NIGHTS, LOOK_THROUGH_MONTHS, SIGNING_KEY_FILE, PUBLIC_KEY_FILE.',
+    'Compiles the files of the portals into versioned Parquet snapshots. Settings come from the environment: SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, PERSONAL_DATA, BUILD_TIME_LIMIT, BUILD_PROCESSES, SHARD, SCRUB_NIGHTS, LOOK_THROUGH_MONTHS, SIGNING_KEY_FILE, PUBLIC_KEY_FILE.',
   )
   .option('--log-format <format>', 'text, or json for machines', 'text')
   .option('--threads <n>', 'threads for compiling', parseAtLeastOne, availableParallelism())
@@ -103,11 +104,9 @@ interface StrictFlags extends FetchingFlags {
 }
 
 strictCommand('build', 'fetch, compile and publish: the nightly run').action(async (flags: StrictFlags) => {
-  process.exitCode = await build(
-    listDatasets(),
-    { ...settings(), ...flags, threads: shared().threads },
-    await signingEffects(),
-  )
+  const processes = settings().buildProcesses ?? ('auto' as const)
+  const options: BuildOptions = { ...settings(), ...flags, threads: shared().threads, processes }
+  process.exitCode = await build(listDatasets(), options, await signingEffects())
 })
 fetchingCommand('plan', 'print what a build would do, and do nothing').action((flags: FetchingFlags) =>
   plan(listDatasets(), { ...settings(), ...flags }, effects()),
@@ -184,6 +183,12 @@ program
       effects(),
     ),
   )
+program
+  .command('merge-lakes <folder...>')
+  .description('publish the shards in these folders as one lake in DATA_DIR, each file verified by its hash')
+  .action(async (folders: string[]) => {
+    process.exitCode = await mergeLakes(listDatasets(), settings().dataDir, folders, await signingEffects())
+  })
 program
   .command('accept <dataset> <partition>')
   .description('let the next build publish a version that lacks members of the published one, such as of 2025-10')

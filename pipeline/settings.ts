@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BuildError } from '../schemas/core/error.ts'
 import { isMonth } from '../schemas/core/month.ts'
 import { datasets } from '../schemas/registry.gen.ts'
+import { MOST_SHARDS, parseShard, type Shard } from './fetch/shard.ts'
 import { readDataDir, type Environment, readVariable, readTimeLimit } from './environment.ts'
 
 /** No portal has data outside these months: such a month is a typing mistake. */
@@ -37,6 +38,22 @@ const settingsSchema = z
       .min(0)
       .max(4, 'LOOK_THROUGH_MONTHS is 4 at most: older months have no look-through')
       .optional(),
+    buildProcesses: z.coerce
+      .number('BUILD_PROCESSES is a number of processes')
+      .int()
+      .min(1, 'BUILD_PROCESSES is 1 at least')
+      .max(256, 'BUILD_PROCESSES is 256 at most')
+      .optional(),
+    shard: z
+      .string()
+      .transform((text, context) => {
+        const shard = parseShard(text)
+        if (shard === null)
+          context.addIssue(`SHARD is a number of a number, such as 1/4, of ${String(MOST_SHARDS)} at most`)
+        return shard ?? z.NEVER
+      })
+      .nullable()
+      .default(null),
     maskPersonalData: z.enum(['mask', 'show']).transform((choice) => choice === 'mask'),
   })
   .refine(({ from, to }) => from === null || to === null || from <= to, 'FROM is later than TO')
@@ -49,7 +66,10 @@ function isFolderOrBase(mirror: string): boolean {
 }
 
 /** The operator's settings for a build. */
-export type BuildSettings = Omit<z.infer<typeof settingsSchema>, 'timeLimitMs'>
+export type BuildSettings = Omit<z.infer<typeof settingsSchema>, 'timeLimitMs' | 'shard'> & {
+  /** The part of everything to build; null, the default, is all of it. */
+  readonly shard?: Shard | null | undefined
+}
 
 /** Reads the settings from the environment; an empty variable counts as not set. */
 export function readSettings(environment: Environment): BuildSettings {
@@ -63,6 +83,8 @@ export function readSettings(environment: Environment): BuildSettings {
     datasets: read('DATASETS'),
     scrubNights: read('SCRUB_NIGHTS') ?? undefined,
     lookThroughMonths: read('LOOK_THROUGH_MONTHS') ?? undefined,
+    buildProcesses: read('BUILD_PROCESSES') ?? undefined,
+    shard: read('SHARD'),
     maskPersonalData: read('PERSONAL_DATA') ?? 'mask',
   })
   if (result.success) {
@@ -72,6 +94,6 @@ export function readSettings(environment: Environment): BuildSettings {
   }
   const problems = result.error.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': '))
   throw new BuildError('BAD_PARAMETER', problems.join('; '), {
-    hint: 'The variables are SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, PERSONAL_DATA (mask or show), BUILD_TIME_LIMIT, SCRUB_NIGHTS and LOOK_THROUGH_MONTHS.',
+    hint: 'The variables are SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, PERSONAL_DATA (mask or show), BUILD_TIME_LIMIT, BUILD_PROCESSES, SHARD, SCRUB_NIGHTS and LOOK_THROUGH_MONTHS.',
   })
 }

@@ -1,8 +1,9 @@
 import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
-import { hasCode, isMissing } from '../../shared/files.ts'
+import { z } from 'zod'
+import { hasCode, isMissing, pathExists } from '../../shared/files.ts'
 import { findRawDir, kindAt } from '../data-dir/layout.ts'
-import { forEachFile, sha256OfFile, syncToDisk } from '../files.ts'
+import { forEachFile, parseJson, readIfPresent, sha256OfFile, syncToDisk } from '../files.ts'
 
 /** The newest edition at an address. It is copied before the editions, so that it never names one that is not copied. */
 const LATEST = 'latest.json'
@@ -17,25 +18,49 @@ interface CopiedDownloads {
   readonly damaged: readonly string[]
 }
 
+export interface CopyDownloadsOptions {
+  /** True leaves what the target knows: it may have requested an address later. */
+  readonly onlyNewer: boolean
+}
+
 /** Copies the downloads with what is known of them. Each edition is hashed where it was copied to. */
-export async function copyDownloads(from: string, to: string): Promise<CopiedDownloads> {
+export async function copyDownloads(
+  from: string,
+  to: string,
+  { onlyNewer }: CopyDownloadsOptions = { onlyNewer: false },
+): Promise<CopiedDownloads> {
   const [source, target] = [findRawDir(from), findRawDir(to)]
   const known = (await listFiles(source)).filter((path) => basename(path) === LATEST)
   const damaged: string[] = []
-  await forEachFile(known, (path) => copyOver(join(source, path), join(target, path)))
+  await forEachFile(known, async (path) => {
+    const place = join(target, path)
+    const isOlder = async () => (await readRequestTime(place)) < (await readRequestTime(join(source, path)))
+    if (!onlyNewer || !(await pathExists(place)) || (await isOlder())) await copyOver(join(source, path), place)
+  })
   // This list is made later: it has every edition that the files before may name.
   const rest = (await listFiles(source)).filter((path) => basename(path) !== LATEST)
+  const names = new Set(rest)
   await forEachFile(rest, async (path) => {
-    const [place, sha256] = [join(target, path), EDITION.exec(basename(path))?.[1]]
-    if (sha256 === undefined) await copyOver(join(source, path), place)
-    else if (!(await isWhole(place, sha256))) {
-      await copyOver(join(source, path), place)
-      if (await isWhole(place, sha256)) return
-      damaged.push(path)
-      await rm(place)
+    // The description of an edition without an ending is named as an edition of JSON would be.
+    const isDescription = path.endsWith('.json') && names.has(path.slice(0, -'.json'.length))
+    const [place, sha256] = [join(target, path), isDescription ? undefined : EDITION.exec(basename(path))?.[1]]
+    if (sha256 === undefined) {
+      if (!onlyNewer || !(await pathExists(place))) await copyOver(join(source, path), place)
+      return
     }
+    if (await isWhole(place, sha256)) return
+    await copyOver(join(source, path), place)
+    if (await isWhole(place, sha256)) return
+    damaged.push(path)
+    await rm(place)
   })
   return { files: known.length + rest.length - damaged.length, damaged: damaged.sort() }
+}
+
+/** The time of the last request of an address, as text that sorts; the empty text if nothing is known. */
+async function readRequestTime(path: string): Promise<string> {
+  const found = z.object({ requested_at: z.string() }).safeParse(parseJson((await readIfPresent(path)) ?? 'null'))
+  return found.success ? found.data.requested_at : ''
 }
 
 async function listFiles(folder: string): Promise<string[]> {

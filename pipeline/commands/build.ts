@@ -19,10 +19,13 @@ import type { ExitCode } from './exit-code.ts'
 import { fetchSources } from './fetch-sources.ts'
 import { keepSampleMark } from '../mirror/sample-mark.ts'
 import { publishBuild } from './publish-build.ts'
+import { publishShard, requireSameShard } from './publish-shard.ts'
 import { resolveRun, type Run, type RunOptions } from './resolve-run.ts'
 
 export interface BuildOptions extends RunOptions {
   readonly threads: number
+  /** The number of processes that compile, or `auto`; 1, the default, compiles in this one. */
+  readonly processes?: number | 'auto' | undefined
 }
 
 /** Runs the nightly build: it fetches, compiles what changed, and publishes a snapshot if anything changed. */
@@ -30,7 +33,7 @@ export async function build(datasets: readonly Dataset[], options: BuildOptions,
   const run = resolveRun(options)
   try {
     return await withDataDir(run.dataDir, effects.log, () =>
-      reportBuild(run.dataDir, effects, (reported) => runSteps(datasets, run, options.threads, reported)),
+      reportBuild(run.dataDir, effects, (reported) => runSteps(datasets, run, options, reported)),
     )
   } catch (error) {
     throw explainDisk(error, run.dataDir)
@@ -38,7 +41,12 @@ export async function build(datasets: readonly Dataset[], options: BuildOptions,
 }
 
 /** The steps of a build, in their order; each gets what it reads. */
-async function runSteps(datasets: readonly Dataset[], run: Run, threads: number, effects: Effects): Promise<BuildEnd> {
+async function runSteps(
+  datasets: readonly Dataset[],
+  run: Run,
+  { threads, processes }: Pick<BuildOptions, 'threads' | 'processes'>,
+  effects: Effects,
+): Promise<BuildEnd> {
   const { dataDir, origin, maskPersonalData, scrubNights } = run
   const compiling = { dataDir, threads, maskPersonalData }
   // The bundle of the code is made while the files are read.
@@ -47,19 +55,22 @@ async function runSteps(datasets: readonly Dataset[], run: Run, threads: number,
   const manifests = await repairManifests(dataDir, effects)
   const before = await readCurrentSnapshot(dataDir)
   const published = before?.manifest ?? null
+  requireSameShard(published, run.shard, dataDir)
   const heldVersions = await readHeldVersions(dataDir, effects.log)
   const { fetched, left } = await fetchSources(datasets, run, heldVersions, effects)
   await keepSampleMark(origin, dataDir, published, effects)
   const jobs = planJobs(fetched, published, maskPersonalData, await compiler)
   const gate = new Gate(heldVersions, listDaysShown(fetched))
-  const outcome = await compileDue(jobs, { ...compiling, servedFolder: before?.folder ?? null, gate }, effects)
+  const parallel = { ...compiling, processes, servedFolder: before?.folder ?? null, gate }
+  const outcome = await compileDue(jobs, parallel, effects)
   const { compiled, heldBack, damagedDownloads } = outcome
   await writeHeldVersions(dataDir, gate.heldVersions)
   const continued = await repairContinued(before, compiled, datasets, compiling, effects)
-  if (compiled.length > 0) {
-    const content = { compiled, refused: heldBack.length }
-    await publishBuild(datasets, dataDir, published, content, effects)
-  }
+  const content = { compiled, refused: heldBack.length }
+  // A shard without any partition is published too: a merge must know that it is there.
+  if (run.shard !== null && (compiled.length > 0 || before === null)) {
+    await publishShard(run, run.shard, published, content, effects)
+  } else if (compiled.length > 0) await publishBuild(datasets, dataDir, published, content, effects)
   const end = summarizeBuild({ datasets, fetched, jobs, outcome, before }, effects.log)
   // Only what was compiled or repaired leaves something to sweep.
   const isIdle = jobs.every(({ reason }) => reason === 'unchanged') && manifests.length + continued.length === 0

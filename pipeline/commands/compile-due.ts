@@ -1,26 +1,22 @@
 import { BuildError } from '../../schemas/core/error.ts'
 import type { HeldBack } from '../../schemas/core/last-build.ts'
-import {
-  type JobGroup,
-  groupJobs,
-  isAbsent,
-  removeSplit,
-  findSharedPeriod,
-  splitGroup,
-  countSplitLines,
-} from '../compile/job-group.ts'
 import { DownloadCheck } from '../compile/damaged-downloads.ts'
-import { TooManyBadLines, writeQuarantine } from '../compile/quarantine.ts'
-import { fallBackTo, listRefusedInputs } from '../compile/last-good-version.ts'
+import { groupJobs, type JobGroup } from '../compile/job-group.ts'
 import type { PartitionJob } from '../compile/partition-job.ts'
-import { findWorkDir, findRawDir } from '../data-dir/layout.ts'
+import { findWorkDir } from '../data-dir/layout.ts'
 import type { Effects } from '../effects.ts'
-import { formatCount } from '../log.ts'
 import type { CompiledJob } from '../publish/assemble.ts'
-import { maskPersonalData } from '../read/personal-data.ts'
 import type { RawFile } from '../raw-file.ts'
-import { compileJob, type CompileSettings, formatSubject, secondsSince } from './compile-job.ts'
-import { removeDifferent } from './read-compiled-again.ts'
+import {
+  compileGroup,
+  describeHeldBack,
+  type GroupOutcome,
+  type GroupOutcomes,
+  reportRefusal,
+} from './compile-group.ts'
+import { compileInProcesses } from './compile-processes.ts'
+import { type CompileSettings, formatSubject } from './compile-job.ts'
+import { chooseProcesses } from './process-count.ts'
 
 export interface CompileOutcome {
   readonly compiled: readonly CompiledJob[]
@@ -36,168 +32,99 @@ export interface CompileOutcome {
   readonly damagedDownloads: readonly RawFile[]
 }
 
-/** The state of one run of the compiler. */
-interface CompileRun {
-  readonly compiled: CompiledJob[]
-  readonly heldBack: HeldBack[]
-  readonly absent: PartitionJob[]
-  /** Partitions with a file that is held back, whose other files are already published. */
-  readonly served: PartitionJob[]
-  readonly downloads: DownloadCheck
-  readonly settings: CompileSettings
-  readonly effects: Effects
+export interface ParallelCompileSettings extends Omit<CompileSettings, 'workDir'> {
+  /** The number of compiling processes, `auto` for what cores and memory allow; 1, the default, is this process. */
+  readonly processes?: number | 'auto' | undefined
 }
 
 /**
- * Compiles all due partitions, one after another. A refused partition is reported and held back; the others continue.
+ * Compiles all due partitions, in this process or in several. A refused partition is reported and held back; the others
+ * continue. The outcome has the order of the jobs, whatever was ready first.
  */
 export async function compileDue(
   jobs: readonly PartitionJob[],
-  settings: CompileSettings,
+  { processes: asked = 1, ...given }: ParallelCompileSettings,
   effects: Effects,
 ): Promise<CompileOutcome> {
-  const downloads = new DownloadCheck()
-  const run: CompileRun = { compiled: [], heldBack: [], absent: [], served: [], downloads, settings, effects }
-  const due = await selectDue(jobs, run)
+  const settings = { ...given, workDir: findWorkDir(given.dataDir) }
+  const { due, heldBack } = selectDue(jobs, settings, effects)
+  const groups = groupJobs(due)
   const progress = effects.log.progress('compile', due.length)
-  const queue = groupJobs(due)
-  for (let group = queue.shift(); group !== undefined; group = queue.shift()) {
-    const again = await compileGroup(group, run)
+  const onEnd = (group: JobGroup, { again }: Pick<GroupOutcome, 'again'>) => {
     for (const each of group)
       if (!again.some((other) => jobKey(other) === jobKey(each))) progress.tick(formatSubject(each))
-    queue.unshift(...groupJobs(again))
   }
+  const processes = Math.min(groups.length, chooseProcesses(asked, settings.threads))
+  const run =
+    processes > 1
+      ? await compileInProcesses(groups, processes, settings, { ...effects, say: progress.say?.bind(progress) }, onEnd)
+      : await compileHere(groups, settings, effects, onEnd)
   progress.end()
-  return summarize(run)
+  return summarize(jobs, heldBack, run)
 }
 
-/** Compiles the jobs of a group; returns those to compile again without a refused file. */
-async function compileGroup(group: JobGroup, run: CompileRun): Promise<JobGroup> {
-  const known = run.compiled.length
-  const { ready, again } = await prepareGroup(group, run)
-  for (const each of ready) {
-    again.push(...(await compileOrHoldBack(each, run)))
-    await removeSplit(each)
+/** Compiles the groups in this process, one after another. */
+async function compileHere(
+  groups: readonly JobGroup[],
+  settings: CompileSettings,
+  effects: Effects,
+  onEnd: (group: JobGroup, outcome: GroupOutcome) => void,
+): Promise<GroupOutcomes> {
+  const downloads = new DownloadCheck()
+  const outcomes: GroupOutcome[] = []
+  const queue = [...groups]
+  for (let group = queue.shift(); group !== undefined; group = queue.shift()) {
+    const outcome = await compileGroup(group, downloads, settings, effects)
+    outcomes.push(outcome)
+    onEnd(group, outcome)
+    queue.unshift(...groupJobs(outcome.again))
   }
-  await removeDifferent(run, known, (job, error) => holdBack([job], formatSubject(job), error, run))
-  return again
+  return { outcomes, damagedDownloads: downloads.damaged }
 }
 
-function summarize({ compiled, heldBack, absent, served, downloads }: CompileRun): CompileOutcome {
-  const good = new Set([...compiled.map(({ job }) => job), ...served].map(jobKey))
-  const refused = new Set(heldBack.map(({ dataset, partition }) => `${dataset}/${partition}`))
-  const nothingGood = [...refused].filter((key) => !good.has(key))
-  return { compiled, heldBack, absent, refused: nothingGood.length, damagedDownloads: downloads.damaged }
+function summarize(
+  jobs: readonly PartitionJob[],
+  before: readonly HeldBack[],
+  { outcomes, damagedDownloads }: GroupOutcomes,
+): CompileOutcome {
+  const places = new Map(jobs.map((job, at) => [jobKey(job), at]))
+  const inOrder = <T>(items: readonly T[], key: (item: T) => string) =>
+    items.toSorted((a, b) => (places.get(key(a)) ?? 0) - (places.get(key(b)) ?? 0))
+  const heldKey = ({ dataset, partition }: HeldBack) => `${dataset}/${partition}`
+  const compiled = inOrder(
+    outcomes.flatMap((outcome) => outcome.compiled),
+    ({ job }) => jobKey(job),
+  )
+  const heldBack = inOrder([...before, ...outcomes.flatMap((outcome) => outcome.heldBack)], heldKey)
+  const absent = inOrder(
+    outcomes.flatMap((outcome) => outcome.absent),
+    jobKey,
+  )
+  const good = new Set([...compiled.map(({ job }) => job), ...outcomes.flatMap(({ served }) => served)].map(jobKey))
+  const nothingGood = [...new Set(heldBack.map(heldKey))].filter((key) => !good.has(key))
+  return { compiled, heldBack, absent, refused: nothingGood.length, damagedDownloads }
 }
 
 /** Selects the due jobs, and holds back those whose source files already show that they lack members. */
-async function selectDue(jobs: readonly PartitionJob[], run: CompileRun): Promise<PartitionJob[]> {
-  const due: PartitionJob[] = []
+function selectDue(
+  jobs: readonly PartitionJob[],
+  settings: CompileSettings,
+  effects: Effects,
+): { due: PartitionJob[]; heldBack: HeldBack[] } {
+  const [due, heldBack] = [[] as PartitionJob[], [] as HeldBack[]]
   for (const each of jobs) {
     try {
-      run.settings.gate.beforeCompile(each)
+      settings.gate.beforeCompile(each)
       if (each.reason !== 'unchanged') due.push(each)
     } catch (error) {
-      await holdBack([each], formatSubject(each), error, run)
+      if (!(error instanceof BuildError)) throw error
+      heldBack.push(describeHeldBack(each, error))
+      reportRefusal(formatSubject(each), error, settings, effects)
     }
   }
-  return due
+  return { due, heldBack }
 }
 
 function jobKey({ dataset, partition }: PartitionJob): string {
   return `${dataset.id}/${partition}`
-}
-
-/** Splits the shared file of a year into the months of the group; if it is refused, none of them is ready. */
-async function prepareGroup(group: JobGroup, run: CompileRun): Promise<{ ready: JobGroup; again: PartitionJob[] }> {
-  const [period, dataset] = [findSharedPeriod(group), group[0]?.dataset.id]
-  if (period === null || dataset === undefined) return { ready: group, again: [] }
-  const subject = `${dataset} ${period}`
-  const started = performance.now()
-  run.effects.at?.('split', dataset, period)
-  try {
-    for (const each of group) await run.downloads.requireUndamaged(each)
-    const ready = await splitGroup(group, findWorkDir(run.settings.dataDir))
-    const lines = ready.reduce((sum, each) => sum + countSplitLines(each), 0)
-    const detail = `${formatCount(lines)} lines into ${formatCount(ready.length)} months  ${secondsSince(started)}`
-    run.effects.log.line({ step: 'split', subject, detail })
-    return { ready, again: [] }
-  } catch (error) {
-    await holdBack(group, subject, error, run)
-    return { ready: [], again: await listJobsWithoutFile(group, error, run) }
-  }
-}
-
-/** Compiles a job or holds it back; returns it again if it can be compiled without a refused file. */
-async function compileOrHoldBack(job: PartitionJob, run: CompileRun): Promise<JobGroup> {
-  try {
-    await run.downloads.requireUndamaged(job)
-    if (isAbsent(job)) reportAbsent(job, run)
-    else run.compiled.push(await compileJob(job, run.settings, run.effects))
-    return []
-  } catch (error) {
-    await holdBack([job], formatSubject(job), error, run)
-    return listJobsWithoutFile([job], error, run)
-  }
-}
-
-/** Lists the jobs that can be compiled without the refused file and are not already published in that form. */
-async function listJobsWithoutFile(refused: JobGroup, error: unknown, run: CompileRun): Promise<PartitionJob[]> {
-  if (!(error instanceof BuildError)) throw error
-  const { dataDir, maskPersonalData } = run.settings
-  const due: PartitionJob[] = []
-  for (const job of refused) {
-    const rest = await fallBackTo(job, error.url, findRawDir(dataDir), maskPersonalData)
-    if (rest === null) continue
-    if (rest.reason === 'unchanged') run.served.push(rest)
-    else due.push(rest)
-  }
-  if (due.length > 0) {
-    const end = error.url?.slice(error.url.lastIndexOf('/') + 1) ?? ''
-    // An address that ends with parameters has no file name at its end.
-    const file = end.includes('?') ? listSources(refused, error.url).join(', ') : end
-    const detail = `${due.map(({ month, dataset }) => month ?? dataset.id).join(', ')} are compiled without it, from the other files and its published edition`
-    run.effects.log.line({ step: 'compile', subject: file, level: 'warn', detail })
-  }
-  return due
-}
-
-/** The sources of the file at an address, with those that are held back together with it; without one, all of the jobs. */
-function listSources(jobs: JobGroup, url: string | null): string[] {
-  const own = jobs.flatMap(({ dataset, inputs }) => listRefusedInputs(dataset, inputs, url))
-  const inputs = own.length === 0 ? jobs.flatMap((job) => job.inputs) : own
-  return [...new Set(inputs.map(({ source }) => source.id))]
-}
-
-/**
- * Reports one fault and holds back every partition that has it. An error other than a BuildError is a bug and is
- * thrown on.
- */
-async function holdBack(refused: JobGroup, subject: string, error: unknown, run: CompileRun): Promise<void> {
-  if (!(error instanceof BuildError)) throw error
-  const [{ code, message, hint }, [first]] = [error, refused]
-  for (const job of refused) {
-    const { dataset, partition } = job
-    const sources = listSources([job], dataset.separateSources === undefined ? null : error.url)
-    run.heldBack.push({ dataset: dataset.id, partition, sources, code, message, hint })
-  }
-  if (error instanceof TooManyBadLines && first !== undefined) await writeQuarantine(run.settings, first, error.lines)
-  const shown = run.settings.maskPersonalData ? maskPersonalData(message) : message
-  run.effects.log.line({ step: 'refuse', subject, level: 'error', detail: `${code}: ${shown}\n         ${hint}` })
-}
-
-/**
- * A month that never had lines is not published yet. A month that has lost its lines keeps its published version, and
- * the loss is reported.
- */
-function reportAbsent(job: PartitionJob, { absent, effects: { log } }: CompileRun): void {
-  const [file = ''] = job.inputs.map(({ raw }) => raw.url.slice(raw.url.lastIndexOf('/') + 1))
-  const fault = `${file} has no line of ${job.month ?? ''}`
-  if (job.reason !== 'new') {
-    throw new BuildError('CHECK_FAILED', fault, {
-      hint: 'It had lines when it was published, and those stay published: fetch it again later.',
-    })
-  }
-  absent.push(job)
-  log.line({ step: 'check', subject: formatSubject(job), level: 'warn', detail: `${fault}: not published` })
 }

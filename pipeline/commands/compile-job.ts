@@ -5,7 +5,6 @@ import { listSourceRemarks } from '../compile/member-remarks.ts'
 import type { PartitionJob } from '../compile/partition-job.ts'
 import { writeQuarantine } from '../compile/quarantine.ts'
 import { refuseShrunkSeries, findShrunkTables } from '../compile/shrunk-tables.ts'
-import { findWorkDir } from '../data-dir/layout.ts'
 import type { Effects } from '../effects.ts'
 import type { Gate } from '../hold/gate.ts'
 import { formatCount, type Log } from '../log.ts'
@@ -13,6 +12,8 @@ import type { CompiledJob } from '../publish/assemble.ts'
 
 export interface CompileSettings {
   readonly dataDir: string
+  /** The folder for unpacked and compiled files, which only one process at a time uses. */
+  readonly workDir: string
   readonly threads: number
   readonly maskPersonalData: boolean
   /** The folder of the served snapshot; null if there is none. */
@@ -24,10 +25,10 @@ export interface CompileSettings {
 /** Compiles one partition, judges the result against the published version, and reports it. Throws if it is refused. */
 export async function compileJob(job: PartitionJob, settings: CompileSettings, effects: Effects): Promise<CompiledJob> {
   const { dataset, month, partition, inputs, reason } = job
-  const { dataDir, threads, maskPersonalData } = settings
+  const { workDir, threads, maskPersonalData } = settings
   effects.at?.('compile', dataset.id, partition)
   const started = performance.now()
-  const options = { workDir: findWorkDir(dataDir), threads, maskPersonalData }
+  const options = { workDir, threads, maskPersonalData }
   const compiled = await compilePartition(dataset, month, inputs, options)
   const smaller = settings.gate.afterCompile(job, compiled)
   const result = { ...compiled, shrunk: await compareWithLastVersion(job, compiled, settings) }
@@ -43,11 +44,11 @@ export async function compileJob(job: PartitionJob, settings: CompileSettings, e
 async function compareWithLastVersion(
   { dataset, reason, published, inputs }: PartitionJob,
   compiled: CompiledPartition,
-  { threads, dataDir, servedFolder }: CompileSettings,
+  { threads, workDir, servedFolder }: CompileSettings,
 ): Promise<CheckResult[]> {
   if (reason !== 'sources changed' || published === null || servedFolder === null) return []
   const versions = { dataset, published, folder: servedFolder, compiled, inputs }
-  await refuseShrunkSeries(versions, threads, join(findWorkDir(dataDir), 'spill'))
+  await refuseShrunkSeries(versions, threads, join(workDir, 'spill'))
   return findShrunkTables(versions)
 }
 

@@ -10,7 +10,7 @@ import { reportSigning } from '../signing/sign-snapshot.ts'
 import { gradeAndReport } from './grade-months.ts'
 
 /** The content of the next snapshot of a build. */
-interface BuildContent {
+export interface BuildContent {
   readonly compiled: readonly CompiledJob[]
   /** The number of partitions that are held back. */
   readonly refused: number

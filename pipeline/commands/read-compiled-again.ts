@@ -3,7 +3,6 @@ import { BuildError } from '../../schemas/core/error.ts'
 import { printable } from '../../schemas/core/printable.ts'
 import type { PartitionInput } from '../compile/partition-input.ts'
 import type { PartitionJob } from '../compile/partition-job.ts'
-import { findWorkDir } from '../data-dir/layout.ts'
 import { withDuck } from '../duckdb.ts'
 import type { Effects } from '../effects.ts'
 import { formatCount } from '../log.ts'
@@ -19,13 +18,12 @@ const DRAWN = 64
 /** A refusal names this many differences. */
 const SHOWN = 3
 
-/** Removes each partition behind the first `known` that a second reading differs from, and hands it to `refuse`. */
+/** Removes each compiled partition that a second reading differs from, and hands it to `refuse`. */
 export async function removeDifferent(
   { compiled, settings, effects: { log } }: CompilerRun,
-  known: number,
   refuse: (job: PartitionJob, error: BuildError) => Promise<void>,
 ): Promise<void> {
-  const fresh = compiled.slice(known)
+  const fresh = [...compiled]
   for (const [at, reading] of (await readCompiledAgain(fresh, settings)).entries()) {
     const job = fresh[at]?.job
     if (job === undefined) continue
@@ -42,7 +40,7 @@ export async function removeDifferent(
 
 interface CompilerRun {
   readonly compiled: CompiledJob[]
-  readonly settings: { readonly dataDir: string; readonly threads: number; readonly maskPersonalData: boolean }
+  readonly settings: { readonly workDir: string; readonly threads: number; readonly maskPersonalData: boolean }
   readonly effects: Pick<Effects, 'log'>
 }
 
@@ -52,10 +50,10 @@ interface CompilerRun {
  */
 async function readCompiledAgain(
   compiled: readonly CompiledJob[],
-  { dataDir, threads, maskPersonalData: masksPersonalData }: CompilerRun['settings'],
+  { workDir, threads, maskPersonalData: masksPersonalData }: CompilerRun['settings'],
 ): Promise<Reading[]> {
   if (compiled.length === 0) return []
-  return withDuck({ threads, temporary: join(findWorkDir(dataDir), 'spill') }, async (duck) => {
+  return withDuck({ threads, temporary: join(workDir, 'spill') }, async (duck) => {
     const query: Query = (sql) => duck.rows(sql)
     const partitions: PartitionToRead[] = []
     for (const { job, result } of compiled) {

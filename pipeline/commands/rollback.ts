@@ -3,6 +3,7 @@ import { BuildError } from '../../schemas/core/error.ts'
 import type { Manifest, PartitionEntry } from '../../schemas/core/manifest.ts'
 import { withDataDir } from './claim-data-dir.ts'
 import { continueDeltaLogs } from './delta-log.ts'
+import { requireSameShard } from './publish-shard.ts'
 import type { Effects } from '../effects.ts'
 import { explainDisk } from '../files.ts'
 import { formatCount } from '../log.ts'
@@ -44,6 +45,7 @@ async function rollbackLocked(
       ids.length === 0 ? 'There is none yet.' : `There are ${ids.join(', ')}; ${before?.id ?? 'none'} is served.`
     throw new BuildError('BAD_PARAMETER', `${id} is not an older snapshot to go back to`, { hint: there })
   }
+  requireSameShard(before.manifest, null, dataDir)
   const { manifest: old } = await readSnapshot(dataDir, id)
   const publication = await nextPublication(dataDir, now())
   const partitions = restorePartitions(old, before.manifest)

@@ -28,6 +28,21 @@ export class Gate {
     return [...this.#heldVersions.values()]
   }
 
+  /** What a gate in another process needs to judge these jobs. */
+  describeFor(jobs: readonly PartitionJob[]): GateState {
+    const urls = new Set(jobs.flatMap(({ inputs }) => inputs.map(({ raw }) => raw.url)))
+    return {
+      heldVersions: jobs.flatMap((job) => this.#of(job) ?? []),
+      shownOn: [...this.#shownOn].filter(([url]) => urls.has(url)),
+    }
+  }
+
+  /** Takes over what a gate in another process knows of these jobs after it has judged them. */
+  takeOver(jobs: readonly PartitionJob[], judged: readonly HeldVersion[]): void {
+    for (const job of jobs) this.#forget(job)
+    for (const version of judged) this.#heldVersions.set(versionKey(version), version)
+  }
+
   /**
    * Throws if the source files by themselves show that a partition must be held back, so that it is not compiled for nothing.
    */
@@ -93,6 +108,13 @@ export class Gate {
   #forget({ dataset, partition }: PartitionJob): void {
     this.#heldVersions.delete(versionKey({ dataset: dataset.id, partition }))
   }
+}
+
+/** The part of a gate that judges some partitions, as plain values. */
+export interface GateState {
+  readonly heldVersions: readonly HeldVersion[]
+  /** Address of a file, and the day on which its source last showed it. */
+  readonly shownOn: readonly (readonly [string, string])[]
 }
 
 /** The day on which the source last showed each file, by address. */

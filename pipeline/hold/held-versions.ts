@@ -8,7 +8,7 @@ import type { Log } from '../log.ts'
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 
-const heldVersion = z.strictObject({
+export const heldVersionSchema = z.strictObject({
   dataset: z.string(),
   partition: z.string(),
   /**
@@ -24,10 +24,10 @@ const heldVersion = z.strictObject({
   accepted: z.boolean(),
 })
 
-const heldVersionsSchema = z.strictObject({ smaller_versions: z.array(heldVersion) })
+const heldVersionsSchema = z.strictObject({ smaller_versions: z.array(heldVersionSchema) })
 
 /** A version of a partition that lacks members of the published one and is held back. */
-export type HeldVersion = z.infer<typeof heldVersion>
+export type HeldVersion = z.infer<typeof heldVersionSchema>
 
 /**
  * Reads the held versions. An unreadable file counts as empty, with a warning: the days are then counted from the

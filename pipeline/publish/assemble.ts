@@ -1,5 +1,12 @@
 import { monthOfPartition } from '../../schemas/core/dataset.ts'
-import type { CheckResult, Manifest, OwnTable, PartitionEntry, PublishedFile } from '../../schemas/core/manifest.ts'
+import type {
+  CheckResult,
+  Manifest,
+  OwnTable,
+  PartitionEntry,
+  PublishedFile,
+  SourceEntry,
+} from '../../schemas/core/manifest.ts'
 import type { CompilerCode } from '../digest/compiler-code.ts'
 import { compilerVersion, engine } from '../digest/input-digest.ts'
 import type { CompiledPartition } from '../compile/compile-partition.ts'
@@ -24,15 +31,31 @@ export function mergePartitions(
   compiled: readonly CompiledJob[],
   snapshot: string,
 ): Pick<Manifest, 'partitions' | 'sources'> {
-  const entries = compiled.map((each) => buildEntry(each, before, snapshot))
+  return continuePartitions(
+    before,
+    compiled.map((each) => buildEntry(each)),
+    compiled.flatMap(({ result }) => result.sources),
+    snapshot,
+  )
+}
+
+/** The same of new entries from anywhere, with their sources. What they say of earlier snapshots is made anew. */
+export function continuePartitions(
+  before: Manifest | null,
+  fresh: readonly Omit<PartitionEntry, 'first_snapshot'>[],
+  freshSources: readonly SourceEntry[],
+  snapshot: string,
+): Pick<Manifest, 'partitions' | 'sources'> {
+  const entries = fresh.map((each) => followBefore(each, before, snapshot))
   const kept = (before?.partitions ?? []).filter((old) => !entries.some((entry) => isSamePartition(entry, old)))
   const partitions = [...kept, ...entries].sort(byKey(({ dataset, partition }) => `${dataset}/${partition}`))
   // Sources are kept by month, not by file: one month of a year's file may be compiled again while another keeps its
   // last good edition.
   const keptSources = (before?.sources ?? []).filter(
-    (old) => !compiled.some(({ job }) => job.dataset.id === old.dataset && job.month === old.month),
+    (old) =>
+      !fresh.some(({ dataset, partition }) => dataset === old.dataset && monthOfPartition(partition) === old.month),
   )
-  const sources = [...keptSources, ...compiled.flatMap(({ result }) => result.sources)].sort(
+  const sources = [...keptSources, ...freshSources].sort(
     byKey(({ dataset, source, month, url }) => `${dataset}/${source}/${month ?? ''}/${url}`),
   )
   return { partitions: checkAgainstMonthsBefore(partitions), sources }
@@ -40,7 +63,7 @@ export function mergePartitions(
 
 export function finishManifest(
   { snapshot, publishedAt }: Publication,
-  { sample, ...content }: Pick<Manifest, 'partitions' | 'sources' | 'sample'>,
+  { sample, shard, ...content }: Pick<Manifest, 'partitions' | 'sources' | 'sample' | 'shard'>,
   ownTables: Readonly<Record<string, OwnTable>>,
   historyTables: Readonly<Record<string, PublishedFile>>,
   compiler: CompilerCode,
@@ -55,6 +78,7 @@ export function finishManifest(
     snapshot,
     created_at: publishedAt,
     ...(sample === true && { sample }),
+    ...(shard !== undefined && { shard }),
     digest: digestManifest(body),
     ...body,
     history_tables: historyTables,
@@ -66,8 +90,8 @@ export function toPublishedFile({ path: _path, ...file }: CompiledTable): Publis
   return file
 }
 
-function buildEntry({ job, result }: CompiledJob, before: Manifest | null, snapshot: string): PartitionEntry {
-  const entry = {
+function buildEntry({ job, result }: CompiledJob): Omit<PartitionEntry, 'first_snapshot'> {
+  return {
     dataset: job.dataset.id,
     partition: job.partition,
     input_digest: job.digest,
@@ -76,13 +100,26 @@ function buildEntry({ job, result }: CompiledJob, before: Manifest | null, snaps
     completeness: [...result.completeness],
     checks: [...result.checks],
     tables: Object.fromEntries(Object.entries(result.tables).map(([name, table]) => [name, toPublishedFile(table)])),
+    ...(result.shrunk.length > 0 && { shrunk: [...result.shrunk] }),
   }
+}
+
+/** Adds what an entry has of the version before it. */
+function followBefore(
+  { history: _history, shrunk, ...entry }: Omit<PartitionEntry, 'first_snapshot'>,
+  before: Manifest | null,
+  snapshot: string,
+): PartitionEntry {
   const old = before?.partitions.find((candidate) => isSamePartition(candidate, entry))
   const sameContent =
     old !== undefined && Object.entries(entry.tables).every(([name, { sha256 }]) => old.tables[name]?.sha256 === sha256)
   const history = old?.history && { history: old.history }
-  const shrunk = result.shrunk.length === 0 ? {} : { shrunk: [...result.shrunk] }
-  return { ...entry, ...history, ...shrunk, first_snapshot: sameContent ? old.first_snapshot : snapshot }
+  return {
+    ...entry,
+    ...history,
+    ...(shrunk && { shrunk }),
+    first_snapshot: sameContent ? old.first_snapshot : snapshot,
+  }
 }
 
 const ROWS_BEFORE = 'rows_like_months_before'

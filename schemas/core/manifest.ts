@@ -3,7 +3,7 @@ import { z } from 'zod'
 /**
  * The manifest of a snapshot: what the compiler writes and the server reads, and all that the two share.
  * Times (`created_at`, `retrieved_at`, `first_snapshot`, validators of HTTP) are outside `digest`, and so is what says
- * of earlier snapshots (`history`, `history_tables`, `shrunk`, `sample`).
+ * of earlier snapshots (`history`, `history_tables`, `shrunk`, `sample`), and of shards (`shard`).
  */
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
@@ -111,12 +111,25 @@ const source = z.strictObject({
   last_modified: z.string().nullable(),
 })
 
+const shard = z.strictObject({
+  /** `2` of `4`. */
+  number: z.int().min(1),
+  of: z.int().min(1),
+  /** What all shards together cover: null is every dataset, or no bound. */
+  datasets: z.array(z.string()).nullable(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  personal_data: z.enum(['mask', 'show']),
+})
+
 export const manifestSchema = z.strictObject({
   format: z.literal('market-data-snapshot-1'),
   snapshot: z.string().regex(SNAPSHOT_ID),
   created_at: instant,
   /** True if anything of it, or of a snapshot before it, was made from a mirror that is marked as a sample. */
   sample: z.literal(true).optional(),
+  /** Which part of a lake it is, if it is not a whole one: it has no derived tables, and no server answers from it. */
+  shard: shard.optional(),
   /** Hash of everything here that is not a time: the same inputs give the same digest on any machine. */
   digest: sha256,
   compiler: z.strictObject({ version: z.string(), duckdb: z.string() }),
@@ -138,6 +151,7 @@ export type OwnTable = z.infer<typeof ownTable>
 export type SourceEntry = z.infer<typeof source>
 export type GroupCompleteness = z.infer<typeof groupCompleteness>
 export type SessionGrade = z.infer<typeof sessionGrade>
+export type ShardEntry = z.infer<typeof shard>
 export type CheckResult = z.infer<typeof checkResult>
 
 /** The content that `digest` is the hash of: the manifest without its times and its own name. */

@@ -16,7 +16,12 @@ export class DamagedManifest extends Error {
   }
 }
 
-/** Reads the manifest of a snapshot. Throws if it differs from what was written. */
+/** The snapshot is a part of a lake: most months are missing, and every list that is made from all of them. */
+class ShardOfLake extends Error {
+  override readonly name = 'ShardOfLake'
+}
+
+/** Reads the manifest of a snapshot. Throws if it differs from what was written, or is one of a shard. */
 export async function readManifest(folder: string): Promise<Manifest> {
   return (await readManifestBytes(folder)).manifest
 }
@@ -28,6 +33,11 @@ export async function readManifestBytes(folder: string): Promise<{ bytes: Buffer
   const copy = await readManifestCopy(folder)
   const manifest = parseManifest(text, folder)
   if ((copy !== null && copy !== text) || computeDigest(manifest) !== manifest.digest) throw new DamagedManifest(folder)
+  if (manifest.shard !== undefined) {
+    const { number, of } = manifest.shard
+    const what = `${folder} is shard ${String(number)}/${String(of)} of a lake, not a whole one`
+    throw new ShardOfLake(`${what}: run make merge-lakes with all shards, and serve the merged DATA_DIR`)
+  }
   return { bytes, manifest }
 }
 

@@ -18,7 +18,11 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
  * The programs that run in operation, by the names of their files in the artifact. Those of the pipeline have the packages
  * in them that are JavaScript alone: one file is read faster than hundreds, and most nights do little else.
  */
-const PIPELINE_PROGRAMS = { 'pipeline-cli': 'pipeline/cli.ts', 'pipeline-main': 'pipeline/main.ts' }
+const PIPELINE_PROGRAMS = {
+  'pipeline-cli': 'pipeline/cli.ts',
+  'pipeline-main': 'pipeline/main.ts',
+  'pipeline-commands-compile-child': 'pipeline/commands/compile-child.ts',
+}
 const PACKAGES_INSIDE = [
   'zod',
   'commander',

@@ -42,6 +42,15 @@ async function readTree(dataDir: string) {
 }
 
 describe('A backup', () => {
+  it('has downloads whose address has no ending, such as series, with their descriptions', async () => {
+    const { dataDir } = await buildFrom('data/sample', { from: null, datasets: ['statistics'] })
+    const backup = join(await temporaryFolder(), 'backup')
+
+    await copied('backup', dataDir, backup)
+
+    expect(await readTree(backup)).toEqual(await readTree(dataDir))
+  })
+
   it('is restored to the same bytes: every snapshot, download and sidecar', async () => {
     const { dataDir, backup } = await twoNights()
     const restored = join(await temporaryFolder(), 'restored')

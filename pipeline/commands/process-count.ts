@@ -1,0 +1,21 @@
+const MIB = 2 ** 20
+/** What the builder itself takes while others compile. */
+const BUILDER_MIB = 160
+/** What a process takes at most to compile a full month with one thread (docs/decisions.md, 112). */
+const PROCESS_MIB = 1_250
+/** The share of the free memory that a build takes: servers on the same machine need some as they work. */
+const SHARE = 0.75
+
+/**
+ * The number of compiling processes: as asked, or as many as there are threads for one each, if the memory that is free
+ * now holds them. One thread in each process is faster than several in one, because some steps have only one.
+ */
+export function chooseProcesses(
+  asked: number | 'auto',
+  threads: number,
+  freeBytes: number = process.availableMemory(),
+): number {
+  if (asked !== 'auto') return asked
+  const holds = Math.floor(((freeBytes / MIB) * SHARE - BUILDER_MIB) / PROCESS_MIB)
+  return Math.max(1, Math.min(threads, holds))
+}

@@ -1,0 +1,75 @@
+import { BuildError } from '../../schemas/core/error.ts'
+import type { Manifest } from '../../schemas/core/manifest.ts'
+import { readCompilerCode } from '../digest/compiler-code.ts'
+import type { Effects } from '../effects.ts'
+import { formatShard, type Shard } from '../fetch/shard.ts'
+import { publishedFiles } from '../../schemas/core/manifest.ts'
+import { formatCount } from '../log.ts'
+import { isSampleData } from '../mirror/sample-mark.ts'
+import { finishManifest, mergePartitions } from '../publish/assemble.ts'
+import { keepInLake, makeFindPath, nextPublication } from '../publish/publish.ts'
+import { publishSnapshot } from '../publish/snapshots.ts'
+import { printViews } from '../../shared/views.ts'
+import type { BuildContent } from './publish-build.ts'
+import type { Run } from './resolve-run.ts'
+
+/**
+ * Publishes the partitions of a shard as a snapshot that says so. What is made from all partitions (histories, indexes,
+ * links, comparisons with other months) is left to the merge.
+ */
+export async function publishShard(
+  { dataDir, scope, maskPersonalData }: Pick<Run, 'dataDir' | 'scope' | 'maskPersonalData'>,
+  shard: Shard,
+  before: Manifest | null,
+  { compiled, refused }: BuildContent,
+  { log, now, at }: Effects,
+): Promise<void> {
+  at?.('publish')
+  const publication = await nextPublication(dataDir, now())
+  const isSample = (await isSampleData(dataDir)) || before?.sample === true
+  const content = {
+    ...mergePartitions(before, compiled, publication.snapshot),
+    ...(isSample && { sample: true as const }),
+    shard: {
+      ...shard,
+      datasets: scope.datasets === null ? null : scope.datasets.toSorted(),
+      from: scope.from,
+      to: scope.to,
+      personal_data: maskPersonalData ? ('mask' as const) : ('show' as const),
+    },
+  }
+  for (const file of compiled.flatMap(({ result }) => Object.values(result.tables))) await keepInLake(dataDir, file)
+  const manifest = finishManifest(publication, content, {}, {}, await readCompilerCode())
+  const findPath = makeFindPath(dataDir, before)
+  const files = publishedFiles(manifest).map((each) => ({ file: each.file, from: findPath(each) }))
+  const tables = new Set(files.map(({ file }) => file.slice(0, file.indexOf('/'))))
+  // A shard is not signed: nobody serves it, and the merge compares every hash.
+  await publishSnapshot(
+    dataDir,
+    manifest,
+    files,
+    (folder) => printViews(folder, tables),
+    () => null,
+  )
+  const kept = manifest.partitions.length - compiled.length
+  const detail = `shard ${formatShard(shard)}: ${formatCount(compiled.length)} partitions compiled, ${formatCount(kept)} kept, ${formatCount(refused)} refused`
+  log.line({ step: 'publish', subject: publication.snapshot, detail })
+}
+
+/** Throws if a data directory holds another shard, or a whole lake where a shard is built: neither becomes the other. */
+export function requireSameShard(published: Manifest | null, shard: Shard | null, dataDir: string): void {
+  if (published === null) return
+  const [has, is] = [published.shard, shard].map((each) => (each == null ? null : formatShard(each)))
+  if (has === is) return
+  const holds = has == null ? 'a whole lake' : `shard ${has} of one`
+  throw new BuildError(
+    'BAD_PARAMETER',
+    `${dataDir} holds ${holds}, and not ${is == null ? 'a whole one' : `shard ${is}`}`,
+    {
+      hint:
+        has == null
+          ? 'Nothing was changed. Give the shard a DATA_DIR of its own; make merge-lakes takes it into this one.'
+          : `Nothing was changed. Set SHARD=${has} to continue it, or give another DATA_DIR: a whole lake is made by make merge-lakes.`,
+    },
+  )
+}
