@@ -26,8 +26,9 @@ describe('verifying a snapshot', () => {
     expect(await verified(dataDir)).toMatchObject([
       { step: 'verify', subject: id, level: 'info', detail: 'not signed' },
       { step: 'verify', subject: id, detail: expect.stringMatching(/^14 files, .* all as published$/) as string },
+      { step: 'delta', subject: id, detail: 'the logs of 14 tables agree' },
     ])
-    expect(await verified(dataDir, id)).toHaveLength(2)
+    expect(await verified(dataDir, id)).toHaveLength(3)
   })
 
   it('says that there is no such snapshot, and which there are', async () => {
