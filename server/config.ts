@@ -46,6 +46,8 @@ const schema = z.object({
   REPLICA_POLL_SECONDS: number(30, 1, 86_400),
   /** The most bytes of a replica's files. Without it a snapshot may fill the disk but for 64 MiB. */
   REPLICA_MAX_BYTES: wholeNumber(1, 999_999_999_999_999).optional(),
+  /** The public keys by one of which each manifest that a replica fetches must be signed. Without it any is taken. */
+  PUBLIC_KEY_FILE: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /**
    * Queries that DuckDB runs at once; the rest wait. It must be below the size of the thread pool, or files and DNS

@@ -1,15 +1,19 @@
+import { readFile } from 'node:fs/promises'
 import type { Logger } from 'pino'
+import type { SigningKey } from '../shared/manifest-signature.ts'
 import { openReadableStore } from '../shared/object-store/open-store.ts'
+import { parsePublicKeys } from '../shared/public-keys.ts'
 import type { Config } from './config.ts'
 import type { Integrity } from './integrity/integrity.ts'
 import type { Metrics } from './observability/metrics.ts'
+import { createSignatureJudge } from './replica/judge-signature.ts'
 import { type Replica, startReplica } from './replica/replica.ts'
 import { UnusableReplicaFolder } from './replica/replica-folder.ts'
 import { StartError } from './start-error.ts'
 
 /** Makes the server a replica of an object store, if it has one. */
 export async function followStore(
-  { DATA_URL: place, DATA_DIR: dataDir, REPLICA_POLL_SECONDS, REPLICA_MAX_BYTES }: Config,
+  { DATA_URL: place, DATA_DIR: dataDir, REPLICA_POLL_SECONDS, REPLICA_MAX_BYTES, PUBLIC_KEY_FILE }: Config,
   integrity: Integrity,
   metrics: Metrics,
   log: Logger,
@@ -21,6 +25,7 @@ export async function followStore(
     dataDir,
     pollMs: REPLICA_POLL_SECONDS * 1000,
     mostBytes: REPLICA_MAX_BYTES ?? null,
+    ...(PUBLIC_KEY_FILE !== undefined && { judge: createSignatureJudge(await readPublicKeyFile(PUBLIC_KEY_FILE)) }),
     received: metrics.replicaReceived,
     listDamaged: () => integrity.listDamaged(),
   }
@@ -30,4 +35,15 @@ export async function followStore(
   metrics.watchReplica(replica)
   log.info({ source: store.address }, 'this server is a replica')
   return replica
+}
+
+async function readPublicKeyFile(path: string): Promise<readonly SigningKey[]> {
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    throw new StartError(`PUBLIC_KEY_FILE cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+  })
+  const keys = parsePublicKeys(text)
+  if (keys !== null && keys.length > 0) return keys
+  throw new StartError(
+    `PUBLIC_KEY_FILE ${path} has no public key that can be read: give the file .pub.pem of make signing-key, several of them in one file, or a copy of /.well-known/market-data-keys.json`,
+  )
 }

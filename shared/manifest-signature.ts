@@ -36,7 +36,9 @@ const signingKeySchema = z
 
 /** At most this many keys: a rotation a month for eight years. */
 const MOST_KEYS = 100
-const signingKeysSchema = z.object({ keys: z.array(signingKeySchema).max(MOST_KEYS) })
+/** A list of keys, as it stands in a JSON Web Key Set. */
+export const signingKeyList = z.array(signingKeySchema).max(MOST_KEYS)
+const signingKeysSchema = z.object({ keys: signingKeyList })
 
 export type ManifestSignature = z.infer<typeof manifestSignatureSchema>
 /** A public key as a JSON Web Key (RFC 8037), with the time for which it signs. */

@@ -42,13 +42,14 @@ export interface NextCurrent {
   readonly snapshots: readonly [...LocalSnapshot[], LocalSnapshot]
   readonly reports: CurrentObject['reports']
   readonly delta: CurrentObject['delta']
+  readonly keys: NonNullable<CurrentObject['signing_keys']>
   readonly now: Date
   readonly serveAfterMs: number
 }
 
 /** The switch that names the newest local snapshot. If that is the one named already, its times stay. */
 export function makeCurrentObject(
-  { snapshots, reports, delta, now, serveAfterMs }: NextCurrent,
+  { snapshots, reports, delta, keys, now, serveAfterMs }: NextCurrent,
   before: CurrentObject | null,
 ): CurrentObject {
   const newest = toReference(snapshots[snapshots.length - 1] ?? snapshots[0])
@@ -64,6 +65,7 @@ export function makeCurrentObject(
     ...times,
     kept: snapshots.map(toReference),
     reports,
+    ...(keys.length > 0 && { signing_keys: [...keys] }),
     delta,
     collecting_since: null,
   }

@@ -3,6 +3,7 @@ import { publishedFiles } from '../../schemas/core/manifest.ts'
 import { isPreconditionFailure, type ObjectStore } from '../../shared/object-store/object-store.ts'
 import { manifestKey, objectKey, signatureKey } from '../../shared/object-store/published-lake.ts'
 import type { Effects } from '../effects.ts'
+import { readListedKeys } from '../signing/trusted-keys.ts'
 import { canonicalJson } from '../files.ts'
 import { formatCount } from '../log.ts'
 import { collectGarbage, isBeingCollected } from './collect-garbage.ts'
@@ -112,7 +113,8 @@ async function makePlan(
 ): Promise<Plan> {
   const [reports, delta] = [await readReports(dataDir), await readPublishedVersions(dataDir)]
   const current = before?.current ?? null
-  const next = makeCurrentObject({ snapshots, reports, delta, now: now(), serveAfterMs }, current)
+  const keys = await readListedKeys(dataDir)
+  const next = makeCurrentObject({ snapshots, reports, delta, keys, now: now(), serveAfterMs }, current)
   // What a snapshot has that the switch names is there: it was put before the switch.
   const isThere = (local: LocalSnapshot) => !check && current?.kept.some((kept) => isSameSnapshot(kept, local)) === true
   const known = new Set(snapshots.filter(isThere).flatMap(({ manifest }) => publishedFiles(manifest).map(objectKey)))

@@ -1,13 +1,7 @@
-import { createPublicKey } from 'node:crypto'
 import { join } from 'node:path'
 import { BuildError } from '../../schemas/core/error.ts'
-import {
-  parseSigningKeys,
-  printSigningKeys,
-  SIGNING_KEYS,
-  type SigningKey,
-  toSigningKey,
-} from '../../shared/manifest-signature.ts'
+import { parseSigningKeys, printSigningKeys, SIGNING_KEYS, type SigningKey } from '../../shared/manifest-signature.ts'
+import { parsePublicKeys } from '../../shared/public-keys.ts'
 import { type Environment, readVariable } from '../environment.ts'
 import { readIfPresent, replaceFile } from '../files.ts'
 import type { ManifestSigner } from './signer.ts'
@@ -53,24 +47,9 @@ export async function readTrustedKeys(environment: Environment, dataDir: string)
   const path = readVariable(environment, 'PUBLIC_KEY_FILE')
   if (path === null) return { keys: await readListedKeys(dataDir), areGiven: false }
   const text = await readIfPresent(path)
-  const keys = text === null ? null : (parseSigningKeys(text) ?? parsePublicPems(text))
+  const keys = text === null ? null : parsePublicKeys(text)
   if (keys !== null) return { keys, areGiven: true }
   throw new BuildError('BAD_PARAMETER', `PUBLIC_KEY_FILE ${path} has no public key that can be read`, {
     hint: 'Give the file .pub.pem of make signing-key, several of them in one file, or a copy of /.well-known/market-data-keys.json.',
   })
-}
-
-/** The time says nothing here: what the operator gives counts without beginning. */
-const ALWAYS = '1970-01-01T00:00:00Z'
-
-function parsePublicPems(text: string): SigningKey[] | null {
-  const blocks = text.match(/-----BEGIN PUBLIC KEY-----[^-]+-----END PUBLIC KEY-----/g) ?? []
-  try {
-    const keys = blocks.map((pem) => toSigningKey(createPublicKey(pem), ALWAYS))
-    return keys.length === 0 ? null : keys
-  } catch (error) {
-    // Whatever OpenSSL says of it, it is no key.
-    if (error instanceof Error) return null
-    throw error
-  }
 }

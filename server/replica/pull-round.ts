@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { printSigningKeys, SIGNING_KEYS } from '../../shared/manifest-signature.ts'
 import { readFile, readlink, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { HELD_BACK, LAST_BUILD } from '../../schemas/core/last-build.ts'
@@ -110,6 +111,17 @@ export async function writeReports(
     const text = `${JSON.stringify(report, null, 2)}\n`
     if ((await readIfPresent(path)) !== text) await replaceFile(path, text)
   }
+}
+
+/** Keeps the public keys that the builder lists: the server shows them. */
+export async function writeKeys(dataDir: string, { signing_keys }: CurrentObject): Promise<void> {
+  const path = join(dataDir, SIGNING_KEYS)
+  if (signing_keys === undefined) {
+    await rm(path, { force: true })
+    return
+  }
+  const text = printSigningKeys(signing_keys)
+  if ((await readIfPresent(path)) !== text) await replaceFile(path, text)
 }
 
 /** Removes the snapshots that the store no longer keeps, and the files that only they had. Returns their ids. */

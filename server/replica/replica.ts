@@ -13,6 +13,7 @@ import {
   removeForgotten,
   removeRemains,
   removeUnneeded,
+  writeKeys,
   writeReports,
 } from './pull-round.ts'
 import { type JudgeManifest, type NeededFiles, pullSnapshot } from './pull-snapshot.ts'
@@ -180,6 +181,7 @@ async function pullKept(
     }
     if (reference.snapshot !== current.snapshot) continue
     await writeReports(dataDir, current.reports)
+    await writeKeys(dataDir, current)
     await remember()
     await turning.turnWhenDue(current)
   }

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { z } from 'zod'
 import { heldBackListSchema, lastBuildSchema } from '../../schemas/core/last-build.ts'
 import { MANIFEST, type PublishedFile, SNAPSHOT_ID } from '../../schemas/core/manifest.ts'
-import { MANIFEST_SIGNATURE } from '../manifest-signature.ts'
+import { MANIFEST_SIGNATURE, signingKeyList } from '../manifest-signature.ts'
 
 /*
  * What a publisher puts into an object store, and replicas read from it:
@@ -40,6 +40,8 @@ export const currentObjectSchema = z.object({
     last_build: lastBuildSchema.nullable().catch(null),
     held_back: heldBackListSchema.nullable().catch(null),
   }),
+  /** The public keys that have signed, for readers of the replicas; a replica that checks signatures is given its own. */
+  signing_keys: signingKeyList.optional().catch(undefined),
   /** The versions of the transaction logs, by snapshot and table. */
   delta: z.record(snapshotId, z.record(z.string(), z.int().min(0))).nullable(),
   /** While unnamed objects are removed, nobody publishes. */

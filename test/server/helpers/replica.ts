@@ -22,7 +22,7 @@ export interface ReplicaWorld {
   /** The lines of the logs of all replicas. */
   readonly said: string[]
   /** Forgets the requests so far, and publishes what the builder has. */
-  publish(environment?: Readonly<Record<string, string>>): Promise<void>
+  publish(environment?: Readonly<Record<string, string>>, flags?: { readonly check: boolean }): Promise<void>
   /** Amends a month, and publishes it as the second snapshot. */
   amend(): Promise<void>
   follow(dataDir: string, options?: Partial<ReplicaOptions>, address?: string): Promise<Replica>
@@ -40,9 +40,9 @@ export async function makeReplicaWorld(): Promise<ReplicaWorld> {
   const said: string[] = []
   const running: Replica[] = []
   const countPolls = () => s3.requests.filter(({ key }) => key.startsWith('current.json')).length
-  const publish = async (environment: Readonly<Record<string, string>> = {}) => {
+  const publish = async (environment: Readonly<Record<string, string>> = {}, { check } = { check: false }) => {
     const where = { dataDir: builder, destination: s3.address, environment: { ...s3.environment, ...environment } }
-    const flags = { dryRun: false, takeOver: false, check: false, collect: false }
+    const flags = { dryRun: false, takeOver: false, check, collect: false }
     // A replica may fetch as soon as the switch is there, before the publication has ended.
     s3.requests.length = 0
     await publishRemote(where, flags, silent('2026-01-12T05:00:00Z').effects, QUICK_RETRIES)
