@@ -77,7 +77,7 @@ const turn = async (server: PoolServer, id: string) => {
   await waitForReadiness(server, 200, id)
 }
 
-describe('Three three.servers that take a new snapshot one after another, under load', () => {
+describe('Three servers that take a new snapshot one after another, under load', () => {
   let replies: readonly LoadReply[]
   let walks: readonly { readonly snapshots: readonly string[]; readonly rows: readonly unknown[] }[]
   let polled: readonly LoadReply[]
