@@ -25,10 +25,11 @@ import { openRedisKeyStore } from './keys/redis-key-store.ts'
 import { type KeyCache, openKeyCache } from './keys/key-cache.ts'
 import { createListener } from './listener.ts'
 import { listenOnPort } from './listen-on-port.ts'
-import { createMetrics, type Metrics, metricsServer } from './observability/metrics.ts'
+import { createMetrics, type Metrics } from './observability/metrics.ts'
+import { startMetrics } from './start-metrics.ts'
 import type { LimitObserver } from './observability/limit-metrics.ts'
 import { isOpenToAll } from '../shared/private-files.ts'
-import { publishedInStore } from './replica/published-in-store.ts'
+import { publishedInStore } from './published-in-store.ts'
 import { connectRedis } from './system/redis.ts'
 import { readDaysLate } from './observability/dataset-freshness.ts'
 import { StartError } from './start-error.ts'
@@ -239,19 +240,5 @@ function createDownloads(config: Config, { cut }: ShutdownState, { onRefused }: 
     concurrencyLimit: createConcurrencyLimit({ all, key, heavyOfKey: key }, onRefused),
     timeoutMs: config.REQUEST_TIMEOUT_MS,
     cut,
-  }
-}
-
-/** Serves the metrics on their own port, if there is one. Returns the port and the function that closes it. */
-async function startMetrics(metrics: Metrics, { METRICS_PORT, HOST }: Config) {
-  if (METRICS_PORT === undefined) return { port: null, close: () => undefined }
-  const server = metricsServer(metrics)
-  const port = await listenOnPort(server, { name: 'METRICS_PORT', port: METRICS_PORT, host: HOST })
-  return {
-    port,
-    close: () => {
-      server.close()
-      server.closeAllConnections()
-    },
   }
 }

@@ -97,7 +97,7 @@ const MIN_SNAPSHOT = /([?&])min_snapshot=(\d{8}T\d{6}Z)(&|$)/
  * Takes `min_snapshot` out of an address. It decides which servers may answer and no byte of the answer, so requests
  * with and without it share one.
  */
-export function splitMinSnapshot(url = ''): { readonly url: string; readonly minSnapshot: string | null } {
+function splitMinSnapshot(url = ''): { readonly url: string; readonly minSnapshot: string | null } {
   const found = url.includes('min_snapshot=') ? MIN_SNAPSHOT.exec(url) : null
   if (found === null) return { url, minSnapshot: null }
   const [whole, before = '', minSnapshot = '', after = ''] = found

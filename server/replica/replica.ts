@@ -71,9 +71,7 @@ export async function startReplica(options: ReplicaOptions, log: Logger): Promis
   const turning = createTurning(dataDir, now, log)
   const parts = { signal: ending.signal, log, turning, isInstalled: createFindInstalled(dataDir) }
   let state: ReplicaState = known
-  let announced = known.current
-  let etag: string | null = null
-  let checkedAt: Date | null = null
+  let [announced, etag, checkedAt]: [CurrentObject | null, string | null, Date | null] = [known.current, null, null]
 
   const round = async () => {
     const asked = await askForCurrent(store, etag, ending.signal)

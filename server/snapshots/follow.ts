@@ -4,19 +4,18 @@ import type { Logger } from 'pino'
 import { readMinSnapshot, type SnapshotSelector } from '../../schemas/api/common-input.ts'
 import { ApiError } from '../../schemas/api/error.ts'
 import { type RequestContext, SERVER_CONTEXT } from '../limits/request-context.ts'
-import { DamagedFile, describeSubject } from '../integrity/damaged-file.ts'
+import { describeSubject } from '../integrity/damaged-file.ts'
 import type { Integrity } from '../integrity/integrity.ts'
 import type { DatabaseOptions } from './database.ts'
-import { isMissing } from '../../shared/files.ts'
-import { UnreadableFile } from './query-error.ts'
-import { absentSnapshot, choosesNewest, matchesSelector, snapshotNotFound } from './snapshot-selector.ts'
+import { absentSnapshot, choosesNewest, matchesSelector } from './snapshot-selector.ts'
 import { followNewestSnapshot, type NewestSnapshot } from './newest-snapshot.ts'
 import { type PooledSnapshot, type SnapshotPool, createSnapshotPool } from './snapshot-pool.ts'
 import { listSnapshotIds } from '../../shared/snapshot-id.ts'
-import { readCurrentTarget, snapshotFolder, hasAllFiles } from './snapshot-folders.ts'
-import { filesGoneSentence, watchSnapshotHealth } from './snapshot-health.ts'
+import { readCurrentTarget, snapshotFolder } from './snapshot-folders.ts'
+import { watchSnapshotHealth } from './snapshot-health.ts'
 import { countOpenSnapshots } from './count-open.ts'
 import type { OpenSnapshot } from './open-snapshot.ts'
+import { againIfPruned, unlessPruned } from './pruned.ts'
 import { type NewestPublished, publishedInFolder, type PublishedSnapshots } from './published-snapshots.ts'
 
 type UseSnapshot<T> = (snapshot: OpenSnapshot) => Promise<T>
@@ -79,17 +78,6 @@ const NEWEST = { memoryLimit: '220MB', resident: 'all' } as const
 const OLDER = { memoryLimit: '100MB', resident: 'keyed' } as const
 const OLDER_CONCURRENCY = 3
 
-/** The snapshot of a request was pruned before its answer was ready. */
-class Pruned extends Error {
-  override readonly name = 'Pruned'
-  readonly id: string
-
-  constructor(id: string, cause: unknown) {
-    super(`snapshot ${id} is gone`, { cause })
-    this.id = id
-  }
-}
-
 /** Opens the newest snapshot and follows `data/current`; opens older snapshots on request. */
 export async function follow(dataDir: string, options: FollowOptions, log: Logger): Promise<Following> {
   const {
@@ -113,16 +101,9 @@ export async function follow(dataDir: string, options: FollowOptions, log: Logge
 
   const explainAbsent = (selector: SnapshotSelector, first: string | null, held: string) =>
     absentSnapshot(selector, { first, newest: held, published, now: now() })
-  /** Refuses a request whose oldest wanted snapshot is newer than ours, after a look for a newer one. */
   const requireMinSnapshot = async (selector: SnapshotSelector) => {
-    const least = readMinSnapshot(selector)
-    const isHere = () => least === null || (newest.held()?.id ?? '') >= least
-    if (least === null || isHere()) return
-    const target = await readCurrentTarget(dataDir)
-    if (target !== null && basename(target) >= least) await newest.look()
-    const held = newest.held()
-    if (held === null) throw noSnapshot()
-    if (!isHere()) throw explainAbsent(selector, (await listSnapshotIds(dataDir))[0] ?? null, held.id)
+    const lacking = await findLacking(dataDir, readMinSnapshot(selector), newest)
+    if (lacking !== null) throw explainAbsent(selector, lacking.first, lacking.newest)
   }
 
   const once = async <T>(selector: SnapshotSelector, work: (chosen: ChosenSnapshot) => Promise<T>): Promise<T> => {
@@ -145,17 +126,7 @@ export async function follow(dataDir: string, options: FollowOptions, log: Logge
     return unlessPruned(dataDir, id, working)
   }
   const at: Following['at'] = (selector, work) =>
-    once(selector, work).catch(async (error: unknown) => {
-      if (!(error instanceof Pruned)) throw error
-      await newest.look()
-      return once(selector, work).catch(async (again: unknown) => {
-        if (!(again instanceof Pruned)) throw again
-        const reason = await explainPruned(again, dataDir, selector, newest)
-        if (reason.code === 'unavailable')
-          log.error({ snapshot: again.id, err: again.cause }, 'a file of the newest snapshot is gone')
-        throw reason
-      })
-    })
+    againIfPruned(() => once(selector, work), { dataDir, selector, newest, log })
   return {
     at,
     use: (selector, work, context = SERVER_CONTEXT) => at(selector, async (chosen) => work(await chosen.open(context))),
@@ -163,10 +134,7 @@ export async function follow(dataDir: string, options: FollowOptions, log: Logge
     damaged: () => [...new Set(options.integrity.listDamaged().map(describeSubject))].sort(),
     open: () => older.size() + (newest.held() === null ? 0 : 1),
     waiting: () => older.waiting(),
-    behind: async () => {
-      const [found, id] = [await published.newest(), newest.held()?.id]
-      return found !== null && id !== undefined && found.id > id ? found : null
-    },
+    behind: async () => findNewer(await published.newest(), newest.held()?.id),
     isVerified: () => newest.isVerified(),
     trouble: async () => {
       const id = newest.held()?.id
@@ -178,6 +146,22 @@ export async function follow(dataDir: string, options: FollowOptions, log: Logge
       await databases.allClosed()
     },
   }
+}
+
+/** Gives what is published, if it is newer than the snapshot that answers. */
+function findNewer(published: NewestPublished | null, held: string | undefined): NewestPublished | null {
+  return published !== null && held !== undefined && published.id > held ? published : null
+}
+
+/** Finds out, after a look for a newer one, that the snapshot which a request wants at least is not here; null if it is. */
+async function findLacking(dataDir: string, least: string | null, newest: NewestSnapshot) {
+  const isHere = () => least === null || (newest.held()?.id ?? '') >= least
+  if (least === null || isHere()) return null
+  const target = await readCurrentTarget(dataDir)
+  if (target !== null && basename(target) >= least) await newest.look()
+  const held = newest.held()
+  if (held === null) throw noSnapshot()
+  return isHere() ? null : { first: (await listSnapshotIds(dataDir))[0] ?? null, newest: held.id }
 }
 
 /** Runs work that may open an older snapshot, and lets go of that snapshot at the end. */
@@ -209,30 +193,6 @@ async function listSnapshotsFor(
   const id = target === null ? null : basename(target)
   if (id !== null && id !== newest.held()?.id && matchesSelector(selector, id)) await newest.look()
   return listSnapshotIds(dataDir)
-}
-
-/** Distinguishes a file that was pruned with its snapshot from one that should be there. */
-async function unlessPruned<T>(dataDir: string, id: string, answering: Promise<T>): Promise<T> {
-  try {
-    return await answering
-  } catch (error) {
-    const unreadable =
-      error instanceof UnreadableFile || isMissing(error) || (error instanceof DamagedFile && error.isMissing)
-    if (unreadable && !(await hasAllFiles(snapshotFolder(dataDir, id)))) throw new Pruned(id, error)
-    throw error
-  }
-}
-
-/** Explains an answer that failed twice. The newest snapshot is never pruned, so its files may come back. */
-async function explainPruned(
-  { id }: Pruned,
-  dataDir: string,
-  selector: SnapshotSelector,
-  newest: NewestSnapshot,
-): Promise<ApiError> {
-  if (id === newest.held()?.id) return new ApiError('unavailable', filesGoneSentence(id))
-  const left = (await listSnapshotIds(dataDir)).filter((other) => other !== id)
-  return snapshotNotFound(selector, left[0] ?? null)
 }
 
 export function noSnapshot(): ApiError {

@@ -43,21 +43,15 @@ export async function followNewestSnapshot(
   let opened: OpenSnapshot | null = null
   let target: string | null = null
   let failed: string | null = null
-  let verifying = Promise.resolve()
-  const verified = new WeakSet<OpenSnapshot>()
   const ending = new AbortController()
-  const verify = async (snapshot: OpenSnapshot) => {
-    if (!verifyWhole) return
-    await snapshot.verifyFiles(ending.signal)
-    verified.add(snapshot)
-  }
+  const { verify, verifyMeanwhile, isVerified, verifying } = createVerification(verifyWhole, ending.signal, log)
 
   const look = async (again: boolean) => {
     let found: string | null = null
     try {
       found = await readCurrentTarget(dataDir)
-      const isHeld = found === target && opened?.mustReopen() !== true
-      if (found === null || isHeld || (found === failed && !again)) return
+      if (found === null || (found === failed && !again)) return
+      if (found === target && opened?.mustReopen() !== true) return
       const started = performance.now()
       const snapshot = await open(await realpath(join(dataDir, found)))
       // The old snapshot answers meanwhile, so that nobody waits for the tables of the new one.
@@ -73,18 +67,13 @@ export async function followNewestSnapshot(
       failed = null
       old?.retire()
       log.info({ snapshot: snapshot.id, ms: Math.round(performance.now() - started) }, 'snapshot opened')
-      if (old === null) verifying = verify(snapshot).catch(ignoreEnd)
+      if (old === null) verifyMeanwhile(snapshot)
     } catch (error) {
-      if (ending.signal.aborted) return
       // Each target is logged once. The old snapshot stays in service.
       const failedTarget = found ?? 'current'
-      if (failed !== failedTarget) logUnopened(log, failedTarget, error)
+      if (failed !== failedTarget && !ending.signal.aborted) logUnopened(log, failedTarget, error)
       failed = failedTarget
     }
-  }
-
-  const ignoreEnd = (err: unknown) => {
-    if (!ending.signal.aborted) log.error({ err }, 'cannot check published files for damage')
   }
 
   // The looks run one after another: two at once would open the same snapshot twice.
@@ -95,15 +84,36 @@ export async function followNewestSnapshot(
   return {
     held: () => holding,
     look: () => next(false),
-    isVerified: () => !verifyWhole || (opened !== null && verified.has(opened)),
+    isVerified: () => isVerified(opened),
     close: async () => {
       ending.abort()
       stopLooking()
       holding?.retire()
       holding = null
       await looking
-      await verifying
+      await verifying()
     },
+  }
+}
+
+/** Reads every file of snapshots, if that is wanted, and knows of which it has. */
+function createVerification(isWanted: boolean, signal: AbortSignal, log: Logger) {
+  const verified = new WeakSet<OpenSnapshot>()
+  let verifying = Promise.resolve()
+  const verify = async (snapshot: OpenSnapshot) => {
+    if (!isWanted) return
+    await snapshot.verifyFiles(signal)
+    verified.add(snapshot)
+  }
+  return {
+    verify,
+    verifyMeanwhile: (snapshot: OpenSnapshot) => {
+      verifying = verify(snapshot).catch((err: unknown) => {
+        if (!signal.aborted) log.error({ err }, 'cannot check published files for damage')
+      })
+    },
+    isVerified: (snapshot: OpenSnapshot | null) => !isWanted || (snapshot !== null && verified.has(snapshot)),
+    verifying: () => verifying,
   }
 }
 

@@ -7,6 +7,7 @@ const OF_ITS_PROCESS = ['test/soak/**', 'test/server/formats/streaming.test.ts',
 /** Tests that start a program of the system: Redis, Chromium, LibreOffice, systemd, nginx or logrotate. */
 const WITH_PROGRAMS = [
   'test/deploy/many-servers.test.ts',
+  'test/deploy/proxy-cache.test.ts',
   'test/deploy/ready-servers.test.ts',
   'test/deploy/system-programs.test.ts',
   'test/docs/spreadsheets.test.ts',

@@ -10,13 +10,19 @@ export interface LoadReply {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
-/** Asks over connections that stay open, as clients of a pool do. */
+/**
+ * Asks over connections that stay open, as clients of a pool do. One that the proxy closes at this moment, because it reads
+ * its configuration anew, costs another try, as in every client of HTTP (RFC 9112, 9.3.1).
+ */
 export function askPool(port: number, path: string, headers: Readonly<Record<string, string>>): Promise<LoadReply> {
   return new Promise((resolve) => {
     const lost = () => {
-      resolve({ path, status: 0, headers: {}, text: '' })
+      if (sent.reusedSocket && !begun) resolve(askPool(port, path, headers))
+      else resolve({ path, status: 0, headers: {}, text: '' })
     }
+    let begun = false
     const sent = request({ host: '127.0.0.1', port, path, headers, agent }, (answer) => {
+      begun = true
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
       answer.on('error', lost)

@@ -93,7 +93,6 @@ export async function serveEndpoints(
     openRateLimit,
     logAddress,
     ready: { maxLagSeconds: null, verified: false },
-    replica: null,
     sql: null,
     explorer: { shown: new Set(), pagesPerMinute: 60, timeoutMs: 60_000, cut: new AbortController().signal },
     exports: { jobs: null, integrity: createIntegrity(pino({ level: 'silent' })) },

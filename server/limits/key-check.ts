@@ -2,11 +2,11 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { parse } from 'node:querystring'
 import type { Endpoint } from '../../schemas/api/endpoint.ts'
 import { ApiError } from '../../schemas/api/error.ts'
-import type { CountedRequest, KeyLimit } from '../limits/key-limit.ts'
-import { readGivenKey } from './authenticate.ts'
-import type { Edge } from './edge.ts'
-import type { KeyCache } from './key-cache.ts'
-import { hasScope, listScopes } from './scopes.ts'
+import type { CountedRequest, KeyLimit } from './key-limit.ts'
+import { readGivenKey } from '../keys/authenticate.ts'
+import type { Edge } from '../keys/edge.ts'
+import type { KeyCache } from '../keys/key-cache.ts'
+import { hasScope, listScopes } from '../keys/scopes.ts'
 
 /** The path at which the proxy asks whether the key of a request may have its answer. It answers nobody else. */
 const KEY_CHECK_PATH = '/v1/key-check'

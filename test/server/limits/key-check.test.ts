@@ -90,7 +90,7 @@ describe('What caches may keep', () => {
 
   it('has no header of one client for the proxy', async () => {
     const { headers } = await get(PATH, edge)
-    expect(Object.keys(headers).filter((name) => /ratelimit/.test(name))).toEqual([])
+    expect(Object.keys(headers).filter((name) => name.includes('ratelimit'))).toEqual([])
   })
 
   it('is never an error, a file, or an answer in the language of the client', async () => {

@@ -1,0 +1,71 @@
+import type { Logger } from 'pino'
+import type { SnapshotSelector } from '../../schemas/api/common-input.ts'
+import { ApiError } from '../../schemas/api/error.ts'
+import { isMissing } from '../../shared/files.ts'
+import { listSnapshotIds } from '../../shared/snapshot-id.ts'
+import { DamagedFile } from '../integrity/damaged-file.ts'
+import type { NewestSnapshot } from './newest-snapshot.ts'
+import { UnreadableFile } from './query-error.ts'
+import { hasAllFiles, snapshotFolder } from './snapshot-folders.ts'
+import { filesGoneSentence } from './snapshot-health.ts'
+import { snapshotNotFound } from './snapshot-selector.ts'
+
+/** The snapshot of a request was pruned before its answer was ready. */
+class Pruned extends Error {
+  override readonly name = 'Pruned'
+  readonly id: string
+
+  constructor(id: string, cause: unknown) {
+    super(`snapshot ${id} is gone`, { cause })
+    this.id = id
+  }
+}
+
+interface PrunedParts {
+  readonly dataDir: string
+  readonly selector: SnapshotSelector
+  readonly newest: NewestSnapshot
+  readonly log: Logger
+}
+
+/** Works once more, after a look for a newer snapshot, if the one of the request was pruned under it. */
+export async function againIfPruned<T>(
+  work: () => Promise<T>,
+  { dataDir, selector, newest, log }: PrunedParts,
+): Promise<T> {
+  return work().catch(async (error: unknown) => {
+    if (!(error instanceof Pruned)) throw error
+    await newest.look()
+    return work().catch(async (again: unknown) => {
+      if (!(again instanceof Pruned)) throw again
+      const reason = await explainPruned(again, dataDir, selector, newest)
+      if (reason.code === 'unavailable')
+        log.error({ snapshot: again.id, err: again.cause }, 'a file of the newest snapshot is gone')
+      throw reason
+    })
+  })
+}
+
+/** Distinguishes a file that was pruned with its snapshot from one that should be there. */
+export async function unlessPruned<T>(dataDir: string, id: string, answering: Promise<T>): Promise<T> {
+  try {
+    return await answering
+  } catch (error) {
+    const unreadable =
+      error instanceof UnreadableFile || isMissing(error) || (error instanceof DamagedFile && error.isMissing)
+    if (unreadable && !(await hasAllFiles(snapshotFolder(dataDir, id)))) throw new Pruned(id, error)
+    throw error
+  }
+}
+
+/** Explains an answer that failed twice. The newest snapshot is never pruned, so its files may come back. */
+async function explainPruned(
+  { id }: Pruned,
+  dataDir: string,
+  selector: SnapshotSelector,
+  newest: NewestSnapshot,
+): Promise<ApiError> {
+  if (id === newest.held()?.id) return new ApiError('unavailable', filesGoneSentence(id))
+  const left = (await listSnapshotIds(dataDir)).filter((other) => other !== id)
+  return snapshotNotFound(selector, left[0] ?? null)
+}
