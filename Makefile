@@ -49,6 +49,24 @@ test-clients: r-packages node_modules .venv-clients/installed ## install the cli
 	@.venv-clients/bin/pip install --quiet --disable-pip-version-check --require-hashes -r test/client/python/requirements.txt
 	@touch $@
 
+engines: node_modules .venv-engines/installed ## read the tables of a lake with delta-rs, Polars, ClickHouse and Spark, and compare with DuckDB; installs them, and Java and Maven on Debian if they are missing
+	@$(CHECK) vitest run --config test/config/vitest.config.ts --project engines $(ARGS)
+
+# The engines are pinned with the hashes of their files, and so are the jars of Delta, which come from Maven Central.
+# Spark comes as its source: setuptools, which makes its package, is pinned too, and installed before.
+DELTA_JARS := io.delta:delta-spark_2.13:4.0.1 io.delta:delta-storage:4.0.1
+.venv-engines/installed: test/engines/requirements.txt test/engines/requirements-build.txt test/engines/jars.sha256
+	@python3 -c 'import ensurepip, venv' 2>/dev/null && java -version 2>/dev/null && mvn --version >/dev/null 2>&1 || { \
+	  sudo=$$(test $$(id -u) = 0 || echo sudo); export DEBIAN_FRONTEND=noninteractive; \
+	  $$sudo apt-get update -qq && $$sudo apt-get install -y -qq --no-install-recommends python3-venv openjdk-17-jre-headless maven >/dev/null; }
+	@python3 -m venv --clear .venv-engines
+	@.venv-engines/bin/pip install --quiet --disable-pip-version-check --require-hashes -r test/engines/requirements-build.txt
+	@.venv-engines/bin/pip install --quiet --disable-pip-version-check --require-hashes --no-build-isolation -r test/engines/requirements.txt
+	@for jar in $(DELTA_JARS); do \
+	  mvn --quiet --batch-mode -Dmaven.repo.local=$(CURDIR)/.venv-engines/maven org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy -Dartifact=$$jar -DoutputDirectory=$(CURDIR)/.venv-engines/jars || exit 1; done
+	@cd .venv-engines/jars && sha256sum --quiet --check ../../test/engines/jars.sha256
+	@touch $@
+
 r-packages:
 	@Rscript -e 'library(httr2)' >/dev/null 2>&1 || { \
 	  sudo=$$(test $$(id -u) = 0 || echo sudo); export DEBIAN_FRONTEND=noninteractive; \
@@ -198,4 +216,4 @@ clean: ## remove what demo and tests made here; never data/raw, snapshots or a D
 	    && ! grep -q '^Adopted' data/demo/market-data.txt; then echo 'rm -rf data/demo'; rm -rf data/demo; \
 	  else echo 'data/demo stays: it has no mark of a demo made there. Remove it yourself if nobody needs it.'; fi
 
-.PHONY: help demo test test-programs test-clients r-packages system-packages build build-data plan verify rollback delta-log prune backup restore adopt accept audit serve keys check gen new expected gen-check openapi format format-check types lint layers dead unfilled names unit soak bench postgresql bench-page mirror clean
+.PHONY: help demo test test-programs test-clients engines r-packages system-packages build build-data plan verify rollback delta-log prune backup restore adopt accept audit serve keys check gen new expected gen-check openapi format format-check types lint layers dead unfilled names unit soak bench postgresql bench-page mirror clean

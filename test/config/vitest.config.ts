@@ -25,6 +25,9 @@ const OF_CLIENTS = [
   'test/docs/r.test.ts',
 ]
 
+/** Tests that read the lake with other engines (`make engines`). */
+const OF_ENGINES = ['test/engines/**/*.test.ts']
+
 export default defineConfig({
   test: {
     root: new URL('../..', import.meta.url).pathname,
@@ -45,7 +48,7 @@ export default defineConfig({
           name: 'shared',
           isolate: false,
           include: ['test/**/*.test.ts'],
-          exclude: [...OF_ITS_PROCESS, ...WITH_PROGRAMS, ...OF_CLIENTS, '**/node_modules/**'],
+          exclude: [...OF_ITS_PROCESS, ...WITH_PROGRAMS, ...OF_CLIENTS, ...OF_ENGINES, '**/node_modules/**'],
         },
       },
       {
@@ -55,6 +58,10 @@ export default defineConfig({
       {
         extends: true,
         test: { name: 'clients', isolate: false, include: OF_CLIENTS },
+      },
+      {
+        extends: true,
+        test: { name: 'engines', include: OF_ENGINES },
       },
       {
         extends: true,

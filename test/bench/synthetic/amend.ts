@@ -1,16 +1,16 @@
 import { unzipSync, zipSync } from 'fflate'
 import { randomFrom } from '../../helpers/random.ts'
 
-/** Makes the same month with another value in a hundredth of the lines of block 4. */
-export function amendMonth(zip: Buffer): Buffer {
+/** Makes the same month with another value in some of the lines of a block, by default a hundredth of block 4. */
+export function amendMonth(zip: Buffer, { block = 'BLC_4', share = 0.01 } = {}): Buffer {
   const members = unzipSync(zip)
   const random = randomFrom(3)
   for (const [name, content] of Object.entries(members)) {
-    if (!name.includes('BLC_4')) continue
+    if (!name.includes(block)) continue
     const [header = '', ...lines] = Buffer.from(content).toString('latin1').split('\r\n')
     const column = header.split(';').indexOf('VL_MERC_POS_FINAL')
     const changed = lines.map((line) => {
-      if (line === '' || random() >= 0.01) return line
+      if (line === '' || random() >= share) return line
       return line
         .split(';')
         .map((field, at) => (at === column ? '12345.67' : field))

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+const ROOT = new URL('../../..', import.meta.url).pathname
+/** `make engines` makes it, with the packages of requirements.txt. */
+export const PYTHON = join(ROOT, '.venv-engines/bin/python')
+
+export const ENGINE_PROGRAMS = join(ROOT, 'test/engines/python')
+/** The jars of Delta for Spark. */
+const JARS = join(ROOT, '.venv-engines/jars')
+
+export type EngineProgram = 'delta_rs' | 'polars' | 'clickhouse' | 'spark'
+
+export interface EngineQuestion {
+  readonly ask: string
+  /** The folder of a table in the lake. */
+  readonly table: string
+  readonly version?: number
+  readonly sql?: string
+  readonly where?: readonly [column: string, value: string]
+  /** The versions of the tables of a join. */
+  readonly versions?: Readonly<Record<string, number>>
+}
+
+/** Asks an engine all questions in one process; a refusal is an answer with `error`. */
+export async function askEngine(engine: EngineProgram, questions: readonly EngineQuestion[]): Promise<unknown[]> {
+  const printed = await runPython(`ask_${engine}.py`, JSON.stringify(questions))
+  return JSON.parse(printed) as unknown[]
+}
+
+/** Runs a program of test/engines/python to its end. Its working directory is none of ours: the paths are absolute. */
+function runPython(program: string, input: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(PYTHON, [join(ENGINE_PROGRAMS, program)], {
+      cwd: '/',
+      env: { ...process.env, DELTA_JARS: JARS, PYTHONDONTWRITEBYTECODE: '1' },
+    })
+    let [printed, complained] = ['', '']
+    child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (complained += chunk.toString()))
+    child.on('error', reject)
+    child.on('close', (code) => {
+      if (code === 0) resolve(printed)
+      else reject(new Error(`${program} ended with ${String(code)}:\n${complained.slice(-8_000)}`))
+    })
+    child.stdin.end(input)
+  })
+}

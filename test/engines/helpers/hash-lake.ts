@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { filesBelow } from '../../helpers/build.ts'
+
+/** The hash of every file of a lake, its logs included, by path. */
+export async function hashLake(dataDir: string): Promise<Record<string, string>> {
+  const lake = join(dataDir, 'lake')
+  const hashes: Record<string, string> = {}
+  for (const file of await filesBelow(lake)) {
+    hashes[file] = createHash('sha256')
+      .update(await readFile(join(lake, file)))
+      .digest('hex')
+  }
+  return hashes
+}

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { withDuck } from '../../../pipeline/duckdb.ts'
+import { literal } from '../../../shared/sql-text.ts'
+import { askFacts, DIALECTS, nameFacts, type TypedColumn } from './facts.ts'
+
+/** What DuckDB says of a table in one snapshot, over the files that its manifest names. */
+export interface TableTruth {
+  readonly table: string
+  readonly snapshot: string
+  readonly columns: readonly TypedColumn[]
+  readonly facts: Readonly<Record<string, unknown>>
+}
+
+/** Reads the tables of a snapshot with their files, from the text of its manifest alone. */
+export async function listPublished(dataDir: string, snapshot: string): Promise<ReadonlyMap<string, string[]>> {
+  const folder = join(dataDir, 'snapshots', snapshot)
+  const text = await readFile(join(folder, 'manifest.json'), 'utf8')
+  const tables = new Map<string, string[]>()
+  for (const [, file = '', table = ''] of text.matchAll(/"file": ?"(([a-z0-9_]+)\/[^"]+\.parquet)"/g)) {
+    tables.set(table, [...(tables.get(table) ?? []), join(folder, file)])
+  }
+  return tables
+}
+
+/** Writes the relation that reads files of one table, with the column that their folders name. */
+export function relateFiles(files: readonly string[]): string {
+  const isPartitioned = files.some((file) => file.includes('='))
+  return `read_parquet([${files.map(literal).join(', ')}], union_by_name = true, hive_partitioning = ${String(isPartitioned)}, hive_types_autocast = false)`
+}
+
+/** Computes the truth of every table of a snapshot. */
+export async function computeTruth(dataDir: string, snapshot: string): Promise<TableTruth[]> {
+  const published = await listPublished(dataDir, snapshot)
+  return withDuck({ threads: 2, temporary: join(tmpdir(), 'engines-spill') }, async (duck) => {
+    const found: TableTruth[] = []
+    for (const [table, files] of published) {
+      const relation = relateFiles(files)
+      const described = await duck.rows(`DESCRIBE FROM ${relation}`)
+      const columns = described.map((row) => ({ name: String(row['column_name']), type: String(row['column_type']) }))
+      const [row = {}] = await duck.rows(askFacts(columns, DIALECTS.duckdb).replace('{table}', relation))
+      const values = Object.values(row).map((value) => (value === null ? null : String(value)))
+      found.push({ table, snapshot, columns, facts: nameFacts(columns, values) })
+    }
+    return found
+  })
+}
