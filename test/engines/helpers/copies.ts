@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -56,10 +56,10 @@ export async function loseColumn(
     )
     const bytes = await readFile(older)
     const sha256 = createHash('sha256').update(bytes).digest('hex')
-    for (const place of [path, join(dataDir, 'lake', table, `competence_month=${month}`, `${sha256}.parquet`)]) {
-      await rm(place, { force: true })
-      await writeFile(place, bytes)
-    }
+    const inLake = join(dataDir, 'lake', table, `competence_month=${month}`, `${sha256}.parquet`)
+    await writeFile(inLake, bytes)
+    await rm(path)
+    await link(inLake, path)
     await rm(older)
     await changeManifest(folder, (entry) => (entry.file === file ? { ...entry, sha256, bytes: bytes.length } : entry))
   }
