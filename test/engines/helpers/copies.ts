@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { writeDeltaLogs } from '../../../pipeline/commands/delta-log.ts'
 import { prune } from '../../../pipeline/commands/prune.ts'
 import { withDuck } from '../../../pipeline/duckdb.ts'
-import { readSnapshotManifest, writeManifest } from '../../../pipeline/publish/manifest-file.ts'
+import { digestManifest, readSnapshotManifest, writeManifest } from '../../../pipeline/publish/manifest-file.ts'
 import { literal } from '../../../shared/sql-text.ts'
 import { silent } from '../../helpers/build.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
@@ -83,5 +83,6 @@ async function changeManifest(folder: string, change: (entry: FileEntry) => File
       Object.entries(partition.tables).map(([name, entry]) => [name, { ...entry, ...change(entry) }]),
     ),
   }))
-  await writeManifest(folder, { ...manifest, partitions })
+  const changed = { ...manifest, partitions }
+  await writeManifest(folder, { ...changed, digest: digestManifest(changed) })
 }
