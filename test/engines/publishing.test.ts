@@ -26,9 +26,9 @@ it('who reads while the next snapshots are published sees one or the other, whol
   const lines = createInterface(watch.stdout)[Symbol.asyncIterator]()
   const readOn = async (until: (last: Seen) => boolean) => {
     for (;;) {
-      const { value, done } = await lines.next()
-      if (done === true) throw new Error('the reader ended early')
-      const each = JSON.parse(value) as Seen
+      const next: IteratorResult<string, unknown> = await lines.next()
+      if (next.done === true) throw new Error('the reader ended early')
+      const each = JSON.parse(next.value) as Seen
       seen.push(each)
       if (until(each)) return
     }

@@ -4,7 +4,7 @@ import { type EngineLake, findTable, findVersion } from './lake.ts'
 import type { TableTruth } from './truth.ts'
 
 /** The engines, and how each writes SQL. */
-export const ENGINES = {
+const ENGINES = {
   delta_rs: 'deltaRs',
   polars: 'polars',
   clickhouse: 'clickhouse',

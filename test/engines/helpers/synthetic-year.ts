@@ -6,7 +6,7 @@ import { writeSyntheticRegisters } from '../../bench/synthetic/registers.ts'
 import { buildFrom } from '../../helpers/build.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { type EngineLake, openLake } from './lake.ts'
-import { listPublished, relateFiles } from './truth.ts'
+import { expectText, listPublished, relateFiles } from './truth.ts'
 
 export const YEAR = Array.from({ length: 12 }, (_, at) => `2025-${String(at + 1).padStart(2, '0')}`)
 const [FUNDS, LINES] = [300, 4_000] as const
@@ -50,6 +50,6 @@ export async function joinInDuckDb({ dataDir, snapshots }: EngineLake): Promise<
     writeJoin('VARCHAR'),
   )
   return withDuck({ threads: 2, temporary: join(dataDir, '..') }, async (duck) =>
-    (await duck.rows(sql)).map((row) => Object.values(row).map((value) => (value === null ? null : String(value)))),
+    (await duck.rows(sql)).map((row) => Object.values(row).map(expectText)),
   )
 }

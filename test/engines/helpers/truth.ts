@@ -40,9 +40,15 @@ export async function computeTruth(dataDir: string, snapshot: string): Promise<T
       const described = await duck.rows(`DESCRIBE FROM ${relation}`)
       const columns = described.map((row) => ({ name: String(row['column_name']), type: String(row['column_type']) }))
       const [row = {}] = await duck.rows(askFacts(columns, DIALECTS.duckdb).replace('{table}', relation))
-      const values = Object.values(row).map((value) => (value === null ? null : String(value)))
+      const values = Object.values(row).map(expectText)
       found.push({ table, snapshot, columns, facts: nameFacts(columns, values) })
     }
     return found
   })
+}
+
+/** A value that the query made text, or NULL. */
+export function expectText(value: unknown): string | null {
+  if (value === null || typeof value === 'string') return value
+  throw new Error(`a value is no text: ${typeof value}`)
 }
