@@ -89,5 +89,5 @@ async function send(res: Response, { document, compress }: MadeDocument): Promis
 }
 
 function refuseUnsigned(id: string): never {
-  throw new ApiError('not_found', `Snapshot ${id} is not signed.`, { snapshot: id })
+  throw new ApiError('not_found', `Snapshot ${id} is not signed.`, { reason: 'not_signed', snapshot: id })
 }

@@ -56,7 +56,7 @@ const readCatalogue = async () => JSON.parse((await api.get('/data/catalogue.jso
 async function validatePackage(descriptor: unknown) {
   const profile: unknown = JSON.parse(await readFile(new URL('data-package-2.0.json', FIXTURES), 'utf8'))
   // The profile has keywords for forms, which say nothing of validity, and unions that are written without types.
-  const ajv = new Ajv({ strict: false, allErrors: false })
+  const ajv = new Ajv({ strict: false, logger: false })
   addFormats.default(ajv)
   const validate = ajv.compile(profile as object)
   validate(descriptor)
@@ -140,12 +140,13 @@ describe('the Data Package', () => {
 describe('the DCAT catalogue', () => {
   const readQuads = async (document: jsonld.JsonLdDocument) => {
     const text = await jsonld.toRDF(document, { format: 'application/n-quads' })
-    return new Store(new Parser({ format: 'N-Quads' }).parse(String(text)))
+    if (typeof text !== 'string') throw new TypeError('the catalogue is not printed as N-Quads')
+    return new Store(new Parser({ format: 'N-Quads' }).parse(text))
   }
   const validate = async (quads: Store) => {
     const shapes = new Store(new Parser().parse(await readFile(new URL('dcat-ap-mandatory.ttl', FIXTURES), 'utf8')))
     const { conforms, results } = await new SHACLValidator(shapes).validate(quads)
-    return { conforms, results: results.slice(0, 3).map(({ path, focusNode }) => `${String(focusNode?.value)} ${String(path?.value)}`) } // prettier-ignore
+    return { conforms, results: results.slice(0, 3).map(({ focusNode }) => focusNode.value) }
   }
 
   it('is read without another document and has the mandatory properties of DCAT-AP', async () => {
