@@ -50,10 +50,13 @@ describe('make publish-remote', () => {
     expect(stderr).toMatch(message)
   })
 
-  it('ends with 2 where there is no such bucket, names what to check, and shows no credentials', async () => {
+  it('ends with 2 where there is no such bucket, or the store refuses it, names what to check, and shows no credentials', async () => {
     const variables = { ...s3.environment, DATA_DIR: dataDir, AWS_SECRET_ACCESS_KEY: 'secret-of-mine' }
-    for (const address of ['s3://no-such-bucket', s3.address]) {
+    // s3rver takes any signature.
+    for (const [address, trouble] of [['s3://no-such-bucket', null] as const, [s3.address, { status: 403 }] as const]) {
+      s3.trouble = () => trouble
       const { exit, stderr } = await command(['publish-remote', address], variables)
+      s3.trouble = () => null
       expect(exit).toBe(2)
       expect(stderr).toMatch(/STORE_UNREACHABLE[^]*AWS_ENDPOINT_URL/)
       expect(stderr).not.toContain('secret-of-mine')

@@ -43,7 +43,7 @@ const PATHS = [
   '/v1/fund/62415896000127/portfolio?date=20251031&format=csv',
   '/v1/changelog',
   '/v1/statistics',
-  '/v1/funds?limit=5',
+  '/v1/datasets',
   '/v1/snapshots',
 ]
 
