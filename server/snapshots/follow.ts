@@ -80,13 +80,7 @@ const OLDER_CONCURRENCY = 3
 
 /** Opens the newest snapshot and follows `data/current`; opens older snapshots on request. */
 export async function follow(dataDir: string, options: FollowOptions, log: Logger): Promise<Following> {
-  const {
-    olderSnapshots,
-    verifyWhole = false,
-    published = publishedInFolder(dataDir),
-    now = () => new Date(),
-    ...limits
-  } = options
+  const { olderSnapshots, verifyWhole, published, now, ...limits } = withDefaults(dataDir, options)
   const few = { ...limits, concurrency: Math.min(limits.concurrency, OLDER_CONCURRENCY) }
   const databases = countOpenSnapshots(log)
   const { open } = databases
@@ -146,6 +140,10 @@ export async function follow(dataDir: string, options: FollowOptions, log: Logge
       await databases.allClosed()
     },
   }
+}
+
+function withDefaults(dataDir: string, options: FollowOptions) {
+  return { verifyWhole: false, published: publishedInFolder(dataDir), now: () => new Date(), ...options }
 }
 
 /** Gives what is published, if it is newer than the snapshot that answers. */

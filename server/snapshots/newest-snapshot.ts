@@ -46,6 +46,10 @@ export async function followNewestSnapshot(
   const ending = new AbortController()
   const { verify, verifyMeanwhile, isVerified, verifying } = createVerification(verifyWhole, ending.signal, log)
 
+  const noteUnopened = (unopened: string, error: unknown) => {
+    if (!ending.signal.aborted) logUnopened(log, unopened, error)
+  }
+
   const look = async (again: boolean) => {
     let found: string | null = null
     try {
@@ -71,7 +75,7 @@ export async function followNewestSnapshot(
     } catch (error) {
       // Each target is logged once. The old snapshot stays in service.
       const failedTarget = found ?? 'current'
-      if (failed !== failedTarget && !ending.signal.aborted) logUnopened(log, failedTarget, error)
+      if (failed !== failedTarget) noteUnopened(failedTarget, error)
       failed = failedTarget
     }
   }

@@ -85,9 +85,9 @@ describe('Three servers that take a new snapshot one after another, under load',
   beforeAll(async () => {
     const running = load()
     const walked: (typeof walks)[number][] = []
-    let done = false
+    const end = { isHere: false }
     const walking = (async () => {
-      while (!done) walked.push(await walk())
+      while (!end.isHere) walked.push(await walk())
     })()
     let highest: string = OLD
     const polling = keepLoading(2, async () => {
@@ -104,7 +104,7 @@ describe('Three servers that take a new snapshot one after another, under load',
     }
     replies = await running.stop()
     polled = await polling.stop()
-    done = true
+    end.isHere = true
     await walking
     walks = walked
   })
