@@ -131,7 +131,7 @@ export async function readQuarantine({ dataDir }: Built, partition = 'competence
 }
 
 /** The published files of a lake, as paths in it, in order: all but the logs of the tables. */
-export async function listLakeFiles(dataDir: string): Promise<string[]> {
+export async function listFilesOfLake(dataDir: string): Promise<string[]> {
   return (await filesBelow(join(dataDir, 'lake'))).filter((name) => /\/[0-9a-f]{64}\.parquet$/.test(name))
 }
 

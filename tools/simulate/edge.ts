@@ -19,7 +19,7 @@ export type EdgeFound = { readonly isFresh: boolean; readonly snapshot: number }
  * EDGE_SECONDS, then confirmed by its ETag. While it asks, others wait for the same answer, so a copy counts from its
  * request on.
  */
-export function createEdge(bytes: number) {
+export function simulateEdge(bytes: number) {
   const copies = new LRUCache<string, EdgeCopy>({ maxSize: bytes, sizeCalculation: (copy) => copy.bytes + HEAD_BYTES })
   const nameCopy = (url: string, encoding: ContentEncoding) => `${encoding} ${url}`
   return {

@@ -1,7 +1,7 @@
 import { createClients, type SentRequest } from './clients.ts'
 import { type AnswerCosts, HEAD_BYTES } from './costs.ts'
 import { addOne, type Counts, createCounts, type Layer, type Phase } from './counts.ts'
-import { createEdge } from './edge.ts'
+import { simulateEdge } from './edge.ts'
 import { ENCODING_OF, type Profile } from './mix.ts'
 import type { SimulationOptions } from './options.ts'
 import { createOrigin, type Origin } from './origin.ts'
@@ -38,7 +38,7 @@ class Simulation {
   readonly #world: SimulatedWorld
   readonly #costs: AnswerCosts
   readonly #origins: readonly Origin[]
-  readonly #edge: ReturnType<typeof createEdge> | null
+  readonly #edge: ReturnType<typeof simulateEdge> | null
   readonly #clients: ReturnType<typeof createClients>
   readonly #counts: Counts = createCounts()
   readonly #making = new TimeQueue<(current: number) => Promise<void>>()
@@ -54,7 +54,7 @@ class Simulation {
     this.#costs = costs
     const limits = { cacheBytes: options.CACHE_MB * 2 ** 20, answerBytes: ANSWER_BYTES }
     this.#origins = Array.from({ length: options.SERVERS }, () => createOrigin(limits))
-    this.#edge = options.CDN === 'on' ? createEdge(options.CDN_MB * 2 ** 20) : null
+    this.#edge = options.CDN === 'on' ? simulateEdge(options.CDN_MB * 2 ** 20) : null
     this.#clients = createClients(world, (snapshot) => `S${String(snapshot)}`)
     const first = Math.min(options.HOURS / 2, NIGHT / 2)
     this.#flips = Array.from({ length: Math.ceil((options.HOURS - first) / NIGHT) }, (_, night) => {

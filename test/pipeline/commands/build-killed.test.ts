@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { verify } from '../../../pipeline/commands/verify.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
-import { buildFrom, filesBelow, listLakeFiles, listRows, readServed, silent } from '../../helpers/build.ts'
+import { buildFrom, filesBelow, listFilesOfLake, listRows, readServed, silent } from '../../helpers/build.ts'
 import { command, start } from '../../helpers/command.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { NEW } from '../../helpers/headers.ts'
@@ -102,7 +102,7 @@ describe('a builder killed at any moment', () => {
       expect(
         (await filesBelow(dataDir)).filter((file) => /^\.market-data-work|\.staging|\.tmp|\.download/.test(file)),
       ).toEqual([])
-      for (const file of await listLakeFiles(dataDir)) {
+      for (const file of await listFilesOfLake(dataDir)) {
         expect((await stat(join(dataDir, 'lake', file))).nlink).toBeGreaterThan(1)
       }
       process.stdout.write(`killed ${String(KILLS)} builds, ${String(published)} of them after they had published\n`)

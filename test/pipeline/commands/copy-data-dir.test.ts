@@ -6,7 +6,7 @@ import { copyDataDir } from '../../../pipeline/commands/copy-data-dir.ts'
 import { prune } from '../../../pipeline/commands/prune.ts'
 import { verify } from '../../../pipeline/commands/verify.ts'
 import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
-import { buildFrom, filesBelow, listLakeFiles, listRows, readServed, silent } from '../../helpers/build.ts'
+import { buildFrom, filesBelow, listFilesOfLake, listRows, readServed, silent } from '../../helpers/build.ts'
 import { command } from '../../helpers/command.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { cashMonth, mirror } from '../../helpers/portal.ts'
@@ -109,7 +109,7 @@ describe('A backup', () => {
     const { portal, dataDir, backup } = await twoNights()
     await copied('backup', dataDir, backup)
     const before = await listSnapshotIds(dataDir)
-    const [damaged = ''] = await listLakeFiles(backup)
+    const [damaged = ''] = await listFilesOfLake(backup)
     await truncate(join(backup, 'lake', damaged), 3)
     await mirror(cashMonth('3.00'), portal)
     await buildFrom(portal, { dataDir, now: '2025-12-12T03:00:00Z' })

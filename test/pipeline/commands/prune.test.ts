@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { prune, type PruneOptions } from '../../../pipeline/commands/prune.ts'
 import { verify } from '../../../pipeline/commands/verify.ts'
-import { buildFrom, filesBelow, listLakeFiles, readServed, silent } from '../../helpers/build.ts'
+import { buildFrom, filesBelow, listFilesOfLake, readServed, silent } from '../../helpers/build.ts'
 import { command } from '../../helpers/command.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { cashMonth, mirror } from '../../helpers/portal.ts'
@@ -40,7 +40,7 @@ describe('pruning', () => {
     const linked = (await filesBelow(join(dataDir, 'snapshots', manifest.snapshot))).filter((file) =>
       file.endsWith('.parquet'),
     )
-    expect(await listLakeFiles(dataDir)).toHaveLength(linked.length)
+    expect(await listFilesOfLake(dataDir)).toHaveLength(linked.length)
     await verify(dataDir, null, silent(LONG_AFTER).effects)
   })
 

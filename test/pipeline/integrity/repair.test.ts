@@ -8,7 +8,7 @@ import { lakePath } from '../../../pipeline/publish/snapshots.ts'
 import { LAST_BUILD, lastBuildSchema } from '../../../schemas/core/last-build.ts'
 import { publishedFiles } from '../../../schemas/core/manifest.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
-import { buildFrom, filesBelow, listLakeFiles, readServed, silent } from '../../helpers/build.ts'
+import { buildFrom, filesBelow, listFilesOfLake, readServed, silent } from '../../helpers/build.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { randomFrom } from '../../helpers/random.ts'
 import { cashMonth, mirror } from '../../helpers/portal.ts'
@@ -79,7 +79,7 @@ describe('a nightly build over files that the disk has damaged', () => {
 
   it('makes each file again with the same bytes under all its names, exits with 1, and reports it', async () => {
     const random = randomFrom(seed)
-    const damaged = (await listLakeFiles(world.dataDir)).map((name) => join('lake', name))
+    const damaged = (await listFilesOfLake(world.dataDir)).map((name) => join('lake', name))
     for (const name of damaged) await rot(join(world.dataDir, name), random)
 
     const night = await nightOver('2025-12-17T03:00:00Z')

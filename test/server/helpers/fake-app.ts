@@ -88,6 +88,7 @@ export async function serveEndpoints(
     dataDir: '/nowhere',
     keyCache: fakeKeyCache(rateLimit),
     redis,
+    replica: null,
     log: pino({ level: 'info' }, { write: (line: string) => lines.push(line) }),
     trustProxy,
     openRateLimit,

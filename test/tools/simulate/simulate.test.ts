@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 import { type AnswerCosts, readAnswerCosts } from '../../../tools/simulate/costs.ts'
 import { computeFigures, type Counts, sumLayers } from '../../../tools/simulate/counts.ts'
-import { createEdge, EDGE_SECONDS } from '../../../tools/simulate/edge.ts'
+import { simulateEdge, EDGE_SECONDS } from '../../../tools/simulate/edge.ts'
 import { createOrigin } from '../../../tools/simulate/origin.ts'
 import { readSimulationOptions } from '../../../tools/simulate/options.ts'
 import { createZipf, seedRandom } from '../../../tools/simulate/random.ts'
@@ -120,7 +120,7 @@ describe('the parts', () => {
   })
 
   it('keep a copy at the edge for its seconds, and a named snapshot for good', () => {
-    const edge = createEdge(1e6)
+    const edge = simulateEdge(1e6)
     edge.keep('/a', 'br', { at: 10, isPinned: false, snapshot: 0, bytes: 10 })
     edge.keep('/b', 'br', { at: 10, isPinned: true, snapshot: 0, bytes: 10 })
     expect(edge.find('/a', 'br', 9 + EDGE_SECONDS)?.isFresh).toBe(true)
