@@ -1,4 +1,4 @@
-import { Command, InvalidArgumentError } from 'commander'
+import { Command } from 'commander'
 import { availableParallelism } from 'node:os'
 import { BuildError } from '../schemas/core/error.ts'
 import { printable } from '../schemas/core/printable.ts'
@@ -24,6 +24,7 @@ import type { Effects } from './effects.ts'
 import { jsonLog, type Log, terminalLog, textLog } from './log.ts'
 import { limitLookThroughs } from './look-through/limit.ts'
 import { readDataDir } from './environment.ts'
+import { parseAtLeastOne, parseDays, parseWhole } from './option-values.ts'
 import { readSettings } from './settings.ts'
 import { readManifestSigner } from './signing/signer.ts'
 import { readTrustedKeys } from './signing/trusted-keys.ts'
@@ -35,24 +36,6 @@ function openLog(format: string): Log {
   const write = (text: string) => process.stderr.write(text)
   if (format === 'json') return jsonLog(write, now)
   return process.stderr.isTTY && process.env['CI'] === undefined ? terminalLog() : textLog(write)
-}
-
-function parseWhole(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('give a whole number')
-  return Number(text)
-}
-
-function parseAtLeastOne(text: string): number {
-  if (parseWhole(text) === 0) throw new InvalidArgumentError('give at least one')
-  return parseWhole(text)
-}
-
-const DAY_MS = 86_400_000
-
-function parseDays(text: string): number {
-  const [, days] = /^(\d{1,5})d$/.exec(text) ?? []
-  if (days === undefined) throw new InvalidArgumentError('give a number of days, such as 90d')
-  return Number(days) * DAY_MS
 }
 
 /** A message may quote text of others; a continued line is indented. */

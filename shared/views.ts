@@ -11,7 +11,7 @@ const DICTIONARY = 'column_dictionary'
 
 /** SQL that makes every table of a snapshot a view, and explains them: `duckdb -init data/current/views.sql`. */
 export function printViews(folder: string, published: ReadonlySet<string>): string {
-  const tables = listViewedTables().filter(({ name }) => published.has(name))
+  const tables = listAllViewedTables().filter(({ name }) => published.has(name))
   const analyses = datasets
     .flatMap(({ analysisViews = [], folder: declared }) => analysisViews.map((view) => ({ view, declared })))
     .filter(({ view }) => view.reads.every((name) => published.has(name)))
@@ -28,7 +28,7 @@ export function printViews(folder: string, published: ReadonlySet<string>): stri
 }
 
 /** The declared columns of every table that a snapshot can have, and what each is. */
-export function listViewedTables(): readonly ViewedTable[] {
+export function listAllViewedTables(): readonly ViewedTable[] {
   return [...datasets.flatMap(listViewedTables), ...OWN]
 }
 

@@ -1,4 +1,5 @@
 import type { Dataset } from '../../schemas/core/dataset.ts'
+import type { Manifest } from '../../schemas/core/manifest.ts'
 import { planJobs } from '../compile/partition-job.ts'
 import { isInDeltaLogs } from '../delta-log/catch-up.ts'
 import { readCompilerCode } from '../digest/compiler-code.ts'
@@ -7,6 +8,7 @@ import { explainDisk } from '../files.ts'
 import { listDaysShown, Gate } from '../hold/gate.ts'
 import { readHeldVersions, writeHeldVersions } from '../hold/held-versions.ts'
 import { repairManifests, repairContinued, scrubAndRepair } from '../integrity/nightly.ts'
+import type { RepairResult } from '../integrity/repair.ts'
 import { mustReportLeft } from '../mirror/report-left-files.ts'
 import { readCurrentSnapshot } from '../publish/snapshots.ts'
 import { sweep } from '../publish/sweep.ts'
@@ -18,7 +20,7 @@ import { continueDeltaLogs } from './delta-log.ts'
 import type { ExitCode } from './exit-code.ts'
 import { fetchSources } from './fetch-sources.ts'
 import { keepSampleMark } from '../mirror/sample-mark.ts'
-import { publishBuild } from './publish-build.ts'
+import { type BuildContent, publishBuild } from './publish-build.ts'
 import { publishShard, requireSameShard } from './publish-shard.ts'
 import { resolveRun, type Run, type RunOptions } from './resolve-run.ts'
 
@@ -66,19 +68,14 @@ async function runSteps(
   const { compiled, heldBack, damagedDownloads } = outcome
   await writeHeldVersions(dataDir, gate.heldVersions)
   const continued = await repairContinued(before, compiled, datasets, compiling, effects)
-  const content = { compiled, refused: heldBack.length }
-  // A shard without any partition is published too: a merge must know that it is there.
-  if (run.shard !== null && (compiled.length > 0 || before === null)) {
-    await publishShard(run, run.shard, published, content, effects)
-  } else if (compiled.length > 0) await publishBuild(datasets, dataDir, published, content, effects)
+  await publishCompiled(datasets, run, published, { compiled, refused: heldBack.length }, effects)
   const end = summarizeBuild({ datasets, fetched, jobs, outcome, before }, effects.log)
   // Only what was compiled or repaired leaves something to sweep.
   const isIdle = jobs.every(({ reason }) => reason === 'unchanged') && manifests.length + continued.length === 0
   if (!isIdle) await sweep(dataDir)
   // Also on a night without news: a build that was killed after it published has left the logs behind.
   const served = await readCurrentSnapshot(dataDir)
-  const isLogged = served !== null && (await isInDeltaLogs(dataDir, served.manifest))
-  const logs = isLogged ? [] : await continueDeltaLogs(dataDir, effects)
+  const logs = await continueLogsIfBehind(dataDir, served?.manifest ?? null, effects)
   // This comes last: the new data are already served, however long it takes.
   const scrubbing = { ...compiling, origin, scrubNights }
   const scrubbed = await scrubAndRepair(datasets, served, damagedDownloads, scrubbing, effects)
@@ -91,4 +88,28 @@ async function runSteps(
     left,
     exitCode: end.exitCode === 0 && !isClean ? 1 : end.exitCode,
   }
+}
+
+/** A shard without any partition is published too: a merge must know that it is there. */
+async function publishCompiled(
+  datasets: readonly Dataset[],
+  run: Run,
+  published: Manifest | null,
+  content: BuildContent,
+  effects: Effects,
+): Promise<void> {
+  if (run.shard !== null) {
+    if (content.compiled.length > 0 || published === null)
+      await publishShard(run, run.shard, published, content, effects)
+  } else if (content.compiled.length > 0) await publishBuild(datasets, run.dataDir, published, content, effects)
+}
+
+/** Engines read whole lakes: a shard has no logs. */
+async function continueLogsIfBehind(
+  dataDir: string,
+  served: Manifest | null,
+  effects: Effects,
+): Promise<readonly RepairResult[]> {
+  const isBehind = served !== null && served.shard === undefined && !(await isInDeltaLogs(dataDir, served))
+  return isBehind ? continueDeltaLogs(dataDir, effects) : []
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson, sha256OfText } from '../files.ts'
-import { listViewedTables, PARTITION_COMMENT } from '../../shared/views.ts'
+import { listAllViewedTables, PARTITION_COMMENT } from '../../shared/views.ts'
 import { type DeltaField, toDeltaType } from './column-type.ts'
 
 /** What a log says of its table, as the action `metaData` without its time. */
@@ -31,7 +31,7 @@ const CONFIGURATION = {
 
 /** The declared columns and the description of every table. */
 export function describeDeclaredTables(): ReadonlyMap<string, Omit<TableDescription, 'name' | 'partitionColumns'>> {
-  return new Map(listViewedTables().map(({ name, columns, comment }) => [name, { columns, comment }]))
+  return new Map(listAllViewedTables().map(({ name, columns, comment }) => [name, { columns, comment }]))
 }
 
 interface TableDescription {

@@ -42,7 +42,7 @@ export interface LocalLogs {
   readonly digest: string
 }
 
-export async function listLocalLogs(dataDir: string): Promise<LocalLogs> {
+export function listLocalLogs(dataDir: string): LocalLogs {
   const logs: LogFiles[] = []
   for (const table of listFolderEntries(join(dataDir, 'lake'))) {
     if (!table.isDirectory() || !TABLE.test(table.name)) continue

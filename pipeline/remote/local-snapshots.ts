@@ -32,6 +32,11 @@ export async function readLocalSnapshots(dataDir: string): Promise<readonly [...
     snapshots.push({ snapshot: id, manifest_sha256: sha256OfText(text), folder, manifest, text, signature })
   }
   const newest = snapshots.pop()
+  if (newest?.manifest.shard !== undefined) {
+    throw new BuildError('BAD_PARAMETER', `${dataDir} holds a shard of a lake, which no server takes`, {
+      hint: 'Run make merge-lakes with all shards, and publish the merged DATA_DIR.',
+    })
+  }
   if (newest !== undefined) return [...snapshots, newest]
   throw new BuildError('NOTHING_PUBLISHED', `there is no snapshot in ${dataDir}`, {
     hint: 'Run make build-data first.',

@@ -165,7 +165,7 @@ async function finish(
   const { snapshot, manifest_sha256 } = next
   const remember = (log_copied: string | null) =>
     writeLastPublication(dataDir, store.address, { snapshot, manifest_sha256, log_copied })
-  const logs = await listLocalLogs(dataDir)
+  const logs = listLocalLogs(dataDir)
   const wasCopied = last?.log_copied === logs.digest
   if (last === null || !isSameSnapshot(last, next)) await remember(last?.log_copied ?? null)
   if (!wasCopied || options.check) {
@@ -195,7 +195,7 @@ async function describePlan(
     : `${store.address} has it: nothing would be put`
   log.line({ step: 'remote', subject: next.snapshot, detail })
   if (isCollecting && before !== null) {
-    const logs = await listLocalLogs(dataDir)
+    const logs = listLocalLogs(dataDir)
     await collect(store, before, { snapshots, logs, dryRun: true }, { log, now })
   }
 }

@@ -35,7 +35,7 @@ async function writeLog(table: string, ...names: string[]): Promise<void> {
   for (const name of names) await writeFile(join(folder, name), `${table} ${name}`)
 }
 
-const copy = async () => copyDeltaLogs(store, dataDir, await listLocalLogs(dataDir))
+const copy = async () => copyDeltaLogs(store, dataDir, listLocalLogs(dataDir))
 const puts = () => s3.requests.filter(({ method, status }) => method === 'PUT' && status === 200).map(({ key }) => key)
 
 describe('the transaction logs of a lake in a store', () => {
@@ -84,11 +84,11 @@ describe('the transaction logs of a lake in a store', () => {
     await writeLog('b3_quote', ...[0, 1, 2].map(commit))
     await copy()
     const folder = join(dataDir, 'lake/b3_quote/_delta_log')
-    const before = await listLocalLogs(dataDir)
+    const before = listLocalLogs(dataDir)
     expect(before.logs.map(({ commits }) => commits.length)).toEqual([3])
     await writeLog('b3_quote', `${'1'.padStart(20, '0')}.checkpoint.parquet`, '_last_checkpoint')
     await rm(join(folder, commit(0)))
-    const after = await listLocalLogs(dataDir)
+    const after = listLocalLogs(dataDir)
     expect(after.digest).not.toBe(before.digest)
     expect(await copy()).toBe(2)
     const isDropped = (logs: typeof after) => (version: number) =>
