@@ -1,17 +1,19 @@
-import { execFile } from 'node:child_process'
-import { lutimes, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { readFile, readlink, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rollback } from '../../pipeline/commands/rollback.ts'
 import { publishedFiles } from '../../schemas/core/manifest.ts'
+import { datasets } from '../../schemas/registry.gen.ts'
 import { readManifest } from '../../server/integrity/manifest.ts'
 import { pointCurrentAt } from '../../shared/install-snapshot.ts'
 import { flipBit } from '../fuzz/flipped-bits.ts'
+import { silent } from '../helpers/build.ts'
 import { randomFrom } from '../helpers/random.ts'
 import { PATH } from '../server/helpers/editions.ts'
 import { eventually } from '../server/helpers/http.ts'
 import { countEach, keepLoading, type LoadReply } from './helpers/steady-load.ts'
 import {
+  isFetchOf,
   NEW,
   OLD,
   type PoolServer,
@@ -72,12 +74,9 @@ async function findMixed(replies: readonly LoadReply[]): Promise<string[]> {
   return mixed
 }
 
-const turn = async (server: PoolServer, id: string) => {
-  await pointCurrentAt(server.dataDir, id)
-  await waitForReadiness(server, 200, id)
-}
+const served = async ({ dataDir }: PoolServer) => basename(await readlink(join(dataDir, 'current')))
 
-describe('Three servers that take a new snapshot one after another, under load', () => {
+describe('Three replicas that take a new snapshot one after another, under load', () => {
   let replies: readonly LoadReply[]
   let walks: readonly { readonly snapshots: readonly string[]; readonly rows: readonly unknown[] }[]
   let polled: readonly LoadReply[]
@@ -98,10 +97,11 @@ describe('Three servers that take a new snapshot one after another, under load',
     })
     const wait = (count: number) => eventually(() => Promise.resolve(running.replies.length >= count || null))
     await wait(100)
-    for (const server of three.servers) {
-      await turn(server, NEW)
-      await wait(running.replies.length + 150)
-    }
+    // Each looks into the store in its own second, and fetches before it turns.
+    await pointCurrentAt(three.builder, NEW)
+    await three.publish()
+    for (const server of three.servers) await waitForReadiness(server, 200, NEW)
+    await wait(running.replies.length + 150)
     replies = await running.stop()
     polled = await polling.stop()
     end.isHere = true
@@ -154,28 +154,26 @@ describe('Three servers that take a new snapshot one after another, under load',
 describe('A server that others should answer for', () => {
   it('leaves the pool while it lags, and comes back', async () => {
     const [, late] = three.servers
-    const broken = '20260301T030000Z'
-    await promisify(execFile)('cp', [
-      '-a',
-      join(late.dataDir, 'snapshots', NEW),
-      join(late.dataDir, 'snapshots', broken),
-    ])
-    await writeFile(join(late.dataDir, 'snapshots', broken, 'manifest.json'), '{}')
-    await pointCurrentAt(late.dataDir, broken)
-    const before = new Date(Date.now() - 60_000)
-    await lutimes(join(late.dataDir, 'current'), before, before)
+    three.store.trouble = (asked) => (isFetchOf(late, asked) ? { status: 503 } : null)
+    const { effects } = silent(new Date().toISOString())
+    await rollback(datasets, three.builder, OLD, effects)
+    await three.publish()
 
     expect((await waitForReadiness(late, 503)).text).toContain('"reason":"lagging"')
     await isDown(late)
     expect((await three.pool.listDown()).length).toBe(1)
-    await pointCurrentAt(late.dataDir, NEW)
+    expect(await served(late)).toBe(NEW)
+    three.store.trouble = () => null
     await waitForReadiness(late, 200)
     await allUp()
+    expect(await served(late)).toBe(basename(await readlink(join(three.builder, 'current'))))
   })
 
   it('leaves the pool when a file of it is damaged, while every request is answered', async () => {
     const [, bad] = three.servers
-    const folder = join(bad.dataDir, 'snapshots', NEW)
+    // Else the replica would fetch the file again before anybody saw the damage.
+    three.store.trouble = (asked) => (isFetchOf(bad, asked) ? { status: 503 } : null)
+    const folder = join(bad.dataDir, 'snapshots', await served(bad))
     const file = publishedFiles(await readManifest(folder)).find((each) =>
       each.file.startsWith('cvm_fund_portfolio_packed/'),
     )
@@ -190,9 +188,10 @@ describe('A server that others should answer for', () => {
     expect((await waitForReadiness(bad, 503)).text).toContain('"reason":"damaged"')
     await isDown(bad)
     const replies = await running.stop()
-    await writeFile(damaged, bytes)
+    three.store.trouble = () => null
     await waitForReadiness(bad, 200)
     await allUp()
+    expect(await readFile(damaged)).toEqual(bytes)
 
     expect(countEach(replies.map(({ status }) => status))).toEqual({ 200: replies.length })
   })

@@ -21,8 +21,9 @@ let three: ThreeServers
 
 beforeAll(async () => {
   three = await startThreeServers()
+  await pointCurrentAt(three.builder, NEW)
+  await three.publish()
   for (const server of three.servers) {
-    await pointCurrentAt(server.dataDir, NEW)
     await waitForReadiness(server, 200, NEW)
   }
 })
