@@ -33,7 +33,7 @@ async function published(...signers: readonly (ManifestSigner | null)[]) {
 async function verified(dataDir: string, trusted: TrustedKeys | null = null, id: string | null = null) {
   const { log, effects } = silent(LATER)
   await verify(dataDir, id, effects, trusted)
-  return log.map(({ level = 'info', detail }) => `${level} ${detail}`).at(-2)
+  return log.map(({ level = 'info', detail }) => `${level} ${detail}`).find((line) => line.includes('signed'))
 }
 
 const given = (...signers: readonly ManifestSigner[]): TrustedKeys => ({
