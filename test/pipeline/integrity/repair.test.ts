@@ -198,8 +198,7 @@ describe('make verify ARGS=--repair', () => {
     await expect(verify(dataDir, null, effects)).rejects.toMatchObject({ code: 'SNAPSHOT_DAMAGED' })
     await repair(datasets, null, settings, effects)
 
-    expect(log.at(-1)).toMatchObject({
-      step: 'verify',
+    expect(log.findLast(({ step }) => step === 'verify')).toMatchObject({
       subject: id,
       detail: expect.stringContaining('all as published') as string,
     })
