@@ -155,6 +155,7 @@ describe('The cache of the proxy', () => {
 
     // Some of the load may have asked for these before.
     const counted = countEach(replies.map(({ headers }) => String(headers['x-cache'])))
+    process.stdout.write(`of 2,000 requests for ${String(distinct)} addresses: ${JSON.stringify(counted)}\n`)
     expect(counted['MISS'] ?? 0).toBeLessThanOrEqual(distinct)
     expect(counted['HIT']).toBeGreaterThanOrEqual(2_000 - distinct)
     expect(Object.keys(counted).sort()).toEqual(['HIT', 'MISS'])

@@ -186,7 +186,7 @@ describe('on a phone', () => {
 
     await page.getByRole('button', { name: 'Menu' }).focus()
     await page.keyboard.press('Enter')
-    expect(await page.locator('nav.pages a').count()).toBe(datasets.length + 6)
+    expect(await page.locator('nav.pages a').count()).toBe(datasets.length + 7)
     expect(await page.locator('nav.pages').isVisible()).toBe(true)
     await page.keyboard.press('Escape')
 
