@@ -101,6 +101,9 @@ def _find_fault_of_fields(value: object, declared: Any, place: str, is_whole: bo
         return f"{place} is no dictionary"
     # The keys that Python itself calls required are wrong where annotations are texts.
     hints = get_type_hints(declared, include_extras=True)
+    if not hints:
+        # What another format describes (a manifest, a Data Package) is declared as an object of any fields.
+        return FINE
     required = {name for name, hint in hints.items() if get_origin(hint) is not NotRequired}
     missing = required - value.keys() if is_whole else set()
     unknown = value.keys() - hints.keys()

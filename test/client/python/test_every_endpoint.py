@@ -50,6 +50,9 @@ def declared(method: str) -> tuple[Any, ...]:
     return get_args(get_type_hints(getattr(Client, method))["return"])
 
 
+#: How the texts begin that are no XML; JSON of another media type is a text too.
+STARTS = {"llms": "# ", "public_keys": "{", "dcat_catalogue": "{"}
+
 #: The calls of the endpoints that are no queries: a file, and what is sent in a body (test_posting.py).
 CALLS = {
     "/v1/bulk/{dataset}/{partition}": "download",
@@ -73,7 +76,7 @@ def test_every_endpoint_is_a_method_of_both_clients() -> None:
 def test_the_body_has_its_declared_type_and_every_digit(client: Client, method: str, asked: dict[str, Any]) -> None:
     query = ask(client, method, asked)
     if isinstance(query, TextQuery):
-        assert query.get().body.startswith("# " if method == "llms" else "<?xml")
+        assert query.get().body.startswith(STARTS.get(method, "<?xml"))
         return
     body = query.get().body
     sent = client._http.get(query._call.address(), headers={"accept": "application/json"})
