@@ -10,6 +10,8 @@ describe('the settings', () => {
       TO: '2025-10',
       DATASETS: 'cvm_fund_portfolio, cvm_fund_register',
       PERSONAL_DATA: 'show',
+      BUILD_PROCESSES: '3',
+      SHARD: '2/4',
     })
 
     expect(settings).toEqual({
@@ -19,11 +21,14 @@ describe('the settings', () => {
       to: '2025-10',
       datasets: ['cvm_fund_portfolio', 'cvm_fund_register'],
       maskPersonalData: false,
+      buildProcesses: 3,
+      shard: { number: 2, of: 4 },
     })
   })
 
   it('are by default all datasets, masked, in the folder data, also if the variables are empty', () => {
-    const usual = { mirror: null, dataDir: 'data', from: null, to: null, datasets: null, maskPersonalData: true }
+    const all = { mirror: null, from: null, to: null, datasets: null, shard: null }
+    const usual = { ...all, dataDir: 'data', maskPersonalData: true }
 
     expect(readSettings({})).toEqual(usual)
     expect(
@@ -49,6 +54,8 @@ describe('the settings', () => {
     [{ DATASETS: 'cvm_fund' }, /datasets.*cvm_fund_portfolio, cvm_fund_register/],
     [{ DATASETS: 'cvm_fund_portfolio,,cvm_fund_register' }, /datasets/],
     [{ PERSONAL_DATA: 'no' }, /mask/],
+    [{ SHARD: '5/4' }, /SHARD is a number of a number/],
+    [{ BUILD_PROCESSES: '0' }, /BUILD_PROCESSES is 1 at least/],
     [{ BUILD_TIME_LIMIT: '12' }, /a time such as 90m or 12h/],
     [{ BUILD_TIME_LIMIT: '0h' }, /a time such as 90m or 12h/],
     [{ BUILD_TIME_LIMIT: '481h' }, /480h at most/],
