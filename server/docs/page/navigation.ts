@@ -23,7 +23,7 @@ const GROUPS: readonly PageGroup[] = [
       { path: '/docs', title: { en: 'Start', pt: 'Início' } },
       { path: '/docs/rules', title: { en: 'Rules of every request', pt: 'Regras de todo pedido' } },
       { path: '/docs/look-through', title: { en: 'The look-through explained', pt: 'A carteira aberta, explicada' } },
-      { path: '/docs/verify', title: { en: 'Verify a download', pt: 'Verificar um download' } },
+      { path: '/docs/verify', title: { en: 'Signatures', pt: 'Assinaturas' } },
     ],
   },
   {
