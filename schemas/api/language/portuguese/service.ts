@@ -76,7 +76,6 @@ export const servicePortuguese: Translations['sentences'] = {
     'Chave da assinatura, em /.well-known/market-data-keys.json; nulo se não está assinado.',
   'A snapshot that can be asked for.': 'Um retrato que pode ser pedido.',
   'Dataset; null for a table of all datasets.': 'Conjunto de dados; nulo para uma tabela de todos eles.',
-  'Partition, such as competence_month=2025-10, or all.': 'Partição, como competence_month=2025-10, ou all.',
   'Address that downloads it with a key; null for a table of all datasets, which has none.':
     'Endereço que o baixa com uma chave; nulo para uma tabela de todos os conjuntos, que não tem nenhum.',
   "Path of the file below the snapshot's folder, as the manifest has it.":
