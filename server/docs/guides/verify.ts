@@ -25,9 +25,13 @@ const TRUST: Text = {
   en: `These are the keys of [this address](${PUBLIC_KEYS}). Whoever could change the data of this service could change this page too: compare a key with one that the operator gave you another way.`,
   pt: `Estas são as chaves deste [endereço](${PUBLIC_KEYS}). Quem pudesse mudar os dados deste serviço poderia mudar também esta página: compare uma chave com uma que o operador deu por outro caminho.`,
 }
-const NONE: Text = {
-  en: 'This service has no key: its manifests are not signed.',
-  pt: 'Este serviço não tem chave: seus manifestos não são assinados.',
+const UNSIGNED_LEAD: Text = {
+  en: 'The manifest of a snapshot has the hash of every file. The operator of this service does not sign it.',
+  pt: 'O manifesto de um retrato traz o hash de cada arquivo. O operador deste serviço não o assina.',
+}
+const UNSIGNED: Text = {
+  en: `The hashes tell a damaged file from a whole one. They do not tell who made it: who could change the files could change the manifest too. The manifest and [the index](${PUBLIC_INDEX}) need no key of the API.`,
+  pt: `Os hashes distinguem um arquivo danificado de um inteiro. Não dizem quem o fez: quem pudesse mudar os arquivos poderia mudar também o manifesto. O manifesto e [o índice](${PUBLIC_INDEX}) não exigem chave da API.`,
 }
 const SINCE: Text = { en: 'signs since', pt: 'assina desde' }
 const UNTIL: Text = { en: 'signed until', pt: 'assinou até' }
@@ -39,8 +43,17 @@ export async function renderVerifyGuide(
 ): Promise<Html> {
   const keys = await readKeys()
   const of = snapshot === null ? '' : `?snapshot=${snapshot.id}`
+  const fetching = `curl -s -f -o manifest.json '${base}${PUBLISHED_MANIFEST}${of}'`
+  if (keys.length === 0) {
+    const body = html`<h1>${say(TITLE)}</h1>
+<p class="lead">${say(UNSIGNED_LEAD)}</p>
+${renderMarkdown(say(UNSIGNED))}
+<pre tabindex="0"><code>${fetching}</code></pre>
+` // prettier-ignore
+    return renderPage({ language, title: say(TITLE), body, path: '/docs/verify', hasExplorer })
+  }
   const lines = [
-    `curl -s -f -o manifest.json '${base}${PUBLISHED_MANIFEST}${of}'`,
+    fetching,
     `curl -s -f '${base}${PUBLISHED_SIGNATURE}${of}' | sed -n 's/.*"signature": "\\(.*\\)".*/\\1/p' | base64 -d > manifest.sig`,
     'openssl pkeyutl -verify -pubin -inkey key.pub.pem -rawin -in manifest.json -sigfile manifest.sig',
   ].join('\n')
@@ -56,7 +69,7 @@ export async function renderVerifyGuide(
 ${renderMarkdown(say(STEPS))}
 <pre tabindex="0"><code>${lines}</code></pre>
 <h2 id="keys">${say(KEYS)}</h2>
-${renderMarkdown(say(keys.length === 0 ? NONE : TRUST))}
+${renderMarkdown(say(TRUST))}
 ${shown}` // prettier-ignore
   return renderPage({ language, title: say(TITLE), body, path: '/docs/verify', hasExplorer })
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publishedFiles } from '../../../schemas/core/manifest.ts'
-import { parseSigningKeys, verifyManifestSignature } from '../../../shared/manifest-signature.ts'
+import { parseSigningKeys, SIGNING_KEYS, verifyManifestSignature } from '../../../shared/manifest-signature.ts'
 import { signedSampleTwice } from '../../helpers/signed-sample.ts'
 import { type Api, serve } from '../helpers/api.ts'
 import { buildFrom } from '../../helpers/build.ts'
@@ -127,12 +127,26 @@ describe('the public index', () => {
 })
 
 describe('the page that says how to verify', () => {
-  it('shows the public key, in both languages, or says that there is none', async () => {
+  it('shows the public key, in both languages', async () => {
     const [english, portuguese] = [await open('/docs/verify'), await open('/pt/docs/verify')]
 
     for (const { text } of [english, portuguese]) expect(text).toContain(sample.publicPem.split('\n')[1])
     expect(english.text).toContain(sample.keyId)
     expect(portuguese.text).toContain('Chaves públicas')
+  })
+
+  it('says of a service without a key that it signs nothing, and what hashes do not prove', async () => {
+    const unsigned = await signedSampleTwice()
+    await rm(join(unsigned.dataDir, SIGNING_KEYS))
+    const server = await serve(unsigned.dataDir)
+    try {
+      const [english, portuguese] = [await server.get('/docs/verify'), await server.get('/pt/docs/verify')]
+      expect(english.text).toContain('does not sign it')
+      expect(portuguese.text).toContain('não o assina')
+      for (const { text } of [english, portuguese]) expect(text).not.toMatch(/openssl|id="keys"/)
+    } finally {
+      await server.stop()
+    }
   })
 })
 
