@@ -53,7 +53,7 @@ const program = new Command('pipeline')
 
 const shared = () => program.opts<{ logFormat: string; threads: number }>()
 const effects = (): Effects => ({ log: openLog(shared().logFormat), now })
-/** For commands that publish: the key is read first, because a build that cannot sign must not begin. */
+/** Makes the effects of commands that publish: the key is read first, because a build that cannot sign must not begin. */
 const signingEffects = async (): Promise<Effects> => ({ ...effects(), signer: await readManifestSigner(process.env) })
 const settings = () => readSettings(process.env)
 /** The datasets as the operator's settings want them. */

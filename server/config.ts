@@ -144,7 +144,7 @@ const schema = z.object({
    * the one that sends EDGE_SECRET.
    */
   PUBLIC_DATA: z.enum(['off', 'on']).default('off'),
-  /** What the proxy and the servers share, so that they trust each other: 32 or more letters and digits. */
+  /** The secret that the proxy and the servers share, so that they trust each other: 32 or more letters and digits. */
   EDGE_SECRET: z
     .string()
     .regex(/^[A-Za-z0-9_-]{32,256}$/, {

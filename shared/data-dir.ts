@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path'
 
 /** The folder for the work of a build or a replica; nobody else has a folder of this name. */
 export const WORK = '.market-data-work'
-/** Who writes to a data directory, a builder or a replica, locks this file. */
+/** The file that a builder or a replica locks while it writes to the data directory. */
 export const BUILD_LOCK = '.build-lock.duckdb'
 
 export function findWorkDir(dataDir: string): string {

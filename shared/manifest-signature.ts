@@ -44,7 +44,7 @@ export type ManifestSignature = z.infer<typeof manifestSignatureSchema>
 /** A public key as a JSON Web Key (RFC 8037), with the time for which it signs. */
 export type SigningKey = z.infer<typeof signingKeySchema>
 
-/** What a signature says of a manifest. Only `valid` means that a trusted key signed exactly these bytes. */
+/** The verdict of a signature on a manifest. Only `valid` means that a trusted key signed exactly these bytes. */
 export type SignatureVerdict =
   | { readonly state: 'valid'; readonly keyId: string }
   | { readonly state: 'unsigned' }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { kindAt } from './files.ts'
 
-/** What a replica knows of its store, in its data directory. The file also marks the directory as a replica's. */
+/** The file with the state of a replica, in its data directory. It also marks the directory as a replica's. */
 export const REPLICA_STATE = 'replica.json'
 
 /** `make keys`, a claim that was killed and a new volume leave these files in an otherwise empty folder. */

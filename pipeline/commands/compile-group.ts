@@ -21,7 +21,7 @@ import { maskPersonalData } from '../read/personal-data.ts'
 import { compileJob, type CompileSettings, formatSubject, secondsSince } from './compile-job.ts'
 import { removeDifferent } from './read-compiled-again.ts'
 
-/** What became of the jobs of a group. */
+/** The outcome of the jobs of a group. */
 export interface GroupOutcome {
   readonly compiled: readonly CompiledJob[]
   readonly heldBack: readonly HeldBack[]
@@ -33,7 +33,7 @@ export interface GroupOutcome {
   readonly again: readonly PartitionJob[]
 }
 
-/** What became of all groups, and what was found of their downloads. */
+/** The outcome of all groups, and the damage that was found in their downloads. */
 export interface GroupOutcomes {
   readonly outcomes: readonly GroupOutcome[]
   readonly damagedDownloads: readonly RawFile[]

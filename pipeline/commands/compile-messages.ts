@@ -68,7 +68,7 @@ const plainOutcome = z.strictObject({
   again: z.array(plainJob),
 })
 
-/** What a compiling process says: what it begins, what became of a group, or the bug that it ran into. */
+/** A message of a compiling process: the step that it begins, the outcome of a group, or the bug that it ran into. */
 export const groupReplySchema = z.discriminatedUnion('say', [
   z.strictObject({
     say: z.literal('at'),

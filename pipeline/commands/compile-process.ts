@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { printable } from '../../schemas/core/printable.ts'
 import { type GroupReply, groupReplySchema, type GroupRequest } from './compile-messages.ts'
 
-/** What a compiling process is at. */
+/** The step that a compiling process is at. */
 export type CompileStep = Omit<Extract<GroupReply, { say: 'at' }>, 'say'>
 type GroupDone = Extract<GroupReply, { say: 'done' }>
 

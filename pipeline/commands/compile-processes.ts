@@ -154,7 +154,7 @@ function holdBackDead(
   return { compiled: [], heldBack, absent: [], served: [], again: [] }
 }
 
-/** What all processes are doing. The record of the build names what has been running longest: that is what may hang. */
+/** Keeps the steps of all processes. The record of the build names what has been running longest: that is what may hang. */
 class RunningSteps {
   readonly #steps = new Map<number, CompileStep>()
   readonly #effects: ProcessesEffects

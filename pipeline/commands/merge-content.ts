@@ -7,7 +7,7 @@ import { readEdition } from '../fetch/archive.ts'
 import type { Log } from '../log.ts'
 import type { ShardLake } from './shard-set.ts'
 
-/** What a merge takes from the shards. */
+/** The content that a merge takes from the shards. */
 export interface MergedContent {
   readonly partitions: readonly PartitionEntry[]
   readonly sources: readonly SourceEntry[]

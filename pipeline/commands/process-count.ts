@@ -1,7 +1,7 @@
 const MIB = 2 ** 20
-/** What the builder itself takes while others compile. */
+/** The memory of the builder itself while others compile. */
 const BUILDER_MIB = 160
-/** What a process takes at most to compile a full month with one thread (docs/decisions.md, 112). */
+/** The most memory that a process takes to compile a full month with one thread (docs/decisions.md, 112). */
 const PROCESS_MIB = 1_250
 /** The share of the free memory that a build takes: servers on the same machine need some as they work. */
 const SHARE = 0.75

@@ -62,7 +62,7 @@ async function reportDeltaLogs(dataDir: string, manifest: Manifest, log: Effects
   if (faults.length > 0) throw brokenLogs(faults)
 }
 
-/** Where the operator gave keys, a snapshot without signature is refused too: it could have been taken away. */
+/** Compares the manifest with its signature. Where the operator gave keys, a snapshot without signature is refused too: it could have been taken away. */
 async function verifySignature(id: string, folder: string, { keys, areGiven }: TrustedKeys, log: Effects['log']) {
   const verdict = await judgeSignature(folder, keys)
   const place = areGiven ? 'in PUBLIC_KEY_FILE' : 'beside the data'

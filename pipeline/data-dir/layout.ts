@@ -11,7 +11,7 @@ export const SCRUB_STATE = 'scrub.json'
 export const DELTA_LOG = '_delta_log'
 /** The file in the lake that says which version of each table is which snapshot. */
 export const DELTA_VERSIONS = 'delta-versions.json'
-/** What was published last to each object store. */
+/** The file that says which snapshot was published last to each object store. */
 export const REMOTE_PUBLISHED = 'remote-published.json'
 
 /** The folder of downloads. */

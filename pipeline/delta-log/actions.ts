@@ -11,7 +11,7 @@ const PROTOCOL = { protocol: { minReaderVersion: 1, minWriterVersion: 2 } }
 /** The snapshot that a version is of. */
 export type VersionSource = Pick<Manifest, 'snapshot' | 'created_at'>
 
-/** What a version says: files that went and came since the version before, and metadata where they changed. */
+/** The content of a version: files that went and came since the version before, and metadata where they changed. */
 interface CommitContent {
   readonly before: TableFiles
   readonly after: TableFiles
@@ -56,7 +56,7 @@ function toMetaDataAction(metaData: TableMetaData, time: number) {
   return { metaData: { ...metaData, createdTime: time } }
 }
 
-/** Of the statistics only the number of rows is given: engines trust them, and every month has all funds. */
+/** Adds a file. Of the statistics only the number of rows is given: engines trust them, and every month has all funds. */
 function toAddAction({ path, partition, rows, bytes }: LoggedFile, time: number) {
   return {
     add: {

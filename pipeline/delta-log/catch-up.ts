@@ -10,7 +10,7 @@ import { dropOldVersions } from './drop-versions.ts'
 import { listLoggedFiles } from './table-files.ts'
 import { type DeltaVersions, readDeltaVersions, writeDeltaVersions } from './versions.ts'
 
-/** What a run wrote into the logs, and the logs that it could not continue. */
+/** The result of a run: what it wrote into the logs, and the logs that it could not continue. */
 export interface CaughtUp {
   /** The newest snapshot that is a version; null without one. */
   readonly snapshot: string | null
@@ -87,7 +87,7 @@ export async function readOwnVersions(dataDir: string, logs: readonly OpenLog[])
   return logs.every(agrees) ? versions : joinVersions(versions, await readVersionsOfLogs(logs))
 }
 
-/** Where both have a version of a snapshot and table, that of `later` counts. */
+/** Merges two lists: where both have a version of a snapshot and table, that of `later` counts. */
 function joinVersions(earlier: DeltaVersions, later: DeltaVersions): DeltaVersions {
   const ids = new Set([...Object.keys(earlier), ...Object.keys(later)])
   return Object.fromEntries([...ids].map((id) => [id, { ...earlier[id], ...later[id] }]))

@@ -3,7 +3,7 @@ import { canonicalJson, sha256OfText } from '../files.ts'
 import { listAllViewedTables, PARTITION_COMMENT } from '../../shared/views.ts'
 import { type DeltaField, toDeltaType } from './column-type.ts'
 
-/** What a log says of its table, as the action `metaData` without its time. */
+/** The metadata of a table in its log, as the action `metaData` without its time. */
 export interface TableMetaData {
   readonly id: string
   readonly name: string

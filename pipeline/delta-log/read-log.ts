@@ -53,7 +53,7 @@ export function refuseGaps({ commits, checkpoints }: LogListing): void {
   }
 }
 
-/** What the first line of a version says. */
+/** The first line of a version. */
 export type CommitInfo = Extract<Action, { commitInfo: unknown }>['commitInfo']
 
 /** Reads a version. Throws a LogFault if it is torn, or if we did not write it. */

@@ -3,7 +3,7 @@ import type { Dataset } from '../../schemas/core/dataset.ts'
 import { type Month, toYear } from '../../schemas/core/month.ts'
 import type { FileToFetch } from './files-to-fetch.ts'
 
-/** One of the parts that several machines compile history in: `1/4` is the first of four. */
+/** A part of history that one of several machines compiles: `1/4` is the first of four. */
 export interface Shard {
   readonly number: number
   readonly of: number

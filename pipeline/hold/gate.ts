@@ -28,7 +28,7 @@ export class Gate {
     return [...this.#heldVersions.values()]
   }
 
-  /** What a gate in another process needs to judge these jobs. */
+  /** Gives the state that a gate in another process needs to judge these jobs. */
   describeFor(jobs: readonly PartitionJob[]): GateState {
     const urls = new Set(jobs.flatMap(({ inputs }) => inputs.map(({ raw }) => raw.url)))
     return {

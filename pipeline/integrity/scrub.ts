@@ -167,7 +167,7 @@ function isLinked(path: string, inLake: string, bytes: number): boolean | null {
   return own.ino === lake?.ino && own.dev === lake.dev ? true : null
 }
 
-/** It does not wait in turn: a snapshot of 240 months has thousands of files, and the disk is not read for this. */
+/** Asks without waiting in turn: a snapshot of 240 months has thousands of files, and the disk is not read for this. */
 function statIfPresent(path: string) {
   try {
     return statSync(path)

@@ -2,7 +2,7 @@ import type { ObjectStore } from '../../shared/object-store/object-store.ts'
 import type { CurrentObject } from '../../shared/object-store/published-lake.ts'
 import { type PutCurrent, putCurrentObject } from './current-object.ts'
 
-/** What a publisher that is under way has put, and no manifest names yet, is younger. */
+/** The age from which an object is removed: what a publisher under way has put, and no manifest names yet, is younger. */
 const GARBAGE_AGE_MS = 24 * 3_600_000
 /** A collection ends by then; a mark that is much older is of one that died. */
 const COLLECT_WITHIN_MS = 10 * 60_000
@@ -24,7 +24,7 @@ export function isBeingCollected({ collecting_since }: CurrentObject, now: Date)
   return collecting_since !== null && now.getTime() - Date.parse(collecting_since) < DEAD_AFTER_MS
 }
 
-/** What a collection leaves, and what it removes of the logs. */
+/** The objects that a collection leaves, and those of the logs that it removes. */
 export interface CollectionRules {
   /** The keys that kept snapshots name. */
   readonly named: ReadonlySet<string>

@@ -13,7 +13,7 @@ const publicationSchema = z.strictObject({
 
 const publicationsSchema = z.record(z.string(), publicationSchema)
 
-/** What this data directory published last to a store. It proves that the snapshot there is ours when ours is pruned. */
+/** The snapshot that this data directory published last to a store. It proves that the snapshot there is ours when ours is pruned. */
 export type LastPublication = z.infer<typeof publicationSchema>
 
 /** Reads what was published last to an address; null if nothing is known of it. */

@@ -115,7 +115,7 @@ const shard = z.strictObject({
   /** `2` of `4`. */
   number: z.int().min(1),
   of: z.int().min(1),
-  /** What all shards together cover: null is every dataset, or no bound. */
+  /** The scope that all shards together cover: null is every dataset, or no bound. */
   datasets: z.array(z.string()).nullable(),
   from: z.string().nullable(),
   to: z.string().nullable(),

@@ -15,7 +15,7 @@ interface ReadinessParts {
   readonly rules: ReadinessRules
 }
 
-/** What a server must be in addition to be ready, so that a balancer sends requests to better servers. */
+/** The conditions that a server meets in addition to be ready, so that a balancer sends requests to better servers. */
 export interface ReadinessRules {
   /** The most seconds for which a newer snapshot may be published; null for any time. */
   readonly maxLagSeconds: number | null

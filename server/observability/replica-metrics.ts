@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Replica } from '../replica/replica.ts'
 
-/** What the gauges read when the metrics are requested. */
+/** The values that the gauges read when the metrics are requested. */
 export type WatchedReplica = Pick<Replica, 'checkedAt' | 'trouble'>
 
 /** Creates the metrics of a replica; a server that is none has none of them. */

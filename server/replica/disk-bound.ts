@@ -4,7 +4,7 @@ import { partPath, readLength } from './pull-file.ts'
 import type { NeededFiles } from './pull-snapshot.ts'
 import { ReplicaRefusal } from './refusal.ts'
 
-/** What stays free for everybody else on the disk. */
+/** The room that stays free for everybody else on the disk. */
 const RESERVE_BYTES = 64 * 2 ** 20
 
 /** Refuses files that do not fit into the bound of the operator, or onto the disk. */

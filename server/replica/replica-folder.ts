@@ -16,7 +16,7 @@ const stateSchema = z.strictObject({
   current: currentObjectSchema.nullable(),
 })
 
-/** What a replica knows of its store. It is in `replica.json`, which also marks the folder as a replica's. */
+/** The state of a replica: what it knows of its store. It is in `replica.json`, which also marks the folder as a replica's. */
 export type ReplicaState = Omit<z.infer<typeof stateSchema>, 'format'>
 
 /** The folder cannot be a replica's; the message says why and what to do. */

@@ -45,9 +45,9 @@ export interface Replica {
   trouble(): string | null
   /** When the store was asked last with success; null before the first time. */
   checkedAt(): Date | null
-  /** What the store published last, as far as it is here; null before the first snapshot. */
+  /** Returns what the store published last, as far as it is here; null before the first snapshot. */
   current(): CurrentObject | null
-  /** What the store said last, whether or not it is here; null before the first time. */
+  /** Returns what the store said last, whether or not it is here; null before the first time. */
   announced(): CurrentObject | null
   /** Ends what is under way, and gives the folder back. */
   stop(): Promise<void>

@@ -14,7 +14,7 @@ export function matchesSelector(selector: SnapshotSelector, id: string): boolean
   return 'asOf' in selector ? id.slice(0, 8) <= selector.asOf.replaceAll('-', '') : id === selector.snapshot
 }
 
-/** What this server and the place of publication have, for the error of a snapshot that is not here. */
+/** The snapshots that this server and the place of publication have, for the error of a snapshot that is not here. */
 interface KnownSnapshots {
   /** The oldest snapshot on disk. */
   readonly first: string | null

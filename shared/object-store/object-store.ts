@@ -1,7 +1,7 @@
 /** An object as it lies in a store. */
 export interface ObjectFacts {
   readonly bytes: number
-  /** What names this very content of the object, as the store gives it, with its quotes. */
+  /** The ETag that names this very content of the object, as the store gives it, with its quotes. */
   readonly etag: string
   /** The sha256 of the content, in hexadecimal, if the store kept the one that it was put with. */
   readonly sha256: string | null
@@ -50,12 +50,12 @@ export type PutContent =
   | { readonly bytes: Buffer; readonly encoding?: 'gzip'; readonly type: string; readonly changes?: true }
   | { readonly file: string; readonly length: number; readonly sha256: string }
 
-/** What must be true of the object for a put to happen. */
+/** The condition that the object meets for a put to happen. */
 export type PutCondition = { readonly ifNoneMatch: '*' } | { readonly ifMatch: string }
 
 /** Read and write access to a store of objects. */
 export interface ObjectStore extends ReadableStore {
-  /** What is known of an object; null if there is none. */
+  /** Returns what is known of an object; null if there is none. */
   head(key: string): Promise<ObjectFacts | null>
   /** Puts an object and returns its ETag. Throws a `StoreError` with the reason `precondition` if another was first. */
   put(key: string, content: PutContent, condition: PutCondition | null): Promise<string>

@@ -156,7 +156,7 @@ class S3Store implements ObjectStore {
   }
 }
 
-/** What caches between the store and its readers may keep. */
+/** The header for caches between the store and its readers. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 function describeBody(content: PutContent) {

@@ -52,7 +52,7 @@ export const publicIndexOutput = z
 type PublicIndex = z.output<typeof publicIndexOutput>
 export type IndexedSnapshot = z.output<typeof listedSnapshot>
 
-/** What the index says beyond the manifest. */
+/** The facts of the index that are not in the manifest. */
 export interface IndexFacts {
   readonly snapshots: readonly IndexedSnapshot[]
   readonly manifestBytes: number

@@ -5,7 +5,7 @@ import { withDuck } from '../../../pipeline/duckdb.ts'
 import { literal } from '../../../shared/sql-text.ts'
 import { askFacts, DIALECTS, nameFacts, type TypedColumn } from './facts.ts'
 
-/** What DuckDB says of a table in one snapshot, over the files that its manifest names. */
+/** The facts of a table in one snapshot by DuckDB, over the files that its manifest names. */
 export interface TableTruth {
   readonly table: string
   readonly snapshot: string
