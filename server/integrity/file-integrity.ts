@@ -104,7 +104,7 @@ class FileIntegrity implements Integrity {
     })
     const known: FileCheck = {
       stat: hashed?.stat ?? null,
-      version: this.#countVersion(this.#byPath.get(file.path), hashed?.stat ?? null),
+      version: this.#countVersion(file, hashed?.stat ?? null),
       sha256: file.sha256,
       isGood: hashed?.sha256 === file.sha256 && hashed.stat.size === file.bytes,
       readAt: performance.now(),
@@ -149,9 +149,15 @@ class FileIntegrity implements Integrity {
     return other
   }
 
-  /** Counts one version more, unless a file with this stat is the one that was checked before. */
-  #countVersion(before: FileCheck | undefined, stat: FileStat | null): number {
-    if (before?.stat != null && stat !== null && isUnwritten(before.stat, stat)) return before.version
+  /**
+   * Counts one version more, unless the file with this stat was checked before: under this name, or under another one
+   * while this reading went on.
+   */
+  #countVersion({ path }: PlacedFile, stat: FileStat | null): number {
+    const checks = stat === null ? [] : [this.#byPath.get(path), this.#byInode.get(formatInode(stat))]
+    for (const before of checks) {
+      if (before?.stat != null && stat !== null && isUnwritten(before.stat, stat)) return before.version
+    }
     this.#versions += 1
     return this.#versions
   }

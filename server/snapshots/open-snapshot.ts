@@ -7,6 +7,7 @@ import type { NewestPeriods, Snapshot } from '../../schemas/api/endpoint.ts'
 import type { Manifest, PublishedFile } from '../../schemas/core/manifest.ts'
 import type { Month } from '../../schemas/core/month.ts'
 import { DamagedFile, type PlacedFile } from '../integrity/damaged-file.ts'
+import { fileBeingWritten } from '../integrity/hash-file.ts'
 import type { Integrity } from '../integrity/integrity.ts'
 import { readManifest } from '../integrity/manifest.ts'
 import { type RequestContext, SERVER_CONTEXT } from '../limits/request-context.ts'
@@ -61,8 +62,7 @@ export async function openSnapshot(folder: string, options: SnapshotOptions): Pr
       leave()
     }
     try {
-      if (findWritten(integrity, inMemory, versions).length > 0)
-        throw new Error(`files of ${folder} changed while they were read`)
+      if (findWritten(integrity, inMemory, versions).length > 0) throw fileBeingWritten()
       const asks = createSnapshotQueries(db, tables, damaged, integrity)
       return {
         ...readManifestFacts(manifest, files),

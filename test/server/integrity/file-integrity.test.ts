@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { link, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createIntegrity } from '../../../server/integrity/file-integrity.ts'
+import { type HashFile, hashFile } from '../../../server/integrity/hash-file.ts'
+import type { PlacedFile } from '../../../server/integrity/damaged-file.ts'
+
+let folder: string
+let one: PlacedFile
+let other: PlacedFile
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'market-data-integrity-'))
+  const bytes = Buffer.from('the bytes that were published')
+  const place = (name: string): PlacedFile => ({
+    path: join(folder, name),
+    bytes: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    table: 'cvm_fund_month',
+    month: '2025-10',
+  })
+  one = place('of-one-snapshot')
+  other = place('of-another')
+  await writeFile(one.path, bytes)
+  await link(one.path, other.path)
+})
+
+afterAll(async () => {
+  await rm(folder, { recursive: true })
+})
+
+it('a file keeps its version when another name of it is read to its end meanwhile', async () => {
+  const { hash, letGo } = holdReadings()
+  const integrity = createIntegrity(pino({ level: 'silent' }), hash)
+  const verified = integrity.verify([one])
+  // The scrub takes the other name while the first is being read.
+  const scrubbed = integrity.hashAgain(other)
+  letGo(one)
+  await verified
+  const version = integrity.findVersion(one)
+  letGo(other)
+  await scrubbed
+
+  expect(version).not.toBeNull()
+  expect(integrity.findVersion(one)).toBe(version)
+  expect(integrity.findVersion(other)).toBe(version)
+})
+
+it('both names of a file have another version once somebody has written to it', async () => {
+  const integrity = createIntegrity(pino({ level: 'silent' }))
+  await integrity.verify([one, other])
+  const version = integrity.findVersion(one)
+  await writeFile(other.path, 'the bytes that were published')
+  await integrity.verify([one, other])
+
+  expect(integrity.findVersion(one)).not.toBe(version)
+  expect(integrity.findVersion(other)).toBe(integrity.findVersion(one))
+})
+
+/** A hash whose readings end one by one, when the test lets go of them. */
+function holdReadings(): { hash: HashFile; letGo: (file: PlacedFile) => void } {
+  const gates = new Map<string, Gate>()
+  const gateOf = (path: string) => {
+    const gate = gates.get(path) ?? createGate()
+    gates.set(path, gate)
+    return gate
+  }
+  return {
+    hash: async (path, pause) => {
+      await gateOf(path).opened
+      return hashFile(path, pause)
+    },
+    letGo: ({ path }) => {
+      gateOf(path).open()
+    },
+  }
+}
+
+interface Gate {
+  readonly opened: Promise<void>
+  readonly open: () => void
+}
+
+function createGate(): Gate {
+  let open: () => void = () => undefined
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { opened, open }
+}
