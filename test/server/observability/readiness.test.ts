@@ -1,4 +1,4 @@
-import { lutimes, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { lutimes, mkdir, readFile, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { publishedFiles } from '../../../schemas/core/manifest.ts'
@@ -23,11 +23,19 @@ const readyWith = (status: number) =>
     return reply.status === status ? reply : null
   })
 
-/** Publishes a snapshot that cannot be opened, at a time of our choosing. */
+/**
+ * Publishes a snapshot that cannot be opened, at a time of our choosing. It is so before `current` names it: a server
+ * that looks in between would open it.
+ */
 async function publishUnreadable(since: Date): Promise<string> {
-  const id = await world.publishAt('2026-02-10T03:00:00Z', '200.00')
-  await writeFile(join(world.dataDir, 'snapshots', id, 'manifest.json'), '{}')
-  await lutimes(join(world.dataDir, 'current'), since, since)
+  const id = '20260210T030000Z'
+  const folder = join(world.dataDir, 'snapshots', id)
+  await mkdir(folder)
+  await writeFile(join(folder, 'manifest.json'), '{}')
+  const link = join(world.dataDir, 'next')
+  await symlink(join('snapshots', id), link)
+  await lutimes(link, since, since)
+  await rename(link, join(world.dataDir, 'current'))
   return id
 }
 
@@ -55,9 +63,9 @@ describe('A server that cannot follow', () => {
   ])('is ready %s', async (_when, settings) => {
     world = await editions(START)
     api = await serve(world.dataDir, settings)
-    await publishUnreadable(new Date(Date.now() - 3_600_000))
+    const late = await publishUnreadable(new Date(Date.now() - 3_600_000))
     const { published } = await eventually(async () => {
-      const reply = await api.get(`${PATH}?min_snapshot=20260210T030000Z`)
+      const reply = await api.get(`${PATH}?min_snapshot=${late}`)
       return reply.status === 503 ? { published: true } : null
     })
 
