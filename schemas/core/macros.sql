@@ -179,6 +179,45 @@ CREATE OR REPLACE MACRO price_in_cents(value, quantity) AS
       THEN TRY_CAST(abs(value)::DOUBLE / quantity::DOUBLE AS DECIMAL(14, 2))
   END;
 
+-- Long division: the next digits of a quotient, twice as many as the power of ten has zeros, and the rest behind them. A
+-- division of HUGEINTs takes fifty times as long.
+CREATE OR REPLACE MACRO next_digits(rest, divisor, power) AS
+  rest * power // divisor * power + rest * power % divisor * power // divisor;
+CREATE OR REPLACE MACRO next_rest(rest, divisor, power) AS rest * power % divisor * power % divisor;
+
+-- An amount as a whole number of its smallest units, exact up to 2^51 of them.
+CREATE OR REPLACE MACRO whole_units(amount, units) AS round(amount::DOUBLE * units)::BIGINT;
+
+-- The quotient of two whole numbers in units of its tenth decimal, half up; both below 9.2e13.
+CREATE OR REPLACE MACRO divided_to_10(number, divisor) AS
+  (number // divisor)::HUGEINT * 10000000000
+  + next_digits(number % divisor, divisor, 100000)
+  + CASE WHEN 2 * next_rest(number % divisor, divisor, 100000) >= divisor THEN 1 ELSE 0 END;
+
+-- The same in units of its sixteenth decimal; both below 9.2e14.
+CREATE OR REPLACE MACRO divided_to_16(number, divisor) AS
+  (number // divisor)::HUGEINT * 10000000000000000
+  + next_digits(number % divisor, divisor, 10000) * 100000000
+  + next_digits(next_rest(number % divisor, divisor, 10000), divisor, 10000)
+  + CASE WHEN 2 * next_rest(next_rest(number % divisor, divisor, 10000), divisor, 10000) >= divisor THEN 1 ELSE 0 END;
+
+-- The quotient of two amounts with two decimals, neither negative, in units of its tenth decimal, half up. A quotient of
+-- decimals would be a binary float.
+CREATE OR REPLACE MACRO amount_quotient(amount, divisor) AS
+  CASE
+    WHEN amount < 900000000000 AND divisor < 900000000000
+      THEN divided_to_10(whole_units(amount, 100), whole_units(divisor, 100))
+    ELSE ((2 * amount * 100)::HUGEINT * 10000000000 + (divisor * 100)::HUGEINT) // (2 * divisor * 100)::HUGEINT
+  END;
+
+-- An amount with two decimals for each of a quantity with six, neither negative, in units of the twelfth decimal, half up.
+CREATE OR REPLACE MACRO unit_price(amount, quantity) AS
+  CASE
+    WHEN amount < 9000000000000 AND quantity < 900000000
+      THEN divided_to_16(whole_units(amount, 100), whole_units(quantity, 1000000))
+    ELSE (2 * (amount * 100)::HUGEINT * 10000000000000000 + (quantity * 1000000)::HUGEINT) // (2 * (quantity * 1000000)::HUGEINT)
+  END;
+
 -- ENGI in ENERGISA, MATD in MATER DEI: the four letters in their order, the first at the beginning of a word, each other in
 -- the same word or at the beginning of a later one.
 CREATE OR REPLACE MACRO has_letters(name, root) AS

@@ -60,11 +60,8 @@ prices AS (
       asset_id,
       coalesce(
         price_in_cents(value, quantity)::DECIMAL(27, 12),
-        -- A quotient of decimals would be a binary float: whole numbers, half away from zero, at twelve decimals.
-        TRY_CAST(
-          (2 * (abs(value) * 100)::HUGEINT * 10000000000000000 + (quantity * 1000000)::HUGEINT)
-            // (2 * (quantity * 1000000)::HUGEINT)
-        AS DECIMAL(27, 0)) * 0.000000000001::DECIMAL(12, 12))        AS price
+        TRY_CAST(unit_price(abs(value), quantity) AS DECIMAL(27, 0)) * 0.000000000001::DECIMAL(12, 12)
+      )                                                              AS price
     FROM line JOIN extreme USING (asset_id)
     WHERE rough_price < 1e15 AND (rough_price <= least OR rough_price >= most)
   )

@@ -14,12 +14,9 @@ SELECT
   line.final_position_value,
   held.nav_value                                    AS fund_nav_value,
   CASE WHEN held.nav_value > 0 THEN
-    -- A quotient of decimals would be a binary float: whole numbers, half away from zero. Beyond 18 digits in front
-    -- of the point it is no part of anything.
+    -- Half away from zero. Beyond 18 digits in front of the point it is no part of anything.
     TRY_CAST(
-      sign(line.final_position_value)::HUGEINT
-        * ((2 * abs(line.final_position_value) * 100)::HUGEINT * 10000000000 + (held.nav_value * 100)::HUGEINT)
-        // ((2 * held.nav_value * 100)::HUGEINT)
+      sign(line.final_position_value)::HUGEINT * amount_quotient(abs(line.final_position_value), held.nav_value)
     AS DECIMAL(28, 0)) * 0.0000000001::DECIMAL(10, 10)
   END                                               AS fund_share
 FROM cvm_fund_portfolio AS line
