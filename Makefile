@@ -191,7 +191,7 @@ soak: node_modules ## the long tests: full-size months against a second reader, 
 	@$(RUN) test/soak/soak.ts
 	@KILLS=$${KILLS:-200} DAMAGES=$${DAMAGES:-1008} REQUESTS=$${REQUESTS:-20000} REFUSED=$${REFUSED:-200} REFUSED_FULL=$${REFUSED_FULL:-10} \
 	  FLIPS=$${FLIPS:-2000} $(CHECK) vitest run --config test/config/vitest.config.ts \
-	  test/pipeline/commands/build-killed.test.ts test/fuzz
+	  test/pipeline/commands/build-killed.test.ts test/pipeline/commands/merge-lakes-killed.test.ts test/fuzz
 	@REQUESTS_MEMORY=$${REQUESTS_MEMORY:-100000} $(CHECK) vitest run --config test/config/vitest.config.ts test/soak
 	@WHOLE=1 $(CHECK) vitest run --config test/config/vitest.config.ts test/whole/ranges.test.ts test/whole/sorting.test.ts \
 	  test/datasets/cvm_fund_portfolio/look-through-table.test.ts test/datasets/cvm_fund_portfolio/api/asset-search.test.ts

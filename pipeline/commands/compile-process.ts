@@ -19,14 +19,23 @@ const SILENT_MS = 45 * 60_000
 /** The end of what a process wrote before it died. */
 const LAST_WORDS = 300
 
+interface CompileProcessOptions {
+  /** The script of the process and its words. */
+  readonly program?: readonly string[]
+  /** The time without a word after which it is killed. */
+  readonly silentMs?: number
+}
+
 /** A process that compiles groups of jobs, one at a time. */
 export class CompileProcess {
   readonly #child: ChildProcess
   readonly #ended: Promise<string>
+  readonly #silentMs: number
   #lastWords = ''
 
-  constructor() {
-    const [script, ...words] = findProgram()
+  constructor({ program = findProgram(), silentMs = SILENT_MS }: CompileProcessOptions = {}) {
+    const [script, ...words] = program
+    this.#silentMs = silentMs
     this.#child = fork(script ?? '', words, { execArgv: [], stdio: ['ignore', 'inherit', 'pipe', 'ipc'] })
     this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.#lastWords = (this.#lastWords + text).slice(-LAST_WORDS)
@@ -53,7 +62,7 @@ export class CompileProcess {
       hangs = setTimeout(() => {
         isHanging = true
         this.#child.kill('SIGKILL')
-      }, SILENT_MS)
+      }, this.#silentMs)
     }
     try {
       return await new Promise<GroupDone>((resolve, reject) => {
@@ -80,7 +89,7 @@ export class CompileProcess {
   #explainEnd(by: string, isHanging: boolean): string {
     const words = this.#lastWords.trim().split('\n').at(-1) ?? ''
     const why = isHanging
-      ? `the process that compiled it did nothing for ${String(SILENT_MS / 60_000)} minutes and was killed`
+      ? `the process that compiled it did nothing for ${String(this.#silentMs / 60_000)} minutes and was killed`
       : `the process that compiled it was ended by ${by}`
     const shortOfMemory = by === 'SIGKILL' && !isHanging ? ', which the kernel does where memory is short' : ''
     return `${why}${shortOfMemory}${words === '' ? '' : `: ${printable(words)}`}`
