@@ -56,6 +56,7 @@ export async function openMonthSnapshot(duck: Duck, tables: NextTables, month: M
     newest: new Map(),
     work: UNBOUNDED,
     query,
+    lookUpClass: (sqlFile, cnpj, months) => query(sqlFile, { cnpj }, months),
     rows: (sqlFile) => Promise.reject(new Error(`${sqlFile.href} is asked for piece by piece`)),
     // It is the newest month, because a month that is new is read as a whole.
     months: (dataset) => monthsWith((entry) => entry.dataset === dataset).filter((each) => each === month),

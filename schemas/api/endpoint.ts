@@ -79,6 +79,11 @@ export interface Snapshot {
   readonly work: WorkBudget
   /** Runs a `.sql` file of the dataset over the given month's partition, or over tables in one piece. */
   query(sqlFile: URL, bindings: Readonly<Record<string, Binding>>, months?: readonly Month[]): Promise<Row[]>
+  /**
+   * Reads the rows of one class: the SQL says `cnpj = $cnpj` and gives that column. Look-ups that wait at the same time
+   * share a query.
+   */
+  lookUpClass(sqlFile: URL, cnpj: string, months?: readonly Month[]): Promise<Row[]>
   /** The same for a list that can be long: its rows are made a piece at a time. */
   rows(sqlFile: URL, bindings: Readonly<Record<string, Binding>>, months?: readonly Month[]): Promise<Rows>
   /** Months of a dataset in this snapshot, newest first. */

@@ -20,7 +20,7 @@ import { listTableFiles, readAtOpening, type ResidentTables, tablesOver } from '
 /**
  * A snapshot that is open for queries. A query takes the turns of its request and ends early if the client disconnects.
  */
-export interface OpenSnapshot extends Omit<Snapshot, 'query' | 'rows'>, SnapshotQueries {
+export interface OpenSnapshot extends Omit<Snapshot, 'query' | 'rows' | 'lookUpClass'>, SnapshotQueries {
   readonly folder: string
   readonly createdAt: string
   readonly digest: string
@@ -156,6 +156,7 @@ function readManifestFacts(
   | 'prepare'
   | 'query'
   | 'rows'
+  | 'lookUpClass'
   | 'folder'
   | 'integrity'
   | 'calendars'
@@ -185,6 +186,7 @@ export function bindToRequest(context: RequestContext, snapshot: OpenSnapshot): 
     work: context.work,
     query: (sqlFile, bindings, months) => snapshot.query(sqlFile, bindings, months, context),
     rows: (sqlFile, bindings, months) => snapshot.rows(sqlFile, bindings, months, context),
+    lookUpClass: (sqlFile, cnpj, months) => snapshot.lookUpClass(sqlFile, cnpj, months, context),
   }
 }
 

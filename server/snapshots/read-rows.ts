@@ -19,7 +19,7 @@ import { countValues, toValue } from './values.ts'
  */
 const VALUES_A_PIECE = 4_000
 /** The work units of one value. */
-const UNITS_A_VALUE = 5
+export const UNITS_A_VALUE = 5
 
 /** A result whose rows are in memory, and the names of its columns. */
 export interface NamedResult {

@@ -5,6 +5,7 @@ import type { PlacedFile } from '../integrity/damaged-file.ts'
 import type { Integrity } from '../integrity/integrity.ts'
 import type { RequestContext } from '../limits/request-context.ts'
 import type { Database } from './database.ts'
+import { batchLookUps, type LookUpClass } from './class-look-ups.ts'
 import { derivedBy } from './derived.ts'
 import { UnknownColumn } from './query-error.ts'
 import { createVerifiedReader } from './verified-reader.ts'
@@ -29,6 +30,7 @@ export interface SnapshotQueries {
   prepare(): Promise<void>
   readonly query: RunQueryFile<Row[]>
   readonly rows: RunQueryFile<Rows>
+  readonly lookUpClass: LookUpClass
 }
 
 export function createSnapshotQueries(
@@ -54,7 +56,11 @@ export function createSnapshotQueries(
       await derived.makeFor(sqlFile)
       const { inRanges, bindings } = partRanges(parameters)
       const ask = (text: 'padded' | undefined, sql: string) =>
-        reader.read(readBy(sqlFile, months, text), () => run(sql, bindings, context), context?.signal)
+        reader.read(
+          readBy(sqlFile, months, text),
+          () => run(matchLists(sql, bindings), bindings, context),
+          context?.signal,
+        )
       try {
         return await ask(undefined, tables.textOver(sqlFile, months, inRanges))
       } catch (error) {
@@ -63,12 +69,23 @@ export function createSnapshotQueries(
         return ask('padded', tables.paddedTextOver(sqlFile, months, inRanges))
       }
     }
+  const query = asking((sql, bindings, context) => db.query(sql, bindings, context))
   return {
     mustReopen: () => reader.hasReadWrites() || [...damaged].some((file) => !integrity.isDamaged(file)),
     prepare: () => derived.makeAll(),
-    query: asking((sql, bindings, context) => db.query(sql, bindings, context)),
+    query,
+    lookUpClass: batchLookUps(query),
     rows: asking((sql, bindings, context) => db.rows(sql, bindings, context)),
   }
+}
+
+/** Writes SQL that says `cnpj = $cnpj` for a list of CNPJs, where one is bound. */
+function matchLists(sql: string, bindings: Bindings): string {
+  const lists = Object.keys(bindings).filter((name) => Array.isArray(bindings[name]))
+  // A join, because DuckDB then passes over the parts of a file that have none of them, as it does not for a list.
+  const match = (text: string, name: string) =>
+    text.replaceAll(new RegExp(`= \\$${name}\\b`, 'g'), () => `IN (SELECT unnest($${name}::VARCHAR[]))`)
+  return lists.reduce(match, sql)
 }
 
 /** Parts what a query binds from the condition that its ranges make. */

@@ -30,7 +30,7 @@ export async function readFiledMonths(
   months: readonly Month[],
 ): Promise<FiledMonth[]> {
   if (months.length === 0) return []
-  const filed = (await snapshot.query(FILED_MONTHS, { cnpj }, months)) as unknown as FiledMonth[]
+  const filed = (await snapshot.lookUpClass(FILED_MONTHS, cnpj, months)) as unknown as FiledMonth[]
   return filed.sort((a, b) => (a.competence_month < b.competence_month ? 1 : -1))
 }
 

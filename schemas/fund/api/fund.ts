@@ -65,7 +65,7 @@ export async function findClass(
 
 /** A class by the number that it files under, whatever else has that number. */
 export async function classAsFiled(snapshot: Snapshot, cnpj: string): Promise<FundClass> {
-  const [row = null] = (await snapshot.query(CLASS_BY_CNPJ, { cnpj })).sort(bestFirst)
+  const [row = null] = (await snapshot.lookUpClass(CLASS_BY_CNPJ, cnpj)).sort(bestFirst)
   return { cnpj, row }
 }
 
@@ -104,7 +104,7 @@ const UNREGISTERED: Row = {
 
 /** Reads the parties of all registrations of a number, as `chooseIntegrants` takes them. */
 export function readParties(snapshot: Snapshot, cnpj: string): Promise<Row[]> {
-  return snapshot.query(INTEGRANTS, { cnpj })
+  return snapshot.lookUpClass(INTEGRANTS, cnpj)
 }
 
 /** The parties that serve a class, by role. */
@@ -123,7 +123,7 @@ export function chooseIntegrants(parties: readonly Row[], { row }: FundClass, so
     .filter(({ class_id, fund_id }) => class_id === row['class_id'] && fund_id === row['fund_id'])
     .sort((a, b) => rankRole(a) - rankRole(b) || Number(a['ordinal']) - Number(b['ordinal']))
     .map((party) => {
-      const { class_id: _class, fund_id: _fund, ordinal: _ordinal, ...integrant } = sourced(party)
+      const { cnpj: _cnpj, class_id: _class, fund_id: _fund, ordinal: _ordinal, ...integrant } = sourced(party)
       return integrant
     })
 }

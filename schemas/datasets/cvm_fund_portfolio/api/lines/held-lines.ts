@@ -14,7 +14,8 @@ const UNITS_A_LINE = 100
 export async function readLinesOfClass(snapshot: Snapshot, cnpj: string, month: Month): Promise<Rows> {
   if (!snapshot.months(PORTFOLIO).includes(month)) return Rows.of([])
   if (!hasPackedLines(snapshot, month)) return snapshot.rows(WIDE_LINES, { cnpjs: [cnpj] }, [month])
-  return Rows.of(await readPackedLines(snapshot, [cnpj], month)).map(unpackLine)
+  const packed = await snapshot.lookUpClass(PACKED_LINES, cnpj, [month])
+  return Rows.of(listInOrder(packed as PackedLine[])).map(unpackLine)
 }
 
 /** Reads the lines that some classes filed for a month, those of each class in the order of an answer. */
@@ -25,7 +26,7 @@ export async function readLinesOfClasses(
 ): Promise<HeldLine[]> {
   if (cnpjs.length === 0) return []
   if (!hasPackedLines(snapshot, month)) return (await snapshot.query(WIDE_LINES, { cnpjs }, [month])) as HeldLine[]
-  const packed = await readPackedLines(snapshot, cnpjs, month)
+  const packed = listInOrder((await snapshot.query(PACKED_LINES, { cnpj: cnpjs }, [month])) as PackedLine[])
   if (snapshot.work.spend(packed.length * UNITS_A_LINE)) await snapshot.work.rest()
   return packed.map(unpackLine)
 }
@@ -33,8 +34,4 @@ export async function readLinesOfClasses(
 /** False for a month that was compiled before lines were packed. */
 function hasPackedLines(snapshot: Snapshot, month: Month): boolean {
   return snapshot.monthsWith(PACKED_TABLE).includes(month)
-}
-
-async function readPackedLines(snapshot: Snapshot, cnpjs: readonly string[], month: Month): Promise<PackedLine[]> {
-  return listInOrder((await snapshot.query(PACKED_LINES, { cnpjs }, [month])) as unknown as PackedLine[])
 }

@@ -1,0 +1,39 @@
+import { createAbort } from '../system/abort.ts'
+import type { RequestContext } from './request-context.ts'
+import { WaitingKeys } from './waiting-keys.ts'
+import { createUnlimitedBudget } from './work-budget.ts'
+
+/**
+ * Joins the contexts of requests that share a piece of work: their keys wait for it, and it aborts when the last of them
+ * does. It is light if one of them is. `end` must be called when the work is done.
+ */
+export function joinContexts(contexts: readonly RequestContext[]): { context: RequestContext; end: () => void } {
+  const controller = createAbort()
+  const waitingKeys = new WaitingKeys()
+  const leaving = new Map<RequestContext, () => void>()
+  for (const { waitingKeys: keys } of contexts) for (const key of keys.keys()) waitingKeys.add(key)
+  for (const context of contexts) {
+    const { signal } = context
+    const leave = () => {
+      leaving.delete(context)
+      for (const key of context.waitingKeys.keys()) waitingKeys.remove(key)
+      if (leaving.size === 0) controller.abort(signal.reason)
+    }
+    leaving.set(context, leave)
+  }
+  for (const [{ signal }, leave] of [...leaving]) {
+    if (signal.aborted) leave()
+    else signal.addEventListener('abort', leave, { once: true })
+  }
+  return {
+    context: {
+      waitingKeys,
+      cost: contexts.some(({ cost }) => cost === 'light') ? 'light' : 'heavy',
+      signal: controller.signal,
+      work: createUnlimitedBudget(controller.signal),
+    },
+    end: () => {
+      for (const [{ signal }, leave] of leaving) signal.removeEventListener('abort', leave)
+    },
+  }
+}

@@ -1,0 +1,147 @@
+import type { Row } from '../../schemas/api/endpoint.ts'
+import type { Month } from '../../schemas/core/month.ts'
+import { createFairQueue, type FairQueue } from '../limits/fair-queue.ts'
+import { type RequestContext, SERVER_CONTEXT } from '../limits/request-context.ts'
+import { joinContexts } from '../limits/joined-context.ts'
+import { UNITS_A_VALUE } from './read-rows.ts'
+
+/** Look-ups that one query answers at most: more would make the others wait longer than they gain. */
+const MOST_AT_ONCE = 16
+
+export type LookUpClass = (
+  sqlFile: URL,
+  cnpj: string,
+  months?: readonly Month[],
+  context?: RequestContext,
+) => Promise<Row[]>
+
+/** Runs the SQL of a look-up for one CNPJ or for a list of them. */
+type RunLookUp = (
+  sqlFile: URL,
+  bindings: { readonly cnpj: string | readonly string[] },
+  months: readonly Month[],
+  context: RequestContext,
+) => Promise<Row[]>
+
+/**
+ * Batches look-ups: those of one SQL file and the same months that come while one runs are answered by the next query
+ * together. A look-up that comes while none runs does not wait, and API keys take turns where too many wait for one batch.
+ */
+export function batchLookUps(run: RunLookUp): LookUpClass {
+  const batchers = new Map<string, Batcher>()
+  return async (sqlFile, cnpj, months = [], context = SERVER_CONTEXT) => {
+    const kind = `${sqlFile.href} ${months.join(' ')}`
+    const batcher =
+      batchers.get(kind) ??
+      new Batcher(
+        (asked, joined) => run(sqlFile, { cnpj: asked }, months, joined),
+        () => batchers.delete(kind),
+      )
+    batchers.set(kind, batcher)
+    return batcher.find(cnpj, context)
+  }
+}
+
+/** A look-up that waits for its rows. `isCounted` says that they count for the work budget of its request already. */
+interface WaitingLookUp {
+  readonly cnpj: string
+  readonly context: RequestContext
+  readonly resolve: (found: { readonly rows: Row[]; readonly isCounted: boolean }) => void
+  readonly reject: (error: unknown) => void
+}
+
+type FindRows = (cnpj: string | readonly string[], context: RequestContext) => Promise<Row[]>
+
+/** The look-ups of one kind. */
+class Batcher {
+  readonly #run: FindRows
+  readonly #onIdle: () => void
+  readonly #queue: FairQueue<WaitingLookUp> = createFairQueue()
+  #running = 0
+
+  constructor(run: FindRows, onIdle: () => void) {
+    this.#run = run
+    this.#onIdle = onIdle
+  }
+
+  /** Finds the rows of a CNPJ. Throws the reason of the abort as soon as the context is aborted. */
+  async find(cnpj: string, context: RequestContext): Promise<Row[]> {
+    const { signal, waitingKeys, work } = context
+    signal.throwIfAborted()
+    let leave: () => void = () => undefined
+    const found = new Promise<Parameters<WaitingLookUp['resolve']>[0]>((resolve, reject) => {
+      const entry = { waitingKeys, item: { cnpj, context, resolve, reject } }
+      leave = () => {
+        this.#queue.remove(entry)
+        reject(signal.reason as Error)
+      }
+      signal.addEventListener('abort', leave, { once: true })
+      this.#queue.add(entry)
+      this.#start()
+    })
+    try {
+      const { rows, isCounted } = await found
+      if (!isCounted && work.spend(countValues(rows) * UNITS_A_VALUE)) await work.rest()
+      return rows
+    } finally {
+      signal.removeEventListener('abort', leave)
+    }
+  }
+
+  #start(): void {
+    while (this.#queue.size > 0 && (this.#running === 0 || this.#queue.size >= MOST_AT_ONCE)) {
+      this.#running += 1
+      void this.#answer(this.#takeBatch()).then(() => {
+        this.#running -= 1
+        this.#start()
+        if (this.#running === 0) this.#onIdle()
+      })
+    }
+  }
+
+  #takeBatch(): WaitingLookUp[] {
+    const batch: WaitingLookUp[] = []
+    while (batch.length < MOST_AT_ONCE) {
+      const next = this.#queue.next(() => true)
+      if (next === null) break
+      batch.push(next.item)
+    }
+    return batch
+  }
+
+  async #answer(batch: readonly WaitingLookUp[]): Promise<void> {
+    try {
+      const [first, ...others] = batch
+      if (first !== undefined && others.length === 0) {
+        first.resolve({ rows: await this.#run(first.cnpj, first.context), isCounted: true })
+        return
+      }
+      const found = await this.#findAll(batch)
+      for (const { cnpj, resolve } of batch) resolve({ rows: [...(found.get(cnpj) ?? [])], isCounted: false })
+    } catch (error) {
+      for (const { reject } of batch) reject(error)
+    }
+  }
+
+  /** Reads the rows of all CNPJs of a batch, by CNPJ. */
+  async #findAll(batch: readonly WaitingLookUp[]): Promise<ReadonlyMap<string, readonly Row[]>> {
+    const { context, end } = joinContexts(batch.map((each) => each.context))
+    try {
+      const rows = await this.#run([...new Set(batch.map(({ cnpj }) => cnpj))], context)
+      const byCnpj = new Map<string, Row[]>()
+      for (const row of rows) {
+        const { cnpj } = row as Row & { readonly cnpj: string }
+        const known = byCnpj.get(cnpj)
+        if (known === undefined) byCnpj.set(cnpj, [row])
+        else known.push(row)
+      }
+      return byCnpj
+    } finally {
+      end()
+    }
+  }
+}
+
+function countValues(rows: readonly Row[]): number {
+  return rows.length * Object.keys(rows[0] ?? {}).length
+}
