@@ -19,7 +19,7 @@ const SCHEMAS = new URL('../../../schemas/', import.meta.url)
 const MONTHS = { sql: new URL('fund/api/filed_months.sql', SCHEMAS), bindings: { cnpj: '1' } }
 const LINES = {
   sql: new URL('datasets/cvm_fund_portfolio/api/lines/packed_lines.sql', SCHEMAS),
-  bindings: { cnpjs: ['1'] },
+  bindings: { cnpj: ['1'] },
 }
 const LIMITS = { concurrency: 2, timeoutMs: 20_000, olderSnapshots: 2, integrity: quietIntegrity() }
 
