@@ -131,6 +131,9 @@ function serveOpenApi(): RequestHandler {
   }
 }
 
+/** Characters of an unknown address that its page puts into the search field. */
+const MOST_ASKED = 40
+
 const NOT_FOUND: Text = { en: 'This page does not exist', pt: 'Esta página não existe' }
 
 /** Shows a browser a page with the way back. Any other client gets the same error as every program. */
@@ -153,8 +156,12 @@ function refuseUnknownPage(language: Language, hasExplorer: boolean): RequestHan
     })}</p>
 <ul>${links}</ul>` // prettier-ignore
     res.status(404)
-    // The words of the address may be those of a page that exists.
-    const question = req.path.slice(addressIn(language, '/docs/').length).replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim() // prettier-ignore
+    // The words of the address may be those of a page that exists; a long address has none.
+    const address = req.path.slice(addressIn(language, '/docs/').length)
+    const question = address
+      .slice(0, MOST_ASKED)
+      .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()
     await sendPage(res, renderPage({ language, title: say(NOT_FOUND), body, path: '/docs', hasExplorer, question }))
   }
 }

@@ -39,6 +39,7 @@ export async function readAnswer(
           ...snapshot,
           query: (...asked) => track(snapshot.query(...asked)),
           rows: (...asked) => track(snapshot.rows(...asked)),
+          lookUpClass: (...asked) => track(snapshot.lookUpClass(...asked)),
         },
         endpoint,
         example,
@@ -110,6 +111,10 @@ export async function listReads(
         rows: async (sqlFile, bindings, months) => {
           await note(sqlFile, months)
           return snapshot.rows(sqlFile, bindings, months)
+        },
+        lookUpClass: async (sqlFile, cnpj, months) => {
+          await note(sqlFile, months)
+          return snapshot.lookUpClass(sqlFile, cnpj, months)
         },
       }
       // The first request reads what a server keeps of a month.

@@ -9,6 +9,8 @@ import { odd, oddDataDir } from '../helpers/odd-world.ts'
 
 /** The longest body of an error, for any request. */
 const LONGEST = 4096
+/** The longest page for an address that does not exist, in either language: it has the head and foot of every page. */
+const LONGEST_PAGE = 4608
 /** Far longer than any answer takes, even on a busy machine. */
 const HANGS_MS = 600_000
 
@@ -113,6 +115,17 @@ describe('an error', () => {
   it('does not repeat an address of 15 KB', async () => {
     for (const where of ['/', '/v1/', '/v1/fund/', '/v1/datasets/', '/v1/bulk/', '/docs/', '/v1/exchange/indexes/']) {
       expect(shortenError(await send(`${where}${'x'.repeat(15_000)}`))).toMatchObject({ success: false })
+    }
+  })
+})
+
+describe('a page that does not exist', () => {
+  it.each(['/docs/', '/pt/docs/'])('is short below %s, however long its address', async (where) => {
+    for (const address of ['x'.repeat(15_000), encodeURIComponent('\ud800\udc00'.repeat(9)), '"<&'.repeat(1_000)]) {
+      const { status, headers, body } = await send(`${where}${address}`, ['Accept: text/html'])
+
+      expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+      expect(body.length).toBeLessThanOrEqual(LONGEST_PAGE)
     }
   })
 })
