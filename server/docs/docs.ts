@@ -156,7 +156,7 @@ function refuseUnknownPage(language: Language, hasExplorer: boolean): RequestHan
     })}</p>
 <ul>${links}</ul>` // prettier-ignore
     res.status(404)
-    // The words of the address may be those of a page that exists; a long address has none.
+    // The words of the address may be those of a page that exists.
     const address = req.path.slice(addressIn(language, '/docs/').length)
     const question = address
       .slice(0, MOST_ASKED)

@@ -1,10 +1,24 @@
 import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll } from 'vitest'
 import type { Duck } from '../../pipeline/duckdb.ts'
 import { type HeldDatabase, holdDuck } from './duckdb.ts'
 import { temporaryFolder } from './folders.ts'
 
-/** A DuckDB of the pipeline for all tests of a file, with the macros that the SQL of every dataset can use. */
-export async function holdMacros(): Promise<HeldDatabase<Duck>> {
+/** Holds a DuckDB of the pipeline for all tests of the calling file, with the macros that the SQL of every dataset can use. */
+export function useMacros(): Duck {
+  let held: HeldDatabase<Duck> | null = null
+  beforeAll(async () => {
+    held = await holdMacros()
+  })
+  afterAll(() => held?.close())
+  const open = () => {
+    if (held === null) throw new Error('the macros are there within tests only')
+    return held.it
+  }
+  return { run: (sql) => open().run(sql), rows: (sql) => open().rows(sql) }
+}
+
+async function holdMacros(): Promise<HeldDatabase<Duck>> {
   const held = await holdDuck({ threads: 1, temporary: await temporaryFolder() })
   await held.it.run(readFileSync(new URL('../../schemas/core/macros.sql', import.meta.url), 'utf8'))
   return held

@@ -1,22 +1,12 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Duck } from '../../../pipeline/duckdb.ts'
+import { describe, expect, it } from 'vitest'
 import { isPersonNumber } from '../../../pipeline/read/cpf.ts'
 import { MAY_HAVE_CPF, maskCpfsInText, maskPersonalData } from '../../../pipeline/read/personal-data.ts'
 import { literal } from '../../../shared/sql-text.ts'
-import type { HeldDatabase } from '../../helpers/duckdb.ts'
-import { holdMacros } from '../../helpers/macros.ts'
+import { useMacros } from '../../helpers/macros.ts'
 import { anyCpf, isBankNumber, writtenCpf } from '../../helpers/cpf.ts'
 
-let duck: Duck
-let held: HeldDatabase<Duck>
-
-beforeAll(async () => {
-  held = await holdMacros()
-  duck = held.it
-})
-
-afterAll(() => held.close())
+const duck = useMacros()
 
 describe('the number of a natural person', () => {
   it('is the same in texts as in the tables', async () => {

@@ -1,9 +1,7 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Duck } from '../../../pipeline/duckdb.ts'
+import { describe, expect, it } from 'vitest'
 import { bareCnpj, checkDigits, hasValidCheckDigits } from '../../../schemas/core/cnpj.ts'
-import type { HeldDatabase } from '../../helpers/duckdb.ts'
-import { holdMacros } from '../../helpers/macros.ts'
+import { useMacros } from '../../helpers/macros.ts'
 import { masked } from '../../helpers/portal.ts'
 import { literal } from '../../../shared/sql-text.ts'
 
@@ -81,12 +79,4 @@ describe('the bare form', () => {
   })
 })
 
-let duck: Duck
-let held: HeldDatabase<Duck>
-
-beforeAll(async () => {
-  held = await holdMacros()
-  duck = held.it
-})
-
-afterAll(() => held.close())
+const duck = useMacros()

@@ -1,18 +1,8 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Duck } from '../../../pipeline/duckdb.ts'
-import type { HeldDatabase } from '../../helpers/duckdb.ts'
-import { holdMacros } from '../../helpers/macros.ts'
+import { describe, expect, it } from 'vitest'
+import { useMacros } from '../../helpers/macros.ts'
 
-let duck: Duck
-let held: HeldDatabase<Duck>
-
-beforeAll(async () => {
-  held = await holdMacros()
-  duck = held.it
-})
-
-afterAll(() => held.close())
+const duck = useMacros()
 
 /** A number of each size, because a uniform one is nearly always large. */
 const upTo = (digits: number, min: bigint) =>
@@ -49,26 +39,27 @@ async function divide(macro: string, scale: number, asked: readonly Pair[]): Pro
 }
 
 describe('a quotient', () => {
-  it('of two amounts is exact in its tenth decimal, halves away from zero', async () => {
-    const sample = pairs(upTo(20, 0n), upTo(20, 1n), 10n ** 10n)
-
+  it.each([
+    [
+      'two amounts is exact in its tenth decimal',
+      'amount_quotient',
+      2,
+      pairs(upTo(20, 0n), upTo(20, 1n), 10n ** 10n),
+      10n ** 10n,
+    ],
+    [
+      'an amount by a quantity is exact in its twelfth decimal',
+      'unit_price',
+      6,
+      pairs(upTo(18, 0n), upTo(22, 1n), 10n ** 16n),
+      10n ** 16n,
+    ],
+  ] as const)('of %s, halves away from zero', async (_what, macro, scale, sample, unit) => {
     await fc.assert(
       fc.asyncProperty(fc.array(sample, { minLength: 50, maxLength: 200 }), async (asked) => {
-        const expected = asked.map(([amount, by]) => halfUp(amount * 10n ** 10n, by))
+        const expected = asked.map(([amount, divisor]) => halfUp(amount * unit, divisor))
 
-        expect(await divide('amount_quotient', 2, asked)).toEqual(expected)
-      }),
-    )
-  })
-
-  it('of an amount by a quantity is exact in its twelfth decimal, halves away from zero', async () => {
-    const sample = pairs(upTo(18, 0n), upTo(22, 1n), 10n ** 16n)
-
-    await fc.assert(
-      fc.asyncProperty(fc.array(sample, { minLength: 50, maxLength: 200 }), async (asked) => {
-        const expected = asked.map(([amount, quantity]) => halfUp(amount * 10n ** 16n, quantity))
-
-        expect(await divide('unit_price', 6, asked)).toEqual(expected)
+        expect(await divide(macro, scale, asked)).toEqual(expected)
       }),
     )
   })

@@ -1,21 +1,11 @@
 import fc from 'fast-check'
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Duck } from '../../../pipeline/duckdb.ts'
-import type { HeldDatabase } from '../../helpers/duckdb.ts'
-import { holdMacros } from '../../helpers/macros.ts'
+import { describe, expect, it } from 'vitest'
+import { useMacros } from '../../helpers/macros.ts'
 import { checkDigits } from '../../../schemas/core/cnpj.ts'
 import { literal } from '../../../shared/sql-text.ts'
 
-let duck: Duck
-let held: HeldDatabase<Duck>
-
-beforeAll(async () => {
-  held = await holdMacros()
-  duck = held.it
-})
-
-afterAll(() => held.close())
+const duck = useMacros()
 
 async function answer(expression: string): Promise<unknown> {
   const [row] = await duck.rows(`SELECT ${expression} AS answer`)

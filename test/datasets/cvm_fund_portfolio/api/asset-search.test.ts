@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Duck } from '../../../../pipeline/duckdb.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { literal } from '../../../../shared/sql-text.ts'
 import { readServed } from '../../../helpers/build.ts'
-import type { HeldDatabase } from '../../../helpers/duckdb.ts'
-import { holdMacros } from '../../../helpers/macros.ts'
+import { useMacros } from '../../../helpers/macros.ts'
 import { sampleDataDir } from '../../../server/helpers/snapshot.ts'
 
 const API_MACROS = new URL('../../../../schemas/api/macros.sql', import.meta.url)
@@ -13,19 +11,14 @@ const API_MACROS = new URL('../../../../schemas/api/macros.sql', import.meta.url
 /** `make soak` asks all of them. */
 const QUESTIONS = process.env['WHOLE'] === '1' ? 300 : 75
 
-let duck: Duck
-let held: HeldDatabase<Duck>
+const duck = useMacros()
 
 beforeAll(async () => {
-  held = await holdMacros()
-  duck = held.it
   await duck.run(readFileSync(API_MACROS, 'utf8'))
   const { folder, manifest } = await readServed(await sampleDataDir())
   const file = join(folder, manifest.own_tables['asset']?.file ?? 'none')
   await duck.run(`CREATE TABLE asset AS SELECT * FROM read_parquet(${literal(file)}, hive_partitioning = false)`)
 })
-
-afterAll(() => held.close())
 
 describe('the words of an asset that are published for a search', () => {
   it('are those that a request would make of its names and codes', async () => {
