@@ -11,15 +11,14 @@ export function joinContexts(contexts: readonly RequestContext[]): { context: Re
   const controller = createAbort()
   const waitingKeys = new WaitingKeys()
   const leaving = new Map<RequestContext, () => void>()
-  for (const { waitingKeys: keys } of contexts) for (const key of keys.keys()) waitingKeys.add(key)
-  for (const context of contexts) {
-    const { signal } = context
-    const leave = () => {
+  // A request that looks up two classes at once is here twice.
+  for (const context of new Set(contexts)) {
+    for (const key of context.waitingKeys.keys()) waitingKeys.add(key)
+    leaving.set(context, () => {
       leaving.delete(context)
       for (const key of context.waitingKeys.keys()) waitingKeys.remove(key)
-      if (leaving.size === 0) controller.abort(signal.reason)
-    }
-    leaving.set(context, leave)
+      if (leaving.size === 0) controller.abort(context.signal.reason)
+    })
   }
   for (const [{ signal }, leave] of [...leaving]) {
     if (signal.aborted) leave()

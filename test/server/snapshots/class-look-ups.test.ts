@@ -113,6 +113,22 @@ it('a request that ends leaves at once, and a batch that nobody waits for any mo
   ])
 })
 
+it('a request with two look-ups in a batch takes its key out of it when it ends', async () => {
+  const { asked, find } = heldLookUps()
+  const leaving = new AbortController()
+  const twice = contextOf('twice', leaving.signal)
+  void find('first')
+  const ended = Promise.allSettled([find('b', twice), find('c', twice)])
+  void find('d', contextOf('once'))
+  asked[0]?.answer()
+  await afterAllElse()
+  leaving.abort(new Error('gone'))
+
+  expect((await ended).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect([...(asked[1]?.context.waitingKeys.keys() ?? [])]).toEqual(['once'])
+  expect(asked[1]?.context.signal.aborted).toBe(false)
+})
+
 it('a batch that fails fails for all its look-ups, and the next one is asked', async () => {
   const { asked, find } = heldLookUps()
   const failing = [find('first'), find('b'), find('c')].map((each) =>
