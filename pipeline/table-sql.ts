@@ -3,6 +3,7 @@ import type { Column } from '../schemas/core/column.ts'
 import { withCopiedColumns } from '../schemas/core/copied.ts'
 import type { Dataset, Table } from '../schemas/core/dataset.ts'
 import { writePacked } from '../schemas/core/packed.ts'
+import { readSqlPart } from '../shared/sql-part.ts'
 import { identifier } from '../shared/sql-text.ts'
 
 type SqlOwner = Pick<Dataset, 'folder' | 'sqlParts'>
@@ -25,7 +26,10 @@ function writePackedValues({ tables }: TableOwner, { table, values }: NonNullabl
 /** Reads a SELECT of a dataset, with the parts that its declarations make in their places. */
 export function readDatasetSql({ folder, sqlParts = {} }: SqlOwner, file: string): string {
   const sql = readFileSync(new URL(file, folder), 'utf8')
-  return Object.entries(sqlParts).reduce((text, [name, part]) => text.replaceAll(`{${name}}`, () => part), sql)
+  return Object.entries(sqlParts).reduce(
+    (text, [name, part]) => text.replaceAll(`{${name}}`, () => readSqlPart(part)),
+    sql,
+  )
 }
 
 /** Writes the columns of a table for a SELECT, each with its declared type. */

@@ -68,8 +68,11 @@ export function declaredInputs(dataset: Dataset, compilerWords: Iterable<string>
 }
 
 /** Returns what a materialized view declares for its rows, as values. */
-export function viewInputs({ reads, eachMonth, ...table }: MaterializedView, folder: URL): unknown {
-  const sql = sqlTokens(readFileSync(new URL(table.sql, folder), 'utf8'))
+export function viewInputs(
+  { reads, eachMonth, ...table }: MaterializedView,
+  dataset: Pick<Dataset, 'folder' | 'sqlParts'>,
+): unknown {
+  const sql = sqlTokens(readDatasetSql(dataset, table.sql))
   return onlyValues({ ...tableInputs(table), reads, sql, macros: usedMacros(macros(), sql) })
 }
 

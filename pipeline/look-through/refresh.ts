@@ -83,7 +83,7 @@ async function refreshMonth(
   const month = monthOfPartition(partition) ?? ''
   const old = before?.own_tables[`${view.name}/${partition}`]
   const isThere = old !== undefined && existsSync(tables.findPath(old))
-  const declared = [engine, code, viewInputs(view, dataset.folder), listSqlInputs(LOOK_THROUGH_SQL, API_MACROS)]
+  const declared = [engine, code, viewInputs(view, dataset), listSqlInputs(LOOK_THROUGH_SQL, API_MACROS)]
   const madeFrom = sha256OfText(canonicalJson([declared, listReadFiles(view, month, tables.manifest)]))
   if (isThere && old.made_from === madeFrom) return old
   const folder = join(workDir, view.name, partition)

@@ -9,11 +9,14 @@ import { viewInputs } from '../digest/declared-inputs.ts'
 import { engine } from '../digest/input-digest.ts'
 import { type Duck } from '../duckdb.ts'
 import { canonicalJson, sha256OfText } from '../files.ts'
+import { readDatasetSql } from '../table-sql.ts'
 import { type CompiledTable, writeParquet } from '../write-parquet.ts'
 import type { FindPath } from './changes.ts'
 import { toPublishedFile } from './assemble.ts'
 
 const MACROS = readFileSync(new URL('../../schemas/core/macros.sql', import.meta.url), 'utf8')
+
+const JOINS_AS_WRITTEN = `SET disabled_optimizers = 'join_order,build_side_probe_side'`
 
 /** A file of a table, and the month that it has the rows of; null for a table of one piece. */
 interface TableFile {
@@ -42,7 +45,7 @@ export async function refreshMaterializedViews(
       const inputs = new Map(view.reads.map((name) => [name, listFiles(name, partitions, made)]))
       // Without the table that it is about, it has no rows.
       if ((inputs.get(view.reads[0] ?? '') ?? []).length === 0) continue
-      const madeFrom = computeDigest(view, dataset.folder, inputs)
+      const madeFrom = computeDigest(view, dataset, inputs)
       const old = before?.own_tables[view.name]
       if (old?.made_from === madeFrom && existsSync(findPath(old))) {
         made[view.name] = old
@@ -71,15 +74,19 @@ function listFiles(
   })
 }
 
-function computeDigest(view: MaterializedView, folder: URL, inputs: ReadonlyMap<string, readonly TableFile[]>): string {
+function computeDigest(
+  view: MaterializedView,
+  dataset: Dataset,
+  inputs: ReadonlyMap<string, readonly TableFile[]>,
+): string {
   const read = [...inputs].map(([name, files]) => [name, files.map(({ month, file }) => [month, file.sha256])])
-  return sha256OfText(canonicalJson({ engine, declared: viewInputs(view, folder), read }))
+  return sha256OfText(canonicalJson({ engine, declared: viewInputs(view, dataset), read }))
 }
 
 async function makeView(
   duck: Duck,
-  { name, columns, sql, orderBy, rowGroupSize }: MaterializedView,
-  { id, folder: declared }: Dataset,
+  { name, columns, sql, orderBy, rowGroupSize, joinsAsWritten = false }: MaterializedView,
+  dataset: Dataset,
   inputs: ReadonlyMap<string, readonly TableFile[]>,
   findPath: FindPath,
   folder: string,
@@ -89,18 +96,20 @@ async function makeView(
   const typed = Object.entries(columns).map(
     ([column, { duckdb }]) => `${identifier(column)}::${duckdb} AS ${identifier(column)}`,
   )
-  const select = readFileSync(new URL(sql, declared), 'utf8')
+  const select = readDatasetSql(dataset, sql)
+  if (joinsAsWritten) await duck.run(JOINS_AS_WRITTEN)
   const written = await writeParquet(
     duck,
     `(SELECT ${typed.join(', ')} FROM (${select}\n) ORDER BY ${orderBy.map(identifier).join(', ')})`,
     {
       path: join(folder, `${name}.parquet`),
       file: `${name}/all/${name}.parquet`,
-      dataset: id,
+      dataset: dataset.id,
       columns,
       rowGroupSize,
     },
   )
+  if (joinsAsWritten) await duck.run('RESET disabled_optimizers')
   for (const read of inputs.keys()) await duck.run(`DROP VIEW ${identifier(read)}`)
   return written
 }

@@ -32,10 +32,3 @@ CREATE MACRO match_rank(words, spaced) AS CASE
   WHEN list_bool_and(list_transform(words, word -> contains(spaced, rtrim(word)))) THEN 2
   ELSE 3
 END;
-
--- True if the value below which so many per cent of all seats lie is among these seats, ordered by value.
-CREATE MACRO has_percentile(percent, seats_below, seats, all_seats) AS
-  100 * seats_below < percent * all_seats AND 100 * (seats_below + seats) >= percent * all_seats;
-
--- Whole cents as reais, exactly.
-CREATE MACRO reais(cents) AS (cents::DECIMAL(12,0) * 0.01)::DECIMAL(12,2);

@@ -40,6 +40,11 @@ export interface MaterializedView extends Table {
    */
   readonly reads: readonly string[]
   /**
+   * True where its SELECT says which side of a join is held in memory, the right one: DuckDB cannot estimate sides that
+   * are made of a table which is read several times, and would hold all of it.
+   */
+  readonly joinsAsWritten?: boolean
+  /**
    * Present for a table of which each of the newest months has a file of its own, with the look-through of every fund. Its
    * SELECT then reads what the walk found (`look_through_row`, `look_through_key`), and of the tables named here the month.
    */
@@ -99,8 +104,8 @@ export interface Dataset {
   /** Bad lines that one member may have before its partition is refused. */
   readonly tolerance: { readonly lines: number; readonly share: number; readonly because: string }
   readonly lookups: readonly Lookup[]
-  /** SQL that declarations make, by the name in braces that has its place in the statements of staging and tables. */
-  readonly sqlParts?: Readonly<Record<string, string>>
+  /** SQL that statements share, as text or in a file, by the name in braces that has its place in those of staging, tables, materialized views and answers. */
+  readonly sqlParts?: Readonly<Record<string, string | URL>>
   /** The version of rules that judge beyond the filed bytes, such as which lines name one asset: in the manifest for each partition. */
   readonly rulesVersion?: number
   readonly quarantineRules: readonly QuarantineRule[]

@@ -3,6 +3,7 @@ import { CHANGELOG, changelogColumns } from '../../schemas/core/changelog-table.
 import { SOURCE_FILE, sourceFileColumns } from '../../schemas/core/source-file-table.ts'
 import { datasetApis } from '../../schemas/api/registry.gen.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
+import { readSqlPart } from '../../shared/sql-part.ts'
 
 type Columns = Readonly<Record<string, Column>>
 
@@ -24,6 +25,11 @@ const declared = new Map<string, Columns>([
 /** The SELECT of each table that the server makes itself, by name. */
 export const derivedTables: ReadonlyMap<string, URL> = new Map(
   Object.values(datasetApis).flatMap(({ derived = [] }) => derived.map(({ name, sql }) => [name, sql] as const)),
+)
+
+/** The SQL that statements of a dataset share, by its name in braces. */
+export const sharedSql: ReadonlyMap<string, string> = new Map(
+  datasets.flatMap(({ sqlParts = {} }) => Object.entries(sqlParts).map(([name, part]) => [name, readSqlPart(part)])),
 )
 
 /** True for a table that a query can read: a published one, or one that the server makes. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { nearest } from '../../schemas/api/nearest.ts'
 import { listNamedRows, selectedColumns } from '../../schemas/api/selected-columns.ts'
 import { SORTED } from '../../schemas/api/sort.ts'
-import { isKnownTable, listKnownTables } from './declared.ts'
+import { isKnownTable, listKnownTables, sharedSql } from './declared.ts'
 
 /** The SQL of a file for answers, and the tables that it declares to read. */
 export interface QueryText {
@@ -30,8 +30,9 @@ export function readQueryText(sqlFile: URL): QueryText {
 
 /**
  * Parses the placeholders of SQL: `{b3_quote}` is a table that it reads, `{Quote}` the columns of an answer's row
- * (`selectedColumns`), `{sorted}` the order by the requested column (`sortInput`), `{in_ranges}` the condition that the
- * requested ranges of columns make (`writeCondition`).
+ * (`selectedColumns`), `{fare_statistics}` SQL that statements of its dataset share, `{sorted}` the order by the
+ * requested column (`sortInput`), `{in_ranges}` the condition that the requested ranges of columns make
+ * (`writeCondition`).
  */
 export function parseQuery(sql: string, name: string): QueryText {
   // Text and name in turn: the first piece is text.
@@ -42,8 +43,7 @@ export function parseQuery(sql: string, name: string): QueryText {
     const before = (pieces.pop() ?? '') + sql.slice(end, index)
     end = index + whole.length
     if (path === undefined && (first === IN_RANGES || isKnownTable(first))) pieces.push(before, first, '')
-    else
-      pieces.push(before + (first === 'sorted' ? SORTED : (selectedColumns(first, path) ?? refuse(whole, first, name))))
+    else pieces.push(before + (writePart(first, path) ?? refuse(whole, first, name)))
   }
   pieces.push((pieces.pop() ?? '') + sql.slice(end))
   const names = new Set(pieces.filter((_piece, at) => at % 2 === 1))
@@ -56,6 +56,11 @@ export function parseQuery(sql: string, name: string): QueryText {
       return pieces.map((piece, at) => (at % 2 === 1 ? replace(piece) : piece)).join('')
     },
   }
+}
+
+function writePart(name: string, path?: string): string | null {
+  if (name === 'sorted') return SORTED
+  return (path === undefined ? sharedSql.get(name) : undefined) ?? selectedColumns(name, path)
 }
 
 function refuse(placeholder: string, first: string, name: string): never {

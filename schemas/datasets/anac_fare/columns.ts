@@ -18,7 +18,7 @@ const quantile = (part: string) =>
   required(fare('derived', `Lowest fare at or below which at least ${part} of the seats were sold.`))
 
 /** The statistics of the fares of a group of rows, each fare counted as often as seats were sold at it. */
-export const summaryColumns = {
+const statisticColumns = {
   mean: required(fareMean('derived', 'Mean fare of the seats sold, rounded half away from zero to the sixth decimal.')),
   min: required(fare('derived', 'Lowest fare at which a seat was sold.')),
   p10: quantile('a tenth'),
@@ -28,11 +28,28 @@ export const summaryColumns = {
   p90: quantile('nine tenths'),
   max: required(fare('derived', 'Highest fare at which a seat was sold.')),
   seats_sold: required(long('ASSENTOS', 'Seats sold at any of these fares.')),
+}
+
+/** The statistics of a group of the requested fares. */
+export const summaryColumns = {
+  ...statisticColumns,
   first_month: required(text('ANO, MES', 'First month of the requested range with a fare of these, YYYY-MM.')),
   last_month: required(
     text(
       'ANO, MES',
       'Last month of the requested range with a fare of these, YYYY-MM. A month between the two can have none of them, or not be published.',
+    ),
+  ),
+} satisfies Record<string, Column>
+
+/** The statistics of a group of all fares of a snapshot. */
+export const summaryOverAllColumns = {
+  ...statisticColumns,
+  first_month: required(text('ANO, MES', 'First month with a fare of these, YYYY-MM.')),
+  last_month: required(
+    text(
+      'ANO, MES',
+      'Last month with a fare of these, YYYY-MM. A month between the two can have none of them, or not be published.',
     ),
   ),
 } satisfies Record<string, Column>

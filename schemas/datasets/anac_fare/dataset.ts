@@ -4,6 +4,7 @@ import { fareAddress, fallbackAddresses } from './addresses.ts'
 import { checks } from './checks.ts'
 import { fareColumns } from './columns.ts'
 import { members } from './members.ts'
+import { summaryTables } from './summary-tables.ts'
 
 export default defineDataset({
   id: 'anac_fare',
@@ -61,6 +62,7 @@ export default defineDataset({
   },
   lookups: [],
   quarantineRules: [],
+  sqlParts: { fare_statistics: new URL('fare_statistics.sql', import.meta.url) },
   staging: [],
   tables: [
     {
@@ -75,5 +77,6 @@ export default defineDataset({
     },
     cleanedTable('anac_fare'),
   ],
+  materializedViews: summaryTables,
   checks,
 })

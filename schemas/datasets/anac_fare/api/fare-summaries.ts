@@ -1,19 +1,15 @@
-import type { Binding, Ranged, Row, Snapshot, Value } from '../../../api/endpoint.ts'
+import type { Binding, Row, Snapshot, Value } from '../../../api/endpoint.ts'
 import type { Month } from '../../../core/month.ts'
 import { type Page, pageBindings } from '../../../api/page.ts'
 import type { Sort } from '../../../api/sort.ts'
+import { GROUP_KEYS, type Grouping } from '../summary-tables.ts'
+import { type FareFilters, hasPublished, readPublished } from './published-summaries.ts'
 
 const GROUPS = new URL('fare_groups.sql', import.meta.url)
 const SUMMARIES = new URL('fare_summaries.sql', import.meta.url)
 
-/** The ways to group fares, the columns that identify such a group, and how many groups are computed at a time. */
-export const GROUPINGS = {
-  route: { keys: ['origin_icao', 'destination_icao'], atOnce: 250 },
-  airline: { keys: ['airline_icao'], atOnce: 1000 },
-  month: { keys: ['month'], atOnce: 6 },
-} as const
-
-export type Grouping = keyof typeof GROUPINGS
+/** How many groups are computed at a time. */
+const GROUPS_AT_ONCE: Readonly<Record<Grouping, number>> = { route: 250, airline: 1000, month: 6 }
 
 /** No code is as long as the last. */
 const EVERY_GROUP = { first_airline: '', last_airline: '~', first_destination: '', last_destination: '~' }
@@ -25,20 +21,24 @@ interface Group {
 }
 
 /**
- * A page of groups with their summaries. In the order of their keys a few groups are worked out at a time, from the
- * files and row groups that hold them, so that a query holds no more than that, however many years are requested; for
- * any other order all of them are, in one query.
+ * A page of groups with their summaries: those that the snapshot has, where it has them. Else, in the order of their keys
+ * a few groups are worked out at a time, from the files and row groups that hold them, so that a query holds no more than
+ * that, however many years are requested; for any other order all of them are, in one query.
  */
 export async function readSummaries(
   snapshot: Snapshot,
   months: readonly Month[],
   grouping: Grouping,
-  filters: Readonly<Record<string, Binding>> & Ranged,
+  filters: FareFilters,
   page: Page,
-  { sort_by, sort_order }: Sort,
+  sort: Sort,
 ): Promise<Row[]> {
-  const { keys, atOnce } = GROUPINGS[grouping]
-  const bindings = { ...filters, group_by: grouping, sort_order, ...pageBindings(page) }
+  const keys = GROUP_KEYS[grouping]
+  const atOnce = GROUPS_AT_ONCE[grouping]
+  if (hasPublished(snapshot, months, grouping, filters))
+    return readPublished(snapshot, months, grouping, filters, page, sort)
+  const { sort_by, sort_order } = sort
+  const bindings = { ...boundOrigins(filters), ...filters, group_by: grouping, sort_order, ...pageBindings(page) }
   // The keys of a slice of the groups lie between two bounds only where both go the same way. Ranges are of the summaries,
   // so no slice is known before them.
   if (sort_by !== keys[0] || (sort_order === 'desc' && keys.length > 1) || !filters.ranges.isEmpty) {
@@ -86,4 +86,9 @@ function nameKeys(
 
 function requireText(key: Value | undefined): string {
   return typeof key === 'string' ? key : ''
+}
+
+/** Bounds in place of a missing origin: DuckDB then skips the row groups of others either way. */
+export function boundOrigins({ origins }: Pick<FareFilters, 'origins'>): Record<string, Binding> {
+  return { first_origin: origins?.[0] ?? '', last_origin: origins?.at(-1) ?? '~' }
 }

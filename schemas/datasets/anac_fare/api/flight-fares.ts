@@ -10,7 +10,8 @@ import { addSource, NO_PROVENANCE, provenanceInput, sourceOutput } from '../../.
 import { nameValues, severalInput } from '../../../api/several.ts'
 import { type Sort, sortableColumns, sortByInput, sortOrderInput } from '../../../api/sort.ts'
 import { fareColumns, summaryColumns } from '../columns.ts'
-import { type Grouping, GROUPINGS, readSummaries } from './fare-summaries.ts'
+import { GROUP_KEYS, type Grouping } from '../summary-tables.ts'
+import { boundOrigins, readSummaries } from './fare-summaries.ts'
 
 const DATASET = 'anac_fare'
 const FARES = {
@@ -37,7 +38,7 @@ const grouping = parameter(
     error: 'Use route, airline or month, or leave it out for the fares themselves.',
   }),
   'Answer a summary of each route, airline or month in place of the fares.',
-  { type: 'string', enum: Object.keys(GROUPINGS) },
+  { type: 'string', enum: Object.keys(GROUP_KEYS) },
 )
 
 const iata = (end: string) =>
@@ -60,7 +61,7 @@ const fare = z
 function defineSummary(by: Grouping, id: string) {
   return z
     .strictObject({
-      ...columnFields(fareColumns, GROUPINGS[by].keys),
+      ...columnFields(fareColumns, GROUP_KEYS[by]),
       ...allColumnFields(summaryColumns),
       ...(by === 'route' && iataCodes),
     })
@@ -91,7 +92,7 @@ export const flightFares = defineEndpoint({
     '`from` and `to` choose the months of sale that contain these days. Without both, the answer is about the newest month; with only one, the range is open at the other end.\n\n' +
     'Without `aggregate` a row is a fare of an airline and route in a month, with the seats sold at it, ordered by month, origin, destination, airline and fare; a fare that is filed on two lines has two rows. ' +
     'With `aggregate` a row is a route (`origin_icao`, `destination_icao`), an `airline_icao` or a `month` over the whole range, in that order, each fare weighed by the seats sold at it, with the first and the last month that has any: a percentile is the lowest fare at or below which at least that part of the seats were sold, and the mean is exact and rounded half away from zero to the sixth decimal. ' +
-    'A summary over many years reads all their fares: name a route or an airline, or request fewer months.\n\n' +
+    'Summaries by month, and by route or airline over all months, are in the snapshot; those over some of the years, or with a filter that leaves out fares of a group, read all these fares: name a route, or request fewer months.\n\n' +
     'Without `sort_by` the rows are ordered by the first of their columns in that order; sorted by it, a page is found in a few months or groups. By another column, everything requested is read at once. If that takes too long, the answer is 503: request fewer months.\n\n' +
     'So far compiled only from **synthetic** files in the published layouts: we have not seen an original month.',
   dataset: DATASET,
@@ -156,10 +157,10 @@ export const flightFares = defineEndpoint({
     },
   ) {
     const { months, headers } = chooseMonths(snapshot, from, to)
-    const filters = { ...boundOrigins(origins), origins, destinations, airlines, ranges }
-    const sort: Sort = { sort_by: sort_by ?? GROUPINGS[aggregate ?? 'month'].keys[0], sort_order }
+    const filters = { origins, destinations, airlines, ranges }
+    const sort: Sort = { sort_by: sort_by ?? GROUP_KEYS[aggregate ?? 'month'][0], sort_order }
     const rows = await (aggregate === undefined
-      ? pageOverMonths(snapshot, months, { ...FARES, bindings: filters }, page, sort)
+      ? pageOverMonths(snapshot, months, { ...FARES, bindings: { ...boundOrigins(filters), ...filters } }, page, sort)
       : readSummaries(snapshot, months, aggregate, filters, page, sort))
     const range = [...new Set([months[0], months.at(-1)])].filter(Boolean)
     const codes = [origins, destinations, airlines].flatMap(nameValues)
@@ -168,11 +169,6 @@ export const flightFares = defineEndpoint({
     return { ...listAnswer(rows.map(sourced), page, parts.join('-')), headers }
   },
 })
-
-/** Bounds in place of a missing origin: DuckDB then skips the row groups of others either way. */
-function boundOrigins(origins: readonly string[] | null) {
-  return { first_origin: origins?.[0] ?? '', last_origin: origins?.at(-1) ?? '~' }
-}
 
 /** Chooses the requested months, oldest first, or the newest if none is requested. Throws a 404 if none of them is there. */
 function chooseMonths(snapshot: Snapshot, from: string | null = null, to: string | null = null) {

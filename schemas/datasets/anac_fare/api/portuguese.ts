@@ -21,8 +21,16 @@ export default defineTranslations({
       'Sem `aggregate`, uma linha é uma tarifa de uma empresa e rota em um mês, com os assentos vendidos a ela, em ordem de mês, origem, destino, empresa e tarifa; uma tarifa informada em duas linhas tem duas linhas.',
     'With `aggregate` a row is a route (`origin_icao`, `destination_icao`), an `airline_icao` or a `month` over the whole range, in that order, each fare weighed by the seats sold at it, with the first and the last month that has any: a percentile is the lowest fare at or below which at least that part of the seats were sold, and the mean is exact and rounded half away from zero to the sixth decimal.':
       'Com `aggregate`, uma linha é uma rota (`origin_icao`, `destination_icao`), uma `airline_icao` ou um `month` sobre o intervalo inteiro, nessa ordem, cada tarifa ponderada pelos assentos vendidos a ela, com o primeiro e o último mês que têm alguma: um percentil é a menor tarifa até a qual pelo menos essa parte dos assentos foi vendida, e a média é exata e arredondada, metade para longe do zero, na sexta casa decimal.',
-    'A summary over many years reads all their fares: name a route or an airline, or request fewer months.':
-      'Um resumo sobre muitos anos lê todas as tarifas deles: indique uma rota ou empresa, ou peça menos meses.',
+    'Summaries by month, and by route or airline over all months, are in the snapshot; those over some of the years, or with a filter that leaves out fares of a group, read all these fares: name a route, or request fewer months.':
+      'Os resumos por mês, e por rota ou empresa sobre todos os meses, estão no retrato; os de parte dos anos, ou com um filtro que deixa de fora tarifas de um grupo, leem todas essas tarifas: indique uma rota, ou peça menos meses.',
+    'One row per route over all months: the fares sold on it, each weighed by its seats.':
+      'Uma linha por rota sobre todos os meses: as tarifas vendidas nela, cada uma ponderada por seus assentos.',
+    'One row per airline over all months: the fares it sold, each weighed by its seats.':
+      'Uma linha por empresa aérea sobre todos os meses: as tarifas que vendeu, cada uma ponderada por seus assentos.',
+    'One row per month of sale: the fares sold in it, each weighed by its seats.':
+      'Uma linha por mês de venda: as tarifas vendidas nele, cada uma ponderada por seus assentos.',
+    'First month with a fare of these, YYYY-MM.': 'Primeiro mês com uma dessas tarifas, AAAA-MM.',
+    'Last month with a fare of these, YYYY-MM.': 'Último mês com uma dessas tarifas, AAAA-MM.',
     'Without `sort_by` the rows are ordered by the first of their columns in that order; sorted by it, a page is found in a few months or groups.':
       'Sem `sort_by`, as linhas são ordenadas pela primeira de suas colunas nessa ordem; assim ordenadas, uma página é achada em poucos meses ou grupos.',
     'By another column, everything requested is read at once.':

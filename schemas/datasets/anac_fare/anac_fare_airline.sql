@@ -1,0 +1,6 @@
+-- The fares that an airline sold over all months, summed up.
+WITH sold AS NOT MATERIALIZED (
+  SELECT airline_icao AS first_key, '' AS second_key, fare_value, seats_sold, month FROM anac_fare
+)
+SELECT first_key AS airline_icao, statistics.* EXCLUDE (first_key, second_key)
+FROM ({fare_statistics}) AS statistics

@@ -1,0 +1,36 @@
+import type { MaterializedView } from '../../core/dataset.ts'
+import { fareColumns, summaryOverAllColumns } from './columns.ts'
+
+/** The columns that identify a group of fares, by what they are grouped by. */
+export const GROUP_KEYS = {
+  route: ['origin_icao', 'destination_icao'],
+  airline: ['airline_icao'],
+  month: ['month'],
+} as const satisfies Readonly<Record<string, readonly (keyof typeof fareColumns)[]>>
+
+export type Grouping = keyof typeof GROUP_KEYS
+
+/**
+ * The fares of all months, summed up once for each publication of fares: percentiles of parts do not add up to one of the
+ * whole, and twenty years of fares are too many to be read for an answer.
+ */
+export const summaryTables: readonly MaterializedView[] = [
+  declareSummaryTable('route', 'One row per route over all months: the fares sold on it, each weighed by its seats.'),
+  declareSummaryTable('airline', 'One row per airline over all months: the fares it sold, each weighed by its seats.'),
+  declareSummaryTable('month', 'One row per month of sale: the fares sold in it, each weighed by its seats.'),
+]
+
+function declareSummaryTable(by: Grouping, description: string): MaterializedView {
+  const keys = GROUP_KEYS[by]
+  return {
+    name: `anac_fare_${by}`,
+    description,
+    columns: { ...Object.fromEntries(keys.map((key) => [key, fareColumns[key]])), ...summaryOverAllColumns },
+    sql: `anac_fare_${by}.sql`,
+    orderBy: keys,
+    key: keys,
+    rowGroupSize: 20_480,
+    reads: ['anac_fare'],
+    joinsAsWritten: true,
+  }
+}
