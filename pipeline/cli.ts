@@ -15,12 +15,15 @@ async function runSupervised(): Promise<never> {
   outliveReaders(process.stdout, process.stderr)
   // In the programs of `make build` it is pipeline-main.js, next to pipeline-cli.js.
   const script = import.meta.filename.replace(/cli(\.[jt]s)$/, 'main$1')
+  const loadReport = () => import('./commands/abnormal-end-report.ts')
+  // Ctrl-C ends the process that translates TypeScript too: what is needed after it is loaded before.
+  if (script.endsWith('.ts')) await loadReport()
   // The command itself refuses a limit that cannot be read.
   const limitMs = readTimeLimit(process.env) ?? readTimeLimit({ BUILD_TIME_LIMIT: USUAL_TIME_LIMIT }) ?? 0
   const ended = await supervise(script, words, limitMs)
   const dataDir = readDataDir(process.env)
   if (ended.reported === null || existsSync(join(dataDir, 'build-started.json'))) {
-    const { reportAbnormalEnd } = await import('./commands/abnormal-end-report.ts')
+    const { reportAbnormalEnd } = await loadReport()
     await reportAbnormalEnd(dataDir, ended, (text) => process.stderr.write(text))
   }
   return endWith(ended.reported ?? 2)

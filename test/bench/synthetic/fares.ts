@@ -2,8 +2,9 @@ import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { at, SeededRandom } from './base/random.ts'
 
-/** Airlines by their size, and aerodromes; two letters more make a strip of each. */
-const AIRLINES = ['TAM', 'GLO', 'AZU', 'ONE', 'PTB', 'PAM', 'ABJ'] as const
+/** Airlines by their size. */
+export const SYNTHETIC_AIRLINES = ['TAM', 'GLO', 'AZU', 'ONE', 'PTB', 'PAM', 'ABJ'] as const
+/** Aerodromes; two letters more make a strip of each. */
 const AERODROMES = Array.from(
   { length: 120 },
   (_each, n) => `SB${String.fromCharCode(65 + (n % 26), 65 + Math.floor(n / 26))}`,
@@ -52,7 +53,7 @@ function soldOn(random: SeededRandom, rows: number): { route: string; fares: num
   const perRoute = Math.max(1, Math.round(rows / 3_000))
   for (let left = rows; left > 0;) {
     const [origin, destination] = [random.pickSkewed(AERODROMES, 2), random.pickSkewed(AERODROMES, 2)]
-    const route = `${random.pickSkewed(AIRLINES, 2)};${origin};${destination}`
+    const route = `${random.pickSkewed(SYNTHETIC_AIRLINES, 2)};${origin};${destination}`
     const fares = Math.min(left, random.between(1, 2 * perRoute))
     counts.set(route, (counts.get(route) ?? 0) + fares)
     left -= fares
