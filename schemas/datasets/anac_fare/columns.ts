@@ -30,26 +30,21 @@ const statisticColumns = {
   seats_sold: required(long('ASSENTOS', 'Seats sold at any of these fares.')),
 }
 
-/** The statistics of a group of the requested fares. */
-export const summaryColumns = {
-  ...statisticColumns,
-  first_month: required(text('ANO, MES', 'First month of the requested range with a fare of these, YYYY-MM.')),
-  last_month: required(
-    text(
-      'ANO, MES',
-      'Last month of the requested range with a fare of these, YYYY-MM. A month between the two can have none of them, or not be published.',
+/** The statistics of a group of fares of these months: `of the requested range`, or nothing where they are all. */
+const statisticColumnsOf = (months: '' | ' of the requested range') =>
+  ({
+    ...statisticColumns,
+    first_month: required(text('ANO, MES', `First month${months} with a fare of these, YYYY-MM.`)),
+    last_month: required(
+      text(
+        'ANO, MES',
+        `Last month${months} with a fare of these, YYYY-MM. A month between the two can have none of them, or not be published.`,
+      ),
     ),
-  ),
-} satisfies Record<string, Column>
+  }) satisfies Record<string, Column>
+
+/** The statistics of a group of the requested fares. */
+export const summaryColumns = statisticColumnsOf(' of the requested range')
 
 /** The statistics of a group of all fares of a snapshot. */
-export const summaryOverAllColumns = {
-  ...statisticColumns,
-  first_month: required(text('ANO, MES', 'First month with a fare of these, YYYY-MM.')),
-  last_month: required(
-    text(
-      'ANO, MES',
-      'Last month with a fare of these, YYYY-MM. A month between the two can have none of them, or not be published.',
-    ),
-  ),
-} satisfies Record<string, Column>
+export const summaryOverAllColumns = statisticColumnsOf('')
