@@ -101,6 +101,9 @@ export async function sortLines(chunks: AsyncIterable<Buffer>, sorting: SortCont
 /** A refusal names this many lines of another file. */
 export const FOREIGN_SHOWN = 5
 
+/** The line that was cleaned last: it is copied from here before the next one is cleaned. */
+const CLEANED_LINE = Buffer.allocUnsafe(MAX_LINE_BYTES)
+
 class LineSorter implements SortedLines {
   headerLine = 0
   lines = 0
@@ -109,7 +112,6 @@ class LineSorter implements SortedLines {
   readonly foreign = { first: [] as BadLine[], count: 0 }
   unended: UnendedLine | null = null
   readonly #sorting: SortContext
-  readonly #cleaned = Buffer.allocUnsafe(MAX_LINE_BYTES)
   #fieldCount = 0
   #number = 0
   #badCount = 0
@@ -130,7 +132,7 @@ class LineSorter implements SortedLines {
       const reason = `has ${String(fields)} fields where the header has ${String(this.#fieldCount)}`
       this.#setAside(block.subarray(start, end), reason)
     } else if (start !== end) {
-      return odd ? this.#pass(this.#cleaned, 0, this.#clean(block, start, end)) : this.#pass(block, start, end)
+      return odd ? this.#pass(CLEANED_LINE, 0, this.#clean(block, start, end)) : this.#pass(block, start, end)
     }
     return null
   }
@@ -142,7 +144,7 @@ class LineSorter implements SortedLines {
   }
 
   #clean(block: Buffer, start: number, end: number): number {
-    return copyCleaned({ block, encoding: this.#sorting.encoding }, start, end, this.#cleaned)
+    return copyCleaned({ block, encoding: this.#sorting.encoding }, start, end, CLEANED_LINE)
   }
 
   #textOf(bytes: Buffer): string {

@@ -1,7 +1,9 @@
-import { MAX_LINE_BYTES, NEWLINE, SEMICOLON } from './scan-lines.ts'
+import { NEWLINE, SEMICOLON } from './scan-lines.ts'
 
-/** Room for the longest line, its number and the two separators. */
-const ROOM = MAX_LINE_BYTES + 16
+/** Room for the number of a line and its two separators. */
+const ROOM = 16
+/** A buffer begins with as many bytes and grows: most members of a small month are shorter than a piece. */
+const FIRST_BYTES = 1 << 16
 
 /** Numbered lines on their way to a file: one buffer is written while the next one fills. */
 export class NumberedOutput {
@@ -19,8 +21,8 @@ export class NumberedOutput {
     this.#write = write
     this.#pieceBytes = pieceBytes
     this.#separator = separator
-    this.#filling = Buffer.allocUnsafe(pieceBytes + ROOM)
-    this.#written = Buffer.allocUnsafe(pieceBytes + ROOM)
+    this.#filling = Buffer.allocUnsafe(FIRST_BYTES)
+    this.#written = Buffer.allocUnsafe(FIRST_BYTES)
   }
 
   /** A full output takes no line before it has passed on its buffer. */
@@ -30,6 +32,8 @@ export class NumberedOutput {
 
   add(number: number, bytes: Buffer, start: number, end: number): void {
     this.lines += 1
+    const needed = this.#used + ROOM + end - start
+    if (needed > this.#filling.length) this.#filling = growBuffer(this.#filling, needed)
     this.#used = writeNumber(number, this.#filling, this.#used)
     this.#filling[this.#used++] = this.#separator
     this.#used += bytes.copy(this.#filling, this.#used, start, end)
@@ -49,6 +53,13 @@ export class NumberedOutput {
     if (this.#used > 0) await this.pass()
     await this.#writing
   }
+}
+
+/** Copies a buffer into one that has at least twice as many bytes, and those that are needed. */
+function growBuffer(buffer: Buffer, needed: number): Buffer {
+  const larger = Buffer.allocUnsafe(Math.max(needed, 2 * buffer.length))
+  buffer.copy(larger)
+  return larger
 }
 
 /** Writes a line's number; returns the position of the next byte. */

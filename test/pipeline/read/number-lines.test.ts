@@ -115,6 +115,15 @@ describe('a bad line', () => {
     ])
   })
 
+  it.each([2 ** 16 - 20, 2 ** 16, 2 ** 17, 2 ** 20 - 2])('can have %i bytes, between short ones', async (bytes) => {
+    const long = 'x'.repeat(bytes)
+
+    const { text, bad } = await numbered(`A;B\n1;2\n1;${long}\n3;4\n`)
+
+    expect(text === `2;1;2\n3;1;${long}\n4;3;4\n`).toBe(true)
+    expect(bad).toEqual([])
+  })
+
   it('can be longer than 1 MB, and is reported by its start', async () => {
     const long = 'x'.repeat((1 << 20) + 1)
 
