@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -19,8 +19,6 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env['COMPILED_ONCE'] = compiled
   await mkdir(CACHE, { recursive: true })
   const programs = await mkdtemp(join(CACHE, 'market-data-programs-'))
-  // Some tests start a program as another user.
-  await chmod(programs, 0o755)
   await promisify(execFile)(process.execPath, ['--import', 'tsx', 'tools/artifact/main.ts', programs], { cwd: ROOT })
   const { folder } = JSON.parse(await readFile(join(programs, 'built.json'), 'utf8')) as { folder: string }
   process.env['BUILT_PROGRAMS'] = join(programs, folder)

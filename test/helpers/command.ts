@@ -20,11 +20,17 @@ export interface Running {
 }
 
 export interface Confined {
-  /** The user of the process. */
-  readonly uid?: number
+  /**
+   * True for root that the permissions of files bind, as they bind any other user. Another user could not read the
+   * project itself where it is in a folder of root's own.
+   */
+  readonly obeysPermissions?: boolean
   /** The largest file that it may write, in kilobytes. A longer write is cut short, as on a full disk. */
   readonly fileLimit?: number
 }
+
+/** The capabilities by which root reads and writes files of others. */
+const OVERRIDES = '-dac_override,-dac_read_search'
 
 type Variables = Readonly<Record<string, string>>
 
@@ -47,14 +53,18 @@ export function script(code: string): Running {
   return runCommand(['--import', 'tsx', '--input-type=module', '--eval', code.replaceAll('$ROOT', ROOT)], {}, {})
 }
 
-function runCommand(words: readonly string[], variables: Variables, { uid, fileLimit }: Confined): Running {
+function runCommand(
+  words: readonly string[],
+  variables: Variables,
+  { obeysPermissions, fileLimit }: Confined,
+): Running {
   const limit = fileLimit === undefined ? '' : `ulimit -f ${String(fileLimit)}; `
-  const shell = ['-c', `${limit}exec "$0" "$@"`, process.execPath, ...words]
+  const asAnyUser = obeysPermissions === true ? `setpriv --inh-caps=${OVERRIDES} --bounding-set=${OVERRIDES} ` : ''
+  const shell = ['-c', `${limit}exec ${asAnyUser}"$0" "$@"`, process.execPath, ...words]
   const child = spawn('bash', shell, {
     cwd: ROOT,
     env: { PATH: process.env['PATH'], ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
-    ...(uid !== undefined && { uid, gid: uid }),
   })
   let [stdout, stderr] = ['', '']
   const firstWord = new Promise<string>((resolve) => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmod, mkdir, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { buildFrom, listRows, readServed, silent } from '../helpers/build.ts'
@@ -12,6 +12,12 @@ import { makeBareCnpj, cashMonth, filed, line, masked, mirror, zipOfMonth } from
 const isRoot = process.getuid?.() === 0
 const NOBODY = 65_534
 const LATER = '2025-12-16T03:00:00Z'
+
+/** Makes somebody else the owner, and sets what others may do. */
+async function giveAway(path: string, mode: number): Promise<void> {
+  await chmod(path, mode)
+  await chown(path, NOBODY, NOBODY)
+}
 
 /** A disk of so many kilobytes, or null where this machine lets nobody mount one. */
 function tinyDisk(folder: string, kilobytes: number): string | null {
@@ -43,12 +49,12 @@ describe('a data directory that cannot be used', () => {
 
   it.skipIf(!isRoot)('may not be written to', async () => {
     const [portal, dataDir] = [await mirror(cashMonth('1.00')), await temporaryFolder()]
-    for (const folder of [portal, dataDir]) await chmod(folder, 0o755)
+    await giveAway(dataDir, 0o755)
 
     const ended = await command(
       ['build'],
       { SOURCE_MIRROR: portal, DATA_DIR: dataDir, FROM: '2025-10', TO: '2025-10' },
-      { uid: NOBODY },
+      { obeysPermissions: true },
     )
 
     expect(ended).toMatchObject({
@@ -61,13 +67,12 @@ describe('a data directory that cannot be used', () => {
     const [portal, parent] = [await mirror(cashMonth('1.00')), await temporaryFolder()]
     const dataDir = join(parent, 'data')
     await buildFrom(portal, { dataDir })
-    for (const folder of [portal, parent]) await chmod(folder, 0o755)
-    await chmod(dataDir, 0o700)
+    await giveAway(dataDir, 0o700)
 
     const ended = await command(
       ['build'],
       { SOURCE_MIRROR: portal, DATA_DIR: dataDir, FROM: '2025-10', TO: '2025-10' },
-      { uid: NOBODY },
+      { obeysPermissions: true },
     )
 
     expect(ended).toMatchObject({ exit: 2, stderr: expect.stringContaining('error DISK') as string })
@@ -116,14 +121,12 @@ describe('a data directory that cannot be used', () => {
 
   it.skipIf(!isRoot)('is not reported if it is the mirror that cannot be read', async () => {
     const [portal, dataDir] = [await mirror(cashMonth('1.00')), await temporaryFolder()]
-    await chmod(portal, 0o755)
-    await chmod(dataDir, 0o777)
-    await chmod(zipOfMonth(portal), 0o000)
+    await giveAway(zipOfMonth(portal), 0o600)
 
     const ended = await command(
       ['build'],
       { SOURCE_MIRROR: portal, DATA_DIR: dataDir, FROM: '2025-10', TO: '2025-10' },
-      { uid: NOBODY },
+      { obeysPermissions: true },
     )
 
     expect(ended).toMatchObject({ exit: 2, stderr: expect.stringContaining('cda_fi_202510.zip') as string })
