@@ -25,8 +25,14 @@ export interface StoreRequest {
   sent: number
 }
 
+/** Ends an answer inside of its body, once its reader has taken what came: a reader may drop what it has not looked at. */
+interface CutBody {
+  readonly cutAfter: number
+  readonly taken: () => Promise<unknown>
+}
+
 /** What goes wrong with a request: the connection ends before it is carried out, or after, or inside of the answer's body. */
-type StoreTrouble = 'lost' | 'answer lost' | { readonly cutAfter: number } | { readonly status: number } | null
+type StoreTrouble = 'lost' | 'answer lost' | CutBody | { readonly status: number } | null
 
 export interface S3Server {
   readonly address: string
@@ -162,15 +168,19 @@ function answer(
     res.socket?.destroy()
     return
   }
-  const cut = readCut(trouble)
-  asked.sent = Math.min(body.length, cut)
   res.writeHead(status, { ...headers, ...(asked.method === 'HEAD' ? rules?.show(asked.key) : {}) })
-  if (cut >= body.length) res.end(body)
-  else res.write(body.subarray(0, cut), () => res.socket?.destroy())
+  asked.sent = sendBody(res, body, trouble)
 }
 
-function readCut(trouble: StoreTrouble): number {
-  return typeof trouble === 'object' && trouble !== null && 'cutAfter' in trouble ? trouble.cutAfter : Infinity
+/** Sends a body as far as the trouble lets it; returns the bytes that are sent. */
+function sendBody(res: ServerResponse, body: Buffer, trouble: StoreTrouble): number {
+  if (typeof trouble !== 'object' || trouble === null || !('cutAfter' in trouble) || trouble.cutAfter >= body.length) {
+    res.end(body)
+    return body.length
+  }
+  const breakOff = () => res.socket?.destroy()
+  res.write(body.subarray(0, trouble.cutAfter), () => void trouble.taken().then(breakOff, breakOff))
+  return trouble.cutAfter
 }
 
 async function listen(server: Server): Promise<number> {
