@@ -18,13 +18,33 @@ export interface DuckOptions {
 }
 
 /**
- * Runs `work` with a DuckDB that is closed at the end in every case. Closing a connection under a query corrupts the
- * process, so only this function closes it: it interrupts and awaits a running query, and never starts a waiting one.
+ * Runs `work` with a DuckDB that is opened at its first query, and closed at the end in every case. Closing a connection
+ * under a query corrupts the process, so only this function closes it: it interrupts and awaits a running query, and never
+ * starts a waiting one.
  */
-export async function withDuck<T>(
-  { threads, temporary, memoryLimit = '1300MB' }: DuckOptions,
-  work: (duck: Duck) => Promise<T>,
-): Promise<T> {
+export async function withDuck<T>(options: DuckOptions, work: (duck: Duck) => Promise<T>): Promise<T> {
+  const queries = new Queries(options)
+  try {
+    const result = await work({
+      run: (sql) =>
+        queries.ask(async (connection) => {
+          await connection.run(sql)
+        }),
+      rows: (sql) => queries.ask(async (connection) => readRows(await connection.runAndReadAll(sql))),
+    })
+    queries.refuseForgotten()
+    return result
+  } finally {
+    await queries.end()
+  }
+}
+
+interface OpenDuck {
+  readonly connection: DuckDBConnection
+  close(): void
+}
+
+async function openDuck({ threads, temporary, memoryLimit = '1300MB' }: DuckOptions): Promise<OpenDuck> {
   // Loading the driver takes a fifth of a second, which a night that compiles nothing spares.
   const { DuckDBInstance } = await import('@duckdb/node-api')
   const instance = await DuckDBInstance.create(':memory:', {
@@ -39,23 +59,14 @@ export async function withDuck<T>(
     const connection = await instance.connect()
     // Work is handed out 2,048 rows at a time (docs/decisions.md, 101): in DuckDB's usual parts of 122,880 a month is three.
     await connection.run('PRAGMA verify_parallelism')
-    const queries = new Queries(connection)
-    try {
-      const result = await work({
-        run: (sql) =>
-          queries.ask(async () => {
-            await connection.run(sql)
-          }),
-        rows: (sql) => queries.ask(async () => readRows(await connection.runAndReadAll(sql))),
-      })
-      queries.refuseForgotten()
-      return result
-    } finally {
-      await queries.end()
+    const close = () => {
       connection.closeSync()
+      instance.closeSync()
     }
-  } finally {
+    return { connection, close }
+  } catch (error) {
     instance.closeSync()
+    throw error
   }
 }
 
@@ -68,23 +79,26 @@ function readRows(result: DuckDBResultReader): DuckRow[] {
 const INTERRUPT_EVERY_MS = 20
 
 /**
- * The queries of a connection, one at a time. Queries that wait inside DuckDB would each hold a thread, and the same
- * few threads read files.
+ * The queries of a DuckDB, one at a time. Queries that wait inside DuckDB would each hold a thread, and the same few
+ * threads read files.
  */
 class Queries {
-  readonly #connection: DuckDBConnection
+  readonly #options: DuckOptions
   readonly #queued = new Set<Promise<unknown>>()
+  #open: OpenDuck | null = null
   #last: Promise<unknown> = Promise.resolve()
   #ended = false
 
-  constructor(connection: DuckDBConnection) {
-    this.#connection = connection
+  constructor(options: DuckOptions) {
+    this.#options = options
   }
 
-  ask<T>(query: () => Promise<T>): Promise<T> {
-    const begin = () => {
-      if (this.#ended) throw new Error('the work with this DuckDB has ended: run queries within it, and await them')
-      return query()
+  ask<T>(query: (connection: DuckDBConnection) => Promise<T>): Promise<T> {
+    const begin = async () => {
+      if (!this.#ended) this.#open ??= await openDuck(this.#options)
+      if (this.#ended || this.#open === null)
+        throw new Error('the work with this DuckDB has ended: run queries within it, and await them')
+      return query(this.#open.connection)
     }
     const queued = this.#last.then(begin, begin)
     this.#last = queued
@@ -101,12 +115,16 @@ class Queries {
     if (this.#queued.size > 0) throw new Error('the work with this DuckDB ended before its queries: await them all')
   }
 
-  /** Resolves when no query is running; from then on none can start. */
+  /** Closes the DuckDB when no query is running; from then on none can start. */
   async end(): Promise<void> {
     this.#ended = true
-    if (this.#queued.size === 0) return
+    if (this.#queued.size > 0) await this.#interruptAll()
+    this.#open?.close()
+  }
+
+  async #interruptAll(): Promise<void> {
     const interrupt = () => {
-      this.#connection.interrupt()
+      this.#open?.connection.interrupt()
     }
     // DuckDB forgets an interrupt that comes before the query has begun, so the interrupt is repeated until the query
     // has ended.

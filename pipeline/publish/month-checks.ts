@@ -52,8 +52,12 @@ async function gradeDataset(
   for (const [month, entry] of now) {
     const earlier = monthRange(monthsEarlier(month, MONTHS_BEFORE), monthsEarlier(month, 1))
     const kept = entry.checks.filter((each) => !listOtherChecks(dataset, entry).includes(each))
-    const isSettled = kept.length > 0 || earlier.every((each) => !now.has(each))
-    if (isSettled && ![...earlier, month].some((each) => changed.includes(each))) {
+    if (earlier.every((each) => !now.has(each))) {
+      // There is nothing to compare it with.
+      grades.set(entry, [])
+      continue
+    }
+    if (kept.length > 0 && ![...earlier, month].some((each) => changed.includes(each))) {
       grades.set(entry, kept)
       continue
     }

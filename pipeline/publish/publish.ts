@@ -58,11 +58,11 @@ export async function publishNext(
   const workDir = findWorkDir(dataDir)
   const compiler = await readCompilerCode()
   for (const file of fresh) await keepInLake(dataDir, file)
-  const sourceFiles = await keepInLake(dataDir, await writeSourceFileTable(sources, workDir))
   const changes = findChanges(datasets, before?.partitions ?? [], partitions, kindOf)
   const findPath = makeFindPath(dataDir, before)
   return withDuck({ threads: 2, temporary: join(workDir, 'spill') }, async (duck) => {
     const keep = (written: CompiledTable) => keepInLake(dataDir, written)
+    const sourceFiles = await keep(await writeSourceFileTable(duck, sources, workDir))
     const context = { duck, datasets, before, publication, findPath, workDir, keep }
     const withHistory = await continueHistories(context, changes, partitions)
     const changelog = await continueChangelog(context, changes, partitions)

@@ -2,12 +2,16 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SourceEntry } from '../../schemas/core/manifest.ts'
 import { SOURCE_FILE, sourceFileColumns } from '../../schemas/core/source-file-table.ts'
-import { withDuck } from '../duckdb.ts'
+import type { Duck } from '../duckdb.ts'
 import { type CompiledTable, writeParquet } from '../write-parquet.ts'
 import { identifier, literal } from '../../shared/sql-text.ts'
 
 /** Writes the table of source files from the sources of a manifest. */
-export async function writeSourceFileTable(sources: readonly SourceEntry[], workDir: string): Promise<CompiledTable> {
+export async function writeSourceFileTable(
+  duck: Duck,
+  sources: readonly SourceEntry[],
+  workDir: string,
+): Promise<CompiledTable> {
   await mkdir(workDir, { recursive: true })
   const input = join(workDir, `${SOURCE_FILE}.ndjson`)
   const path = join(workDir, `${SOURCE_FILE}.parquet`)
@@ -26,17 +30,15 @@ export async function writeSourceFileTable(sources: readonly SourceEntry[], work
   )
   await writeFile(input, rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
   const types = Object.entries(sourceFileColumns).map(([name, { duckdb }]) => `${literal(name)}: ${literal(duckdb)}`)
-  return withDuck({ threads: 1, temporary: join(workDir, 'spill') }, (duck) =>
-    writeParquet(
-      duck,
-      `(SELECT ${Object.keys(sourceFileColumns).map(identifier).join(', ')}
-        FROM read_json(${literal(input)}, format = 'newline_delimited', columns = {${types.join(', ')}})
-        ORDER BY dataset, source, competence_month NULLS FIRST, member, url)`,
-      {
-        path,
-        file: `${SOURCE_FILE}/all/${SOURCE_FILE}.parquet`,
-        columns: sourceFileColumns,
-      },
-    ),
+  return writeParquet(
+    duck,
+    `(SELECT ${Object.keys(sourceFileColumns).map(identifier).join(', ')}
+      FROM read_json(${literal(input)}, format = 'newline_delimited', columns = {${types.join(', ')}})
+      ORDER BY dataset, source, competence_month NULLS FIRST, member, url)`,
+    {
+      path,
+      file: `${SOURCE_FILE}/all/${SOURCE_FILE}.parquet`,
+      columns: sourceFileColumns,
+    },
   )
 }

@@ -22,6 +22,13 @@ describe('a DuckDB that work is done with', () => {
     expect(answers[2]).toEqual([{ n: 1 }])
   })
 
+  it('is not opened where no query comes, and is closed where it cannot be opened', async () => {
+    const impossible = { ...(await options()), memoryLimit: 'no memory' }
+
+    expect(await withDuck(impossible, () => Promise.resolve('done'))).toBe('done')
+    await expect(withDuck(impossible, (duck) => duck.rows('SELECT 1'))).rejects.toThrow('Failed to set config')
+  })
+
   it('continues after a query that fails', async () => {
     const rows = await withDuck(await options(), async (duck) => {
       await expect(duck.run('SELECT no_such_column')).rejects.toThrow('no_such_column')
