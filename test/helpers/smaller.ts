@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SMALLER_VERSIONS } from '../../pipeline/data-dir/layout.ts'
 import { type TestBuildOptions, type Built, buildFrom, listRows } from './build.ts'
+import { builtOnce } from './built-once.ts'
 import { type MemberId, NEW } from './headers.ts'
-import { filed, line, mirror } from './portal.ts'
+import { filed, line } from './portal.ts'
 
 export const DATASETS = ['cvm_fund_portfolio']
 export const instantOn = (day: string, hour = '03') => `2025-12-${day}T${hour}:00:00Z`
@@ -25,14 +26,14 @@ interface Nights {
 type Night = readonly [day: string, blocks: readonly MemberId[], value?: string]
 
 export async function nights(first: Night, ...later: readonly Night[]): Promise<Nights> {
-  const portal = await mirror({ members: october(first[1], first[2]) })
-  const before = await buildFrom(portal, { datasets: DATASETS, now: instantOn(first[0]) })
-  const built = [before]
-  for (const [day, blocks, value] of later) {
-    await mirror({ members: october(blocks, value) }, portal)
-    built.push(await again(portal, before, { now: instantOn(day) }))
-  }
-  return { portal, built, first: before, last: built.at(-1) ?? before }
+  const { portal, built } = await builtOnce(
+    ...[first, ...later].map(([day, blocks, value]) => ({
+      portals: [{ members: october(blocks, value) }],
+      datasets: DATASETS,
+      now: instantOn(day),
+    })),
+  )
+  return { portal, built, first: nth(built, 0), last: nth(built, built.length - 1) }
 }
 
 export function again(portal: string, { dataDir }: Pick<Built, 'dataDir'>, asked: TestBuildOptions): Promise<Built> {

@@ -9,6 +9,7 @@ import { rollback } from '../../../pipeline/commands/rollback.ts'
 import { MARKER } from '../../../pipeline/data-dir/marker.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { buildFrom, filesBelow, readServed, silent } from '../../helpers/build.ts'
+import { builtOnce } from '../../helpers/built-once.ts'
 import { command } from '../../helpers/command.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { cashMonth, mirror } from '../../helpers/portal.ts'
@@ -106,8 +107,7 @@ describe('a folder of somebody else', () => {
   )
 
   it('keeps a file that somebody has put in place of the link to the newest snapshot', async () => {
-    const portal = await mirror(cashMonth('1.00'))
-    const { dataDir } = await buildFrom(portal)
+    const { portal, dataDir } = await builtOnce({ portals: [cashMonth('1.00')] })
     await rm(join(dataDir, 'current'))
     await fill(dataDir, ['current'])
 

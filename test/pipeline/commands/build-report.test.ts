@@ -9,6 +9,7 @@ import { BuildError } from '../../../schemas/core/error.ts'
 import { readIfPresent } from '../../../pipeline/files.ts'
 import { BUILD_STARTED, buildStartedSchema, LAST_BUILD, lastBuildSchema } from '../../../schemas/core/last-build.ts'
 import { buildFrom, readServed, silent } from '../../helpers/build.ts'
+import { builtOnce } from '../../helpers/built-once.ts'
 import { start } from '../../helpers/command.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { startMirrorServer as overHttp } from '../../helpers/http.ts'
@@ -46,7 +47,7 @@ async function silentPortal(): Promise<string> {
 
 describe('the record of a build', () => {
   it('says when the build ran and what it published', async () => {
-    const { dataDir } = await buildFrom(await mirror(cashMonth('1.00')))
+    const { dataDir } = await builtOnce({ portals: [cashMonth('1.00')] })
 
     expect(await readReport(dataDir)).toEqual({
       started_at: '2025-12-15T03:00:00Z',
@@ -61,8 +62,7 @@ describe('the record of a build', () => {
   })
 
   it('says of a night without news that nothing was published and everything is good', async () => {
-    const portal = await mirror(cashMonth('1.00'))
-    const { dataDir } = await buildFrom(portal)
+    const { portal, dataDir } = await builtOnce({ portals: [cashMonth('1.00')] })
 
     await buildFrom(portal, { dataDir, ...LATER })
 
@@ -117,7 +117,7 @@ describe('the record of a build', () => {
 
 describe('a build that fails', () => {
   it('says why it failed, leaves no mark, and replaces the previous record', async () => {
-    const { dataDir } = await buildFrom(await mirror(cashMonth('1.00')))
+    const { dataDir } = await builtOnce({ portals: [cashMonth('1.00')] })
     const { folder } = await readServed(dataDir)
     for (const name of ['manifest.json', 'manifest.json.gz']) await writeFile(join(folder, name), '{}')
 
@@ -155,8 +155,7 @@ describe('a build that fails', () => {
   })
 
   it('leaves the record and the mark of another build that is running', async () => {
-    const portal = await mirror(cashMonth('1.00'))
-    const { dataDir } = await buildFrom(portal)
+    const { portal, dataDir } = await builtOnce({ portals: [cashMonth('1.00')] })
     const other = start(['build', '--threads', '1'], { SOURCE_MIRROR: await silentPortal(), DATA_DIR: dataDir })
     const mark = await eventually(() => markAtFetch(dataDir))
 

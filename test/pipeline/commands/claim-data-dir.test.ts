@@ -7,6 +7,7 @@ import { MARKER, MARKER_TEXT } from '../../../pipeline/data-dir/marker.ts'
 import { createKey } from '../../../server/keys/commands.ts'
 import { openFileKeyStore } from '../../../server/keys/file-key-store.ts'
 import { buildFrom, filesBelow, readServed, silent } from '../../helpers/build.ts'
+import { builtOnce } from '../../helpers/built-once.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { cashMonth, mirror } from '../../helpers/portal.ts'
 import { fill } from '../../helpers/somebody.ts'
@@ -16,8 +17,7 @@ const ID = '20240101T000000Z'
 
 describe('a data directory', () => {
   it('gets a mark if it is new, and the next build recognises it', async () => {
-    const portal = await mirror(cashMonth('1.00'))
-    const { dataDir } = await buildFrom(portal)
+    const { portal, dataDir } = await builtOnce({ portals: [cashMonth('1.00')] })
 
     expect(await readFile(join(dataDir, MARKER), 'utf8')).toBe(MARKER_TEXT)
     await fill(dataDir, ['notes.txt'])
@@ -52,8 +52,7 @@ describe('a data directory', () => {
     ['published by it', 'the snapshot 20251215T030000Z', () => Promise.resolve()],
     ['whose first build was interrupted', "a builder's lock", (dataDir: string) => rm(join(dataDir, 'current'))],
   ])('of an earlier version, %s, is taken over with a line in the log', async (_name, words, alter) => {
-    const portal = await mirror(cashMonth('1.00'))
-    const { dataDir } = await buildFrom(portal)
+    const { portal, dataDir } = await builtOnce({ portals: [cashMonth('1.00')] })
     await rm(join(dataDir, MARKER))
     await fill(dataDir, ['work/left.csv'])
     await alter(dataDir)
@@ -80,8 +79,7 @@ describe('a data directory', () => {
   })
 
   it('is claimed if it holds only our downloads, and is built from them', async () => {
-    const portal = await mirror(cashMonth('1.00'))
-    const { dataDir } = await buildFrom(portal)
+    const { portal, dataDir } = await builtOnce({ portals: [cashMonth('1.00')] })
     const restored = await temporaryFolder()
     await cp(join(dataDir, 'raw'), join(restored, 'raw'), { recursive: true })
 
@@ -102,7 +100,7 @@ describe('a data directory', () => {
   })
 
   it('is not adopted twice, nor if it does not exist', async () => {
-    const { dataDir } = await buildFrom(await mirror(cashMonth('1.00')))
+    const { dataDir } = await builtOnce({ portals: [cashMonth('1.00')] })
     const { log, effects } = silent(NOW)
 
     await adopt(dataDir, effects)

@@ -7,6 +7,7 @@ import { prune } from '../../../pipeline/commands/prune.ts'
 import { verify } from '../../../pipeline/commands/verify.ts'
 import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
 import { buildFrom, filesBelow, listFilesOfLake, listRows, readServed, silent } from '../../helpers/build.ts'
+import { builtOnce } from '../../helpers/built-once.ts'
 import { command } from '../../helpers/command.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { cashMonth, mirror } from '../../helpers/portal.ts'
@@ -14,11 +15,10 @@ import { cashMonth, mirror } from '../../helpers/portal.ts'
 const LATER = '2026-01-15T03:00:00Z'
 
 async function twoNights() {
-  const portal = await mirror(cashMonth('1.00'))
-  const dataDir = join(await temporaryFolder(), 'data')
-  await buildFrom(portal, { dataDir, now: '2025-12-10T03:00:00Z' })
-  await mirror(cashMonth('2.00'), portal)
-  await buildFrom(portal, { dataDir, now: '2025-12-11T03:00:00Z' })
+  const { portal, dataDir } = await builtOnce(
+    { portals: [cashMonth('1.00')], now: '2025-12-10T03:00:00Z' },
+    { portals: [cashMonth('2.00')], now: '2025-12-11T03:00:00Z' },
+  )
   await writeFile(join(dataDir, 'keys.json'), '{"keys":[]}')
   return { portal, dataDir, backup: join(await temporaryFolder(), 'backup') }
 }

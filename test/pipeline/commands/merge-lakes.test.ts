@@ -10,9 +10,10 @@ import type { Manifest } from '../../../schemas/core/manifest.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { readManifest } from '../../../server/integrity/manifest.ts'
 import { buildFrom, filesBelow, readServed, silent } from '../../helpers/build.ts'
+import { SAMPLE_NIGHT, sampleOnce } from '../../helpers/built-once.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 
-const SAMPLE = { from: null, now: '2026-01-15T03:00:00Z' }
+const SAMPLE = { from: null, now: SAMPLE_NIGHT }
 const FOUR = [1, 2, 3, 4].map((number) => ({ number, of: 4 }))
 const declared = limitLookThroughs(datasets, 0)
 
@@ -20,7 +21,7 @@ let whole = ''
 let shards: string[] = []
 
 beforeAll(async () => {
-  whole = (await buildFrom('data/sample', SAMPLE)).dataDir
+  whole = (await sampleOnce()).dataDir
   shards = []
   for (const shard of FOUR) shards.push((await buildFrom('data/sample', { ...SAMPLE, shard })).dataDir)
 })

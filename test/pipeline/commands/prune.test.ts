@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { prune, type PruneOptions } from '../../../pipeline/commands/prune.ts'
 import { verify } from '../../../pipeline/commands/verify.ts'
-import { buildFrom, filesBelow, listFilesOfLake, readServed, silent } from '../../helpers/build.ts'
+import { builtOnce } from '../../helpers/built-once.ts'
+import { filesBelow, listFilesOfLake, readServed, silent } from '../../helpers/build.ts'
 import { command } from '../../helpers/command.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
-import { cashMonth, mirror } from '../../helpers/portal.ts'
+import { cashMonth } from '../../helpers/portal.ts'
 import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
 
 const DAY = 86_400_000
@@ -14,12 +15,13 @@ const LONG_AFTER = '2026-01-15T03:00:00Z'
 
 /** One night for each value of October; September does not change. */
 async function nights(...values: readonly string[]) {
-  const portal = await mirror(cashMonth('9.00', '2025-09'))
-  const dataDir = join(await temporaryFolder(), 'data')
-  for (const [at, value] of values.entries()) {
-    await mirror(cashMonth(value), portal)
-    await buildFrom(portal, { dataDir, now: `2025-12-${String(10 + at)}T03:00:00Z` })
-  }
+  const september = cashMonth('9.00', '2025-09')
+  const { dataDir } = await builtOnce(
+    ...values.map((value, at) => ({
+      portals: at === 0 ? [september, cashMonth(value)] : [cashMonth(value)],
+      now: `2025-12-${String(10 + at)}T03:00:00Z`,
+    })),
+  )
   return { dataDir, ids: await listSnapshotIds(dataDir) }
 }
 

@@ -5,18 +5,18 @@ import { rollback } from '../../../pipeline/commands/rollback.ts'
 import { verify } from '../../../pipeline/commands/verify.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { buildFrom, listRows, readServed, silent } from '../../helpers/build.ts'
-import { cashMonth, mirror } from '../../helpers/portal.ts'
+import { builtOnce } from '../../helpers/built-once.ts'
+import { cashMonth } from '../../helpers/portal.ts'
 import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
 
 const [SEPTEMBER, OCTOBER] = ['2025-09', '2025-10'] as const
 
 /** October files 1.00, then 2.00, and September arrives. */
 async function twoSnapshots() {
-  const portal = await mirror(cashMonth('1.00', OCTOBER))
-  const { dataDir } = await buildFrom(portal)
-  await mirror(cashMonth('2.00', OCTOBER), portal)
-  await mirror(cashMonth('5.00', SEPTEMBER), portal)
-  await buildFrom(portal, { dataDir, now: '2025-12-16T03:00:00Z' })
+  const { portal, dataDir } = await builtOnce(
+    { portals: [cashMonth('1.00', OCTOBER)] },
+    { portals: [cashMonth('2.00', OCTOBER), cashMonth('5.00', SEPTEMBER)], now: '2025-12-16T03:00:00Z' },
+  )
   const [first = '', second = ''] = await listSnapshotIds(dataDir)
   return { portal, dataDir, first, second }
 }

@@ -13,6 +13,7 @@ import { readListedKeys, type TrustedKeys } from '../../../pipeline/signing/trus
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
 import { buildFrom, filesBelow, readServed, silent } from '../../helpers/build.ts'
+import { builtOnce } from '../../helpers/built-once.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { cashMonth, mirror } from '../../helpers/portal.ts'
 import { makeSigner } from '../../helpers/signing.ts'
@@ -21,11 +22,17 @@ const LATER = '2026-01-15T03:00:00Z'
 
 /** A data directory with a snapshot for each of the keys; null for one that is not signed. */
 async function published(...signers: readonly (ManifestSigner | null)[]) {
-  const portal = await mirror(cashMonth('1.00'))
-  const dataDir = join(await temporaryFolder(), 'data')
-  for (const [at, signer] of signers.entries()) {
-    await mirror(cashMonth(`${String(at + 1)}.00`), portal)
-    await buildFrom(portal, { dataDir, now: `2025-12-${String(10 + at)}T03:00:00Z`, signer })
+  const nights = signers.map((_signer, at) => ({
+    portals: [cashMonth(`${String(at + 1)}.00`)],
+    now: `2025-12-${String(10 + at)}T03:00:00Z`,
+  }))
+  const firstSigned = signers.findIndex((signer) => signer !== null)
+  const unsigned = firstSigned === -1 ? nights : nights.slice(0, firstSigned)
+  const { portal, dataDir } = await builtOnce(...unsigned)
+  for (const [at, { portals, now }] of nights.entries()) {
+    if (at < unsigned.length) continue
+    for (const each of portals) await mirror(each, portal)
+    await buildFrom(portal, { dataDir, now, signer: signers[at] ?? null })
   }
   return { portal, dataDir, ids: await listSnapshotIds(dataDir) }
 }

@@ -2,14 +2,15 @@ import { appendFile, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { verify } from '../../../pipeline/commands/verify.ts'
-import { buildFrom, readServed, silent } from '../../helpers/build.ts'
+import { readServed, silent } from '../../helpers/build.ts'
+import { builtOnce } from '../../helpers/built-once.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
-import { cashMonth, mirror } from '../../helpers/portal.ts'
+import { cashMonth } from '../../helpers/portal.ts'
 
 const FILE = 'cvm_fund_month/competence_month=2025-10/cvm_fund_month.parquet'
 
 async function published() {
-  const { dataDir } = await buildFrom(await mirror(cashMonth('1.00')))
+  const { dataDir } = await builtOnce({ portals: [cashMonth('1.00')] })
   const { folder, id } = await readServed(dataDir)
   return { dataDir, id, folder, path: join(folder, FILE) }
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { buildFrom, filesBelow, readServed } from '../../helpers/build.ts'
+import { builtOnce } from '../../helpers/built-once.ts'
 import { NEW, REGISTER_HEADERS } from '../../helpers/headers.ts'
 import { makeBareCnpj, cashMonth, filed, line, masked, mirror } from '../../helpers/portal.ts'
 
@@ -58,8 +59,7 @@ describe('the same sources', () => {
   it('give the same digest in one night or in two', async () => {
     const whole = await mirror(cashMonth('1.00', '2025-09'))
     await mirror(cashMonth('2.00', '2025-10'), whole)
-    const growing = await mirror(cashMonth('1.00', '2025-09'))
-    const { dataDir } = await buildFrom(growing)
+    const { portal: growing, dataDir } = await builtOnce({ portals: [cashMonth('1.00', '2025-09')] })
     await mirror(cashMonth('2.00', '2025-10'), growing)
 
     await buildFrom(growing, { dataDir, now: '2025-12-16T03:00:00Z' })

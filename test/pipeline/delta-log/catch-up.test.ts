@@ -8,6 +8,7 @@ import { verify } from '../../../pipeline/commands/verify.ts'
 import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { buildFrom, filesBelow, readServed, silent } from '../../helpers/build.ts'
+import { builtOnce } from '../../helpers/built-once.ts'
 import {
   compareWithSnapshot,
   listLoggedTables,
@@ -24,10 +25,10 @@ const LATER = '2025-12-20T03:00:00Z'
 
 /** First, amended, rolled back to the first, amended again; a second month comes with the last. */
 async function fourSnapshots() {
-  const portal = await mirror(cashMonth('1.00'))
-  const { dataDir } = await buildFrom(portal, { now: '2025-12-10T03:00:00Z' })
-  await mirror(cashMonth('2.00'), portal)
-  await buildFrom(portal, { dataDir, now: '2025-12-11T03:00:00Z' })
+  const { portal, dataDir } = await builtOnce(
+    { portals: [cashMonth('1.00')], now: '2025-12-10T03:00:00Z' },
+    { portals: [cashMonth('2.00')], now: '2025-12-11T03:00:00Z' },
+  )
   const [first = ''] = await listSnapshotIds(dataDir)
   await rollback(limitLookThroughs(datasets, 0), dataDir, first, silent('2025-12-12T03:00:00Z').effects)
   await mirror(cashMonth('3.00'), portal)

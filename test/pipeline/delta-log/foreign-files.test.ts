@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { writeDeltaLogs } from '../../../pipeline/commands/delta-log.ts'
 import { verify } from '../../../pipeline/commands/verify.ts'
 import { buildFrom, silent } from '../../helpers/build.ts'
+import { builtOnce } from '../../helpers/built-once.ts'
 import { logFolder, readFilesAt, versionFile } from '../../helpers/delta-log.ts'
 import { cashMonth, mirror } from '../../helpers/portal.ts'
 
@@ -12,10 +13,10 @@ const TABLE = 'cvm_fund_month'
 
 /** Three nights; `spoil` works in the log of one table after the second. */
 async function spoiled(spoil: (folder: string) => Promise<void>) {
-  const portal = await mirror(cashMonth('1.00'))
-  const { dataDir } = await buildFrom(portal, { now: '2025-12-10T03:00:00Z' })
-  await mirror(cashMonth('2.00'), portal)
-  await buildFrom(portal, { dataDir, now: '2025-12-11T03:00:00Z' })
+  const { portal, dataDir } = await builtOnce(
+    { portals: [cashMonth('1.00')], now: '2025-12-10T03:00:00Z' },
+    { portals: [cashMonth('2.00')], now: '2025-12-11T03:00:00Z' },
+  )
   const folder = logFolder(dataDir, TABLE)
   await spoil(folder)
   const before = await readFolder(folder)

@@ -7,6 +7,7 @@ import { limitLookThroughs } from '../../../pipeline/look-through/limit.ts'
 import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { buildFrom, silent, textRows } from '../../helpers/build.ts'
+import { builtOnce, sampleOnce } from '../../helpers/built-once.ts'
 import { logFolder, readActions, readFilesAt, readVersionMap, versionFile } from '../../helpers/delta-log.ts'
 import { literal } from '../../../shared/sql-text.ts'
 import { cashMonth, mirror } from '../../helpers/portal.ts'
@@ -16,8 +17,7 @@ const SAMPLE = 'data/sample'
 
 describe('the log of a table that comes later', () => {
   it('begins with version 0 in that snapshot, ends without files where a rollback takes the table away, and goes on', async () => {
-    const portal = await mirror(cashMonth('1.00'))
-    const { dataDir } = await buildFrom(portal, { now: '2025-12-10T03:00:00Z' })
+    const { dataDir } = await builtOnce({ portals: [cashMonth('1.00')], now: '2025-12-10T03:00:00Z' })
     await buildFrom(SAMPLE, { dataDir, datasets: ['business_calendar'], now: '2025-12-11T03:00:00Z' })
     const [first = ''] = await listSnapshotIds(dataDir)
     await rollback(limitLookThroughs(datasets, 0), dataDir, first, silent('2025-12-12T03:00:00Z').effects)
@@ -36,7 +36,7 @@ describe('the log of a table that comes later', () => {
 
 describe('the schema in a log', () => {
   it('has the columns and types of every Parquet file of the sample, and their meaning', async () => {
-    const { dataDir } = await buildFrom(SAMPLE, { from: '2005-01' })
+    const { dataDir } = await sampleOnce()
     const newest = Object.values(await readVersionMap(dataDir)).at(-1) ?? {}
 
     expect(Object.keys(newest).length).toBeGreaterThan(50)
@@ -60,8 +60,7 @@ describe('the schema in a log', () => {
   })
 
   it('is said again when the declared columns change', async () => {
-    const portal = await mirror(cashMonth('1.00'))
-    const { dataDir } = await buildFrom(portal, { now: '2025-12-10T03:00:00Z' })
+    const { portal, dataDir } = await builtOnce({ portals: [cashMonth('1.00')], now: '2025-12-10T03:00:00Z' })
     // As an earlier version wrote it, which did not know the last column.
     const path = join(logFolder(dataDir, 'cvm_fund_month'), versionFile(0))
     const [info = '', protocol = '', described = '', ...rest] = (await readFile(path, 'utf8')).split('\n')

@@ -5,6 +5,7 @@ import { plan } from '../../../pipeline/commands/plan.ts'
 import { HELD_BACK, type HeldBackSince, heldBackListSchema } from '../../../schemas/core/last-build.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { buildFrom, silent, type TestBuildOptions } from '../../helpers/build.ts'
+import { builtOnce } from '../../helpers/built-once.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { indexMirror, portfolioAnswer } from '../../helpers/indexes.ts'
 import { cashMonth, mirror } from '../../helpers/portal.ts'
@@ -95,7 +96,7 @@ describe('what a build holds back', () => {
   })
 
   it('has no file where nothing ever was', async () => {
-    const { dataDir } = await buildFrom(await mirror(cashMonth('1.00')))
+    const { dataDir } = await builtOnce({ portals: [cashMonth('1.00')] })
 
     await expect(listed(dataDir)).rejects.toThrow('ENOENT')
   })

@@ -9,6 +9,7 @@ import { LAST_BUILD, lastBuildSchema } from '../../../schemas/core/last-build.ts
 import { publishedFiles } from '../../../schemas/core/manifest.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { buildFrom, filesBelow, listFilesOfLake, readServed, silent } from '../../helpers/build.ts'
+import { builtOnce } from '../../helpers/built-once.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { randomFrom } from '../../helpers/random.ts'
 import { cashMonth, mirror } from '../../helpers/portal.ts'
@@ -50,8 +51,7 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 let made: World
 
 beforeAll(async () => {
-  const portal = await mirror(cashMonth('1.00'))
-  const { dataDir } = await buildFrom(portal)
+  const { portal, dataDir } = await builtOnce({ portals: [cashMonth('1.00')] })
   await mirror(cashMonth('2.00'), portal)
   await buildFrom(portal, { dataDir, now: '2025-12-16T03:00:00Z' })
   made = { portal, dataDir }

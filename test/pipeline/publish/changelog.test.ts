@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { RULES_VERSION } from '../../../schemas/datasets/cvm_fund_portfolio/identity-rules.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { buildFrom, listRows } from '../../helpers/build.ts'
+import { builtOnce } from '../../helpers/built-once.ts'
 import { NEW, REGISTER_HEADERS } from '../../helpers/headers.ts'
 import { cashMonth, filed, line, mirror } from '../../helpers/portal.ts'
 
@@ -37,8 +38,7 @@ describe('the changelog', () => {
   })
 
   it('says when the rules of a dataset have another version, and under which each partition is', async () => {
-    const portal = await mirror(cashMonth('1.00'))
-    const { dataDir } = await buildFrom(portal)
+    const { portal, dataDir } = await builtOnce({ portals: [cashMonth('1.00')] })
     const declared = datasets.map((each) => (each.id === 'cvm_fund_portfolio' ? { ...each, rulesVersion: 7 } : each))
 
     await buildFrom(portal, { dataDir, declared, ...LATER })

@@ -5,6 +5,7 @@ import { withDuck } from '../../../pipeline/duckdb.ts'
 import { nextSnapshotId } from '../../../pipeline/publish/snapshots.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { buildFrom, filesBelow, readServed, textRows } from '../../helpers/build.ts'
+import { builtOnce } from '../../helpers/built-once.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { REGISTER_HEADERS } from '../../helpers/headers.ts'
 import { cashMonth, line, mirror } from '../../helpers/portal.ts'
@@ -117,8 +118,7 @@ describe('a snapshot', () => {
 
 describe('the remains of a killed build', () => {
   it('are removed by the next build', async () => {
-    const portal = await mirror(cashMonth('1.00'))
-    const { dataDir } = await buildFrom(portal)
+    const { portal, dataDir } = await builtOnce({ portals: [cashMonth('1.00')] })
     const raw = 'raw/dados.cvm.gov.br/dados/FI/DOC/CDA/DADOS/cda_fi_202510.zip'
     const hash = 'ab'.repeat(32)
     const left = [

@@ -6,6 +6,7 @@ import calendar from '../../../schemas/datasets/business_calendar/dataset.ts'
 import statistics from '../../../schemas/datasets/statistics/dataset.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { buildFrom, refusals } from '../../helpers/build.ts'
+import { sampleOnce } from '../../helpers/built-once.ts'
 import { withFault } from '../../helpers/faults.ts'
 
 const SAMPLE = 'data/sample'
@@ -17,7 +18,7 @@ const WORKBOOKS = [
 
 describe('the second reading of the sample', () => {
   it('reads lines of every dataset and every member, and none differs', async () => {
-    const built = await buildFrom(SAMPLE, { datasets: null, from: '2005-01' })
+    const built = await sampleOnce()
     const delivered = await buildFrom(DELIVERIES, { datasets: ['cvm_fund_delivery'], from: '2005-01' })
 
     const said = [...built.log, ...delivered.log].filter(({ detail }) => detail.startsWith('read again'))

@@ -1,14 +1,11 @@
-import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, readlink, realpath, rename, writeFile } from 'node:fs/promises'
+import { mkdtemp, readlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { build } from '../../../pipeline/commands/build.ts'
 import type { BuildSettings } from '../../../pipeline/settings.ts'
 import { limitLookThroughs } from '../../../pipeline/look-through/limit.ts'
 import { lenient } from '../../helpers/lenient.ts'
+import { copyMade, findOrMake } from '../../helpers/made-once.ts'
 
 export const SAMPLE = new URL('../../../data/sample', import.meta.url).pathname
 
@@ -51,37 +48,7 @@ export async function publishOnce(
   dataDir: string,
   compile: (dataDir: string) => Promise<unknown>,
 ): Promise<void> {
-  const once = process.env['COMPILED_ONCE']
-  if (once === undefined) {
-    await compile(dataDir)
-    return
-  }
-  // `cp -a` keeps hard links; `fs.cp` does not.
-  await promisify(execFile)('cp', ['-a', `${await madeOnce(join(once, name), compile)}/.`, dataDir])
-  const snapshots = join(dataDir, 'snapshots')
-  for (const id of await readdir(snapshots)) await correctPath(join(snapshots, id))
-}
-
-/** Corrects the path in views.sql of a snapshot whose folder moved. */
-async function correctPath(folder: string): Promise<void> {
-  const [views, target] = [join(folder, 'views.sql'), await realpath(folder)]
-  const text = await readFile(views, 'utf8')
-  await writeFile(views, text.replace(/^SET file_search_path = .*$/m, `SET file_search_path = '${target}';`))
-}
-
-/** Compiles once: the first caller compiles, the others wait until it is done, less long than a hook may take. */
-async function madeOnce(compiled: string, compile: (dataDir: string) => Promise<unknown>): Promise<string> {
-  const whole = join(compiled, 'whole')
-  const isFirst = (await mkdir(compiled, { recursive: true })) !== undefined
-  if (isFirst) {
-    await compile(join(compiled, 'making'))
-    await rename(join(compiled, 'making'), whole)
-  }
-  for (let tries = 0; !existsSync(whole); tries++) {
-    if (tries === 1_000) throw new Error(`no other test file compiled ${compiled}`)
-    await setTimeout(100)
-  }
-  return whole
+  await copyMade(await findOrMake(name, compile), dataDir)
 }
 
 /** A data directory of its own with the bundled sample published. */

@@ -2,14 +2,14 @@ import { writeFile } from 'node:fs/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { type Status, statusOutput } from '../../../schemas/api/status/status.ts'
 import { buildFrom } from '../../helpers/build.ts'
+import { builtOnce } from '../../helpers/built-once.ts'
 import { indexMirror, portfolioAnswer } from '../../helpers/indexes.ts'
 import { cashMonth, mirror, zipOfMonth } from '../../helpers/portal.ts'
 import { serve } from '../helpers/api.ts'
 import { ask } from '../helpers/http.ts'
 
 it('the status lists what a build refused until a build publishes it, also after a build of another dataset', async () => {
-  const folder = await mirror(cashMonth('1.00'))
-  const { dataDir } = await buildFrom(folder)
+  const { portal: folder, dataDir } = await builtOnce({ portals: [cashMonth('1.00')] })
   const api = await serve(dataDir)
   onTestFinished(() => api.stop())
   const readStatus = async (): Promise<Status> =>

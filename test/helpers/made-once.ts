@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { promisify } from 'node:util'
+
+/**
+ * Finds what a run of the tests makes once, by its name: the first caller makes it in a folder that does not exist yet,
+ * the others wait until it is done, less long than a hook may take. Nobody changes it: see `copyMade`.
+ */
+export async function findOrMake(name: string, make: (folder: string) => Promise<unknown>): Promise<string> {
+  const once = process.env['COMPILED_ONCE']
+  if (once === undefined) throw new Error('test/config/compiled-once.ts did not run')
+  const [place, whole] = [join(once, name), join(once, name, 'whole')]
+  for (let tries = 0; !existsSync(whole); tries++) {
+    const isFirst = (await mkdir(place, { recursive: true })) !== undefined
+    if (isFirst) await makeIn(place, make)
+    else await setTimeout(100)
+    if (tries === 1_000) throw new Error(`no other test made ${name}`)
+  }
+  return whole
+}
+
+/** Makes it, or leaves nothing, so that the next caller tries. */
+async function makeIn(place: string, make: (folder: string) => Promise<unknown>): Promise<void> {
+  try {
+    await make(join(place, 'making'))
+    await rename(join(place, 'making'), join(place, 'whole'))
+  } catch (error) {
+    await rm(place, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** Copies a data directory into a folder that does not exist yet, is empty or has only keys. */
+export async function copyMade(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true })
+  // `cp -a` keeps hard links; `fs.cp` does not.
+  await promisify(execFile)('cp', ['-a', `${from}/.`, to])
+  const snapshots = join(to, 'snapshots')
+  if (!existsSync(snapshots)) return
+  for (const id of await readdir(snapshots)) await correctPath(join(snapshots, id))
+}
+
+/** Corrects the path in views.sql of a snapshot whose folder moved. */
+async function correctPath(folder: string): Promise<void> {
+  const [views, target] = [join(folder, 'views.sql'), await realpath(folder)]
+  const text = await readFile(views, 'utf8')
+  await writeFile(views, text.replace(/^SET file_search_path = .*$/m, `SET file_search_path = '${target}';`))
+}
