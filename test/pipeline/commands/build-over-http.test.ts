@@ -1,10 +1,11 @@
-import { readFile, rm } from 'node:fs/promises'
+import { cp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { buildFrom, filesBelow, listRows, readServed as snapshotOf } from '../../helpers/build.ts'
 import { command, start } from '../../helpers/command.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { startMirrorServer } from '../../helpers/http.ts'
+import { copyMade, findOrMake } from '../../helpers/made-once.ts'
 import { REGISTER_HEADERS } from '../../helpers/headers.ts'
 import { cashMonth, line, mirror, writeZip, zipOfMonth } from '../../helpers/portal.ts'
 import { eventually } from '../../server/helpers/http.ts'
@@ -17,12 +18,22 @@ async function lastBuild(dataDir: string) {
   return JSON.parse(text) as { exit_code: number; held_back: { partition: string; code: string }[] }
 }
 
-/** Two months behind HTTP, and the first build of them. */
+/** Two months behind HTTP, and what builds of them left. */
 async function twoMonths() {
-  const folder = await mirror(cashMonth('1.00', '2025-09'))
-  await mirror(cashMonth('2.00', '2025-10'), folder)
+  const made = await findOrMake('two months over HTTP', async (place) => {
+    const portal = await mirror(cashMonth('1.00', '2025-09'), join(place, 'portal'))
+    await mirror(cashMonth('2.00', '2025-10'), portal)
+    const first = await startMirrorServer(portal)
+    await buildFrom(first.address, { dataDir: join(place, 'data') })
+    await first.close()
+  })
+  const [folder, dataDir] = [await temporaryFolder(), join(await temporaryFolder(), 'data')]
+  await cp(join(made, 'portal'), folder, { recursive: true })
+  await copyMade(join(made, 'data'), dataDir)
   const server = await startMirrorServer(folder)
-  return { folder, server, ...(await buildFrom(server.address)) }
+  // A builder asks whether a file is unchanged only where it has it from.
+  await buildFrom(server.address, { dataDir })
+  return { folder, server, dataDir }
 }
 
 describe('a build over HTTP', () => {

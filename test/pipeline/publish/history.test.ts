@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildFrom, listRows, readServed } from '../../helpers/build.ts'
+import { builtOnce } from '../../helpers/built-once.ts'
 import { deliveryMirror } from '../../helpers/deliveries.ts'
 import { NEW } from '../../helpers/headers.ts'
 import { makeBareCnpj, filed, FUND, line, masked, mirror } from '../../helpers/portal.ts'
@@ -44,15 +45,11 @@ function makeMonth(filings: Readonly<Record<string, Filing>>) {
 
 /** Builds the month as it was on each night; returns the versions of the fund. */
 async function versionsAfter(...nights: readonly Readonly<Record<string, Filing>>[]) {
-  const portal = await mirror({})
-  let dataDir: string | undefined
-  for (const [at, filings] of nights.entries()) {
-    await mirror({ members: makeMonth(filings) }, portal)
-    const built = await buildFrom(portal, { now: NIGHTS[at] ?? '', ...(dataDir && { dataDir }) })
-    dataDir = built.dataDir
-  }
-  const rows = await listRows({ dataDir: dataDir ?? '' }, 'cvm_fund_revision')
-  return { dataDir: dataDir ?? '', rows, fund: rows.filter(({ cnpj }) => cnpj === FUND) }
+  const { dataDir } = await builtOnce(
+    ...nights.map((filings, at) => ({ portals: [{ members: makeMonth(filings) }], now: NIGHTS[at] ?? '' })),
+  )
+  const rows = await listRows({ dataDir }, 'cvm_fund_revision')
+  return { dataDir, rows, fund: rows.filter(({ cnpj }) => cnpj === FUND) }
 }
 
 describe('the versions of a fund-month', () => {
