@@ -11,7 +11,7 @@ const CACHE = join(ROOT, 'node_modules/.cache')
 
 /**
  * Makes what many test files of this run need: a folder in which mirrors are compiled once
- * (test/server/helpers/snapshot.ts), and the programs as `make build` bundles them, which start twice as fast as the
+ * (test/helpers/made-once.ts), and the programs as `make build` bundles them, which start twice as fast as the
  * sources (test/helpers/programs.ts).
  */
 export default async function setup(): Promise<() => Promise<void>> {

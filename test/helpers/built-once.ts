@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Built, buildFrom, type TestBuildOptions } from './build.ts'
 import { temporaryFolder } from './folders.ts'
-import { copyMade, findOrMake } from './made-once.ts'
+import { cloneDataDir, findOrMake } from './made-once.ts'
 import { mirror, type Portal } from './portal.ts'
 
 /** A night: what the portal has from then on, and how it is built. */
@@ -15,7 +15,7 @@ export interface BuiltNights {
   /** A mirror of what the portal has after the last night. */
   readonly portal: string
   readonly dataDir: string
-  /** What each night ended with, all in the same data directory. */
+  /** Each night ended with one of these, all in the same data directory. */
   readonly built: readonly Built[]
 }
 
@@ -34,7 +34,7 @@ export async function builtOnce(...nights: readonly Night[]): Promise<BuiltNight
   const name = `nights ${createHash('sha256').update(JSON.stringify(nights)).digest('hex')}`
   const copied = await copyOnce(name, async (dataDir) => {
     const before = await builtOnce(...nights.slice(0, -1))
-    if (before.built.length > 0) await copyMade(before.dataDir, dataDir)
+    if (before.built.length > 0) await cloneDataDir(before.dataDir, dataDir)
     const { portals: _portals, ...options } = last
     return [...before.built, await buildFrom(await mirrorOf(nights), { ...options, dataDir })]
   })
@@ -43,10 +43,12 @@ export async function builtOnce(...nights: readonly Night[]): Promise<BuiltNight
 
 /** Returns a data directory with all of the sample, without look-throughs, which is built once in a run of the tests. */
 export async function sampleOnce(): Promise<Built> {
-  const { dataDir, built } = await copyOnce('sample without look-throughs', async (folder) => [
-    await buildFrom('data/sample', { from: null, now: SAMPLE_NIGHT, dataDir: folder }),
+  const { built } = await copyOnce('sample without look-throughs', async (dataDir) => [
+    await buildFrom('data/sample', { from: null, now: SAMPLE_NIGHT, dataDir }),
   ])
-  return { exit: built.at(-1)?.exit ?? 2, log: built.at(-1)?.log ?? [], dataDir }
+  const [sample] = built
+  if (sample === undefined) throw new Error('the sample was not built')
+  return sample
 }
 
 /** A mirror of what the portal has after these nights. */
@@ -66,7 +68,7 @@ async function copyOnce(
     await writeFile(join(folder, 'ends.json'), JSON.stringify(ends))
   })
   const dataDir = join(await temporaryFolder(), 'data')
-  await copyMade(join(made, 'data'), dataDir)
+  await cloneDataDir(join(made, 'data'), dataDir)
   const ends = JSON.parse(await readFile(join(made, 'ends.json'), 'utf8')) as Pick<Built, 'exit' | 'log'>[]
   return { dataDir, built: ends.map((end) => ({ ...end, dataDir })) }
 }

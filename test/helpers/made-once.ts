@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 
 /**
  * Finds what a run of the tests makes once, by its name: the first caller makes it in a folder that does not exist yet,
- * the others wait until it is done, less long than a hook may take. Nobody changes it: see `copyMade`.
+ * the others wait until it is done, less long than a hook may take. Nobody changes it: see `cloneDataDir`.
  */
 export async function findOrMake(name: string, make: (folder: string) => Promise<unknown>): Promise<string> {
   const once = process.env['COMPILED_ONCE']
@@ -34,7 +34,7 @@ async function makeIn(place: string, make: (folder: string) => Promise<unknown>)
 }
 
 /** Copies a data directory into a folder that does not exist yet, is empty or has only keys. */
-export async function copyMade(from: string, to: string): Promise<void> {
+export async function cloneDataDir(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true })
   // `cp -a` keeps hard links; `fs.cp` does not.
   await promisify(execFile)('cp', ['-a', `${from}/.`, to])

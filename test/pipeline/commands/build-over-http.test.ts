@@ -5,7 +5,7 @@ import { buildFrom, filesBelow, listRows, readServed as snapshotOf } from '../..
 import { command, start } from '../../helpers/command.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { startMirrorServer } from '../../helpers/http.ts'
-import { copyMade, findOrMake } from '../../helpers/made-once.ts'
+import { cloneDataDir, findOrMake } from '../../helpers/made-once.ts'
 import { REGISTER_HEADERS } from '../../helpers/headers.ts'
 import { cashMonth, line, mirror, writeZip, zipOfMonth } from '../../helpers/portal.ts'
 import { eventually } from '../../server/helpers/http.ts'
@@ -29,7 +29,7 @@ async function twoMonths() {
   })
   const [folder, dataDir] = [await temporaryFolder(), join(await temporaryFolder(), 'data')]
   await cp(join(made, 'portal'), folder, { recursive: true })
-  await copyMade(join(made, 'data'), dataDir)
+  await cloneDataDir(join(made, 'data'), dataDir)
   const server = await startMirrorServer(folder)
   // A builder asks whether a file is unchanged only where it has it from.
   await buildFrom(server.address, { dataDir })

@@ -5,7 +5,7 @@ import { build } from '../../../pipeline/commands/build.ts'
 import type { BuildSettings } from '../../../pipeline/settings.ts'
 import { limitLookThroughs } from '../../../pipeline/look-through/limit.ts'
 import { lenient } from '../../helpers/lenient.ts'
-import { copyMade, findOrMake } from '../../helpers/made-once.ts'
+import { cloneDataDir, findOrMake } from '../../helpers/made-once.ts'
 
 export const SAMPLE = new URL('../../../data/sample', import.meta.url).pathname
 
@@ -48,7 +48,7 @@ export async function publishOnce(
   dataDir: string,
   compile: (dataDir: string) => Promise<unknown>,
 ): Promise<void> {
-  await copyMade(await findOrMake(name, compile), dataDir)
+  await cloneDataDir(await findOrMake(name, compile), dataDir)
 }
 
 /** A data directory of its own with the bundled sample published. */
