@@ -1,11 +1,14 @@
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { literal } from '../../shared/sql-text.ts'
-import type { Duck } from '../duckdb.ts'
+import type { Duck, DuckRow } from '../duckdb.ts'
 import { readNumberedLines } from '../read/extract.ts'
 import type { RunDatasetSql } from './dataset-sql.ts'
 import { hasTable, type LoadedMember } from './load-members.ts'
 import { type QuarantinedLine, refuseTooMany, toQuarantinedLines } from './quarantine.ts'
 import { nameMemberTable } from './raw-relation.ts'
+
+/** The rows that a query has found, by the member that they are lines of: nearly no member has any. */
+type RowsByMember = ReadonlyMap<LoadedMember, readonly DuckRow[]>
 
 /**
  * Takes out of the relations the lines that cannot be read and those that a rule of the dataset finds. Too many
@@ -18,26 +21,55 @@ export async function quarantineLines(
   runSql: RunDatasetSql,
 ): Promise<QuarantinedLine[]> {
   const quarantined: QuarantinedLine[] = []
-  for (const member of loaded) quarantined.push(...(await findUnreadable(duck, member, tolerance)))
-  const applyRules = () => applyQuarantineRules(duck, quarantineRules, loaded.filter(hasTable))
+  const withTable = loaded.filter(hasTable)
+  const unreadable = await findUnreadable(duck, withTable)
+  for (const member of loaded) {
+    quarantined.push(...(await describeUnreadable(member, unreadable.get(member) ?? [], tolerance)))
+  }
+  await duck.run(
+    'CREATE TABLE line_set_aside (member_file VARCHAR, line INTEGER, column_name VARCHAR, filed VARCHAR, reason VARCHAR)',
+  )
+  for (const member of unreadable.keys()) await removeUnreadable(duck, member)
+  for (const member of withTable) await listShapeless(duck, member)
+  const applyRules = () => applyQuarantineRules(duck, quarantineRules, withTable)
   quarantined.push(...(await runSql('a quarantine rule', applyRules)))
   return quarantined
 }
 
-/** Finds the lines of a member that cannot be read, by their shape or by a value. */
-async function findUnreadable(
-  duck: Duck,
+/** Finds the lines with a value that cannot be read: one query for all members, because a small month has as many. */
+async function findUnreadable(duck: Duck, loaded: readonly LoadedMember[]): Promise<RowsByMember> {
+  if (loaded.length === 0) return new Map()
+  const selects = loaded.map(
+    (member, at) =>
+      `SELECT ${String(at)} AS place, line, bad_column FROM ${nameMemberTable(member)} WHERE bad_column IS NOT NULL`,
+  )
+  const rows = await duck.rows(`${selects.join(' UNION ALL ')} ORDER BY place, line`)
+  return groupRows(rows, (row) => loaded[Number(row['place'])])
+}
+
+function groupRows(
+  rows: readonly DuckRow[],
+  findMember: (row: DuckRow) => LoadedMember | undefined,
+): Map<LoadedMember, DuckRow[]> {
+  const grouped = new Map<LoadedMember, DuckRow[]>()
+  for (const row of rows) {
+    const member = findMember(row)
+    if (member === undefined) throw new Error(`a line of no member was found: ${JSON.stringify(row)}`)
+    const own = grouped.get(member)
+    if (own === undefined) grouped.set(member, [row])
+    else own.push(row)
+  }
+  return grouped
+}
+
+/** Describes the lines of a member that cannot be read, by their shape or by a value; refuses too many. */
+async function describeUnreadable(
   extracted: LoadedMember,
+  rows: readonly DuckRow[],
   tolerance: Dataset['tolerance'],
 ): Promise<QuarantinedLine[]> {
   const { url, memberFile, lines, bad } = extracted
-  const rows = hasTable(extracted)
-    ? await duck.rows(
-        `SELECT line, bad_column FROM ${nameMemberTable(extracted)} WHERE bad_column IS NOT NULL ORDER BY line`,
-      )
-    : []
-  const numbers = rows.map((row) => Number(row['line']))
-  const texts = rows.length === 0 ? new Map<number, string>() : await readNumberedLines(extracted, new Set(numbers))
+  const texts = await readTexts(extracted, rows)
   const faults = toQuarantinedLines(bad, url, memberFile)
   for (const row of rows) {
     const line = Number(row['line'])
@@ -49,21 +81,42 @@ async function findUnreadable(
   return faults
 }
 
-/** Removes the unreadable lines, then those that the dataset's own rules find; returns the latter. */
+async function readTexts(extracted: LoadedMember, rows: readonly DuckRow[]): Promise<Map<number, string>> {
+  if (rows.length === 0) return new Map()
+  return readNumberedLines(extracted, new Set(rows.map((row) => Number(row['line']))))
+}
+
+async function removeUnreadable(duck: Duck, loaded: LoadedMember): Promise<void> {
+  await duck.run(
+    `INSERT INTO line_set_aside
+     SELECT ${literal(loaded.memberFile)}, line, bad_column, NULL, 'unreadable' FROM ${nameMemberTable(loaded)} WHERE bad_column IS NOT NULL`,
+  )
+  await duck.run(`DELETE FROM ${nameMemberTable(loaded)} WHERE bad_column IS NOT NULL`)
+}
+
+/** Lists the lines of another shape, which were never loaded. */
+async function listShapeless(duck: Duck, { memberFile, bad }: LoadedMember): Promise<void> {
+  const shapeless = bad.filter(({ stray }) => !stray)
+  const rows = shapeless.map(({ line }) => `(${literal(memberFile)}, ${String(line)}, NULL, NULL, 'unreadable')`)
+  if (rows.length > 0) await duck.run(`INSERT INTO line_set_aside VALUES ${rows.join(', ')}`)
+}
+
+/** Removes the lines that the dataset's own rules find, one rule after another, and returns them. */
 async function applyQuarantineRules(
   duck: Duck,
   rules: Dataset['quarantineRules'],
   loaded: readonly LoadedMember[],
 ): Promise<QuarantinedLine[]> {
-  await duck.run(
-    'CREATE TABLE line_set_aside (member_file VARCHAR, line INTEGER, column_name VARCHAR, filed VARCHAR, reason VARCHAR)',
-  )
-  for (const member of loaded) await removeUnreadable(duck, member)
   refuseAmbiguousRules(rules, loaded)
   const quarantined: QuarantinedLine[] = []
   for (const { id, sql } of rules) {
     await duck.run(`CREATE TABLE fresh AS ${sql}`)
-    for (const member of loaded) quarantined.push(...(await removeFoundLines(duck, id, member)))
+    const rows = await duck.rows(
+      `SELECT member, line, "column", reason FROM fresh
+       QUALIFY row_number() OVER (PARTITION BY member, line ORDER BY "column") = 1`,
+    )
+    const found = groupRows(rows, (row) => loaded.find(({ member }) => member.id === row['member']))
+    for (const [member, own] of found) quarantined.push(...(await removeFoundLines(duck, id, member, own)))
     await duck.run('DROP TABLE fresh')
   }
   return quarantined
@@ -75,31 +128,20 @@ function refuseAmbiguousRules(rules: Dataset['quarantineRules'], loaded: readonl
   throw new Error(`${rules.map(({ id }) => id).join(', ')}: the partition has several files of one member`)
 }
 
-async function removeUnreadable(duck: Duck, loaded: LoadedMember): Promise<void> {
-  const { memberFile, bad } = loaded
-  await duck.run(
-    `INSERT INTO line_set_aside
-     SELECT ${literal(memberFile)}, line, bad_column, NULL, 'unreadable' FROM ${nameMemberTable(loaded)} WHERE bad_column IS NOT NULL`,
-  )
-  const shapeless = bad.filter(({ stray }) => !stray)
-  const rows = shapeless.map(({ line }) => `(${literal(memberFile)}, ${String(line)}, NULL, NULL, 'unreadable')`)
-  if (rows.length > 0) await duck.run(`INSERT INTO line_set_aside VALUES ${rows.join(', ')}`)
-  await duck.run(`DELETE FROM ${nameMemberTable(loaded)} WHERE bad_column IS NOT NULL`)
-}
-
 /** Removes the lines of one member that a rule has found. */
-async function removeFoundLines(duck: Duck, rule: string, loaded: LoadedMember): Promise<QuarantinedLine[]> {
+async function removeFoundLines(
+  duck: Duck,
+  rule: string,
+  loaded: LoadedMember,
+  rows: readonly DuckRow[],
+): Promise<QuarantinedLine[]> {
   const { url, member, memberFile } = loaded
   const own = `FROM fresh WHERE member = ${literal(member.id)}`
-  const rows = await duck.rows(
-    `SELECT line, "column", reason ${own} QUALIFY row_number() OVER (PARTITION BY line ORDER BY "column") = 1`,
-  )
-  if (rows.length === 0) return []
   await duck.run(
     `INSERT INTO line_set_aside SELECT ${literal(memberFile)}, line, "column", filed, ${literal(rule)} ${own}`,
   )
   await duck.run(`DELETE FROM ${nameMemberTable(loaded)} WHERE line IN (SELECT line ${own})`)
-  const texts = await readNumberedLines(loaded, new Set(rows.map((row) => Number(row['line']))))
+  const texts = await readTexts(loaded, rows)
   return rows.map((row) => {
     const line = Number(row['line'])
     const [column, reason] = [String(row['column']), String(row['reason'])]
