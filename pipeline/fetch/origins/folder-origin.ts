@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type BigIntStats, createReadStream } from 'node:fs'
+import type { BigIntStats } from 'node:fs'
 import { access, constants, lstat, open, readdir, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import PQueue from 'p-queue'
@@ -7,6 +7,7 @@ import { BuildError } from '../../../schemas/core/error.ts'
 import { FileNotFetched } from './fetch-errors.ts'
 import type { Offer, FileOrigin, SavedFile, SaveOptions } from './origin.ts'
 import { isMissing } from '../../../shared/files.ts'
+import { readPieces } from '../../files.ts'
 import { mirrorPath } from '../../mirror/mirror-path.ts'
 
 /** Opens a folder that mirrors the portals. */
@@ -140,7 +141,7 @@ function makeOffer(found: MirrorFile): Offer {
     save: async (into, options) => {
       // The size is checked before any copying: the disk may not have room for the file.
       if (bytes > options.maxBytes) throw fileTooLarge(path, bytes, options.maxBytes)
-      const copied = await copy(path, into, options)
+      const copied = await copy(found, into, options)
       await requireUnchanged(found)
       return { ...copied, validators: { etag: null, lastModified: null, stamp } }
     },
@@ -149,7 +150,7 @@ function makeOffer(found: MirrorFile): Offer {
 }
 
 async function copy(
-  from: string,
+  from: MirrorFile,
   into: string,
   { maxBytes, arrived }: SaveOptions,
 ): Promise<Omit<SavedFile, 'validators'>> {
@@ -157,10 +158,11 @@ async function copy(
   let bytes = 0
   const file = await open(into, 'w')
   try {
-    for await (const piece of readFilePieces(from)) {
+    for await (const piece of readFilePieces(from.path)) {
       bytes += piece.length
-      // The file may grow during the copy.
-      if (bytes > maxBytes) throw fileTooLarge(from, bytes, maxBytes)
+      if (bytes > maxBytes) throw fileTooLarge(from.path, bytes, maxBytes)
+      // A file that somebody goes on writing is not followed to its end.
+      if (bytes > from.bytes) await requireUnchanged(from)
       hash.update(piece)
       // This is not `write`: on a full disk `write` writes a part and reports nothing.
       await file.appendFile(piece)
@@ -175,7 +177,7 @@ async function copy(
 
 /** Reads a file of the mirror. A failure here is the mirror's fault, not that of the disk that receives the copy. */
 async function* readFilePieces(path: string): AsyncGenerator<Buffer> {
-  const pieces = createReadStream(path, { highWaterMark: 1 << 20 })[Symbol.asyncIterator]() as AsyncIterator<Buffer>
+  const pieces = readPieces(path)
   try {
     for (;;) {
       const piece = await pieces.next().catch((error: unknown) => {
@@ -185,7 +187,7 @@ async function* readFilePieces(path: string): AsyncGenerator<Buffer> {
       yield piece.value
     }
   } finally {
-    await pieces.return?.()
+    await pieces.return(undefined)
   }
 }
 

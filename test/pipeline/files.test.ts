@@ -1,0 +1,42 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readPieces, sha256OfFile } from '../../pipeline/files.ts'
+import { temporaryFolder } from '../helpers/folders.ts'
+
+const MEBIBYTE = 1 << 20
+
+test.each([0, 1, 1023, 1024, 1025, MEBIBYTE - 1, MEBIBYTE, MEBIBYTE + 1, 3 * MEBIBYTE + 5])(
+  'a file of %i bytes has the hash of its bytes',
+  async (size) => {
+    const bytes = randomBytes(size)
+    const path = join(await temporaryFolder(), 'file')
+    await writeFile(path, bytes)
+    expect(await sha256OfFile(path)).toBe(createHash('sha256').update(bytes).digest('hex'))
+  },
+)
+
+test('the pieces of a file share one buffer, which is no larger than the file needs', async () => {
+  const path = join(await temporaryFolder(), 'file')
+  await writeFile(path, randomBytes(2 * MEBIBYTE + 7))
+  const places = new Set<string>()
+  const lengths: number[] = []
+  for await (const piece of readPieces(path)) {
+    lengths.push(piece.length)
+    places.add(`${String(piece.byteOffset)} of ${String(piece.buffer.byteLength)}`)
+  }
+  expect(lengths).toEqual([MEBIBYTE, MEBIBYTE, 7])
+  expect([...places]).toEqual([`0 of ${String(MEBIBYTE)}`])
+})
+
+test('a file that grows while it is read is read to its end', async () => {
+  const path = join(await temporaryFolder(), 'file')
+  await writeFile(path, 'first')
+  const texts: string[] = []
+  for await (const piece of readPieces(path)) {
+    if (texts.length === 0) await writeFile(path, ' and last', { flag: 'a' })
+    texts.push(piece.toString())
+  }
+  expect(texts.join('')).toBe('first and last')
+})
