@@ -51,7 +51,7 @@ function writeTable(
   select: string,
   { partition, folder, inputs }: Place,
 ): Promise<CompiledTable> {
-  const { name, columns, rowGroupSize } = table
+  const { name, columns, rowGroupSize, packs } = table
   return writeParquet(duck, `(${sortTable(table, select)})`, {
     path: join(folder, `${name}.parquet`),
     file: `${name}/${partition}/${name}.parquet`,
@@ -59,6 +59,7 @@ function writeTable(
     columns,
     sources: inputs.map(describeInput),
     rowGroupSize,
+    hasUniqueValues: packs !== undefined,
   })
 }
 
