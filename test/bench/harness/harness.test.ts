@@ -83,6 +83,12 @@ describe('budgets', () => {
     expect(lines[1]).toContain('budget ≥ 2 ×: MISSED')
   })
 
+  it('are judged before a figure is rounded: what prints as the limit can be missed', () => {
+    const { lines, result } = recordPart([figure([2.0003])])
+    expect(result.figures.map(({ median, budget }) => [median, budget?.met])).toEqual([[2, false]])
+    expect(lines[0]).toContain('budget ≤ 2 ×: MISSED')
+  })
+
   it('refuse a figure in another unit, and a figure that is measured twice', () => {
     expect(() => recordPart([{ ...figure([1]), unit: 'ms' }])).toThrow('its budget is in ×')
     expect(() => recordPart([figure([1]), figure([2])])).toThrow('slow is measured twice')

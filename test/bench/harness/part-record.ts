@@ -73,14 +73,15 @@ export class PartRecord {
     if (budget !== undefined && budget.unit !== unit) {
       throw new Error(`${id} is measured in ${unit}, and its budget is in ${budget.unit}`)
     }
-    const spread = roundSpread(measureSpread(rounds))
+    const spread = measureSpread(rounds)
     return {
       id,
       what,
       unit,
       rounds: rounds.map(roundFigure),
-      ...spread,
+      ...roundSpread(spread),
       ...(ratio && { ratio: { of: summarizeSide(ratio.of), to: summarizeSide(ratio.to) } }),
+      // What is printed is rounded; what is judged is not.
       ...(budget && { budget: judgeMedian(spread.median, budget) }),
       ...(remark !== undefined && { remark }),
     }
