@@ -81,7 +81,7 @@ export class PartRecord {
       rounds: rounds.map(roundFigure),
       ...roundSpread(spread),
       ...(ratio && { ratio: { of: summarizeSide(ratio.of), to: summarizeSide(ratio.to) } }),
-      // What is printed is rounded; what is judged is not.
+      // A budget judges the median as it was measured: rounding could bring one above a limit down to it.
       ...(budget && { budget: judgeMedian(spread.median, budget) }),
       ...(remark !== undefined && { remark }),
     }
