@@ -23,8 +23,8 @@ interface ParquetFile {
   /** The source files that it was made from, for the metadata. */
   readonly sources?: readonly { readonly url: string; readonly sha256?: string }[]
   readonly rowGroupSize?: number
-  /** True if nearly no value is there twice: a dictionary of them would be made for each group of rows, and dropped. */
-  readonly hasUniqueValues?: boolean
+  /** True where most bytes are texts that are there once: DuckDB would make a dictionary of them, and drop it. */
+  readonly withoutDictionaries?: boolean
 }
 
 const SHOWN = 3
@@ -36,7 +36,7 @@ const SHOWN = 3
 export async function writeParquet(
   duck: Duck,
   source: string,
-  { path, file, dataset, columns, sources, rowGroupSize, hasUniqueValues = false }: ParquetFile,
+  { path, file, dataset, columns, sources, rowGroupSize, withoutDictionaries = false }: ParquetFile,
 ): Promise<CompiledTable> {
   const metadata = {
     ...(dataset !== undefined && { dataset }),
@@ -45,7 +45,7 @@ export async function writeParquet(
   }
   const entries = Object.entries(metadata).map(([key, value]) => `${key}: ${literal(value)}`)
   const groups = rowGroupSize === undefined ? '' : `ROW_GROUP_SIZE ${String(rowGroupSize)},`
-  const dictionaries = hasUniqueValues ? 'DICTIONARY_SIZE_LIMIT 1,' : ''
+  const dictionaries = withoutDictionaries ? 'DICTIONARY_SIZE_LIMIT 1,' : ''
   // At zstd's level 1 these files are smaller than at DuckDB's 3, and written sooner (docs/decisions.md, 118).
   const [written] = await duck.rows(
     `COPY ${source} TO ${literal(path)} (FORMAT parquet, COMPRESSION zstd, COMPRESSION_LEVEL 1, RETURN_STATS,

@@ -59,7 +59,7 @@ function writeTable(
     columns,
     sources: inputs.map(describeInput),
     rowGroupSize,
-    hasUniqueValues: packs !== undefined,
+    withoutDictionaries: packs !== undefined,
   })
 }
 
