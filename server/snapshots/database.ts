@@ -6,7 +6,7 @@ import { type RequestContext, SERVER_CONTEXT } from '../limits/request-context.t
 import { createResourceQueue } from '../limits/resource-queue.ts'
 import { createUnlimitedBudget } from '../limits/work-budget.ts'
 import { type Bindings, runQuery, type QuerySession } from './query-session.ts'
-import { toReadableError, TooLarge } from './query-error.ts'
+import { InvalidatedDatabase, toReadableError, TooLarge } from './query-error.ts'
 import { type NamedResult, readInPieces } from './read-rows.ts'
 import { makeSpill, type Spill } from './spill.ts'
 
@@ -45,6 +45,8 @@ export interface Database {
    * piece.
    */
   rows(sql: string, bindings: Bindings, context?: RequestContext): Promise<Rows>
+  /** True once DuckDB refuses every query: the database must be opened again. */
+  isInvalidated(): boolean
   close(): void
 }
 
@@ -75,6 +77,7 @@ export async function openDatabase(options: DatabaseOptions, setUp: readonly str
     throw toReadableError(error)
   }
   const sessionQueue = createResourceQueue(sessions, computeShares(options.concurrency))
+  let isInvalidated = false
   const run = async (sql: string, bindings: Bindings, context: RequestContext): Promise<NamedResult> => {
     const session = await sessionQueue.take(context, () => options.observer?.waits())
     const ends = options.observer?.runs()
@@ -83,7 +86,9 @@ export async function openDatabase(options: DatabaseOptions, setUp: readonly str
       ends?.('answered')
       return result
     } catch (error) {
-      ends?.(error instanceof ApiError && !(error instanceof TooLarge) ? 'interrupted' : 'failed')
+      isInvalidated ||= error instanceof InvalidatedDatabase
+      const isOfDuckDb = error instanceof TooLarge || error instanceof InvalidatedDatabase
+      ends?.(error instanceof ApiError && !isOfDuckDb ? 'interrupted' : 'failed')
       throw error
     } finally {
       sessionQueue.give(session)
@@ -98,6 +103,7 @@ export async function openDatabase(options: DatabaseOptions, setUp: readonly str
     // These rows go to the client as they are made, so their number does not count for the work budget.
     rows: async (sql, bindings, context = SERVER_CONTEXT) =>
       new Rows(readInPieces(await run(sql, bindings, context), createUnlimitedBudget(context.signal))),
+    isInvalidated: () => isInvalidated,
     close: () => {
       // A request can give up its answer while its query still runs. Closing DuckDB under a query corrupts the process.
       sessionQueue.whenAllFree(() => {

@@ -21,11 +21,20 @@ export class TooLarge extends ApiError {
   }
 }
 
+/** An error within DuckDB itself made it refuse every query until it is opened again. */
+export class InvalidatedDatabase extends ApiError {
+  constructor(cause: Error) {
+    super('unavailable', 'The database is being opened again: try again in a moment.')
+    this.cause = cause
+  }
+}
+
 /** Turns an error of DuckDB into one of ours. Only the text of the error says its kind. */
 export function toReadableError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { message } = error
   if (message.startsWith('Out of Memory Error') || message.includes(SPILL_FOLDER)) return new TooLarge(error)
+  if (message.includes('database has been invalidated')) return new InvalidatedDatabase(error)
   if (message.startsWith('IO Error')) return new UnreadableFile(message, { cause: error })
   // DuckDB gives the second message when only the first of several files has the column.
   return message.startsWith('Binder Error') || message.includes('schema mismatch in glob')

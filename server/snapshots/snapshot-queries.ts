@@ -22,8 +22,8 @@ type RunQueryFile<T> = (
 /** The queries of a snapshot that is open. */
 export interface SnapshotQueries {
   /**
-   * True if the snapshot must be opened again: a file that was damaged at the opening is whole again, or somebody wrote
-   * to a file while a query read it.
+   * True if the snapshot must be opened again: a file that was damaged at the opening is whole again, somebody wrote to
+   * a file while a query read it, or DuckDB refuses every query after an error within itself.
    */
   mustReopen(): boolean
   /** Makes the tables that the first requests would else wait for. */
@@ -71,7 +71,8 @@ export function createSnapshotQueries(
     }
   const query = asking((sql, bindings, context) => db.query(sql, bindings, context))
   return {
-    mustReopen: () => reader.hasReadWrites() || [...damaged].some((file) => !integrity.isDamaged(file)),
+    mustReopen: () =>
+      db.isInvalidated() || reader.hasReadWrites() || [...damaged].some((file) => !integrity.isDamaged(file)),
     prepare: () => derived.makeAll(),
     query,
     lookUpClass: batchLookUps(query),

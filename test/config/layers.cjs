@@ -211,7 +211,7 @@ module.exports = {
           // A process of its own, which is killed and never closes its database under a query.
           '^server/sql/(run-statement|write-rows)\\.ts$',
           '^shared/kernel-lock\\.ts$',
-          '^test/helpers/duckdb\\.ts$',
+          '^test/helpers/(invalidated-)?duckdb\\.ts$',
         ],
       },
       to: { path: '@duckdb', dependencyTypesNot: ['type-only'] },

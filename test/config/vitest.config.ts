@@ -43,6 +43,8 @@ export default defineConfig({
     // Two compilers at once share the two cores; a third has them while tests wait for a clock or another process.
     maxWorkers: 3,
     reporters: ['default'],
+    // What a server or a build says is of use where a test fails.
+    silent: 'passed-only',
     sequence: { sequencer: LongestFirst },
     projects: [
       {

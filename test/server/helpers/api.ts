@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { pino } from 'pino'
 import { readConfig } from '../../../server/config.ts'
 import { createKey, type NewKey } from '../../../server/keys/commands.ts'
 import { openFileKeyStore } from '../../../server/keys/file-key-store.ts'
@@ -32,11 +33,14 @@ export const GENEROUS = {
   DRAIN_SECONDS: '0',
 } as const
 
+/** The errors that a server logs are printed with the tests that fail. */
+const logErrors = pino({ level: 'error' }, { write: console.error })
+
 /** Serves a data directory on a free port. */
 export async function serve(dataDir: string, environment: Readonly<Record<string, string>> = {}): Promise<Api> {
   const key = await makeKey(dataDir)
-  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...GENEROUS, ...environment })
-  const server = await startServer(config)
+  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, ...GENEROUS, ...environment })
+  const server = await startServer(config, { log: logErrors })
   return {
     port: server.port,
     metricsPort: server.metricsPort,

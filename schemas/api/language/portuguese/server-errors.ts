@@ -44,6 +44,8 @@ export const serverErrorsPortuguese: Translations['sentences'] = {
   'This address does not take {{method}}: use GET.': 'Este endereço não aceita {{method}}: use GET.',
   'Something broke on our side.': 'Algo quebrou do nosso lado.',
   'Please report it with the X-Request-Id of this answer.': 'Informe-o, por favor, com o X-Request-Id desta resposta.',
+  'The database is being opened again: try again in a moment.':
+    'O banco de dados está sendo reaberto: tente de novo em instantes.',
   'A file of this answer is being written to: try again in a moment.':
     'Um arquivo desta resposta está sendo escrito: tente de novo em instantes.',
   'The server is stopping: try again in a moment.': 'O servidor está parando: tente de novo em instantes.',
