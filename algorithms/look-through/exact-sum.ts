@@ -1,5 +1,5 @@
 import type { AssetLine } from './asset-line.ts'
-import { makePart, takePart } from './fraction.ts'
+import { type Fraction, makePart, takePart } from './fraction.ts'
 import type { Graph, Holder } from './graph.ts'
 import { walkStops } from './walk.ts'
 import type { LeafName } from './leaf-name.ts'
@@ -11,32 +11,64 @@ interface Walked {
   readonly maxDepth: number
 }
 
+/** What a fund holds of an asset, rounded once; quantity in millionths, value in cents. */
+export interface ExactAmounts {
+  readonly quantity: bigint
+  readonly value: bigint
+}
+
+/** A sum of fractions; the denominator is positive. */
+interface FractionSum {
+  numerator: bigint
+  denominator: bigint
+}
+
 /**
- * Adds up the leaves of an asset in the walk of a fund as fractions, and rounds the sum, half away from zero. It takes far
- * longer than scaled amounts, and decides where those lie too near to a half.
+ * Adds up the leaves of some assets in the walk of a fund as fractions, and rounds each sum, half away from zero. It takes
+ * far longer than double-doubles, and decides where those lie too near to a half.
  */
 export function sumLeavesExactly(
   { graph, lines, maxDepth }: Walked,
   root: Holder,
-  { key, resolution }: LeafName,
-  amount: 'quantity' | 'value',
-): bigint {
-  let [numerator, denominator] = [0n, 1n]
+  names: readonly LeafName[],
+): ExactAmounts[] {
+  const places = new Map(names.map((name, at) => [spellName(name), at]))
+  const keys = new Set(names.map(({ key }) => key))
+  const sums = names.map(() => ({ quantity: zero(), value: zero() }))
   for (const { holder, part, expanded, unexpanded } of walkStops(graph, root, {
     maxDepth,
     isBelowThreshold: () => false,
   })) {
-    const reasons = new Map<string, string>(unexpanded.map(({ line, why }) => [line.id, why]))
-    let own = 0n
-    for (const line of lines.get(holder.cnpj) ?? []) {
-      if (line.key === key && !expanded.has(line.id) && (reasons.get(line.id) ?? 'direct') === resolution)
-        own += line[amount]
+    const reasons = new Map(unexpanded.map(({ line, why }) => [line.id, why]))
+    for (const { id, key, quantity, value } of lines.get(holder.cnpj) ?? []) {
+      if (!keys.has(key) || expanded.has(id)) continue
+      const sum = sums[places.get(spellName({ key, resolution: reasons.get(id) ?? 'direct' })) ?? -1]
+      if (sum === undefined) continue
+      addPart(sum.quantity, part, quantity)
+      addPart(sum.value, part, value)
     }
-    if (own === 0n) continue
-    const sum = numerator * part.denominator + own * part.numerator * denominator
-    const common = divisor(sum, denominator * part.denominator)
-    ;[numerator, denominator] = [sum / common, (denominator * part.denominator) / common]
   }
+  return sums.map(({ quantity, value }) => ({ quantity: round(quantity), value: round(value) }))
+}
+
+function spellName({ key, resolution }: LeafName): string {
+  return `${resolution} ${key}`
+}
+
+function zero(): FractionSum {
+  return { numerator: 0n, denominator: 1n }
+}
+
+function addPart(sum: FractionSum, part: Fraction, amount: bigint): void {
+  if (amount === 0n) return
+  const numerator = sum.numerator * part.denominator + amount * part.numerator * sum.denominator
+  const denominator = sum.denominator * part.denominator
+  const common = divisor(numerator, denominator)
+  sum.numerator = numerator / common
+  sum.denominator = denominator / common
+}
+
+function round({ numerator, denominator }: FractionSum): bigint {
   return takePart(makePart(numerator, denominator), 1n)
 }
 

@@ -1,20 +1,22 @@
 import { TooManyPaths } from '../work-budget.ts'
 import type { AssetLine } from './asset-line.ts'
 import { RECONCILIATION } from './aggregate.ts'
+import { type DoublePart, toDoublePart, type WholeNumber } from './double-double.ts'
 import { sumLeavesExactly } from './exact-sum.ts'
-import type { Fraction } from './fraction.ts'
+import { ExactSums } from './exact-sums.ts'
 import type { Graph, Holder } from './graph.ts'
 import type { LeafName } from './leaf-name.ts'
+import { LeafAdder, type LeafSums } from './leaf-sums.ts'
 import { decideOutcome, type Unexpanded } from './outcome.ts'
 import { numberRings } from './rings.ts'
-import { errorOfPart, roundScaled, scaleAmount, takeScaledPart } from './scaled.ts'
 
 /** The holding of a fund in an asset over all paths, rounded once; quantity in millionths, value in cents. */
 export interface FundAsset {
-  readonly key: string
-  readonly resolution: LeafName['resolution']
-  readonly quantity: bigint
-  readonly value: bigint
+  readonly name: LeafName
+  /** The number of its name, which is the same for all funds. */
+  readonly number: number
+  readonly quantity: WholeNumber
+  readonly value: WholeNumber
   /** Funds between the fund and the nearest line: 0 for one of its own. */
   readonly shortestDepth: number
 }
@@ -25,20 +27,10 @@ export interface FundAssets {
   readonly assets: readonly FundAsset[]
 }
 
-/** Their amounts, scaled, each with the most by which it can be wrong. */
-interface LeafSum {
-  readonly name: LeafName
-  quantity: bigint
-  quantityError: number
-  value: bigint
-  valueError: number
-  depth: number
-}
-
 /** The holdings below a fund down to some level. */
 interface Found {
   readonly levels: number
-  readonly sums: ReadonlyMap<number, LeafSum>
+  readonly sums: LeafSums
   /** Funds below it on the longest path. */
   readonly reached: number
   /** True if a line was not followed because it is too deep. */
@@ -61,7 +53,9 @@ export class MonthLookThrough {
   readonly #found = new Map<string, Found[]>()
   /** The funds, itself among them, that still need what was found of a fund. */
   readonly #needed = new Map<string, number>()
-  readonly #numbers = new Map<string, number>()
+  readonly #names: LeafName[] = []
+  readonly #numbers = new Map<LeafName['resolution'], Map<string, number>>()
+  readonly #adder = new LeafAdder()
   #stepsInRings = 0
 
   constructor(graph: Graph, lines: ReadonlyMap<string, readonly AssetLine[]>, maxDepth: number) {
@@ -94,11 +88,41 @@ export class MonthLookThrough {
   }
 
   #listAssets(root: Holder): FundAsset[] {
-    const { sums } = this.#find(root, this.#maxDepth)
-    const assets = [...sums.values()].map((sum) => this.#round(root, sum))
-    const rest = assets.reduce((left, { value }) => left - value, root.total)
+    const assets = this.#roundAll(root, this.#find(root, this.#maxDepth).sums)
+    const total = new ExactSums(1)
+    for (const { value } of assets) {
+      if (typeof value === 'number') total.add(0, value)
+      else total.addWhole(0, value)
+    }
+    const rest = root.total - total.total(0)
     if (rest === 0n) return assets
-    assets.push({ key: RECONCILIATION, resolution: RECONCILIATION, quantity: 0n, value: rest, shortestDepth: 0 })
+    const number = this.#number(RECONCILIATION, RECONCILIATION)
+    assets.push({ number, name: this.#nameOf(number), quantity: 0, value: rest, shortestDepth: 0 })
+    return assets
+  }
+
+  /** Rounds all sums of a fund; those near to a half are added up again as fractions, in one walk. */
+  #roundAll(root: Holder, { names, quantities, values, depths }: LeafSums): FundAsset[] {
+    const assets: FundAsset[] = []
+    const open: number[] = []
+    for (let at = 0; at < names.length; at++) {
+      const number = names[at] ?? 0
+      const [quantity, value] = [quantities.round(at), values.round(at)]
+      if (quantity === null || value === null) open.push(at)
+      const [name, shortestDepth] = [this.#nameOf(number), depths[at] ?? 0]
+      assets.push({ number, name, quantity: quantity ?? 0, value: value ?? 0, shortestDepth })
+    }
+    if (open.length === 0) return assets
+    const walked = { graph: this.#graph, lines: this.#lines, maxDepth: this.#maxDepth }
+    const exact = sumLeavesExactly(
+      walked,
+      root,
+      open.map((at) => this.#nameOf(names[at] ?? 0)),
+    )
+    for (const [nth, at] of open.entries()) {
+      const asset = assets[at]
+      if (asset !== undefined) assets[at] = { ...asset, ...exact[nth] }
+    }
     return assets
   }
 
@@ -115,20 +139,6 @@ export class MonthLookThrough {
     return needed
   }
 
-  #round(root: Holder, { name, quantity, quantityError, value, valueError, depth }: LeafSum): FundAsset {
-    return {
-      key: name.key,
-      resolution: name.resolution,
-      quantity: roundScaled(quantity, quantityError) ?? this.#sumExactly(root, name, 'quantity'),
-      value: roundScaled(value, valueError) ?? this.#sumExactly(root, name, 'value'),
-      shortestDepth: depth,
-    }
-  }
-
-  #sumExactly(root: Holder, name: LeafName, amount: 'quantity' | 'value'): bigint {
-    return sumLeavesExactly({ graph: this.#graph, lines: this.#lines, maxDepth: this.#maxDepth }, root, name, amount)
-  }
-
   /** The holdings below a fund that is reached from outside its ring. */
   #find(holder: Holder, levels: number): Found {
     const known = this.#found.get(holder.cnpj) ?? []
@@ -141,8 +151,8 @@ export class MonthLookThrough {
 
   /** `way` has the funds of the ring from which it was reached, this one the last: no other can come again. */
   #arrive(holder: Holder, levels: number, way: readonly string[]): Found {
-    const sums = new Map<number, LeafSum>()
     const outcomes = new Map<string, Unexpanded | 'followed'>()
+    const below: { readonly part: DoublePart; readonly sums: LeafSums }[] = []
     let [reached, isCut] = [0, false]
     for (const line of holder.quotas) {
       const limits = { maxDepth: way.length - 1 + levels, isBelowThreshold: () => false }
@@ -150,19 +160,26 @@ export class MonthLookThrough {
       outcomes.set(line.id, typeof outcome === 'string' ? outcome : 'followed')
       isCut ||= outcome === 'depth_limit'
       if (typeof outcome === 'string') continue
-      const below = this.#follow(outcome.held, levels - 1, way)
-      for (const [number, sum] of below.sums) addLeaf(sums, number, takePartOfSum(outcome.part, sum))
-      reached = Math.max(reached, below.reached + 1)
-      isCut ||= below.isCut
+      const found = this.#follow(outcome.held, levels - 1, way)
+      below.push({ part: toDoublePart(outcome.part), sums: found.sums })
+      reached = Math.max(reached, found.reached + 1)
+      isCut ||= found.isCut
     }
-    for (const { id, key, quantity, value } of this.#lines.get(holder.cnpj) ?? []) {
+    return { levels, sums: this.#addUp(holder, below, outcomes), reached, isCut }
+  }
+
+  /** Adds up what is below a fund, and its own lines that are not followed. */
+  #addUp(
+    { cnpj }: Holder,
+    below: readonly { readonly part: DoublePart; readonly sums: LeafSums }[],
+    outcomes: ReadonlyMap<string, Unexpanded | 'followed'>,
+  ): LeafSums {
+    for (const { part, sums } of below) this.#adder.addParts(part, sums)
+    for (const { id, key, quantity, value } of this.#lines.get(cnpj) ?? []) {
       const resolution = outcomes.get(id) ?? 'direct'
-      if (resolution === 'followed') continue
-      const name: LeafName = { key, resolution }
-      const amounts = { quantity: scaleAmount(quantity), quantityError: 0, value: scaleAmount(value), valueError: 0 }
-      addLeaf(sums, this.#number(name), { name, ...amounts, depth: 0 })
+      if (resolution !== 'followed') this.#adder.addLeaf(this.#number(key, resolution), quantity, value)
     }
-    return { levels, sums, reached, isCut }
+    return this.#adder.take()
   }
 
   #follow(held: Holder, levels: number, way: readonly string[]): Found {
@@ -173,36 +190,18 @@ export class MonthLookThrough {
     return this.#arrive(held, levels, [...way, held.cnpj])
   }
 
-  #number({ key, resolution }: LeafName): number {
-    const text = `${resolution} ${key}`
-    const known = this.#numbers.get(text) ?? this.#numbers.size
-    this.#numbers.set(text, known)
-    return known
+  #number(key: string, resolution: LeafName['resolution']): number {
+    const numbers = this.#numbers.get(resolution) ?? new Map<string, number>()
+    this.#numbers.set(resolution, numbers)
+    const known = numbers.get(key)
+    if (known !== undefined) return known
+    numbers.set(key, this.#names.length)
+    return this.#names.push({ key, resolution }) - 1
   }
-}
 
-function takePartOfSum(part: Fraction, { name, quantity, quantityError, value, valueError, depth }: LeafSum): LeafSum {
-  const [partQuantity, partValue] = [takeScaledPart(part, quantity), takeScaledPart(part, value)]
-  return {
-    name,
-    quantity: partQuantity,
-    quantityError: errorOfPart(part, quantity, partQuantity, quantityError),
-    value: partValue,
-    valueError: errorOfPart(part, value, partValue, valueError),
-    depth: depth + 1,
+  #nameOf(number: number): LeafName {
+    const name = this.#names[number]
+    if (name === undefined) throw new Error(`no leaf has the name ${String(number)}`)
+    return name
   }
-}
-
-/** Adds a leaf, which is nobody else's, to the sum of its asset. */
-function addLeaf(sums: Map<number, LeafSum>, number: number, leaf: LeafSum): void {
-  const known = sums.get(number)
-  if (known === undefined) {
-    sums.set(number, leaf)
-    return
-  }
-  known.quantity += leaf.quantity
-  known.quantityError += leaf.quantityError
-  known.value += leaf.value
-  known.valueError += leaf.valueError
-  known.depth = Math.min(known.depth, leaf.depth)
 }

@@ -124,7 +124,7 @@ async function makeRows(
     return readWholeMonth(await openMonthSnapshot(duck, tables, month), month)
   })
   const { from, isKnown } = judge(hashRead(read))
-  if (!isKnown) await withTightHeap(() => writeRows(read, folder))
+  if (!isKnown) await writeRows(read, folder)
   return from
 }
 
@@ -133,19 +133,6 @@ function collectGarbage(): void {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
   collect()
-}
-
-/**
- * Runs `work` with a heap that V8 collects whenever it has grown by a quarter (docs/decisions.md, 119). By its own judgement
- * V8 lets some 500 MB of the garbage of a walk wait.
- */
-async function withTightHeap(work: () => Promise<void>): Promise<void> {
-  setFlagsFromString('--heap-growing-percent=25')
-  try {
-    await work()
-  } finally {
-    setFlagsFromString('--heap-growing-percent=0')
-  }
 }
 
 function duckIn(folder: string) {

@@ -5,7 +5,8 @@ import { identifier, literal } from '../../shared/sql-text.ts'
 import type { Duck } from '../duckdb.ts'
 import { listTypedColumns } from '../table-sql.ts'
 import { type CompiledTable, writeParquet } from '../write-parquet.ts'
-import { KEYS, ROWS, VALUE_SEPARATOR } from './write-rows.ts'
+import { VALUE_SEPARATOR } from './line-writer.ts'
+import { KEYS, ROWS } from './write-rows.ts'
 
 /** Writes the look-throughs of a month from the files of what was found, with what the lines of `portfolio` say of their assets. */
 export async function writeMonth(

@@ -1,0 +1,159 @@
+import type { Fraction } from './fraction.ts'
+
+/** A whole number: a bigint where a number would not be exact. */
+export type WholeNumber = number | bigint
+
+/** A part as the sum of two binary numbers, and the most by which that is wrong: 0 where it is exact. */
+export interface DoublePart {
+  readonly high: number
+  readonly low: number
+  readonly error: number
+}
+
+/** The places behind the point, in binary, to which a part is divided. */
+const PLACES = 160
+/** The most by which one operation is wrong, as a part of what goes into it: a hundred times what is proved of it. */
+const OPERATION = 2 ** -97
+/** More than what is lost of amounts that are too small to have an error in proportion. */
+const SMALLEST = 2 ** -200
+/** A product below it may lose places. */
+const TINY = 2 ** -900
+/** Binary numbers from here on are whole. */
+const WHOLE_FROM = 2 ** 52
+/** Errors are added up and multiplied as binary numbers. */
+const GENEROUS = 1.000001
+
+export function toDoublePart({ numerator, denominator }: Fraction): DoublePart {
+  const scaled = numerator << BigInt(PLACES)
+  const quotient = scaled / denominator
+  const { high, low, error } = splitWhole(quotient)
+  const cut = quotient * denominator === scaled ? 0 : 1
+  return { high: high * 2 ** -PLACES, low: low * 2 ** -PLACES, error: (error + cut) * GENEROUS * 2 ** -PLACES }
+}
+
+function splitWhole(whole: bigint): DoublePart {
+  const high = Number(whole)
+  if (Number.isSafeInteger(high)) return { high, low: 0, error: 0 }
+  const rest = whole - BigInt(high)
+  const low = Number(rest)
+  return { high, low, error: Math.abs(Number(rest - BigInt(low))) }
+}
+
+/**
+ * Amounts in columns, each as the sum of two binary numbers (double-double arithmetic, some 106 binary places) next to the
+ * most by which that is wrong: exact sums of parts of parts would take whole numbers of thousands of digits.
+ */
+export class DoubleDoubles {
+  readonly #high: Float64Array
+  readonly #low: Float64Array
+  readonly #error: Float64Array
+
+  constructor(length: number) {
+    this.#high = new Float64Array(length)
+    this.#low = new Float64Array(length)
+    this.#error = new Float64Array(length)
+  }
+
+  /** The first amounts as columns of their own; zeros after the last one. */
+  copy(length: number): DoubleDoubles {
+    const copy = new DoubleDoubles(length)
+    copy.#high.set(this.#high.subarray(0, length))
+    copy.#low.set(this.#low.subarray(0, length))
+    copy.#error.set(this.#error.subarray(0, length))
+    return copy
+  }
+
+  clear(at: number): void {
+    this.#high[at] = 0
+    this.#low[at] = 0
+    this.#error[at] = 0
+  }
+
+  addWhole(at: number, whole: bigint): void {
+    const { high, low, error } = splitWhole(whole)
+    this.#add(at, high, low, error)
+  }
+
+  /** Adds a part of an amount. */
+  addPart(at: number, part: DoublePart, of: DoubleDoubles, from: number): void {
+    const high = of.#high[from] ?? 0
+    const low = of.#low[from] ?? 0
+    const error = of.#error[from] ?? 0
+    const product = high * part.high
+    const size = Math.abs(product)
+    const lost = findLostOfProduct(high, part.high, product)
+    if (low === 0 && part.low === 0 && error === 0 && part.error === 0 && (size >= TINY || high === 0)) {
+      this.#add(at, product, lost, 0)
+      return
+    }
+    const rest = lost + (high * part.low + low * part.high)
+    const sum = product + rest
+    const ofPart = error * (Math.abs(part.high) + part.error) + Math.abs(high) * part.error
+    this.#add(at, sum, findLostOfSum(product, rest, sum), ofPart * GENEROUS + size * OPERATION + SMALLEST)
+  }
+
+  /** Rounds to a whole number, half away from zero; null where the error leaves open on which side of a half it is. */
+  round(at: number): WholeNumber | null {
+    const high = this.#high[at] ?? 0
+    const low = this.#low[at] ?? 0
+    const error = (this.#error[at] ?? 0) * GENEROUS
+    if (Math.abs(high) < WHOLE_FROM) {
+      const near = Math.round(high)
+      const step = roundRest(high - near, low, error, high)
+      return step === null ? null : near + step
+    }
+    const near = Math.round(low)
+    const step = Math.abs(low) < WHOLE_FROM ? roundRest(low - near, 0, error, high) : null
+    return step === null ? null : toWholeNumber(high, near + step)
+  }
+
+  #add(at: number, high: number, low: number, error: number): void {
+    const before = this.#high[at] ?? 0
+    const lowBefore = this.#low[at] ?? 0
+    const sum = before + high
+    const lost = findLostOfSum(before, high, sum)
+    const isExact = lowBefore === 0 && low === 0
+    const rest = isExact ? lost : lost + (lowBefore + low)
+    const whole = sum + rest
+    this.#high[at] = whole
+    this.#low[at] = findLostOfSum(sum, rest, whole)
+    this.#error[at] = (this.#error[at] ?? 0) + error + (isExact ? 0 : (Math.abs(before) + Math.abs(high)) * OPERATION)
+  }
+}
+
+/** What a rounded sum lacks, exactly (Knuth). */
+function findLostOfSum(a: number, b: number, sum: number): number {
+  const ofB = sum - a
+  return a - (sum - ofB) + (b - ofB)
+}
+
+/** What a rounded product lacks, exactly (Dekker). */
+function findLostOfProduct(a: number, b: number, product: number): number {
+  const [upperA, upperB] = [takeUpperHalf(a), takeUpperHalf(b)]
+  const [lowerA, lowerB] = [a - upperA, b - upperB]
+  return lowerA * lowerB - (product - upperA * upperB - lowerA * upperB - upperA * lowerB)
+}
+
+/** The upper 26 places of a binary number (Veltkamp). */
+function takeUpperHalf(a: number): number {
+  const shifted = a * (2 ** 27 + 1)
+  return shifted - (shifted - a)
+}
+
+/**
+ * Decides in which direction an amount is rounded from the whole number that `Math.round` finds next to its greater part:
+ * `rest` and `low`, a small part of it, lead to the amount. Null where the error leaves it open.
+ */
+function roundRest(rest: number, low: number, error: number, amount: number): number | null {
+  // Near to a half the difference to it is exact.
+  const [aboveHalf, aboveMinusHalf] = [rest - 0.5 + low, rest + 0.5 + low]
+  // `Math.round` goes up from a half, which then lies below the whole number.
+  if (aboveMinusHalf === 0 && error === 0) return amount > 0 ? 0 : -1
+  if (Math.abs(aboveHalf) <= error || Math.abs(aboveMinusHalf) <= error) return null
+  return aboveHalf > 0 ? 1 : aboveMinusHalf < 0 ? -1 : 0
+}
+
+function toWholeNumber(high: number, low: number): WholeNumber {
+  const sum = high + low
+  return Number.isSafeInteger(sum) ? sum : BigInt(high) + BigInt(low)
+}

@@ -1,0 +1,119 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import { setImmediate } from 'node:timers/promises'
+import type { WholeNumber } from '../../algorithms/look-through/double-double.ts'
+
+/** Stands between two values. None has it, because reading a file removes control characters. */
+export const VALUE_SEPARATOR = '\u001f'
+
+const [SEPARATOR, LINE_END, MINUS, ZERO] = [0x1f, 0x0a, 0x2d, 0x30]
+/** Bytes that are written at once. */
+const PIECE = 2 ** 20
+const DIGITS = 9
+const BELOW = 10 ** DIGITS
+const MOST_DIGITS = 20
+
+/**
+ * A file of lines that is written a piece at a time. Digits are put into its bytes one by one: a text for each of some ten
+ * million numbers takes longer than finding these.
+ */
+export class LineWriter {
+  readonly #file: FileHandle
+  #bytes = Buffer.allocUnsafe(2 * PIECE)
+  #length = 0
+
+  private constructor(file: FileHandle) {
+    this.#file = file
+  }
+
+  static async open(path: string): Promise<LineWriter> {
+    return new LineWriter(await open(path, 'w'))
+  }
+
+  addText(text: string): void {
+    // A character takes three bytes at most.
+    this.#makeRoom(3 * text.length + 1)
+    this.#length += this.#bytes.write(text, this.#length)
+    this.#bytes[this.#length++] = SEPARATOR
+  }
+
+  /** Adds what `toBytes` made of values that many lines have. */
+  addBytes(values: Uint8Array): void {
+    this.#makeRoom(values.length)
+    const [bytes, start] = [this.#bytes, this.#length]
+    for (let at = 0; at < values.length; at++) bytes[start + at] = values[at] ?? 0
+    this.#length += values.length
+  }
+
+  addNumber(number: WholeNumber): void {
+    if (typeof number === 'bigint') {
+      this.addText(number.toString())
+      return
+    }
+    this.#makeRoom(MOST_DIGITS)
+    if (number < 0) this.#bytes[this.#length++] = MINUS
+    const size = Math.abs(number)
+    const upper = Math.floor(size / BELOW)
+    if (upper === 0) this.#addDigits(size, countDigits(size))
+    else {
+      this.#addDigits(upper, countDigits(upper))
+      this.#addDigits(size - upper * BELOW, DIGITS)
+    }
+    this.#bytes[this.#length++] = SEPARATOR
+  }
+
+  /** Ends a line, whose last separator becomes its end. */
+  endLine(): void {
+    this.#bytes[this.#length - 1] = LINE_END
+  }
+
+  /** Writes a full piece, and lets others have their turns. */
+  async write(): Promise<void> {
+    if (this.#length < PIECE) return
+    await this.#flush()
+    await setImmediate()
+  }
+
+  async close(): Promise<void> {
+    await this.#flush()
+    await this.#file.close()
+  }
+
+  #addDigits(number: number, count: number): void {
+    const [bytes, start] = [this.#bytes, this.#length]
+    let left = number
+    for (let at = start + count - 1; at >= start; at--) {
+      // A whole number of 32 bits is divided in a fraction of the time.
+      const next = (left / 10) | 0
+      bytes[at] = ZERO + left - 10 * next
+      left = next
+    }
+    this.#length += count
+  }
+
+  #makeRoom(bytes: number): void {
+    if (this.#length + bytes <= this.#bytes.length) return
+    const larger = Buffer.allocUnsafe(2 * (this.#length + bytes))
+    this.#bytes.copy(larger, 0, 0, this.#length)
+    this.#bytes = larger
+  }
+
+  async #flush(): Promise<void> {
+    await this.#file.write(this.#bytes, 0, this.#length)
+    this.#length = 0
+  }
+}
+
+/** The bytes of values, each with the separator after it. */
+export function toBytes(...values: readonly string[]): Uint8Array {
+  return Buffer.from(values.map((value) => value + VALUE_SEPARATOR).join(''))
+}
+
+/** The digits of a whole number below 10 ** 9. */
+function countDigits(number: number): number {
+  let [count, above] = [1, 10]
+  while (number >= above) {
+    count += 1
+    above *= 10
+  }
+  return count
+}
