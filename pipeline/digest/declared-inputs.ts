@@ -72,7 +72,8 @@ export function viewInputs(
   { reads, eachMonth, ...table }: MaterializedView,
   dataset: Pick<Dataset, 'folder' | 'sqlParts'>,
 ): unknown {
-  const sql = sqlTokens(readDatasetSql(dataset, table.sql))
+  const files = eachMonth === undefined ? [table.sql] : [table.sql, eachMonth.assetsSql]
+  const sql = files.flatMap((file) => sqlTokens(readDatasetSql(dataset, file)))
   return onlyValues({ ...tableInputs(table), reads, sql, macros: usedMacros(macros(), sql) })
 }
 

@@ -36,14 +36,6 @@ export class LineWriter {
     this.#bytes[this.#length++] = SEPARATOR
   }
 
-  /** Adds what `toBytes` made of values that many lines have. */
-  addBytes(values: Uint8Array): void {
-    this.#makeRoom(values.length)
-    const [bytes, start] = [this.#bytes, this.#length]
-    for (let at = 0; at < values.length; at++) bytes[start + at] = values[at] ?? 0
-    this.#length += values.length
-  }
-
   addNumber(number: WholeNumber): void {
     if (typeof number === 'bigint') {
       this.addText(number.toString())
@@ -103,9 +95,21 @@ export class LineWriter {
   }
 }
 
-/** The bytes of values, each with the separator after it. */
-export function toBytes(...values: readonly string[]): Uint8Array {
-  return Buffer.from(values.map((value) => value + VALUE_SEPARATOR).join(''))
+/** Writes a file of the lines that `add` makes of each item. */
+export async function writeLines<T>(
+  path: string,
+  items: Iterable<T>,
+  add: (item: T, file: LineWriter) => void,
+): Promise<void> {
+  const file = await LineWriter.open(path)
+  try {
+    for (const item of items) {
+      add(item, file)
+      await file.write()
+    }
+  } finally {
+    await file.close()
+  }
 }
 
 /** The digits of a whole number below 10 ** 9. */

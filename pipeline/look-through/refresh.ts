@@ -14,7 +14,7 @@ import { canonicalJson, sha256OfText } from '../files.ts'
 import type { CompiledTable } from '../write-parquet.ts'
 import { LOOK_THROUGH_SQL, type NextTables, openMonthSnapshot } from './month-snapshot.ts'
 import { readWholeMonth } from './read-month.ts'
-import { writeMonth } from './write-month.ts'
+import { type MonthView, writeMonth } from './write-month.ts'
 import { hashRead, writeRows } from './write-rows.ts'
 
 /** Bytes of a month's portfolios below which reading it leaves nothing that is worth a collection. */
@@ -46,10 +46,11 @@ export async function refreshLookThroughs(
   const made: Record<string, OwnTable> = {}
   for (const dataset of built) {
     for (const view of dataset.materializedViews ?? []) {
-      if (view.eachMonth === undefined) continue
-      for (const partition of listNewestPartitions(dataset, view.eachMonth, tables.manifest)) {
+      const { eachMonth } = view
+      if (eachMonth === undefined) continue
+      for (const partition of listNewestPartitions(dataset, eachMonth, tables.manifest)) {
         const name = `${view.name}/${partition}`
-        const table = await refreshMonth(dataset, view, partition, tables, context)
+        const table = await refreshMonth(dataset, { ...view, eachMonth }, partition, tables, context)
         if (table !== null) made[name] = table
       }
     }
@@ -75,7 +76,7 @@ export function listNewestPartitions(
 
 async function refreshMonth(
   dataset: Dataset,
-  view: MaterializedView,
+  view: MonthView,
   partition: string,
   tables: NextTables,
   { before, code, workDir, keep, warn }: LookThroughContext,

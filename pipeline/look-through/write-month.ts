@@ -1,18 +1,20 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Dataset, type MaterializedView, monthOfPartition } from '../../schemas/core/dataset.ts'
 import { identifier, literal } from '../../shared/sql-text.ts'
 import type { Duck } from '../duckdb.ts'
-import { listTypedColumns } from '../table-sql.ts'
+import { listTypedColumns, readDatasetSql } from '../table-sql.ts'
 import { type CompiledTable, writeParquet } from '../write-parquet.ts'
 import { VALUE_SEPARATOR } from './line-writer.ts'
-import { KEYS, ROWS } from './write-rows.ts'
+import { FUNDS, NAMES, ROWS } from './write-rows.ts'
+
+/** A table of which each of the newest months has a file of its own. */
+export type MonthView = MaterializedView & { readonly eachMonth: NonNullable<MaterializedView['eachMonth']> }
 
 /** Writes the look-throughs of a month from the files of what was found, with what the lines of `portfolio` say of their assets. */
 export async function writeMonth(
   duck: Duck,
-  { id, folder: declared }: Dataset,
-  { name, columns, sql, orderBy, rowGroupSize }: MaterializedView,
+  dataset: Dataset,
+  { name, columns, sql, eachMonth, orderBy, rowGroupSize }: MonthView,
   partition: string,
   portfolio: string,
   folder: string,
@@ -21,23 +23,28 @@ export async function writeMonth(
   await duck.run(`CREATE OR REPLACE VIEW cvm_fund_portfolio AS SELECT *, ${literal(month)}::VARCHAR AS competence_month
     FROM read_parquet(${literal(portfolio)}, hive_partitioning = false)`)
   await createLines(duck, 'look_through_row', join(folder, ROWS), {
-    cnpj: 'VARCHAR',
-    key_number: 'INTEGER',
-    resolution: 'VARCHAR',
+    fund: 'INTEGER',
+    name: 'INTEGER',
     quantity: 'HUGEINT',
     value: 'HUGEINT',
     shortest_depth: 'INTEGER',
   })
-  const named = { number: 'INTEGER', leaf_key: 'VARCHAR', asset_kind: 'VARCHAR' }
-  await createLines(duck, 'look_through_key', join(folder, KEYS), named)
-  const select = readFileSync(new URL(sql, declared), 'utf8')
+  const text = 'VARCHAR'
+  const named = { number: 'INTEGER', leaf_key: text, resolution: text, asset_kind: text }
+  await createLines(duck, 'look_through_name', join(folder, NAMES), named)
+  await createLines(duck, 'fund_line', join(folder, FUNDS), { number: 'INTEGER', cnpj: text })
+  await createEnumerated(duck, 'look_through_fund', 'FROM fund_line', ['cnpj'])
+  const assets = readDatasetSql(dataset, eachMonth.assetsSql)
+  const texts = ['leaf_key', 'asset_id', 'asset_kind', 'resolution']
+  await createEnumerated(duck, 'look_through_asset', `FROM (${assets}\n)`, texts)
+  const select = readDatasetSql(dataset, sql)
   return writeParquet(
     duck,
-    `(SELECT ${listTypedColumns(columns)} FROM (${select}\n) ORDER BY ${orderBy.map(identifier).join(', ')})`,
+    `(SELECT ${listTypedColumns(columns)} FROM (FROM (${select}\n) ORDER BY ${orderBy.map(identifier).join(', ')}))`,
     {
       path: join(folder, `${name}.parquet`),
       file: `${name}/${partition}/${name}.parquet`,
-      dataset: id,
+      dataset: dataset.id,
       columns,
       rowGroupSize,
     },
@@ -48,4 +55,18 @@ function createLines(duck: Duck, name: string, path: string, columns: Readonly<R
   const typed = Object.entries(columns).map(([column, type]) => `${literal(column)}: ${literal(type)}`)
   return duck.run(`CREATE OR REPLACE VIEW ${name} AS SELECT * FROM read_csv(${literal(path)}, header = false, auto_detect = false,
     delim = ${literal(VALUE_SEPARATOR)}, quote = '', escape = '', nullstr = '', columns = {${typed.join(', ')}})`)
+}
+
+/**
+ * Creates a small table whose texts are enumerations, in their order: millions of rows that have them are sorted in half the
+ * time that the texts take.
+ */
+async function createEnumerated(duck: Duck, name: string, from: string, texts: readonly string[]): Promise<void> {
+  await duck.run(`CREATE TABLE ${name} AS ${from}`)
+  for (const column of texts) {
+    const type = `${name}_${column}`
+    const values = `SELECT DISTINCT ${column} FROM ${name} WHERE ${column} IS NOT NULL ORDER BY ${column}`
+    await duck.run(`CREATE TYPE ${type} AS ENUM (${values})`)
+    await duck.run(`ALTER TABLE ${name} ALTER ${column} TYPE ${type}`)
+  }
 }

@@ -1,53 +1,48 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import type { LeafName } from '../../algorithms/look-through/leaf-name.ts'
 import { MonthLookThrough } from '../../algorithms/look-through/whole-month.ts'
-import { LineWriter, toBytes, VALUE_SEPARATOR } from './line-writer.ts'
+import { VALUE_SEPARATOR, writeLines } from './line-writer.ts'
 import type { MonthRead } from './read-month.ts'
 
 /** The depth of a look-through by default. */
 const DEPTH = 10
 
-/** The file of what was found, and that of the names that it has numbers of. */
-export const [ROWS, KEYS] = ['rows.csv', 'keys.csv'] as const
+/** The files of what was found, and of the names and the funds that it has numbers of. */
+export const [ROWS, NAMES, FUNDS] = ['rows.csv', 'names.csv', 'funds.csv'] as const
 
 /** Looks through every fund of a month, and writes what was found as files of lines. */
 export async function writeRows({ filers, graph, lines, kinds }: MonthRead, folder: string): Promise<void> {
-  const numbers = new Map<string, number>()
-  const numberKey = (key: string) => {
-    const number = numbers.get(key) ?? numbers.size
-    numbers.set(key, number)
-    return number
-  }
   const month = new MonthLookThrough(graph, lines, DEPTH)
-  const filed = new Set(filers)
-  /** The bytes that each name makes of a line. */
-  const named: Uint8Array[] = []
-  const rows = await LineWriter.open(join(folder, ROWS))
-  try {
-    for (const { cnpj, assets } of month.list()) {
-      if (!filed.has(cnpj)) continue
-      const fund = toBytes(cnpj)
-      for (const { name, number, quantity, value, shortestDepth } of assets) {
-        rows.addBytes(fund)
-        rows.addBytes((named[number] ??= toBytes(String(numberKey(name.key)), name.resolution)))
-        rows.addNumber(quantity)
-        rows.addNumber(value)
-        rows.addNumber(shortestDepth)
-        rows.endLine()
-      }
-      await rows.write()
+  const numbers = new Map(filers.map((cnpj, number) => [cnpj, number]))
+  const names: (LeafName | undefined)[] = []
+  await writeLines(join(folder, ROWS), month.list(), ({ cnpj, assets }, file) => {
+    const fund = numbers.get(cnpj)
+    if (fund === undefined) return
+    for (const { number, name, quantity, value, shortestDepth } of assets) {
+      names[number] = name
+      file.addNumber(fund)
+      file.addNumber(number)
+      file.addNumber(quantity)
+      file.addNumber(value)
+      file.addNumber(shortestDepth)
+      file.endLine()
     }
-  } finally {
-    await rows.close()
-  }
-  const keys = await LineWriter.open(join(folder, KEYS))
-  for (const [key, number] of numbers) {
-    keys.addNumber(number)
-    keys.addText(key)
-    keys.addText(kinds.get(key) ?? '')
-    keys.endLine()
-  }
-  await keys.close()
+  })
+  await writeLines(join(folder, NAMES), names.entries(), ([number, name], file) => {
+    // A name that only funds without lines of their own have is in no row.
+    if (name === undefined) return
+    file.addNumber(number)
+    file.addText(name.key)
+    file.addText(name.resolution)
+    file.addText(kinds.get(name.key) ?? '')
+    file.endLine()
+  })
+  await writeLines(join(folder, FUNDS), numbers, ([cnpj, number], file) => {
+    file.addNumber(number)
+    file.addText(cnpj)
+    file.endLine()
+  })
 }
 
 /** Hashes all that was read: months with equal hashes have equal rows. */

@@ -46,9 +46,10 @@ export interface MaterializedView extends Table {
   readonly joinsAsWritten?: boolean
   /**
    * Present for a table of which each of the newest months has a file of its own, with the look-through of every fund. Its
-   * SELECT then reads what the walk found (`look_through_row`, `look_through_key`), and of the tables named here the month.
+   * SELECT then reads what the walk found: `look_through_row`, with numbers for the funds of `look_through_fund` and for
+   * what `assetsSql` makes of `look_through_name` and of the tables named here, of the month: `look_through_asset`.
    */
-  readonly eachMonth?: { readonly newest: number; readonly ofMonth: readonly string[] }
+  readonly eachMonth?: { readonly newest: number; readonly ofMonth: readonly string[]; readonly assetsSql: string }
 }
 
 /** A query over published tables that a snapshot's `views.sql` has as a view, for analysts: it has no file. */

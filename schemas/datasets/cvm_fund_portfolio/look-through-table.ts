@@ -19,6 +19,7 @@ export const lookThroughTable: MaterializedView = {
   ], // prettier-ignore
   eachMonth: {
     newest: 4,
+    assetsSql: 'cvm_fund_look_through_assets.sql',
     ofMonth: [
       'cvm_fund_portfolio', 'cvm_fund_month', 'cvm_fund_quota', 'cvm_fund_direct', 'cvm_asset_month', 'cvm_fund_daily',
     ], // prettier-ignore
