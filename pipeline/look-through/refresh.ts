@@ -137,7 +137,7 @@ function collectGarbage(): void {
 }
 
 function duckIn(folder: string) {
-  return { threads: 2, temporary: join(folder, 'spill'), memoryLimit: '700MB' }
+  return { threads: 2, temporary: join(folder, 'spill'), memoryLimit: '350MB' }
 }
 
 /** The hashes of the files that a month is made from, by table: of some tables only the month is read. */

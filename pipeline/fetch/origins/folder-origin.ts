@@ -10,6 +10,8 @@ import { isMissing } from '../../../shared/files.ts'
 import { readPieces } from '../../files.ts'
 import { mirrorPath } from '../../mirror/mirror-path.ts'
 
+const AT_ONCE = 2
+
 /** Opens a folder that mirrors the portals. */
 export async function openFolderOrigin(mirror: string): Promise<FileOrigin> {
   const there = await stat(mirror).then(
@@ -28,7 +30,7 @@ export async function openFolderOrigin(mirror: string): Promise<FileOrigin> {
     })
   }
   const isListed = cacheListings()
-  return oneAtATime({
+  return fewAtATime({
     mayHave: (url) => isListed(join(mirror, mirrorPath(url))),
     async ask(url, known) {
       const path = join(mirror, mirrorPath(url))
@@ -42,12 +44,15 @@ export async function openFolderOrigin(mirror: string): Promise<FileOrigin> {
 
 /** Opens an origin that has only the kept files. */
 export function openOfflineOrigin(): FileOrigin {
-  return oneAtATime({ ask: (_url, known) => Promise.resolve({ says: known === null ? 'absent' : 'unchanged' }) })
+  return fewAtATime({ ask: (_url, known) => Promise.resolve({ says: known === null ? 'absent' : 'unchanged' }) })
 }
 
-/** An origin on this machine: nobody else waits for it, so it delivers one file at a time. */
-function oneAtATime({ ask, mayHave }: Pick<FileOrigin, 'ask' | 'mayHave'>): FileOrigin {
-  const queue = new PQueue({ concurrency: 1 })
+/**
+ * An origin on this machine. Nobody else waits for it, so it delivers few files at a time: one is hashed while another is
+ * written.
+ */
+function fewAtATime({ ask, mayHave }: Pick<FileOrigin, 'ask' | 'mayHave'>): FileOrigin {
+  const queue = new PQueue({ concurrency: AT_ONCE })
   const stopped = new AbortController()
   const unlessStopped = <T>(work: () => Promise<T>) => {
     stopped.signal.throwIfAborted()
