@@ -66,8 +66,11 @@ export class LineWriter {
   }
 
   async close(): Promise<void> {
-    await this.#flush()
-    await this.#file.close()
+    try {
+      await this.#flush()
+    } finally {
+      await this.#file.close()
+    }
   }
 
   #addDigits(number: number, count: number): void {
@@ -90,7 +93,8 @@ export class LineWriter {
   }
 
   async #flush(): Promise<void> {
-    await this.#file.write(this.#bytes, 0, this.#length)
+    // A write can end early where the disk is nearly full; this goes on until all is written, or fails.
+    await this.#file.appendFile(this.#bytes.subarray(0, this.#length))
     this.#length = 0
   }
 }

@@ -199,7 +199,7 @@ module.exports = {
     {
       name: 'one-door-to-duckdb',
       comment:
-        'DuckDB is opened in pipeline/duckdb.ts, server/snapshots/database.ts, server/formats/parquet.ts and test/helpers/duckdb.ts, whose doors close it when no query runs; the locks, and what asks for no more than the version or makes values, are the exceptions.',
+        'DuckDB is opened in pipeline/duckdb.ts, server/snapshots/database.ts, server/formats/parquet.ts and test/helpers/duckdb.ts, whose doors close it when no query runs; the locks, what asks for no more than the version or makes values, and the test helper that has DuckDB refuse queries, are the exceptions.',
       severity: 'error',
       from: {
         path: '^(shared|pipeline|server|tools|test)',

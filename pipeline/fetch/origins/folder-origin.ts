@@ -10,6 +10,7 @@ import { isMissing } from '../../../shared/files.ts'
 import { readPieces } from '../../files.ts'
 import { mirrorPath } from '../../mirror/mirror-path.ts'
 
+/** Files that are taken at once. */
 const AT_ONCE = 2
 
 /** Opens a folder that mirrors the portals. */

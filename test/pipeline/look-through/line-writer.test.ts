@@ -61,3 +61,11 @@ it('closes the file of a line that cannot be made, and says why', async () => {
   await expect(write).rejects.toThrow('no second line')
   expect(await readFile(path, 'utf8')).toBe('1\n')
 })
+
+it('fails where the disk is full, also with the last piece', async () => {
+  const write = writeLines('/dev/full', [1], (at, file) => {
+    file.addNumber(at)
+    file.endLine()
+  })
+  await expect(write).rejects.toThrow('ENOSPC')
+})
