@@ -187,11 +187,12 @@ dead: node_modules
 unit: node_modules ## the tests only (ARGS=test/server)
 	@$(CHECK) vitest run --config test/config/vitest.config.ts --project shared --project apart $(ARGS)
 
-soak: node_modules ## the long tests: full-size months against a second reader, 200 kills, 1,008 damaged months, 200 refused builds, 2,000 flipped bits, 10 snapshots under load, 20,000 odd requests, memory over 100,000 requests
+soak: node_modules ## the long tests: full-size months against a second reader, 200 kills, 1,008 damaged months, 200 refused builds, 2,000 flipped bits, 10 snapshots under load, 20,000 odd requests, 20,000 months of made-up funds, memory over 100,000 requests
 	@$(RUN) test/soak/soak.ts
 	@KILLS=$${KILLS:-200} DAMAGES=$${DAMAGES:-1008} REQUESTS=$${REQUESTS:-20000} REFUSED=$${REFUSED:-200} REFUSED_FULL=$${REFUSED_FULL:-10} \
 	  FLIPS=$${FLIPS:-2000} $(CHECK) vitest run --config test/config/vitest.config.ts \
 	  test/pipeline/commands/build-killed.test.ts test/pipeline/commands/merge-lakes-killed.test.ts test/fuzz
+	@LOOK_THROUGHS=$${LOOK_THROUGHS:-20000} $(CHECK) vitest run --config test/config/vitest.config.ts test/algorithms
 	@REQUESTS_MEMORY=$${REQUESTS_MEMORY:-100000} $(CHECK) vitest run --config test/config/vitest.config.ts test/soak
 	@WHOLE=1 $(CHECK) vitest run --config test/config/vitest.config.ts test/whole/ranges.test.ts test/whole/sorting.test.ts \
 	  test/datasets/cvm_fund_portfolio/look-through-table.test.ts test/datasets/cvm_fund_portfolio/api/asset-search.test.ts

@@ -158,7 +158,8 @@ describe('of whatever funds hold each other in whatever way', () => {
     const drawn = fc.sample(anyWorld, { seed, numRuns: 3 * numRuns })
     const holdings = (await Promise.all(drawn.map((world) => listHoldings(world.graph, assetIn(world))))).flat()
 
-    expect(new Set(holdings.map(({ shortestDepth }) => shortestDepth))).toEqual(new Set([0, 1, 2, 3]))
+    const distances = [...new Set(holdings.map(({ shortestDepth }) => shortestDepth))]
+    expect(distances).toEqual(expect.arrayContaining([0, 1, 2, 3]))
     expect(holdings.some(({ directValue, indirectValue }) => directValue + indirectValue === 0n)).toBe(true)
   })
 })

@@ -117,7 +117,7 @@ describe('of whatever funds hold each other in whatever way', () => {
 
     const resolutions = new Set(leaves.map(({ resolution }) => resolution))
     expect([...resolutions].sort()).toEqual(['direct', 'reconciliation', ...UNEXPANDED].sort())
-    expect(Math.max(...leaves.map(({ path }) => path.length))).toBeGreaterThan('A>B>C>D'.length)
+    expect(leaves.reduce((deepest, { path }) => Math.max(deepest, path.length), 0)).toBeGreaterThan('A>B>C>D'.length)
   })
 
   it('pages put together are the whole, and each reports the same coverage', async () => {
