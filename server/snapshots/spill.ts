@@ -1,13 +1,16 @@
-import { lstatSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { lstatSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Logger } from 'pino'
 import { type HeldLock, tryLock } from '../../shared/kernel-lock.ts'
 import { SPILL_FOLDER } from './query-error.ts'
 
 /** The file in a spill folder that its process keeps locked while it lives. A folder without this file is not ours. */
 const OWNER = '.market-data-owner.duckdb'
+
+/** The start of the name of a spill folder until it is locked. */
+const UNLOCKED = 'market-data-new-spill-'
 
 /** The spill folder of this process, which has a folder for each of its databases. */
 let own: Promise<Claimed> | null = null
@@ -49,13 +52,17 @@ export async function makeSpill(): Promise<Spill> {
  * server removes it.
  */
 async function claimFolder(): Promise<Claimed> {
-  // `mkdtemp` makes a folder that only its owner can open.
-  const folder = mkdtempSync(join(tmpdir(), SPILL_FOLDER))
+  // `mkdtemp` makes a folder that only its owner can open. It gets the name that `sweepSpill` looks for once it is locked:
+  // a server that starts at the same time would take it for that of a killed one.
+  let folder = mkdtempSync(join(tmpdir(), UNLOCKED))
   process.once('exit', () => {
     rmSync(folder, { recursive: true, force: true })
   })
   const lock = await tryLock(join(folder, OWNER))
   if (!('release' in lock)) throw new Error(`${folder} was made just now and is another's`)
+  const locked = join(tmpdir(), SPILL_FOLDER + basename(folder).slice(UNLOCKED.length))
+  renameSync(folder, locked)
+  folder = locked
   return { folder, lock }
 }
 

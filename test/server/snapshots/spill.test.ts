@@ -31,7 +31,15 @@ async function spilling(temporary: string) {
   })`
   const child = run(['--eval', code], { TMPDIR: temporary })
   children.push(child)
-  const spill = await eventually(() => Promise.resolve(/spill in (\S+)/.exec(child.output())?.[1] ?? null))
+  let isOver = false
+  void child.ended.then(() => {
+    isOver = true
+  })
+  const spill = await eventually(() => {
+    const found = /spill in (\S+)/.exec(child.output())?.[1] ?? null
+    if (found === null && isOver) throw new Error(child.output())
+    return Promise.resolve(found)
+  })
   return { ...child, folder: join(spill, '..'), name: spill.split('/').at(-2) ?? '' }
 }
 
@@ -71,5 +79,24 @@ describe('the spill folder of a server', () => {
     expect(await spills(temporary)).toEqual([...foreign, alive.name].sort())
     expect(await readdir(join(alive.folder, '1'))).toEqual(['duckdb_temp_storage-0.tmp'])
     expect((await readdir(precious)).sort()).toEqual([OWNER, 'precious'])
+  })
+
+  it('is not taken for that of a killed server while it is made', async () => {
+    const temporary = await temporaryFolder()
+    process.env['TMPDIR'] = temporary
+    let isMaking = true
+    const sweep = async () => {
+      while (isMaking) await sweepSpill(log)
+    }
+    const sweeping = sweep()
+    try {
+      for (let server = 0; server < 3; server++) {
+        const made = await Promise.all([spilling(temporary), spilling(temporary)])
+        expect(await spills(temporary)).toEqual(expect.arrayContaining(made.map(({ name }) => name)))
+      }
+    } finally {
+      isMaking = false
+      await sweeping
+    }
   })
 })
