@@ -14,15 +14,16 @@ export interface DoublePart {
 const PLACES = 160
 /** The most by which one operation is wrong, as a part of what goes into it: a hundred times what is proved of it. */
 const OPERATION = 2 ** -97
-/** More than what is lost of amounts that are too small to have an error in proportion. */
+/** The error that covers what is lost of amounts that are too small to have an error in proportion. */
 const SMALLEST = 2 ** -200
-/** A product below it may lose places. */
+/** The size below which a product may lose places. */
 const TINY = 2 ** -900
 /** Binary numbers from here on are whole. */
 const WHOLE_FROM = 2 ** 52
 /** Errors are added up and multiplied as binary numbers. */
 const GENEROUS = 1.000001
 
+/** Divides a part to 160 binary places, and says by how much the result can be wrong. */
 export function toDoublePart({ numerator, denominator }: Fraction): DoublePart {
   const scaled = numerator << BigInt(PLACES)
   const quotient = scaled / denominator
@@ -54,7 +55,7 @@ export class DoubleDoubles {
     this.#error = new Float64Array(length)
   }
 
-  /** The first amounts as columns of their own; zeros after the last one. */
+  /** Copies the first amounts into columns of their own, with zeros after the last one. */
   copy(length: number): DoubleDoubles {
     const copy = new DoubleDoubles(length)
     copy.#high.set(this.#high.subarray(0, length))
@@ -121,20 +122,20 @@ export class DoubleDoubles {
   }
 }
 
-/** What a rounded sum lacks, exactly (Knuth). */
+/** Finds exactly what a rounded sum lacks (Knuth). */
 function findLostOfSum(a: number, b: number, sum: number): number {
   const ofB = sum - a
   return a - (sum - ofB) + (b - ofB)
 }
 
-/** What a rounded product lacks, exactly (Dekker). */
+/** Finds exactly what a rounded product lacks (Dekker). */
 function findLostOfProduct(a: number, b: number, product: number): number {
   const [upperA, upperB] = [takeUpperHalf(a), takeUpperHalf(b)]
   const [lowerA, lowerB] = [a - upperA, b - upperB]
   return lowerA * lowerB - (product - upperA * upperB - lowerA * upperB - upperA * lowerB)
 }
 
-/** The upper 26 places of a binary number (Veltkamp). */
+/** Takes the upper 26 places of a binary number (Veltkamp). */
 function takeUpperHalf(a: number): number {
   const shifted = a * (2 ** 27 + 1)
   return shifted - (shifted - a)

@@ -116,7 +116,7 @@ export async function writeLines<T>(
   }
 }
 
-/** The digits of a whole number below 10 ** 9. */
+/** Counts the digits of a whole number below 10 ** 9. */
 function countDigits(number: number): number {
   let [count, above] = [1, 10]
   while (number >= above) {

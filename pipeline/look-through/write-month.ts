@@ -53,7 +53,7 @@ export async function writeMonth(
 
 function createLines(duck: Duck, name: string, path: string, columns: Readonly<Record<string, string>>): Promise<void> {
   const typed = Object.entries(columns).map(([column, type]) => `${literal(column)}: ${literal(type)}`)
-  return duck.run(`CREATE OR REPLACE VIEW ${name} AS SELECT * FROM read_csv(${literal(path)}, header = false, auto_detect = false,
+  return duck.run(`CREATE OR REPLACE VIEW ${identifier(name)} AS SELECT * FROM read_csv(${literal(path)}, header = false, auto_detect = false,
     delim = ${literal(VALUE_SEPARATOR)}, quote = '', escape = '', nullstr = '', columns = {${typed.join(', ')}})`)
 }
 
@@ -62,11 +62,12 @@ function createLines(duck: Duck, name: string, path: string, columns: Readonly<R
  * time that the texts take.
  */
 async function createEnumerated(duck: Duck, name: string, from: string, texts: readonly string[]): Promise<void> {
-  await duck.run(`CREATE TABLE ${name} AS ${from}`)
-  for (const column of texts) {
-    const type = `${name}_${column}`
-    const values = `SELECT DISTINCT ${column} FROM ${name} WHERE ${column} IS NOT NULL ORDER BY ${column}`
+  const table = identifier(name)
+  await duck.run(`CREATE TABLE ${table} AS ${from}`)
+  for (const text of texts) {
+    const [column, type] = [identifier(text), identifier(`${name}_${text}`)]
+    const values = `SELECT DISTINCT ${column} FROM ${table} WHERE ${column} IS NOT NULL ORDER BY ${column}`
     await duck.run(`CREATE TYPE ${type} AS ENUM (${values})`)
-    await duck.run(`ALTER TABLE ${name} ALTER ${column} TYPE ${type}`)
+    await duck.run(`ALTER TABLE ${table} ALTER ${column} TYPE ${type}`)
   }
 }
