@@ -87,13 +87,7 @@ interface SortContext {
 /** Does the same for a file whose lines go to several outputs; the numbers are those of the one file. */
 export async function sortLines(chunks: AsyncIterable<Buffer>, sorting: SortContext): Promise<SortedLines> {
   const sorter = new LineSorter(sorting)
-  for await (const { block, scanned, unended } of scanLines(chunks, sorting.encoding)) {
-    for (const line of scanned) {
-      const full = sorter.take(block, line)
-      if (unended) sorter.noteUnended(block, line)
-      if (full !== null) await full.pass()
-    }
-  }
+  await scanLines(chunks, sorting.encoding, sorter)
   for (const output of sorting.outputs) await output.end()
   return sorter
 }
@@ -121,10 +115,11 @@ class LineSorter implements SortedLines {
     this.bad = sorting.outputs.map(() => [])
   }
 
-  /** Takes the next line of the file; returns an output if this line filled it. */
-  take(block: Buffer, line: ScannedLine): NumberedOutput | null {
-    const { start, end, fields, odd } = line
+  /** Takes the next line of the file. */
+  take(block: Buffer, line: ScannedLine): void {
+    const { start, end, fields, oddFrom } = line
     this.#number += 1
+    if (line.unended) this.#noteUnended(block, line)
     if (this.headerLine === 0) this.#takeHeader(block.subarray(start, end))
     else if (end - start > MAX_LINE_BYTES) {
       this.#setAside(block.subarray(start, end), `is longer than ${String(MAX_LINE_BYTES)} bytes`)
@@ -132,38 +127,38 @@ class LineSorter implements SortedLines {
       const reason = `has ${String(fields)} fields where the header has ${String(this.#fieldCount)}`
       this.#setAside(block.subarray(start, end), reason)
     } else if (start !== end) {
-      return odd ? this.#pass(CLEANED_LINE, 0, this.#clean(block, start, end)) : this.#pass(block, start, end)
+      if (oddFrom < 0) this.#pass(block, start, end)
+      else this.#pass(CLEANED_LINE, 0, copyCleaned({ block, encoding: this.#sorting.encoding }, line, CLEANED_LINE))
     }
-    return null
   }
 
-  noteUnended(block: Buffer, { start, end, fields }: ScannedLine): void {
+  async passOn(): Promise<void> {
+    for (const output of this.#sorting.outputs) {
+      if (output.isFull) await output.pass()
+    }
+  }
+
+  #noteUnended(block: Buffer, { start, end, fields }: ScannedLine): void {
     if (start === end) return
     const lastField = this.#textOf(block.subarray(Math.max(start, block.lastIndexOf(SEMICOLON, end - 1) + 1), end))
     this.unended = { line: this.#number, fields, lastField }
-  }
-
-  #clean(block: Buffer, start: number, end: number): number {
-    return copyCleaned({ block, encoding: this.#sorting.encoding }, start, end, CLEANED_LINE)
   }
 
   #textOf(bytes: Buffer): string {
     return bytes.toString(nodeEncoding(this.#sorting.encoding))
   }
 
-  #pass(bytes: Buffer, start: number, end: number): NumberedOutput | null {
+  #pass(bytes: Buffer, start: number, end: number): void {
     const placed = this.#sorting.place(bytes, start, end)
     this.lines += 1
-    if (placed === null) return null
+    if (placed === null) return
     if (typeof placed === 'number') {
-      const output = this.#sorting.outputs[placed]
-      output?.add(this.#number, bytes, start, end)
-      return output?.isFull === true ? output : null
+      this.#sorting.outputs[placed]?.add(this.#number, bytes, start, end)
+      return
     }
     const bad = this.#badLine(bytes.subarray(start, end), placed.reason, placed.column)
     if (!placed.foreign) this.#keep(this.unplaced, bad)
     else if (this.foreign.count++ < FOREIGN_SHOWN) this.foreign.first.push(bad)
-    return null
   }
 
   #takeHeader(line: Buffer): void {

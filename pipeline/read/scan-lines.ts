@@ -10,44 +10,45 @@ const NON_BREAKING_SPACE = 160
 // The longest known line of the registers has 130 KB, in a note on fees.
 export const MAX_LINE_BYTES = 1 << 20
 
+/** A line in its block. There is one object for all lines, so it says so only until `take` returns. */
 export interface ScannedLine {
   /** The position of the line in its block, without its line end. */
   readonly start: number
   readonly end: number
   readonly fields: number
-  /** True if a byte, or a space at a field's edge, must be removed. */
-  readonly odd: boolean
-}
-
-interface Block {
-  readonly block: Buffer
-  readonly scanned: readonly ScannedLine[]
-  /** True if the file ends without an end of this block's line. */
+  /** The start of the first field with a byte, or a space at its edge, that must be removed; -1 if there is none. */
+  readonly oddFrom: number
+  /** True if the file ends without an end of this line. */
   readonly unended: boolean
 }
 
+interface LineTaker {
+  take(block: Buffer, line: ScannedLine): void
+  /** Is awaited between blocks. */
+  passOn(): Promise<void>
+}
+
 /** Splits chunks into lines; the same pass counts fields and looks for odd bytes. */
-export async function* scanLines(chunks: AsyncIterable<Buffer>, encoding: Encoding): AsyncGenerator<Block> {
-  const stopsAt = STOPS_AT[encoding]
+export async function scanLines(chunks: AsyncIterable<Buffer>, encoding: Encoding, taker: LineTaker): Promise<void> {
+  const scanner = new LineScanner(STOPS_AT[encoding], taker)
   let rest: Buffer = Buffer.alloc(0)
   for await (const chunk of chunks) {
-    const block = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
-    const scanned: ScannedLine[] = []
-    rest = block.subarray(scan(block, scanned, stopsAt))
+    // Only the line that goes over from the chunk before is copied, and not what comes after it.
+    const begun = rest.length === 0 ? 0 : chunk.indexOf(NEWLINE) + 1
+    if (rest.length > 0) rest = Buffer.concat([rest, begun === 0 ? chunk : chunk.subarray(0, begun)])
+    if (begun > 0) scanner.scan(rest, 0)
+    if (begun > 0 || rest.length === 0) rest = chunk.subarray(scanner.scan(chunk, begun))
     if (rest.length > 4 * MAX_LINE_BYTES) {
       throw new BuildError('SOURCE_DAMAGED', `a line is longer than ${String(4 * MAX_LINE_BYTES)} bytes`, {
         hint: 'The file is not a table of lines: look at what the portal sent.',
       })
     }
-    yield { block, scanned, unended: false }
+    await taker.passOn()
   }
-  if (rest.length > 0) {
-    const block = Buffer.concat([rest, Buffer.of(NEWLINE)])
-    const scanned: ScannedLine[] = []
-    scan(block, scanned, stopsAt)
-    // A carriage return is the first half of a line end.
-    yield { block, scanned, unended: rest.at(-1) !== RETURN }
-  }
+  if (rest.length === 0) return
+  // A carriage return is the first half of a line end.
+  scanner.unended = rest.at(-1) !== RETURN
+  scanner.scan(Buffer.concat([rest, Buffer.of(NEWLINE)]), 0)
 }
 
 /**
@@ -73,32 +74,65 @@ const stopsIn = (encoding: Encoding) =>
   CLEANED[encoding].map((cleaned, byte) => (cleaned !== byte || byte === 0 || byte === SEMICOLON ? 1 : 0))
 const STOPS_AT: Record<Encoding, Uint8Array> = { 'iso-8859-1': stopsIn('iso-8859-1'), 'utf-8': stopsIn('utf-8') }
 
-/** Appends the whole lines of `buffer` to `scanned`; returns the start of the unfinished one. */
-function scan(buffer: Buffer, scanned: ScannedLine[], stopsAt: Uint8Array): number {
-  const { length } = buffer
-  let start = 0
-  let fields = 1
-  let odd = false
-  for (let at = 0; at < length; at++) {
-    const byte = buffer[at] ?? 0
-    if (stopsAt[byte] === 0) continue
-    if (byte === SEMICOLON) {
-      fields += 1
-      // Spaces are many and stop nothing: a field shows those at its edges to the byte between it and the next.
-      odd ||= isSpace(buffer, at - 1, start) || isSpace(buffer, at + 1, start)
-    } else if (byte === NEWLINE) {
-      const end = endOfLine(buffer, start, at)
-      const isPadded = end > start && (isSpace(buffer, start, start) || isSpace(buffer, end - 1, start))
-      scanned.push({ start, end, fields, odd: odd || isPadded })
-      start = at + 1
-      fields = 1
-      odd = false
-    } else if (byte !== RETURN || buffer[at + 1] !== NEWLINE) {
-      // A carriage return inside a line is a control byte like any other; one at the end of a line is not passed on.
-      odd = true
-    }
+class LineScanner implements ScannedLine {
+  start = 0
+  end = 0
+  fields = 1
+  oddFrom = -1
+  unended = false
+  readonly #stopsAt: Uint8Array
+  readonly #taker: LineTaker
+
+  constructor(stopsAt: Uint8Array, taker: LineTaker) {
+    this.#stopsAt = stopsAt
+    this.#taker = taker
   }
-  return start
+
+  /** Hands on the whole lines of `buffer` from a position on; returns the start of the unfinished one. */
+  scan(buffer: Buffer, from: number): number {
+    const stopsAt = this.#stopsAt
+    const { length } = buffer
+    let start = from
+    let fieldStart = from
+    let fields = 1
+    let oddFrom = -1
+    for (let at = from; at < length; at++) {
+      const byte = buffer[at] ?? 0
+      if (stopsAt[byte] === 0) continue
+      if (byte === SEMICOLON) {
+        fields += 1
+        // Spaces are many and stop nothing: a field shows those at its edges to the byte between it and the next.
+        if (oddFrom < 0 && isSpace(buffer, at - 1, start)) oddFrom = fieldStart
+        fieldStart = at + 1
+        if (oddFrom < 0 && isSpace(buffer, fieldStart, start)) oddFrom = fieldStart
+      } else if (byte === NEWLINE) {
+        this.start = start
+        this.end = endOfLine(buffer, start, at)
+        this.fields = fields
+        this.oddFrom = findOddFrom(buffer, this, oddFrom, fieldStart)
+        this.#taker.take(buffer, this)
+        start = at + 1
+        fieldStart = start
+        fields = 1
+        oddFrom = -1
+      } else if (oddFrom < 0 && (byte !== RETURN || buffer[at + 1] !== NEWLINE)) {
+        // A carriage return inside a line is a control byte like any other; one at the end of a line is not passed on.
+        oddFrom = fieldStart
+      }
+    }
+    return start
+  }
+}
+
+/** Adds the edges of a line, which are next to no semicolon, to where its first odd field begins. */
+function findOddFrom(
+  buffer: Buffer,
+  { start, end }: Pick<ScannedLine, 'start' | 'end'>,
+  oddFrom: number,
+  lastField: number,
+): number {
+  if (isSpace(buffer, start, start)) return start
+  return oddFrom < 0 && isSpace(buffer, end - 1, start) ? lastField : oddFrom
 }
 
 /** The end of a line whose line feed is at `at`: a carriage return in front of it is not of the line. */
@@ -111,17 +145,19 @@ function isSpace(buffer: Buffer, at: number, start: number): boolean {
   return at >= start && at < buffer.length && buffer[at] === SPACE
 }
 
-/** Copies a line without control bytes and without spaces at the edges of its fields; returns the number of bytes. */
+/**
+ * Copies a line without control bytes and without spaces at the edges of its fields; returns the number of bytes. What is
+ * before `oddFrom`, which is the start of a field, is copied as it is.
+ */
 export function copyCleaned(
   { block, encoding }: { readonly block: Buffer; readonly encoding: Encoding },
-  start: number,
-  end: number,
+  { start, end, oddFrom }: Pick<ScannedLine, 'start' | 'end' | 'oddFrom'>,
   target: Buffer,
 ): number {
   const cleaned = CLEANED[encoding]
-  let at = 0
-  let fieldStart = 0
-  for (let from = start; from < end; from++) {
+  let at = block.copy(target, 0, start, oddFrom)
+  let fieldStart = at
+  for (let from = oddFrom; from < end; from++) {
     const byte = cleaned[block[from] ?? 0] ?? 0
     if (byte === 0) continue
     if (byte === SEMICOLON) {

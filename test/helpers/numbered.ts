@@ -4,6 +4,8 @@ export interface Numbered extends NumberedLines {
   /** The bytes that were passed on, as ISO-8859-1. */
   readonly text: string
   readonly header: string
+  /** The bytes of each piece that was passed on. */
+  readonly pieces: readonly number[]
 }
 
 /** Numbers the lines of a file that arrives in these chunks. */
@@ -21,7 +23,12 @@ export async function numbered(...chunks: readonly (Buffer | string)[]): Promise
       return Promise.resolve()
     },
   })
-  return { ...result, header, text: Buffer.concat(written).toString('latin1') }
+  return {
+    ...result,
+    header,
+    text: Buffer.concat(written).toString('latin1'),
+    pieces: written.map(({ length }) => length),
+  }
 }
 
 async function* arriving(chunks: readonly (Buffer | string)[]): AsyncGenerator<Buffer> {

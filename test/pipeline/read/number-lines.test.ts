@@ -68,6 +68,15 @@ describe('a line that is passed on', () => {
     expect(text).toBe(lines.map((line) => `${line.slice(0, line.indexOf(';'))};${line}\n`).join(''))
   })
 
+  it('is passed on with others, a few megabytes at a time, however long the file is', async () => {
+    const chunk = `1;${'x'.repeat(98)}\n`.repeat(2_000)
+
+    const { pieces, lines } = await numbered('A;B\n', ...Array.from({ length: 50 }, () => chunk))
+
+    expect(lines).toBe(100_000)
+    expect(Math.max(...pieces)).toBeLessThan(3_000_000)
+  })
+
   it.each([2 ** 16 - 20, 2 ** 16, 2 ** 17, 2 ** 20 - 2])(
     'can have a field of %i bytes, between short lines',
     async (bytes) => {
@@ -95,13 +104,22 @@ describe('the header', () => {
       lines: 0,
       bad: [],
       text: '',
+      pieces: [],
       unended: null,
     })
     expect(await numbered('A;B')).toMatchObject({ header: 'A;B', headerLine: 1, lines: 0 })
   })
 
   it('is missing from an empty file and from one with only a warning', async () => {
-    expect(await numbered('')).toEqual({ header: '', headerLine: 0, lines: 0, bad: [], text: '', unended: null })
+    expect(await numbered('')).toEqual({
+      header: '',
+      headerLine: 0,
+      lines: 0,
+      bad: [],
+      text: '',
+      pieces: [],
+      unended: null,
+    })
     expect(await numbered('Warning: nothing\r\n')).toMatchObject({ headerLine: 0, lines: 0, text: '' })
   })
 })
