@@ -1,9 +1,10 @@
 import type { DuckDBConnection, DuckDBResultReader } from '@duckdb/node-api'
+import PQueue from 'p-queue'
 
 /** One row, with decimals and counts as exact text. */
 export type DuckRow = Readonly<Record<string, unknown>>
 
-/** A private DuckDB for one piece of work. It runs one query after another, in the order in which they are given. */
+/** A private DuckDB for one piece of work. Its queries begin in the order in which they are given. */
 export interface Duck {
   run(sql: string): Promise<void>
   rows(sql: string): Promise<DuckRow[]>
@@ -11,6 +12,11 @@ export interface Duck {
 
 export interface DuckOptions {
   readonly threads: number
+  /**
+   * How many queries run beside each other, each on a connection of its own; 1 unless told, which is one after another.
+   * Variables and settings are those of a connection, so work that has several sets none.
+   */
+  readonly connections?: number
   /** The builder stays below 2 GiB in total; above that DuckDB spills to `temporary`. */
   readonly temporary: string
   /** The memory of it, where what is in memory next to it leaves less than usual. */
@@ -40,11 +46,12 @@ export async function withDuck<T>(options: DuckOptions, work: (duck: Duck) => Pr
 }
 
 interface OpenDuck {
-  readonly connection: DuckDBConnection
+  readonly connections: readonly DuckDBConnection[]
   close(): void
 }
 
-async function openDuck({ threads, temporary, memoryLimit = '1300MB' }: DuckOptions): Promise<OpenDuck> {
+async function openDuck(options: DuckOptions): Promise<OpenDuck> {
+  const { threads, connections: count = 1, temporary, memoryLimit = '1300MB' } = options
   // Loading the driver takes a fifth of a second, which a night that compiles nothing spares.
   const { DuckDBInstance } = await import('@duckdb/node-api')
   const instance = await DuckDBInstance.create(':memory:', {
@@ -55,17 +62,21 @@ async function openDuck({ threads, temporary, memoryLimit = '1300MB' }: DuckOpti
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
   })
-  try {
-    const connection = await instance.connect()
-    // Work is handed out 2,048 rows at a time (docs/decisions.md, 101): in DuckDB's usual parts of 122,880 a month is three.
-    await connection.run('PRAGMA verify_parallelism')
-    const close = () => {
-      connection.closeSync()
-      instance.closeSync()
-    }
-    return { connection, close }
-  } catch (error) {
+  const connections: DuckDBConnection[] = []
+  const close = () => {
+    for (const connection of connections) connection.closeSync()
     instance.closeSync()
+  }
+  try {
+    while (connections.length < count) {
+      const connection = await instance.connect()
+      connections.push(connection)
+      // Work is handed out 2,048 rows at a time (docs/decisions.md, 101): in DuckDB's usual parts of 122,880 a month is three.
+      await connection.run('PRAGMA verify_parallelism')
+    }
+    return { connections, close }
+  } catch (error) {
+    close()
     throw error
   }
 }
@@ -79,35 +90,44 @@ function readRows(result: DuckDBResultReader): DuckRow[] {
 const INTERRUPT_EVERY_MS = 20
 
 /**
- * The queries of a DuckDB, one at a time. Queries that wait inside DuckDB would each hold a thread, and the same few
- * threads read files.
+ * The queries of a DuckDB, as many at a time as it has connections. Queries that wait inside DuckDB would each hold a
+ * thread, and the same few threads read files.
  */
 class Queries {
   readonly #options: DuckOptions
+  readonly #queue: PQueue
   readonly #queued = new Set<Promise<unknown>>()
+  readonly #running = new Set<DuckDBConnection>()
+  #opening: Promise<OpenDuck> | null = null
   #open: OpenDuck | null = null
-  #last: Promise<unknown> = Promise.resolve()
   #ended = false
 
   constructor(options: DuckOptions) {
     this.#options = options
+    this.#queue = new PQueue({ concurrency: options.connections ?? 1 })
   }
 
   ask<T>(query: (connection: DuckDBConnection) => Promise<T>): Promise<T> {
-    const begin = async () => {
-      if (!this.#ended) this.#open ??= await openDuck(this.#options)
-      if (this.#ended || this.#open === null)
-        throw new Error('the work with this DuckDB has ended: run queries within it, and await them')
-      return query(this.#open.connection)
-    }
-    const queued = this.#last.then(begin, begin)
-    this.#last = queued
+    const queued = this.#queue.add(() => this.#run(query), { throwOnTimeout: true })
     this.#queued.add(queued)
     const forget = () => {
       this.#queued.delete(queued)
     }
     queued.then(forget, forget)
     return queued
+  }
+
+  async #run<T>(query: (connection: DuckDBConnection) => Promise<T>): Promise<T> {
+    if (!this.#ended) this.#open = await (this.#opening ??= openDuck(this.#options))
+    const connection = this.#open?.connections.find((each) => !this.#running.has(each))
+    if (this.#ended || connection === undefined)
+      throw new Error('the work with this DuckDB has ended: run queries within it, and await them')
+    this.#running.add(connection)
+    try {
+      return await query(connection)
+    } finally {
+      this.#running.delete(connection)
+    }
   }
 
   /** Work that ended well must have awaited all its queries. */
@@ -124,7 +144,7 @@ class Queries {
 
   async #interruptAll(): Promise<void> {
     const interrupt = () => {
-      this.#open?.connection.interrupt()
+      for (const connection of this.#running) connection.interrupt()
     }
     // DuckDB forgets an interrupt that comes before the query has begun, so the interrupt is repeated until the query
     // has ended.

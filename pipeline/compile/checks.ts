@@ -7,6 +7,7 @@ import type { Duck, DuckRow } from '../duckdb.ts'
 import { findName } from '../read/members.ts'
 import type { PartitionInput } from './partition-input.ts'
 import type { RunDatasetSql } from './dataset-sql.ts'
+import type { StatementGraph } from './statement-graph.ts'
 import { formatPlace } from './quarantine.ts'
 import { identifier, literal } from '../../shared/sql-text.ts'
 
@@ -64,15 +65,18 @@ function listMonthsOfQuarter(month: Month): Month[] {
   return monthRange(`${toYear(month)}-01`, month).filter((each) => quarterEnd(each) === month)
 }
 
-/** Runs the blocking checks; the first that finds a fault refuses the partition. */
-export async function runBlockingChecks(
+/** Runs the blocking checks as statements of `graph`; the first that finds a fault refuses the partition. */
+export function runBlockingChecks(
   duck: Duck,
   checks: readonly Check[],
   inputs: readonly PartitionInput[],
+  graph: StatementGraph,
   runSql: RunDatasetSql,
-): Promise<void> {
+): void {
   for (const check of checks.filter(({ level }) => level === 'blocks')) {
-    refuseFaults(await runSql(`the check ${check.id}`, () => duck.rows(check.sql)), check, inputs)
+    void graph.add(check, async () => {
+      refuseFaults(await runSql(`the check ${check.id}`, () => duck.rows(check.sql)), check, inputs)
+    })
   }
 }
 
@@ -110,13 +114,23 @@ function describeCheckFault(fault: DuckRow, inputs: readonly PartitionInput[]): 
   return `${place} ${String(fault['detail'])}`
 }
 
-/** Runs the graded checks; their results are published with the partition. */
-export async function gradeChecks(duck: Duck, checks: readonly Check[], runSql: RunDatasetSql): Promise<CheckResult[]> {
-  const results: CheckResult[] = []
-  for (const { id, because, sql } of checks.filter(({ level }) => level === 'grades')) {
-    const [row] = await runSql(`the check ${id}`, () => duck.rows(sql))
-    // A check without a row had nothing to count.
-    if (row !== undefined) results.push({ id, because, figure: String(row['figure']), passed: row['passed'] === true })
-  }
-  return results
+/** Runs the graded checks as statements of `graph`; their results are published with the partition. */
+export function gradeChecks(
+  duck: Duck,
+  checks: readonly Check[],
+  graph: StatementGraph,
+  runSql: RunDatasetSql,
+): Promise<CheckResult | null>[] {
+  const grades = checks.filter(({ level }) => level === 'grades')
+  return grades.map((check) =>
+    graph.add(check, async () => {
+      const [row] = await runSql(`the check ${check.id}`, () => duck.rows(check.sql))
+      return toCheckResult(check, row)
+    }),
+  )
+}
+
+/** A check without a row had nothing to count. */
+function toCheckResult({ id, because }: Check, row: DuckRow | undefined): CheckResult | null {
+  return row === undefined ? null : { id, because, figure: String(row['figure']), passed: row['passed'] === true }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Dataset, listMembers, partitionName } from '../../schemas/core/dataset.ts'
 import type { CheckResult, GroupCompleteness, SourceEntry } from '../../schemas/core/manifest.ts'
 import type { Month } from '../../schemas/core/month.ts'
+import { awaitAll } from '../../shared/await-all.ts'
 import { type Duck, withDuck } from '../duckdb.ts'
 import type { CompiledTable } from '../write-parquet.ts'
 import { gradeChecks, listMonthChecks, runBlockingChecks } from './checks.ts'
@@ -14,7 +15,11 @@ import type { PartitionInput } from './partition-input.ts'
 import type { QuarantinedLine } from './quarantine.ts'
 import { quarantineLines } from './quarantine-rules.ts'
 import { describeSource } from './source-entries.ts'
-import { stageTables } from './stage-tables.ts'
+import { stageTables, writeCompleteness } from './stage-tables.ts'
+import { StatementGraph } from './statement-graph.ts'
+
+/** Each connection holds one of the four threads that also read files. */
+const MOST_CONNECTIONS = 2
 
 export interface CompileOptions {
   readonly workDir: string
@@ -46,8 +51,9 @@ export async function compilePartition(
   await mkdir(folder, { recursive: true })
   const temporary = join(folder, 'spill')
   try {
-    return await withDuck({ threads, temporary }, (duck) =>
-      compileWith(duck, dataset, month, inputs, { partition, folder, maskPersonalData }),
+    const connections = Math.min(threads, MOST_CONNECTIONS)
+    return await withDuck({ threads: Math.max(1, threads - 1), connections, temporary }, (duck) =>
+      compileWith(duck, dataset, month, inputs, { partition, folder, maskPersonalData, threads }),
     )
   } finally {
     await removeAllBut('.parquet', folder)
@@ -60,20 +66,33 @@ async function compileWith(
   dataset: Dataset,
   month: Month | null,
   inputs: readonly PartitionInput[],
-  { partition, folder, maskPersonalData }: { partition: string; folder: string; maskPersonalData: boolean },
+  {
+    partition,
+    folder,
+    maskPersonalData,
+    threads,
+  }: Omit<CompileOptions, 'workDir'> & { partition: string; folder: string },
 ): Promise<CompiledPartition> {
   const { id, lookups } = dataset
   const declared = listMembers(dataset)
   const runSql = prepareDatasetSql(dataset, inputs)
   const loaded = await loadMembers(duck, inputs, declared, { lookups, folder, maskPersonalData })
+  // The main thread numbered the members while DuckDB loaded them, and had a core for that.
+  await duck.run(`SET threads = ${String(threads)}`)
   const quarantined = await quarantineLines(duck, loaded, dataset, runSql)
   const sources = inputs.map((input) => describeSource(id, input, loaded, quarantined))
   const completeness = judgeCompleteness(declared, month, await countLines(duck, loaded))
-  await stageTables(duck, dataset, completeness, runSql)
-  await runBlockingChecks(duck, [...listMonthChecks(declared, month), ...dataset.checks], inputs, runSql)
-  const tables = await makeTables(duck, dataset, { partition, folder, inputs }, runSql)
-  const checks = await gradeChecks(duck, dataset.checks, runSql)
-  return { tables, completeness, checks, sources, quarantined }
+  await writeCompleteness(duck, completeness)
+  const staging = new StatementGraph()
+  stageTables(duck, dataset, staging, runSql)
+  runBlockingChecks(duck, [...listMonthChecks(declared, month), ...dataset.checks], inputs, staging, runSql)
+  await staging.end()
+  const making = new StatementGraph()
+  const tables = makeTables(duck, dataset, { partition, folder, inputs }, making, runSql)
+  const grades = gradeChecks(duck, dataset.checks, making, runSql)
+  await making.end()
+  const checks = (await awaitAll(grades)).filter((grade) => grade !== null)
+  return { tables: Object.fromEntries(await awaitAll(tables)), completeness, checks, sources, quarantined }
 }
 
 /** The unpacked members are larger than the tables made from them: a build of many months would fill the disk. */

@@ -33,16 +33,19 @@ export async function loadMembers(
   const members: LoadedMember[] = []
   for (const input of inputs) {
     const { raw } = input
-    // DuckDB loads one member while the next is unpacked.
-    let loading: Promise<void> = Promise.resolve()
+    // DuckDB loads members while the next one is unpacked.
+    const loading: Promise<void>[] = []
     const take = (extracted: ExtractedMember) => {
       members.push({ ...extracted, url: raw.url })
-      if (hasTable(extracted)) loading = loading.then(() => loadMember(duck, extracted, maskPersonalData))
+      if (!hasTable(extracted)) return
+      const loaded = loadMember(duck, extracted, maskPersonalData)
       // It is awaited below; until then a failure must not count as unhandled.
-      loading.catch(() => undefined)
+      loaded.catch(() => undefined)
+      loading.push(loaded)
     }
     await withSourceUrl(raw, () => takeMembers(input, folder, take))
-    await loading
+    // In their order: the first member that cannot be loaded is the error, whichever failed first.
+    for (const loaded of loading) await loaded
   }
   const loaded = members.filter(hasTable)
   for (const view of buildRelationViews(declared, loaded)) await duck.run(view)
@@ -62,7 +65,7 @@ export function hasTable({ columns }: Pick<ExtractedMember, 'columns'>): boolean
 async function createMacrosAndLookups(duck: Duck, lookups: Dataset['lookups'], mask: boolean): Promise<void> {
   await duck.run(MACROS)
   await createMaskedValues(duck)
-  await duck.run(`SET VARIABLE mask_personal_data = ${String(mask)}`)
+  await duck.run(`CREATE OR REPLACE MACRO masks_personal_data() AS ${String(mask)}`)
   for (const { name, columns, rows } of lookups) {
     const cell = (value: string | boolean | null) => (typeof value === 'string' ? literal(value) : String(value))
     const values = rows.map((row) => `(${row.map(cell).join(', ')})`).join(', ')

@@ -7,6 +7,7 @@ import { listTypedColumns, readTableSql } from '../table-sql.ts'
 import { type CompiledTable, writeParquet } from '../write-parquet.ts'
 import type { RunDatasetSql } from './dataset-sql.ts'
 import { findUrlOfMember, type PartitionInput } from './partition-input.ts'
+import type { StatementGraph } from './statement-graph.ts'
 
 const SHOWN = 5
 
@@ -18,30 +19,33 @@ interface Place {
 }
 
 /**
- * Makes the tables of a dataset, each with a key that names one row. A table is sorted straight into its Parquet file, and
- * what comes after it reads that: a copy in the memory of DuckDB would be ten times as large, and would be written twice.
+ * Makes the tables of a dataset, each with a key that names one row, as statements of `graph`. A table is sorted straight
+ * into its Parquet file, and what comes after it reads that: a copy in the memory of DuckDB would be ten times as large,
+ * and would be written twice.
  */
-export async function makeTables(
+export function makeTables(
   duck: Duck,
   dataset: Pick<Dataset, 'id' | 'tables' | 'folder' | 'sqlParts'>,
   place: Place,
+  graph: StatementGraph,
   runSql: RunDatasetSql,
-): Promise<Record<string, CompiledTable>> {
+): Promise<readonly [string, CompiledTable]>[] {
   const { tables } = dataset
-  const written: Record<string, CompiledTable> = {}
-  for (const table of tables) {
+  const writing = tables.map((table) => {
     const select = readTableSql(dataset, table)
-    const compiled = await runSql(`the table ${table.name}`, () => writeTable(duck, dataset, table, select, place))
-    await duck.run(
-      `CREATE VIEW ${identifier(table.name)} AS FROM read_parquet(${literal(compiled.path)}, hive_partitioning = false)`,
-    )
-    written[table.name] = compiled
-  }
+    return graph.add({ makes: table.name, sql: select }, async () => {
+      const compiled = await runSql(`the table ${table.name}`, () => writeTable(duck, dataset, table, select, place))
+      await duck.run(
+        `CREATE VIEW ${identifier(table.name)} AS FROM read_parquet(${literal(compiled.path)}, hive_partitioning = false)`,
+      )
+      return [table.name, compiled] as const
+    })
+  })
   // A packed table has the key of the table that it packs.
   for (const table of tables.filter(({ packs }) => packs === undefined)) {
-    await refuseRepeatedKeys(duck, table, place.inputs)
+    void graph.add({ sql: table.name }, () => refuseRepeatedKeys(duck, table, place.inputs))
   }
-  return written
+  return writing
 }
 
 function writeTable(

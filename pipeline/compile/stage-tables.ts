@@ -4,22 +4,24 @@ import { identifier, literal } from '../../shared/sql-text.ts'
 import type { Duck } from '../duckdb.ts'
 import { readDatasetSql } from '../table-sql.ts'
 import type { RunDatasetSql } from './dataset-sql.ts'
+import type { StatementGraph } from './statement-graph.ts'
 
-/** Creates the staging tables and views of a dataset, and `group_completeness`, which its SQL reads next to each row. */
-export async function stageTables(
+/** Creates the staging tables and views of a dataset, as statements of `graph`. */
+export function stageTables(
   duck: Duck,
   dataset: Pick<Dataset, 'staging' | 'folder' | 'sqlParts'>,
-  completeness: readonly GroupCompleteness[],
+  graph: StatementGraph,
   runSql: RunDatasetSql,
-): Promise<void> {
-  await writeCompleteness(duck, completeness)
+): void {
   for (const { name, sql, as } of dataset.staging) {
     const select = readDatasetSql(dataset, sql)
-    await runSql(`the SQL of ${name}`, () => duck.run(`CREATE ${as} ${identifier(name)} AS ${select}`))
+    const create = () => duck.run(`CREATE ${as} ${identifier(name)} AS ${select}`)
+    void graph.add({ makes: name, sql: select }, () => runSql(`the SQL of ${name}`, create))
   }
 }
 
-async function writeCompleteness(duck: Duck, groups: readonly GroupCompleteness[]): Promise<void> {
+/** Creates `group_completeness`, which the SQL of a dataset reads next to each row. */
+export async function writeCompleteness(duck: Duck, groups: readonly GroupCompleteness[]): Promise<void> {
   await duck.run('CREATE TABLE group_completeness (filing_group VARCHAR, is_complete BOOLEAN, missing_members VARCHAR)')
   for (const { group, complete, missing } of groups) {
     const members = missing.length === 0 ? 'NULL' : literal(missing.join(','))

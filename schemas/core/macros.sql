@@ -109,7 +109,8 @@ CREATE OR REPLACE MACRO bare_cpf(document) AS
     ELSE document
   END;
 
-CREATE OR REPLACE MACRO masks_personal_data() AS coalesce(getvariable('mask_personal_data')::BOOLEAN, true);
+-- A compile that keeps personal data replaces it.
+CREATE OR REPLACE MACRO masks_personal_data() AS true;
 
 -- Types replaced each other twice, and a month of the change can have a fund under both: FIF, FITVM and
 -- their like (0) became FI by Instruction CVM 409 of 2004 (1, and with it all that neither change touched), and FI

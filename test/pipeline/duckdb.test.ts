@@ -59,6 +59,24 @@ describe('a DuckDB that work is done with', () => {
     ).rejects.toThrow('no_such_column')
   })
 
+  it('with two connections runs two queries beside each other; a third one waits', async () => {
+    const settled: Promise<PromiseSettledResult<unknown>[]>[] = []
+
+    await expect(
+      withDuck({ ...(await options()), connections: 2 }, async (duck) => {
+        await duck.run('CREATE TABLE shared (n INTEGER)')
+        const endless = duck.rows(ENDLESS)
+        // This answers while that one runs.
+        expect(await duck.rows('SELECT count(*)::INTEGER AS n FROM shared')).toEqual([{ n: 0 }])
+        settled.push(Promise.allSettled([endless, duck.rows(ENDLESS), duck.run('CREATE TABLE never (n INTEGER)')]))
+        throw new Error('the work failed')
+      }),
+    ).rejects.toThrow('the work failed')
+
+    const [[, , waiting] = []] = await Promise.all(settled)
+    expect(waiting).toMatchObject({ reason: { message: expect.stringContaining('has ended') as string } })
+  })
+
   it('takes no query after the work has ended', async () => {
     const kept: Duck[] = []
     await withDuck(await options(), (duck) => {
@@ -78,12 +96,14 @@ describe('a DuckDB that work is done with', () => {
     ).rejects.toThrow('await them all')
   })
 
-  it('ends its process without a signal if one of many queries fails, time after time', async () => {
-    const { ended } = script(`
+  it.each([1, 2])(
+    'ends its process without a signal if one of many queries fails, with %i connections',
+    async (count) => {
+      const { ended } = script(`
       import { withDuck } from '$ROOT/pipeline/duckdb.ts'
       let refused = 0
       for (let round = 0; round < 40; round++) {
-        await withDuck({ threads: 2, temporary: '${await temporaryFolder()}' }, async (duck) => {
+        await withDuck({ threads: 2, connections: ${String(count)}, temporary: '${await temporaryFolder()}' }, async (duck) => {
           await duck.run('CREATE TABLE t AS SELECT range AS n, range::VARCHAR AS text FROM range(100000)')
           const rows = () => duck.rows('SELECT * FROM t WHERE n % 97 = 1 ORDER BY text')
           await Promise.all([rows(), duck.run('SELECT no_such_column'), rows(), rows(), rows(), rows()])
@@ -91,6 +111,7 @@ describe('a DuckDB that work is done with', () => {
       }
       console.log(refused)`)
 
-    expect(await ended).toMatchObject({ exit: 0, stdout: '40\n' })
-  })
+      expect(await ended).toMatchObject({ exit: 0, stdout: '40\n' })
+    },
+  )
 })

@@ -1,0 +1,39 @@
+import { awaitAll } from '../../shared/await-all.ts'
+
+/** A statement of a compile, as far as others depend on it. */
+interface Statement {
+  /** Its SQL, or any text that names the tables which it reads. */
+  readonly sql: string
+  /** The table or view that it makes; none for a check. */
+  readonly makes?: string
+}
+
+/**
+ * The statements of a compile by what they read: each begins once those before it have ended that make what its SQL
+ * names, so that two which do not need each other run beside each other.
+ *
+ * The first that fails in the order in which they were added is the error, whichever ended first: a file is refused for
+ * the same reason on every machine.
+ */
+export class StatementGraph {
+  readonly #added: { readonly makes: string | undefined; readonly ended: Promise<unknown> }[] = []
+
+  add<T>({ sql, makes }: Statement, run: () => Promise<T>): Promise<T> {
+    const before = this.#added.filter((each) => each.makes !== undefined && isNamed(each.makes, sql))
+    const ended = awaitAll(before.map((each) => each.ended)).then(run)
+    // It is awaited at the end; until then a failure must not count as unhandled.
+    ended.catch(() => undefined)
+    this.#added.push({ makes, ended })
+    return ended
+  }
+
+  /** Waits for all statements; throws the error of the first one that failed, while later ones may still run. */
+  async end(): Promise<void> {
+    for (const { ended } of this.#added) await ended
+  }
+}
+
+/** True if that name is a word of the SQL. A comment counts as well, which costs no more than a wait. */
+function isNamed(table: string, sql: string): boolean {
+  return new RegExp(`\\b${table}\\b`).test(sql)
+}
