@@ -97,9 +97,10 @@ async function refreshMonth(
     })
     if (isThere && old.rows_from === rowsFrom) return { ...old, made_from: madeFrom }
     if (portfolio.bytes > LARGE) collectGarbage()
-    const written = await withDuck(duckIn(folder), (duck) =>
-      writeMonth(duck, dataset, view, partition, tables.findPath(portfolio), folder),
-    )
+    const written = await withDuck(duckIn(folder), async (duck) => {
+      await duck.run(readFileSync(API_MACROS, 'utf8'))
+      return writeMonth(duck, dataset, view, partition, tables.findPath(portfolio), folder)
+    })
     return { ...(await keep(written)), made_from: madeFrom, rows_from: rowsFrom }
   } catch (error) {
     if (!(error instanceof TooManyPaths)) throw error

@@ -1,4 +1,4 @@
--- Macros for the SQL of answers. The server creates them when it opens a snapshot.
+-- Macros for the SQL of answers. The server creates them when it opens a snapshot, and the build to look through a month.
 
 -- Quantities are filed without a sign. A line of a liability is short, unless it says that it is long.
 CREATE MACRO netted_quantity(side, position_value, quantity) AS
@@ -32,3 +32,13 @@ CREATE MACRO match_rank(words, spaced) AS CASE
   WHEN list_bool_and(list_transform(words, word -> contains(spaced, rtrim(word)))) THEN 2
   ELSE 3
 END;
+
+-- What a line is added up under in a look-through: its asset, the paper that a repo is against, its kind where that is all
+-- there is to say, or itself.
+CREATE MACRO leaf_key_of_line(asset_id, collateral_asset_id, asset_kind, competence_month, cnpj, id) AS
+  CASE
+    WHEN asset_id IS NOT NULL                            THEN asset_id
+    WHEN collateral_asset_id IS NOT NULL                 THEN 'repo ' || collateral_asset_id
+    WHEN asset_kind IN ('cash', 'payable', 'receivable') THEN asset_kind
+    ELSE concat_ws(' ', 'line', competence_month, cnpj, id)
+  END;

@@ -2,12 +2,7 @@
 -- of the lines.
 WITH filed AS (
   SELECT
-    CASE
-      WHEN asset_id IS NOT NULL                            THEN asset_id
-      WHEN collateral_asset_id IS NOT NULL                 THEN 'repo ' || collateral_asset_id
-      WHEN asset_kind IN ('cash', 'payable', 'receivable') THEN asset_kind
-      ELSE concat_ws(' ', 'line', competence_month, cnpj, id)
-    END                                                    AS leaf_key,
+    leaf_key_of_line(asset_id, collateral_asset_id, asset_kind, competence_month, cnpj, id) AS leaf_key,
     min(asset_kind)                                        AS asset_kind
   FROM cvm_fund_portfolio
   GROUP BY ALL

@@ -5,12 +5,7 @@ WITH line AS (
   SELECT
     cnpj,
     id,
-    CASE
-      WHEN asset_id IS NOT NULL                             THEN asset_id
-      WHEN collateral_asset_id IS NOT NULL                  THEN 'repo ' || collateral_asset_id
-      WHEN asset_kind IN ('cash', 'payable', 'receivable')  THEN asset_kind
-      ELSE concat_ws(' ', 'line', competence_month, cnpj, id)
-    END                                                                  AS leaf_key,
+    leaf_key_of_line(asset_id, collateral_asset_id, asset_kind, competence_month, cnpj, id) AS leaf_key,
     asset_id_basis                                                       AS basis,
     netted_quantity(side, final_position_value, final_position_quantity) AS quantity,
     coalesce(final_position_value, 0)                                    AS value
