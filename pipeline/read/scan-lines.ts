@@ -10,7 +10,7 @@ const NON_BREAKING_SPACE = 160
 // The longest known line of the registers has 130 KB, in a note on fees.
 export const MAX_LINE_BYTES = 1 << 20
 
-/** A line in its block. There is one object for all lines, so it says so only until `take` returns. */
+/** A line in its block. One object is each line in turn, so it is valid only until `take` returns. */
 export interface ScannedLine {
   /** The position of the line in its block, without its line end. */
   readonly start: number
