@@ -9,7 +9,7 @@ import type { CompiledTable } from '../write-parquet.ts'
 import { gradeChecks, listMonthChecks, runBlockingChecks } from './checks.ts'
 import { countLines, judgeCompleteness } from './completeness.ts'
 import { prepareDatasetSql } from './dataset-sql.ts'
-import { loadMembers } from './load-members.ts'
+import { countLoadingThreads, loadMembers } from './load-members.ts'
 import { makeTables } from './make-tables.ts'
 import type { PartitionInput } from './partition-input.ts'
 import type { QuarantinedLine } from './quarantine.ts'
@@ -52,7 +52,7 @@ export async function compilePartition(
   const temporary = join(folder, 'spill')
   try {
     const connections = Math.min(threads, MOST_CONNECTIONS)
-    return await withDuck({ threads: Math.max(1, threads - 1), connections, temporary }, (duck) =>
+    return await withDuck({ threads: countLoadingThreads(inputs, threads), connections, temporary }, (duck) =>
       compileWith(duck, dataset, month, inputs, { partition, folder, maskPersonalData, threads }),
     )
   } finally {
@@ -77,7 +77,6 @@ async function compileWith(
   const declared = listMembers(dataset)
   const runSql = prepareDatasetSql(dataset, inputs)
   const loaded = await loadMembers(duck, inputs, declared, { lookups, folder, maskPersonalData })
-  // The main thread numbered the members while DuckDB loaded them, and had a core for that.
   await duck.run(`SET threads = ${String(threads)}`)
   const quarantined = await quarantineLines(duck, loaded, dataset, runSql)
   const sources = inputs.map((input) => describeSource(id, input, loaded, quarantined))

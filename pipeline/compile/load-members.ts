@@ -22,6 +22,18 @@ interface LoadOptions extends Pick<Dataset, 'lookups'> {
 
 const MACROS = readFileSync(new URL('../../schemas/core/macros.sql', import.meta.url), 'utf8')
 
+/**
+ * Counts the threads that DuckDB has until all members are loaded: one less than later where members are numbered while it
+ * loads others, because the main thread does that.
+ */
+export function countLoadingThreads(
+  inputs: readonly (Pick<PartitionInput, 'extracted'> & { readonly raw: Pick<PartitionInput['raw'], 'members'> })[],
+  threads: number,
+): number {
+  const isNumbering = inputs.some(({ extracted, raw }) => extracted === undefined && raw.members.length > 1)
+  return isNumbering ? Math.max(1, threads - 1) : threads
+}
+
 /** Loads the members of a partition's files, and creates what the SQL of the dataset reads: macros, lookups, relations. */
 export async function loadMembers(
   duck: Duck,
