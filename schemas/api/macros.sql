@@ -33,8 +33,8 @@ CREATE MACRO match_rank(words, spaced) AS CASE
   ELSE 3
 END;
 
--- What a line is added up under in a look-through: its asset, the paper that a repo is against, its kind where that is all
--- there is to say, or itself.
+-- Names what a line is added up under in a look-through: its asset, the paper that a repo is against, its kind where that is
+-- all there is to say, or itself.
 CREATE MACRO leaf_key_of_line(asset_id, collateral_asset_id, asset_kind, competence_month, cnpj, id) AS
   CASE
     WHEN asset_id IS NOT NULL                            THEN asset_id
