@@ -27,9 +27,11 @@ export const derivedTables: ReadonlyMap<string, URL> = new Map(
   Object.values(datasetApis).flatMap(({ derived = [] }) => derived.map(({ name, sql }) => [name, sql] as const)),
 )
 
-/** The SQL that statements of a dataset share, by its name in braces. */
+/** The SQL that statements share, by its name in braces: that of datasets, and that of answers only. */
 export const sharedSql: ReadonlyMap<string, string> = new Map(
-  datasets.flatMap(({ sqlParts = {} }) => Object.entries(sqlParts).map(([name, part]) => [name, readSqlPart(part)])),
+  [...datasets, ...Object.values(datasetApis)].flatMap(({ sqlParts = {} }) =>
+    Object.entries(sqlParts).map(([name, part]) => [name, readSqlPart(part)]),
+  ),
 )
 
 /** True for a table that a query can read: a published one, or one that the server makes. */

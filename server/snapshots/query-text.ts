@@ -30,11 +30,12 @@ export function readQueryText(sqlFile: URL): QueryText {
 
 /**
  * Parses the placeholders of SQL: `{b3_quote}` is a table that it reads, `{Quote}` the columns of an answer's row
- * (`selectedColumns`), `{fare_statistics}` SQL that statements of its dataset share, `{sorted}` the order by the
- * requested column (`sortInput`), `{in_ranges}` the condition that the requested ranges of columns make
+ * (`selectedColumns`), `{fare_statistics}` SQL that statements share and that can have placeholders too, `{sorted}` the
+ * order by the requested column (`sortInput`), `{in_ranges}` the condition that the requested ranges of columns make
  * (`writeCondition`).
  */
-export function parseQuery(sql: string, name: string): QueryText {
+export function parseQuery(text: string, name: string): QueryText {
+  const sql = text.replaceAll(PLACEHOLDER, (whole: string, first?: string) => sharedSql.get(first ?? '') ?? whole)
   // Text and name in turn: the first piece is text.
   const pieces = ['']
   let end = 0
@@ -59,8 +60,7 @@ export function parseQuery(sql: string, name: string): QueryText {
 }
 
 function writePart(name: string, path?: string): string | null {
-  if (name === 'sorted') return SORTED
-  return (path === undefined ? sharedSql.get(name) : undefined) ?? selectedColumns(name, path)
+  return name === 'sorted' ? SORTED : selectedColumns(name, path)
 }
 
 function refuse(placeholder: string, first: string, name: string): never {

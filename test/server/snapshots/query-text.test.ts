@@ -32,6 +32,14 @@ describe('the SQL of an answer', () => {
     )
   })
 
+  it('has the SQL that statements share in its place, with the tables that it reads', () => {
+    const sql = 'SELECT count(*) FROM ({fidc_report}) WHERE {in_ranges}'
+
+    expect(parseQuery(sql, 'list.sql').reads).toEqual(['cvm_fidc_quota', 'cvm_fidc_month'])
+    expect(written(sql)).toContain("FROM read_parquet('cvm_fidc_month') AS cvm_fidc_month")
+    expect(written(sql)).toMatch(/^SELECT count\(\*\) FROM \(-- The monthly reports .*\) WHERE true$/s)
+  })
+
   it('sorts by the requested column', () => {
     expect(written('ORDER BY {sorted}, id')).toMatch(/^ORDER BY CASE WHEN \$sort_order = 'asc' .* NULLS LAST, id$/s)
   })

@@ -33,6 +33,7 @@ export default defineDatasetApi({
     portfolios,
   ],
   searches: [assetSearch],
+  sqlParts: { listed_fund_month: new URL('listed_fund_month.sql', import.meta.url) },
   derived: [{ name: 'only_class', sql: ONLY_CLASS }],
   resident: {
     cvm_fund_month: ['cnpj'],

@@ -1,27 +1,4 @@
 -- The number of months that a class has among those that are read, with the figures that ranges are of.
-WITH newest AS (
-  SELECT competence_month, max(version) AS version, arg_max(change, version) AS change
-  FROM {cvm_fund_revision}
-  WHERE cnpj = $cnpj
-  GROUP BY competence_month
-),
-listed AS (
-  SELECT
-    coalesce(reference_date, last_day((competence_month || '-01')::DATE)) AS reference_date,
-    coalesce(line_count, 0)               AS lines,
-    coalesce(confidential_line_count, 0)  AS confidential_lines,
-    nav_value,
-    nav_source,
-    total_portfolio_value,
-    residual_value,
-    reconciliation_grade                  AS grade,
-    completeness,
-    missing_members,
-    version,
-    change
-  FROM (FROM {cvm_fund_month} WHERE cnpj = $cnpj)
-  FULL JOIN newest USING (competence_month)
-)
 SELECT count(*)::INTEGER AS rows
-FROM listed
+FROM ({listed_fund_month})
 WHERE {in_ranges}
