@@ -135,6 +135,13 @@ describe('a bad line', () => {
     expect(bad).toEqual([{ line: 3, stray: false, column: null, reason, text: line }])
   })
 
+  it('refuses the file when there are more of them than any tolerance allows', async () => {
+    const { bad } = await numbered(`A;B\n${'1\n'.repeat(100_000)}`)
+
+    expect(bad).toHaveLength(100_000)
+    await expect(numbered(`A;B\n${'1\n'.repeat(100_001)}`)).rejects.toThrow('more than 100000 lines cannot be read')
+  })
+
   it('does not include a remark of the software or a line of spaces', async () => {
     const { bad } = await numbered('Warning: x\nA;B\nWarning: y\n  \n1;2\n')
 

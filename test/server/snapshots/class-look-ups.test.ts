@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Row } from '../../../schemas/api/endpoint.ts'
@@ -81,10 +82,8 @@ it('a key with many look-ups leaves another one a place in the next batch', asyn
   void find('first')
   for (let n = 0; n < 15; n++) void find(`many ${String(n)}`, contextOf('many'))
   void find('few', contextOf('few'))
-  asked[0]?.answer()
-  await afterAllElse()
 
-  // Sixteen wait, so their batch did not wait for the first.
+  // Sixteen wait, so their batch does not wait for the first.
   expect(asked).toHaveLength(2)
   expect(asked[1]?.cnpj).toHaveLength(16)
   expect(asked[1]?.cnpj).toContain('few')
@@ -111,6 +110,38 @@ it('a request that ends leaves at once, and a batch that nobody waits for any mo
     'Error: gone too',
     'Error: gone while it waited',
   ])
+})
+
+it('a request that has ended asks nothing', async () => {
+  const { asked, find } = heldLookUps()
+
+  await expect(find('a', contextOf('key', AbortSignal.abort(new Error('gone'))))).rejects.toThrow('gone')
+  expect(asked).toEqual([])
+})
+
+it('a request that goes on has no listener left of its look-ups', async () => {
+  const { asked, find } = heldLookUps()
+  const { signal } = new AbortController()
+  const found = ['a', 'b', 'c'].map((cnpj) => find(cnpj, contextOf('key', signal)))
+  expect(getEventListeners(signal, 'abort').length).toBeGreaterThan(0)
+  asked[0]?.answer()
+  await afterAllElse()
+  asked[1]?.answer()
+  await Promise.all(found)
+
+  expect(getEventListeners(signal, 'abort')).toEqual([])
+})
+
+it('a batch is light if one of its look-ups is', async () => {
+  const { asked, find } = heldLookUps()
+  void find('first')
+  void find('b', { ...contextOf('key'), cost: 'heavy' })
+  void find('c', contextOf('key'))
+  asked[0]?.answer()
+  await afterAllElse()
+
+  expect(asked[1]?.cnpj).toEqual(['b', 'c'])
+  expect(asked[1]?.context.cost).toBe('light')
 })
 
 it('a request with two look-ups in a batch takes its key out of it when it ends', async () => {

@@ -75,6 +75,21 @@ describe('the lines of a month', () => {
     })
   })
 
+  it('count for the work budget of a request before they are made from their texts', async () => {
+    await following.use(null, async (snapshot) => {
+      const spent: number[] = []
+      const spend = (units: number) => {
+        spent.push(units)
+        return false
+      }
+      const work = { spend, rest: () => Promise.resolve() }
+      const lines = await readLinesOfClasses({ ...snapshot, work }, ['62415896000127', '00068305000135'], '2025-10')
+
+      expect(lines.length).toBeGreaterThan(1)
+      expect(spent).toEqual([100 * lines.length])
+    })
+  })
+
   it('are none for a month that the snapshot lacks', async () => {
     const lines = await following.use(null, (snapshot) => readLinesOfClass(snapshot, '62415896000127', '1999-01'))
     expect(await collect(lines)).toEqual([])
