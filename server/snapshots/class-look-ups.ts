@@ -1,6 +1,5 @@
 import type { Row } from '../../schemas/api/endpoint.ts'
 import type { Month } from '../../schemas/core/month.ts'
-import { createFairQueue, type FairQueue } from '../limits/fair-queue.ts'
 import { type RequestContext, SERVER_CONTEXT } from '../limits/request-context.ts'
 import { joinContexts } from '../limits/joined-context.ts'
 import { UNITS_A_VALUE } from './read-rows.ts'
@@ -25,11 +24,12 @@ type RunLookUp = (
 
 /**
  * Batches look-ups: those of one SQL file and the same months that come while one runs are answered by the next query
- * together. A look-up that comes while none runs does not wait, and API keys take turns where too many wait for one batch.
+ * together, and sixteen of them at once. A look-up that comes while none runs does not wait.
  */
 export function batchLookUps(run: RunLookUp): LookUpClass {
   const batchers = new Map<string, Batcher>()
   return async (sqlFile, cnpj, months = [], context = SERVER_CONTEXT) => {
+    context.signal.throwIfAborted()
     const kind = `${sqlFile.href} ${months.join(' ')}`
     const batcher =
       batchers.get(kind) ??
@@ -56,7 +56,8 @@ type FindRows = (cnpj: string | readonly string[], context: RequestContext) => P
 class Batcher {
   readonly #run: FindRows
   readonly #onIdle: () => void
-  readonly #queue: FairQueue<WaitingLookUp> = createFairQueue()
+  /** Each batch takes all of them, because sixteen never wait. */
+  readonly #waiting = new Set<WaitingLookUp>()
   #running = 0
 
   constructor(run: FindRows, onIdle: () => void) {
@@ -66,22 +67,21 @@ class Batcher {
 
   /** Finds the rows of a CNPJ. Throws the reason of the abort as soon as the context is aborted. */
   async find(cnpj: string, context: RequestContext): Promise<Row[]> {
-    const { signal, waitingKeys, work } = context
-    signal.throwIfAborted()
+    const { signal, work } = context
     let leave: () => void = () => undefined
     const found = new Promise<Parameters<WaitingLookUp['resolve']>[0]>((resolve, reject) => {
-      const entry = { waitingKeys, item: { cnpj, context, resolve, reject } }
+      const waiting = { cnpj, context, resolve, reject }
       leave = () => {
-        this.#queue.remove(entry)
+        this.#waiting.delete(waiting)
         reject(signal.reason as Error)
       }
       signal.addEventListener('abort', leave, { once: true })
-      this.#queue.add(entry)
+      this.#waiting.add(waiting)
       this.#start()
     })
     try {
       const { rows, isCounted } = await found
-      if (!isCounted && work.spend(countValues(rows) * UNITS_A_VALUE)) await work.rest()
+      if (!isCounted && work.spend(countCells(rows) * UNITS_A_VALUE)) await work.rest()
       return rows
     } finally {
       signal.removeEventListener('abort', leave)
@@ -89,24 +89,16 @@ class Batcher {
   }
 
   #start(): void {
-    while (this.#queue.size > 0 && (this.#running === 0 || this.#queue.size >= MOST_AT_ONCE)) {
-      this.#running += 1
-      void this.#answer(this.#takeBatch()).then(() => {
-        this.#running -= 1
-        this.#start()
-        if (this.#running === 0) this.#onIdle()
-      })
-    }
-  }
-
-  #takeBatch(): WaitingLookUp[] {
-    const batch: WaitingLookUp[] = []
-    while (batch.length < MOST_AT_ONCE) {
-      const next = this.#queue.next(() => true)
-      if (next === null) break
-      batch.push(next.item)
-    }
-    return batch
+    const { size } = this.#waiting
+    if (size === 0 || (this.#running > 0 && size < MOST_AT_ONCE)) return
+    const batch = [...this.#waiting]
+    this.#waiting.clear()
+    this.#running += 1
+    void this.#answer(batch).then(() => {
+      this.#running -= 1
+      this.#start()
+      if (this.#running === 0) this.#onIdle()
+    })
   }
 
   async #answer(batch: readonly WaitingLookUp[]): Promise<void> {
@@ -142,6 +134,6 @@ class Batcher {
   }
 }
 
-function countValues(rows: readonly Row[]): number {
+function countCells(rows: readonly Row[]): number {
   return rows.length * Object.keys(rows[0] ?? {}).length
 }

@@ -44,8 +44,8 @@ function readOnce<T>(known: Map<string, Promise<T>>, key: string, most: number, 
     // The month asked for last is the last to go.
     known.delete(key)
     known.set(key, before)
-    // Another request that reads it can be given up.
-    return before.catch(read)
+    // The request that reads it can be given up: one of those that wait reads it again, for all of them.
+    return before.catch(() => readOnce(known, key, most, read))
   }
   const reading = read()
   known.set(key, reading)
