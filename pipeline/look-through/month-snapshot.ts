@@ -58,7 +58,7 @@ export async function openMonthSnapshot(duck: Duck, tables: NextTables, month: M
     query,
     lookUpClass: (sqlFile, cnpj, months) => query(sqlFile, { cnpj }, months),
     rows: (sqlFile) => Promise.reject(new Error(`${sqlFile.href} is asked for piece by piece`)),
-    // It is the newest month, because a month that is new is read as a whole.
+    // The month alone, so that the code of the answer takes it for one of the newest, which it reads as a whole.
     months: (dataset) => monthsWith((entry) => entry.dataset === dataset).filter((each) => each === month),
     has: (table) => table in manifest.own_tables || listFiles(manifest, table).some((file) => file.month === null),
     monthsWith: (table) => monthsWith((entry) => table in entry.tables),
@@ -77,8 +77,7 @@ async function runQuery(
   months: readonly Month[],
 ): Promise<Row[]> {
   if (!LOOK_THROUGH_SQL.some(({ href }) => href === sqlFile.href)) throw new Error(`${sqlFile.href} is not in the list`)
-  const text = writeTables(sqlFile, tables, months)
-  const sql = text.replaceAll(/\$(\w+)/g, (_whole, name: string) => writeBound(name, bindings[name]))
+  const sql = writeSql(sqlFile, tables, months, bindings)
   const described = await duck.rows(`DESCRIBE ${sql}`)
   const exact = new Set(
     described.flatMap(({ column_name, column_type }) =>
@@ -103,17 +102,28 @@ function writeBound(name: string, value: Binding | undefined): string {
   throw new Error(`$${name} is not bound`)
 }
 
-/** A table in braces, or a comment, which names none. */
-const NAMED_TABLE = /--.*|\{(\w+)\}/g
+/** A table in braces, a bound value, or a comment, which has neither. */
+const PLACEHOLDER = /--.*|\{(\w+)\}|\$(\w+)/g
 
-/** Reads a query with each table that it names: a monthly one as the files of these months. */
-function writeTables(sqlFile: URL, tables: NextTables, months: readonly Month[] | 'all'): string {
-  return readFileSync(sqlFile, 'utf8').replaceAll(NAMED_TABLE, (_whole, name: string | undefined) => {
-    if (name === undefined) return ''
-    const source = MADE_TABLES.get(name)
-    const relation = source === undefined ? writeRelation(name, tables, months) : writeTables(source, tables, 'all')
-    return `(${relation}) AS ${identifier(name)}`
-  })
+/**
+ * Writes a query with each table that it names, a monthly one as the files of these months, and each value that it binds:
+ * both at once, because the path of a file can look like a value.
+ */
+function writeSql(
+  sqlFile: URL,
+  tables: NextTables,
+  months: readonly Month[] | 'all',
+  bindings: Readonly<Record<string, Binding>>,
+): string {
+  const write = (_whole: string, table?: string, bound?: string) => {
+    if (bound !== undefined) return writeBound(bound, bindings[bound])
+    if (table === undefined) return ''
+    const source = MADE_TABLES.get(table)
+    const relation =
+      source === undefined ? writeRelation(table, tables, months) : writeSql(source, tables, 'all', bindings)
+    return `(${relation}) AS ${identifier(table)}`
+  }
+  return readFileSync(sqlFile, 'utf8').replaceAll(PLACEHOLDER, write)
 }
 
 interface MonthFile {

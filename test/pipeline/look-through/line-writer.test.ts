@@ -51,6 +51,21 @@ it('writes more than one piece, and a text that is longer than its buffer', asyn
   expect(lines[99_999]).toBe(`99999299997${VALUE_SEPARATOR}short`)
 })
 
+it('writes an item of more lines than its buffer has room for', async () => {
+  const path = join(await temporaryFolder(), 'lines')
+  const numbers = Array.from({ length: 200_000 }, (_, at) => at)
+  await writeLines(path, [numbers], (all, file) => {
+    for (const at of all) {
+      file.addNumber(at)
+      file.addNumber(-Number.MAX_SAFE_INTEGER)
+      file.endLine()
+    }
+  })
+
+  const expected = numbers.map((at) => `${String(at)}${VALUE_SEPARATOR}-9007199254740991\n`)
+  expect(await readFile(path, 'utf8')).toBe(expected.join(''))
+})
+
 it('closes the file of a line that cannot be made, and says why', async () => {
   const path = join(await temporaryFolder(), 'lines')
   const write = writeLines(path, [1, 2], (at, file) => {
