@@ -67,7 +67,7 @@ function writeTable(
   })
 }
 
-/** SQL for the rows of a table in their final order. A packed table has the rows of another one, which are in it already. */
+/** SQL for the rows of a table in their final order, which a packed table gives its rows itself. */
 function sortTable({ columns, orderBy, packs }: Table, select: string): string {
   const typed = `SELECT ${listTypedColumns(columns)} FROM (${select}\n)`
   if (packs !== undefined) return typed

@@ -92,7 +92,7 @@ export const packedTable: Table = {
     'One row per line of cvm_fund_portfolio, packed for the server: analysts find the same values there, each in a column.',
   columns,
   sql: 'cvm_fund_portfolio_packed.sql',
-  // That of the table that it packs.
+  // Its SELECT has the whole order of the table that it packs, of which this column is the first.
   orderBy: ['cnpj'],
   key: ['id'],
   rowGroupSize: 2_048,

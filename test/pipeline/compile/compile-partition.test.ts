@@ -6,10 +6,13 @@ import { builtOnce } from '../../helpers/built-once.ts'
 import { NEW, REGISTER_HEADERS } from '../../helpers/headers.ts'
 import { makeBareCnpj, cashMonth, filed, line, masked, mirror } from '../../helpers/portal.ts'
 
-const COUNT = 60_000
+/** More lines than one row group or one thread takes at a time. */
+const MANY = 60_000
+/** Between one and two row groups of packed lines. */
+const SOME = 3_000
 
-/** A month of more lines than one row group or one thread takes at a time, many of them equal. */
-function largeMonth() {
+/** A month of so many lines, many of them equal. */
+function repetitiveMonth(count: number) {
   const filer = (at: number) => masked(makeBareCnpj((at * 7919) % 997))
   const held = (at: number) =>
     line(NEW.BLC_4, {
@@ -24,7 +27,7 @@ function largeMonth() {
     PL: Array.from({ length: 997 }, (_, at) =>
       line(NEW.PL, { CNPJ_FUNDO_CLASSE: masked(makeBareCnpj(at)), VL_PATRIM_LIQ: '1.00' }),
     ),
-    BLC_4: Array.from({ length: COUNT }, (_, at) => held(at)),
+    BLC_4: Array.from({ length: count }, (_, at) => held(at)),
   })
 }
 
@@ -39,22 +42,25 @@ async function readParquet(dataDir: string): Promise<Record<string, Buffer>> {
 }
 
 describe('the same sources', () => {
-  it('give the same digest and the same bytes in another folder, on another day, with other threads', async () => {
-    const portal = await mirror({
-      members: largeMonth(),
-      legacy: [REGISTER_HEADERS.legacy, line(REGISTER_HEADERS.legacy, {})],
-    })
+  it.each([MANY, SOME])(
+    'give the same digest and the same bytes in another folder, on another day, with other threads: %i lines',
+    async (count) => {
+      const portal = await mirror({
+        members: repetitiveMonth(count),
+        legacy: [REGISTER_HEADERS.legacy, line(REGISTER_HEADERS.legacy, {})],
+      })
 
-    const one = await buildFrom(portal, { threads: 1 })
-    const other = await buildFrom(portal, { threads: 4, now: '2026-01-20T11:22:33Z' })
+      const one = await buildFrom(portal, { threads: 1 })
+      const other = await buildFrom(portal, { threads: 4, now: '2026-01-20T11:22:33Z' })
 
-    const [first, second] = [await readServed(one.dataDir), await readServed(other.dataDir)]
-    expect(first.manifest.partitions[0]?.tables['cvm_fund_portfolio']?.rows).toBe(COUNT)
-    expect(first.manifest.partitions[0]?.tables['cvm_fund_portfolio_cleaned']?.rows).toBe(COUNT / 2)
-    expect(second.manifest.digest).toBe(first.manifest.digest)
-    expect(second.id).not.toBe(first.id)
-    expect(await readParquet(other.dataDir)).toEqual(await readParquet(one.dataDir))
-  })
+      const [first, second] = [await readServed(one.dataDir), await readServed(other.dataDir)]
+      expect(first.manifest.partitions[0]?.tables['cvm_fund_portfolio']?.rows).toBe(count)
+      expect(first.manifest.partitions[0]?.tables['cvm_fund_portfolio_cleaned']?.rows).toBe(count / 2)
+      expect(second.manifest.digest).toBe(first.manifest.digest)
+      expect(second.id).not.toBe(first.id)
+      expect(await readParquet(other.dataDir)).toEqual(await readParquet(one.dataDir))
+    },
+  )
 
   it('give the same digest in one night or in two', async () => {
     const whole = await mirror(cashMonth('1.00', '2025-09'))
@@ -80,7 +86,7 @@ describe('the same sources', () => {
 
 describe('a published table', () => {
   it('has its rows in the declared order and explains itself in its metadata', async () => {
-    const { dataDir } = await buildFrom(await mirror({ members: largeMonth() }))
+    const { dataDir } = await buildFrom(await mirror({ members: repetitiveMonth(MANY) }))
 
     const parquet = await readParquet(dataDir)
     const text = parquet['cvm_fund_month/competence_month=2025-10/cvm_fund_month.parquet']?.toString('utf8')
