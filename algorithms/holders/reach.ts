@@ -2,7 +2,7 @@ import { TooManyPaths, type WorkBudget } from '../work-budget.ts'
 import { groupByHolder } from '../look-through/by-holder.ts'
 import { takePart, type Fraction, multiplyPart, WHOLE } from '../look-through/fraction.ts'
 import type { Graph, Holder } from '../look-through/graph.ts'
-import { type LookThroughLimits, decideOutcome } from '../look-through/outcome.ts'
+import { decideOutcome, DEFAULT_DEPTH, type LookThroughLimits } from '../look-through/outcome.ts'
 
 /** A line of the requested asset; value in cents, quantity in millionths. */
 export interface Position {
@@ -23,9 +23,6 @@ export interface Holding {
   /** Funds between it and the nearest line of the asset: 0 for a line of its own. */
   shortestDepth: number
 }
-
-/** The depth of a look-through by default. */
-export const DEPTH = 10
 
 /** Adding up what one way leads to: a line of the asset, and each step on the way there, which could lead to a ring. */
 const UNITS_A_WAY = 6
@@ -143,7 +140,7 @@ function* waysUp(cnpj: string, findSteps: (cnpj: string) => readonly QuotaStep[]
   const ahead: Way[] = [{ top: cnpj, below: null, depth: 0, part: WHOLE }]
   for (let way = ahead.pop(); way !== undefined; way = ahead.pop()) {
     yield way
-    if (way.depth === DEPTH) continue
+    if (way.depth === DEFAULT_DEPTH) continue
     for (const { holder, part } of findSteps(way.top)) {
       if (passes(way, holder)) continue
       ahead.push({ top: holder, below: way, depth: way.depth + 1, part: multiplyPart(way.part, part) })

@@ -17,6 +17,9 @@ export const UNEXPANDED = [
 
 export type Unexpanded = (typeof UNEXPANDED)[number]
 
+/** The depth of a look-through by default. */
+export const DEFAULT_DEPTH = 10
+
 /** The depth to which a look-through goes, and the value below which it stops. */
 export interface LookThroughLimits {
   readonly maxDepth: number

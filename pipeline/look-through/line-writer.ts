@@ -1,11 +1,9 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { setImmediate } from 'node:timers/promises'
 import type { WholeNumber } from '../../algorithms/look-through/double-double.ts'
+import { VALUE_SEPARATOR } from '../../schemas/core/value-text.ts'
 
-/** Stands between two values. None has it, because reading a file removes control characters. */
-export const VALUE_SEPARATOR = '\u001f'
-
-const [SEPARATOR, LINE_END, MINUS, ZERO] = [0x1f, 0x0a, 0x2d, 0x30]
+const [SEPARATOR, LINE_END, MINUS, ZERO] = [VALUE_SEPARATOR.charCodeAt(0), 0x0a, 0x2d, 0x30]
 /** Bytes that are written at once. */
 const PIECE = 2 ** 20
 const DIGITS = 9

@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { LeafName } from '../../algorithms/look-through/leaf-name.ts'
+import { DEFAULT_DEPTH } from '../../algorithms/look-through/outcome.ts'
 import { MonthLookThrough } from '../../algorithms/look-through/whole-month.ts'
-import { VALUE_SEPARATOR, writeLines } from './line-writer.ts'
+import { VALUE_SEPARATOR } from '../../schemas/core/value-text.ts'
+import { writeLines } from './line-writer.ts'
 import type { MonthRead } from './read-month.ts'
-
-/** The depth of a look-through by default. */
-const DEPTH = 10
 
 /** The files of what was found, and of the names and the funds that it has numbers of. */
 export const [ROWS, NAMES, FUNDS] = ['rows.csv', 'names.csv', 'funds.csv'] as const
 
 /** Looks through every fund of a month, and writes what was found as files of lines. */
 export async function writeRows({ filers, graph, lines, kinds }: MonthRead, folder: string): Promise<void> {
-  const month = new MonthLookThrough(graph, lines, DEPTH)
+  const month = new MonthLookThrough(graph, lines, DEFAULT_DEPTH)
   const numbers = new Map(filers.map((cnpj, number) => [cnpj, number]))
   const names: (LeafName | undefined)[] = []
   await writeLines(join(folder, ROWS), month.list(), ({ cnpj, assets }, file) => {

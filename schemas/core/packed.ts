@@ -1,11 +1,6 @@
 import type { Column } from './column.ts'
 import { writeValueText } from './value-text.ts'
 
-/**
- * Stands between two packed values. No value has it, because reading a file removes control characters.
- */
-export const PACKED_SEPARATOR = '\u001f'
-
 /** A value of a packed row: a column of the table that it packs, or SQL over that table under the name of the value. */
 export type PackedValue = string | { readonly name: string; readonly sql: string }
 

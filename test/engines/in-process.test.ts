@@ -6,7 +6,7 @@ import { expectType, unwrapType } from './helpers/column-types.ts'
 import { compareWithDuckDb, isRows } from './helpers/compare.ts'
 import { copyLake, keepOneMonth, loseColumn, pruneCopy } from './helpers/copies.ts'
 import { hashLake } from './helpers/hash-lake.ts'
-import { type EngineLake, findTable, findVersion, makeEngineLake } from './helpers/lake.ts'
+import { type EngineLake, findLakeTable, findVersion, makeEngineLake } from './helpers/lake.ts'
 import { computeTruth, type TableTruth } from './helpers/truth.ts'
 
 const PORTFOLIO = 'cvm_fund_portfolio'
@@ -50,7 +50,7 @@ describe.each(IN_PROCESS)('%s', (engine) => {
 
   it(`${name} has the types of the files: a decimal stays one, with its digits`, async () => {
     const newest = truths.filter(({ snapshot }) => snapshot === lake.snapshots.at(-1))
-    const questions = newest.map(({ table }) => ({ ask: 'schema', table: findTable(lake, table) }))
+    const questions = newest.map(({ table }) => ({ ask: 'schema', table: findLakeTable(lake, table) }))
 
     const answers = (await askEngine(engine, questions)) as { name: string; type: string }[][]
 
@@ -64,7 +64,7 @@ describe.each(IN_PROCESS)('%s', (engine) => {
   it(`${name} answers for a month from the files of that month alone`, async () => {
     const month = await keepOneMonth(lake, PORTFOLIO, '2025-10')
     const version = findVersion(lake, lake.snapshots.at(-1) ?? '', PORTFOLIO)
-    const table = findTable(month, PORTFOLIO)
+    const table = findLakeTable(month, PORTFOLIO)
     const whole = `SELECT count(DISTINCT cnpj) FROM {table}`
 
     const [inMonth, inWhole] = await askEngine(engine, [
@@ -75,7 +75,7 @@ describe.each(IN_PROCESS)('%s', (engine) => {
     expect(inMonth).toEqual(
       await ask(engine, {
         ask: 'rows',
-        table: findTable(lake, PORTFOLIO),
+        table: findLakeTable(lake, PORTFOLIO),
         version,
         sql: MONTH_FILTER.replace('count(*)', 'count(DISTINCT cnpj)'),
       }),
@@ -98,13 +98,18 @@ describe.each(IN_PROCESS)('%s', (engine) => {
   it(`${name} reads a pruned log from its checkpoint, where the older commits are gone`, async () => {
     const pruned = await pruneCopy(lake)
     const kept = truths.filter(({ snapshot }) => pruned.snapshots.includes(snapshot))
-    const log = await readdir(join(findTable(pruned, PORTFOLIO), '_delta_log'))
+    const log = await readdir(join(findLakeTable(pruned, PORTFOLIO), '_delta_log'))
 
     expect(pruned.snapshots).toEqual(lake.snapshots.slice(2))
     expect(log).toContain('00000000000000000002.checkpoint.parquet')
     expect(log).not.toContain('00000000000000000000.json')
     expect(await compareWithDuckDb(engine, pruned, kept)).toEqual([])
-    const gone = await ask(engine, { ask: 'rows', table: findTable(pruned, PORTFOLIO), version: 0, sql: MONTH_FILTER })
+    const gone = await ask(engine, {
+      ask: 'rows',
+      table: findLakeTable(pruned, PORTFOLIO),
+      version: 0,
+      sql: MONTH_FILTER,
+    })
     expect(gone).toHaveProperty('error')
   })
 
@@ -118,7 +123,7 @@ describe.each(IN_PROCESS)('%s', (engine) => {
 
     const counted = await ask(engine, {
       ask: 'rows',
-      table: findTable(stats, table),
+      table: findLakeTable(stats, table),
       version,
       sql: 'SELECT CAST(count(*) AS VARCHAR) FROM {table}',
     })
@@ -134,7 +139,7 @@ it('the history of every table has the snapshots in order, a rollback as one mor
 
   const histories = await askEngine(
     'delta_rs',
-    tables.map((table) => ({ ask: 'history', table: findTable(lake, table) })),
+    tables.map((table) => ({ ask: 'history', table: findLakeTable(lake, table) })),
   )
 
   expect(histories).toEqual(tables.map(() => lake.snapshots.map((snapshot, version) => [version, snapshot])))
@@ -142,7 +147,7 @@ it('the history of every table has the snapshots in order, a rollback as one mor
 
 it('the meaning of every column arrives with the schema', async () => {
   const tables = [...new Set(truths.map(({ table }) => table))]
-  const questions = tables.map((table) => ({ ask: 'schema', table: findTable(lake, table) }))
+  const questions = tables.map((table) => ({ ask: 'schema', table: findLakeTable(lake, table) }))
 
   const schemas = (await askEngine('delta_rs', questions)) as { name: string; comment: string | null }[][]
 
@@ -151,7 +156,11 @@ it('the meaning of every column arrives with the schema', async () => {
 })
 
 it('delta-rs plans exactly the file of a month', async () => {
-  const question = { ask: 'files', table: findTable(lake, PORTFOLIO), where: ['competence_month', '2025-10'] } as const
+  const question = {
+    ask: 'files',
+    table: findLakeTable(lake, PORTFOLIO),
+    where: ['competence_month', '2025-10'],
+  } as const
 
   const files = await ask('delta_rs', question)
 
@@ -159,7 +168,7 @@ it('delta-rs plans exactly the file of a month', async () => {
 })
 
 it('ClickHouse decodes a part of the rows of a month for one CNPJ, because they are sorted by it', async () => {
-  const table = findTable(lake, 'cvm_fund_month')
+  const table = findLakeTable(lake, 'cvm_fund_month')
   const sql = `SELECT count(), sum(nav_value) FROM {table} WHERE competence_month = '2024-02'`
   const [[[cnpj]]] = (await askEngine('clickhouse', [
     { ask: 'rows', table, sql: `SELECT min(cnpj) FROM {table} WHERE competence_month = '2024-02'` },
@@ -181,7 +190,7 @@ it('no file of the lake has changed, and none has come, after all engines ran', 
 /** A copy of the lake in which the text of the log of a table is another. */
 async function changeLog(table: string, change: (text: string) => string): Promise<EngineLake> {
   const copy = await copyLake(lake)
-  const folder = join(findTable(copy, table), '_delta_log')
+  const folder = join(findLakeTable(copy, table), '_delta_log')
   for (const file of (await readdir(folder)).filter((each) => each.endsWith('.json'))) {
     const text = await readFile(join(folder, file), 'utf8')
     await writeFile(join(folder, file), change(text))

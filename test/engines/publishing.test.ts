@@ -6,7 +6,7 @@ import { datasets } from '../../schemas/registry.gen.ts'
 import { listSnapshotIds } from '../../shared/snapshot-id.ts'
 import { silent } from '../helpers/build.ts'
 import { PYTHON } from './helpers/ask.ts'
-import { findTable, makeEngineLake } from './helpers/lake.ts'
+import { findLakeTable, makeEngineLake } from './helpers/lake.ts'
 import { computeTruth } from './helpers/truth.ts'
 
 const TABLE = 'cvm_fund_portfolio'
@@ -21,7 +21,7 @@ interface Seen {
 it('who reads while the next snapshots are published sees one or the other, whole, and never goes back', async () => {
   const { dataDir, snapshots } = await makeEngineLake()
   const [first = '', amended = ''] = snapshots
-  const watch = spawn(PYTHON, [WATCH, findTable({ dataDir }, TABLE)], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const watch = spawn(PYTHON, [WATCH, findLakeTable({ dataDir }, TABLE)], { stdio: ['pipe', 'pipe', 'inherit'] })
   const seen: Seen[] = []
   const lines = createInterface(watch.stdout)[Symbol.asyncIterator]()
   const readOn = async (until: (last: Seen) => boolean) => {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { askEngine, ENGINE_PROGRAMS, PYTHON, type EngineQuestion } from './helpers/ask.ts'
 import { copyLake } from './helpers/copies.ts'
 import { hashLake } from './helpers/hash-lake.ts'
-import { findTable, makeEngineLake } from './helpers/lake.ts'
+import { findLakeTable, makeEngineLake } from './helpers/lake.ts'
 
 const run = promisify(execFile)
 const isRoot = process.getuid?.() === 0
@@ -21,7 +21,7 @@ it.skipIf(isRoot && !canMount)(
   `an engine that may only read can read, and its delete fails and changes nothing${isRoot && !canMount ? ' (skipped: root may not mount here, and rights do not bind it)' : ''}`,
   async () => {
     const lake = await copyLake(await makeEngineLake())
-    const table = findTable(lake, 'cvm_fund_portfolio')
+    const table = findLakeTable(lake, 'cvm_fund_portfolio')
     const hashes = await hashLake(lake.dataDir)
     const questions: EngineQuestion[] = [
       { ask: 'delete', table },

@@ -4,7 +4,7 @@ import { expectType, unwrapType } from './helpers/column-types.ts'
 import { askAboutTable, findDifferences } from './helpers/compare.ts'
 import { keepOneMonth, loseColumn, pruneCopy } from './helpers/copies.ts'
 import { hashLake } from './helpers/hash-lake.ts'
-import { type EngineLake, findTable, findVersion, makeEngineLake } from './helpers/lake.ts'
+import { type EngineLake, findLakeTable, findVersion, makeEngineLake } from './helpers/lake.ts'
 import { JOINED, joinInDuckDb, makeSyntheticYear, writeJoin, YEAR } from './helpers/synthetic-year.ts'
 import { computeTruth, type TableTruth } from './helpers/truth.ts'
 
@@ -42,25 +42,25 @@ beforeAll(async () => {
   const version = findVersion(lake, newest, PORTFOLIO)
   kept = truths.filter(({ snapshot, table }) => pruned.snapshots.includes(snapshot) && table === PORTFOLIO)
   older = (await computeTruth(oldFile.dataDir, newest)).filter(({ table }) => table === OLD_TABLE)
-  const portfolio = { table: findTable(lake, PORTFOLIO), version }
+  const portfolio = { table: findLakeTable(lake, PORTFOLIO), version }
   const tables = listTables()
 
   answers = await askInGroups({
     facts: chooseTruths().map((truth) => askAboutTable('spark', lake, truth)),
-    schemas: tables.map((table) => ({ ask: 'schema', table: findTable(lake, table) })),
-    histories: CHANGING.map((table) => ({ ask: 'history', table: findTable(lake, table) })),
+    schemas: tables.map((table) => ({ ask: 'schema', table: findLakeTable(lake, table) })),
+    histories: CHANGING.map((table) => ({ ask: 'history', table: findLakeTable(lake, table) })),
     pruned: kept.map((truth) => askAboutTable('spark', pruned, truth)),
-    gone: [{ ask: 'rows', table: findTable(pruned, PORTFOLIO), version: 0, sql: COUNT_CLASSES }],
+    gone: [{ ask: 'rows', table: findLakeTable(pruned, PORTFOLIO), version: 0, sql: COUNT_CLASSES }],
     older: older.map((truth) => askAboutTable('spark', oldFile, truth)),
     files: [
       { ask: 'files-read', ...portfolio, sql: COUNT_CLASSES },
       { ask: 'files-read', ...portfolio, sql: OF_OCTOBER },
     ],
     oneMonth: [
-      { ask: 'rows', table: findTable(oneMonth, PORTFOLIO), version, sql: OF_OCTOBER },
-      { ask: 'rows', table: findTable(oneMonth, PORTFOLIO), version, sql: COUNT_CLASSES },
+      { ask: 'rows', table: findLakeTable(oneMonth, PORTFOLIO), version, sql: OF_OCTOBER },
+      { ask: 'rows', table: findLakeTable(oneMonth, PORTFOLIO), version, sql: COUNT_CLASSES },
     ],
-    join: [{ ask: 'join', table: findTable(year, ''), versions: versionsOfJoin(), sql: writeJoin('string') }],
+    join: [{ ask: 'join', table: findLakeTable(year, ''), versions: versionsOfJoin(), sql: writeJoin('string') }],
     workers: ['workers', 'lost-executor'].map((ask) => ({
       ask,
       ...portfolio,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { deepStrictEqual } from 'node:assert'
 import { openCompiled } from '../whole/golden/compiled.ts'
 import { filedFigures, lineFigures, publishedFigures, summaryFigures } from '../whole/golden/figures.ts'
-import { fundMonths, readCda } from '../helpers/plain-reading/cda.ts'
+import { readPlainFundMonths, readCda } from '../helpers/plain-reading/cda.ts'
 import { publish } from '../server/helpers/snapshot.ts'
 import { everyFundConserves, everyPageConserves } from './look-through.ts'
 
@@ -25,7 +25,7 @@ export async function compareWithPlainReading(
     if (!existsSync(zip)) throw new Error(`${month} is published and ${zip} is not there`)
     const filed = filedFigures(readCda(zip))
     deepStrictEqual(await publishedFigures(compiled, month), filed)
-    const funds = lineFigures(fundMonths(zip))
+    const funds = lineFigures(readPlainFundMonths(zip))
     deepStrictEqual(await summaryFigures(compiled, month), funds)
     say(
       `${mirror} ${month}`,

@@ -8,7 +8,7 @@ import { readGraph } from '../../schemas/datasets/cvm_fund_portfolio/api/look-th
 import { survey } from '../../algorithms/look-through/survey.ts'
 import { createUnlimitedBudget } from '../../server/limits/work-budget.ts'
 import { openSnapshot } from '../../server/snapshots/open-snapshot.ts'
-import { fundMonths } from '../helpers/plain-reading/cda.ts'
+import { readPlainFundMonths } from '../helpers/plain-reading/cda.ts'
 import { conserved } from '../algorithms/helpers/conserved.ts'
 import { serve } from '../server/helpers/api.ts'
 import { quietIntegrity } from '../server/helpers/integrity.ts'
@@ -95,6 +95,6 @@ class LeafCount {
 /** The funds with a line, those with most of them first. */
 function listFilers(mirror: string, month: Month) {
   const zip = join(mirror, 'dados.cvm.gov.br/dados/FI/DOC/CDA/DADOS', `cda_fi_${month.replace('-', '')}.zip`)
-  const filers = [...fundMonths(zip).values()].filter(({ lineCount }) => lineCount > 0)
+  const filers = [...readPlainFundMonths(zip).values()].filter(({ lineCount }) => lineCount > 0)
   return filers.sort((a, b) => b.lineCount - a.lineCount || (a.cnpj < b.cnpj ? -1 : 1))
 }

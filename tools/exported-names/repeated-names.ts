@@ -8,20 +8,27 @@ const isDeclaring = (file: string) => file.endsWith('.ts') && !/\.(gen|d|test)\.
 
 const EXPORTED =
   /^export (?:default )?(?:declare )?(?:abstract )?(?:async )?(?:type|interface|class|enum|function\*?) (\w+)/gm
+const CONSTANT = /^export const (\w+)/gm
 
 /**
- * Lists the types and functions that more than one file exports: one exported name has one meaning. Constants have the
- * name of their place, as each dataset has its `checks`. The client is not looked at: it is copied away, and its names
- * are for others.
+ * Lists the types and functions that more than one file exports, and those whose name a constant has elsewhere: one
+ * exported name has one meaning. Constants among themselves have the name of their place, as each dataset has its
+ * `checks`. The client is not looked at: it is copied away, and its names are for others.
  */
 export async function listRepeatedNames(root: string): Promise<{ name: string; files: readonly string[] }[]> {
   const declaring = new Map<string, string[]>()
+  const constants: { readonly name: string; readonly file: string }[] = []
   for (const folder of FOLDERS) {
     for (const file of (await readdir(join(root, folder), { recursive: true })).filter(isDeclaring).sort()) {
       const text = await readFile(join(root, folder, file), 'utf8')
-      const names = new Set(Array.from(text.matchAll(EXPORTED), ([, name = '']) => name))
-      for (const name of names) declaring.set(name, [...(declaring.get(name) ?? []), join(folder, file)])
+      const listNames = (pattern: RegExp) => new Set(Array.from(text.matchAll(pattern), ([, name = '']) => name))
+      for (const name of listNames(EXPORTED)) declaring.set(name, [...(declaring.get(name) ?? []), join(folder, file)])
+      for (const name of listNames(CONSTANT)) constants.push({ name, file: join(folder, file) })
     }
+  }
+  for (const { name, file } of constants) {
+    const files = declaring.get(name)
+    if (files?.includes(file) === false) files.push(file)
   }
   return [...declaring].flatMap(([name, files]) => (files.length > 1 ? [{ name, files }] : []))
 }

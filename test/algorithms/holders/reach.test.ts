@@ -1,15 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toUnits, ExactNumber } from '../../../algorithms/exact-number.ts'
-import {
-  DEPTH,
-  directHoldings,
-  type Holding,
-  listStepsAbove,
-  type Position,
-} from '../../../algorithms/holders/reach.ts'
+import { directHoldings, type Holding, listStepsAbove, type Position } from '../../../algorithms/holders/reach.ts'
 import { allHoldingsOrRefuse } from '../../../schemas/datasets/cvm_fund_portfolio/api/bounded-walks.ts'
 import type { Graph } from '../../../algorithms/look-through/graph.ts'
+import { DEFAULT_DEPTH } from '../../../algorithms/look-through/outcome.ts'
 import { walkStops } from '../../../algorithms/look-through/walk.ts'
 import { createUnlimitedBudget } from '../../../server/limits/work-budget.ts'
 import { EVERYTHING, look } from '../helpers/look.ts'
@@ -27,7 +22,7 @@ async function listHoldings(
 const seed = Number(process.env['SEED'] ?? 20251031)
 const numRuns = Number(process.env['LOOK_THROUGHS'] ?? 300)
 
-const LIMITS = { ...EVERYTHING, maxDepth: DEPTH }
+const LIMITS = { ...EVERYTHING, maxDepth: DEFAULT_DEPTH }
 
 /** The lines that are no quotas and no secrets: one asset, which funds hold in several lines. */
 function assetIn({ lines }: MadeWorld): Position[] {

@@ -4,7 +4,7 @@ import { toUnits } from '../../../algorithms/exact-number.ts'
 import { readServed, type TextRow, textRows } from '../../helpers/build.ts'
 import { exactJson } from '../../helpers/exact-json.ts'
 import { takeSeeded } from '../../helpers/part.ts'
-import { fundMonths } from '../../helpers/plain-reading/cda.ts'
+import { readPlainFundMonths } from '../../helpers/plain-reading/cda.ts'
 import { type Api, serve } from '../../server/helpers/api.ts'
 import { SAMPLE, sampleDataDir } from '../../server/helpers/snapshot.ts'
 
@@ -74,7 +74,7 @@ const distance = (a: bigint, b: bigint) => (a < b ? b - a : a - b)
 describe.each(['2024-02', '2025-10'])('the table of look-throughs of the real month %s', (month) => {
   it('adds up for every fund to what a plain reading of the files adds up, to the cent', async () => {
     const zip = join(SAMPLE, `dados.cvm.gov.br/dados/FI/DOC/CDA/DADOS/cda_fi_${month.replace('-', '')}.zip`)
-    const filed = [...fundMonths(zip).values()].filter(({ lineCount }) => lineCount > 0)
+    const filed = [...readPlainFundMonths(zip).values()].filter(({ lineCount }) => lineCount > 0)
 
     const rows = await textRows(
       `SELECT cnpj, sum(value)::VARCHAR AS total FROM ${view('cvm_fund_look_through', month)} GROUP BY cnpj`,

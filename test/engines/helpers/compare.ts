@@ -1,6 +1,6 @@
 import { askEngine, type EngineProgram, type EngineQuestion } from './ask.ts'
 import { askFacts, type DialectName, DIALECTS, nameFacts } from './facts.ts'
-import { type EngineLake, findTable, findVersion } from './lake.ts'
+import { type EngineLake, findLakeTable, findVersion } from './lake.ts'
 import type { TableTruth } from './truth.ts'
 
 /** The engines, and how each writes SQL. */
@@ -16,7 +16,7 @@ export function askAboutTable(engine: EngineProgram, lake: EngineLake, truth: Ta
   const { table, snapshot, columns } = truth
   return {
     ask: 'rows',
-    table: findTable(lake, table),
+    table: findLakeTable(lake, table),
     version: findVersion(lake, snapshot, table),
     sql: askFacts(columns, DIALECTS[ENGINES[engine]]),
   }

@@ -11,7 +11,7 @@ import { digestManifest, readSnapshotManifest, writeManifest } from '../../../pi
 import { literal } from '../../../shared/sql-text.ts'
 import { silent } from '../../helpers/build.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
-import { type EngineLake, findTable, openLake } from './lake.ts'
+import { type EngineLake, findLakeTable, openLake } from './lake.ts'
 
 const LATER = '2026-02-10T03:00:00Z'
 
@@ -32,9 +32,9 @@ export async function pruneCopy(lake: EngineLake): Promise<EngineLake> {
 /** A copy of which only one month of a table still has its files. */
 export async function keepOneMonth(lake: EngineLake, table: string, month: string): Promise<EngineLake> {
   const copy = await copyLake(lake)
-  for (const name of await readdir(findTable(copy, table))) {
+  for (const name of await readdir(findLakeTable(copy, table))) {
     if (name.includes('=') && !name.endsWith(`=${month}`))
-      await rm(join(findTable(copy, table), name), { recursive: true })
+      await rm(join(findLakeTable(copy, table), name), { recursive: true })
   }
   return copy
 }

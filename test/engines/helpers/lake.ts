@@ -54,7 +54,7 @@ async function publishAt(now: string, source: string, dataDir: string): Promise<
 }
 
 /** The folder of a table. */
-export const findTable = ({ dataDir }: Pick<EngineLake, 'dataDir'>, table: string) => join(dataDir, 'lake', table)
+export const findLakeTable = ({ dataDir }: Pick<EngineLake, 'dataDir'>, table: string) => join(dataDir, 'lake', table)
 
 /** The version of a table that is a snapshot; fails if the map has none. */
 export function findVersion({ versions }: EngineLake, snapshot: string, table: string): number {

@@ -85,7 +85,7 @@ export function signedCents(applicationLabel: string, filed: bigint): bigint {
 }
 
 /** Every fund that any member of the zip names, by its bare CNPJ. */
-export function fundMonths(zipPath: string): Map<string, PlainFundMonth> {
+export function readPlainFundMonths(zipPath: string): Map<string, PlainFundMonth> {
   const months = new Map<string, PlainFundMonth>()
   const navFromNavMember = new Map<string, bigint>()
   const navFromLines = new Map<string, bigint>()

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { VALUE_SEPARATOR, writeLines } from '../../../pipeline/look-through/line-writer.ts'
+import { writeLines } from '../../../pipeline/look-through/line-writer.ts'
+import { VALUE_SEPARATOR } from '../../../schemas/core/value-text.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 
 const seed = Number(process.env['SEED'] ?? 20251031)

@@ -3,7 +3,7 @@ import { compressors } from 'hyparquet-compressors'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fundMonths, readCda } from '../../helpers/plain-reading/cda.ts'
+import { readPlainFundMonths, readCda } from '../../helpers/plain-reading/cda.ts'
 import { sampleDataDir } from '../../server/helpers/snapshot.ts'
 import { type Compiled, openCompiled, zipOfSample } from './compiled.ts'
 import { filedFigures, lineFigures, publishedFigures, summaryFigures } from './figures.ts'
@@ -30,7 +30,7 @@ describe.each(['2024-02', '2025-10'])('the real month %s, against a reading that
   })
 
   it('has the NAV, the signed total and the number of lines of every class', async () => {
-    const plain = lineFigures(fundMonths(zipOfSample(month)))
+    const plain = lineFigures(readPlainFundMonths(zipOfSample(month)))
 
     const summary = await summaryFigures(compiled, month)
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cents, fundMonths, type PlainLine, readCda, signedCents } from '../../../helpers/plain-reading/cda.ts'
+import { cents, readPlainFundMonths, type PlainLine, readCda, signedCents } from '../../../helpers/plain-reading/cda.ts'
 import { type Api, serve } from '../../../server/helpers/api.ts'
 import { findEndpoint, type ExactPortfolio, readPortfolio } from '../../../server/helpers/body.ts'
 import { amount, absoluteValue, units } from '../../../server/helpers/cents.ts'
@@ -14,7 +14,7 @@ import { SAMPLE, sampleDataDir } from '../../../server/helpers/snapshot.ts'
 const months = ['2024-02', '2025-10'].map((month) => {
   const file = `cda_fi_${month.replace('-', '')}.zip`
   const path = join(SAMPLE, 'dados.cvm.gov.br/dados/FI/DOC/CDA/DADOS', file)
-  return { month, file, path, expected: fundMonths(path), lines: linesByFiler(path) }
+  return { month, file, path, expected: readPlainFundMonths(path), lines: linesByFiler(path) }
 })
 
 function linesByFiler(path: string): Map<string, PlainLine[]> {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { fundMonths } from '../../../helpers/plain-reading/cda.ts'
+import { readPlainFundMonths } from '../../../helpers/plain-reading/cda.ts'
 import { conserved } from '../../../algorithms/helpers/conserved.ts'
 import { type Api, serve } from '../../../server/helpers/api.ts'
 import { SAMPLE, sampleDataDir } from '../../../server/helpers/snapshot.ts'
@@ -21,7 +21,7 @@ it.each(['2024-02', '2025-10'])(
   'the leaves of funds of the real month %s add up to what a plain reading of the files adds up',
   async (month) => {
     const zip = join(SAMPLE, `dados.cvm.gov.br/dados/FI/DOC/CDA/DADOS/cda_fi_${month.replace('-', '')}.zip`)
-    const filers = [...fundMonths(zip).values()].filter(({ lineCount }) => lineCount > 0)
+    const filers = [...readPlainFundMonths(zip).values()].filter(({ lineCount }) => lineCount > 0)
     const drawn = fc.sample(fc.shuffledSubarray(filers, { minLength: FUNDS, maxLength: FUNDS }), { seed, numRuns: 1 })
 
     const looked = []

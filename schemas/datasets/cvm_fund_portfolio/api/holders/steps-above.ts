@@ -8,7 +8,7 @@ import type { Snapshot } from '../../../../api/endpoint.ts'
 import type { Month } from '../../../../core/month.ts'
 import { cacheMonths } from '../../../../fund/api/month-cache.ts'
 import { isInMemory, MONTHS_IN_MEMORY } from '../months-in-memory.ts'
-import { readHolder, readWholeMonth } from '../look-through/filed-holders.ts'
+import { readHolder, readFiledTexts } from '../look-through/filed-holders.ts'
 import { demandQuotas } from '../look-through/read-graph.ts'
 import { withReportedNavs } from '../look-through/reported-navs.ts'
 
@@ -35,7 +35,7 @@ interface StepText {
 const readStepTexts = cacheMonths(listStepTexts, { most: MONTHS_IN_MEMORY })
 
 async function listStepTexts(snapshot: Snapshot, month: Month): Promise<ReadonlyMap<string, StepText>> {
-  const filed = await readWholeMonth(snapshot, month)
+  const filed = await readFiledTexts(snapshot, month)
   const texts = new Map<string, StepText>()
   const graph: Graph = {
     holders: new Map([...filed].map(([cnpj, text]) => [cnpj, { ...text, directValues: NO_AMOUNTS, quotas: [] }])),

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { ExactNumber } from '../../../../../algorithms/exact-number.ts'
 import type { Row, Value } from '../../../../api/endpoint.ts'
 import { findSelectedColumn } from '../../../../api/output.ts'
-import { listPackedNames, PACKED_SEPARATOR } from '../../../../core/packed.ts'
+import { listPackedNames } from '../../../../core/packed.ts'
+import { VALUE_SEPARATOR } from '../../../../core/value-text.ts'
 import { portfolioColumns } from '../../columns.ts'
 import { packedValues } from '../../packed.ts'
 import { itemOutput, metainfoOutput } from '../item-output.ts'
@@ -32,7 +33,7 @@ const [memberPlace, linePlace] = [names.indexOf('source_member'), names.indexOf(
 /** Makes the fields of a line that `wide_lines.sql` gives, without those of `metainfo` that have no value. */
 export function unpackLine(row: Row): HeldLine {
   const { cnpj, id, packed } = row as PackedLine
-  const texts = packed.split(PACKED_SEPARATOR)
+  const texts = packed.split(VALUE_SEPARATOR)
   const line: Record<string, Value> = { cnpj, id }
   for (const { name, place, read, absent } of fields) line[name] = readValue(texts[place], read) ?? absent
   const metainfo: Record<string, Value> = {}
@@ -121,8 +122,8 @@ export function listInOrder(lines: readonly PackedLine[]): PackedLine[] {
 
 /** Both are the first values of a packed line. */
 function placeLine(line: PackedLine): PlacedLine {
-  const first = line.packed.indexOf(PACKED_SEPARATOR)
-  const second = line.packed.indexOf(PACKED_SEPARATOR, first + 1)
+  const first = line.packed.indexOf(VALUE_SEPARATOR)
+  const second = line.packed.indexOf(VALUE_SEPARATOR, first + 1)
   const value = line.packed.slice(first + 1, second)
   return { line, applicationType: line.packed.slice(0, first), digits: value.replace('-', '') }
 }

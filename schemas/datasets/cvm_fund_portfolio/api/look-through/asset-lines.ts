@@ -2,14 +2,12 @@ import { basisIn } from '../../../../../algorithms/identified.ts'
 import type { AssetLine } from '../../../../../algorithms/look-through/asset-line.ts'
 import type { Snapshot } from '../../../../api/endpoint.ts'
 import type { Month } from '../../../../core/month.ts'
+import { ROW_SEPARATOR, VALUE_SEPARATOR } from '../../../../core/value-text.ts'
 import type { MonthNames } from '../month-names.ts'
 
 const ASSETS = new URL('look_through_assets.sql', import.meta.url)
 
-const UNITS_A_LINE = 4
-
-/** The separators of two lines, and of two values of one. */
-export const [LINE_END, VALUE_END] = ['\u001e', '\u001f']
+export const UNITS_A_LINE = 4
 
 /** The lines of each of these funds, by the names that their assets go by in the month. */
 export async function readAssetLines(
@@ -20,7 +18,10 @@ export async function readAssetLines(
 ): Promise<Map<string, AssetLine[]>> {
   const read = new Map<string, AssetLine[]>()
   for (const { cnpj, lines } of await readAssetRows(snapshot, cnpjs, month)) {
-    const own = lines.split(LINE_END).map((line) => ({ cnpj, ...readAssetLine(line, names) }))
+    const own = lines.split(ROW_SEPARATOR).map((line): AssetLine => {
+      const { quantity, value, ...named } = splitAssetLine(line, names)
+      return { cnpj, ...named, quantity: BigInt(quantity), value: BigInt(value) }
+    })
     read.set(cnpj, own)
     if (snapshot.work.spend(UNITS_A_LINE * own.length)) await snapshot.work.rest()
   }
@@ -43,14 +44,18 @@ export interface AssetRow {
   readonly lines: string
 }
 
-function readAssetLine(line: string, { linked }: Pick<MonthNames, 'linked'>): Omit<AssetLine, 'cnpj'> {
-  const [id = '', leaf_key = '', basis = '', quantity = '', value = ''] = line.split(VALUE_END)
+/**
+ * Splits one of the lines of a row, under the name that its asset goes by in the month: the digits of its quantity are in
+ * millionths, those of its value in cents.
+ */
+export function splitAssetLine(line: string, { linked }: Pick<MonthNames, 'linked'>) {
+  const [id = '', leaf_key = '', basis = '', quantity = '', value = ''] = line.split(VALUE_SEPARATOR)
   const name = linked.get(leaf_key)
   return {
     id,
     key: name?.asset_id ?? leaf_key,
     basis: name?.isDerived === true ? 'derived' : basisIn(basis === '' ? null : basis),
-    quantity: BigInt(quantity.replace('.', '')),
-    value: BigInt(value.replace('.', '')),
-  }
+    quantity: quantity.replace('.', ''),
+    value: value.replace('.', ''),
+  } as const
 }

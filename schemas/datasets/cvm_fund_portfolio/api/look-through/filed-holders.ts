@@ -4,6 +4,7 @@ import { type Holder, largestQuotaFirst, type QuotaLine } from '../../../../../a
 import { mapInTurns } from '../../../../../algorithms/work-budget.ts'
 import type { Snapshot } from '../../../../api/endpoint.ts'
 import type { Month } from '../../../../core/month.ts'
+import { ROW_SEPARATOR, VALUE_SEPARATOR } from '../../../../core/value-text.ts'
 import { LineCache } from '../../../../fund/api/line-cache.ts'
 import { cacheMonths } from '../../../../fund/api/month-cache.ts'
 import { isInMemory, MONTHS_IN_MEMORY } from '../months-in-memory.ts'
@@ -20,7 +21,7 @@ interface ReachedRow {
   readonly is_confidential: boolean
   /** Decimals, separated by spaces. */
   readonly direct_values: string
-  /** Lines separated by semicolons: id, class held or `-`, value, whether abroad, whether confidential, quantity. */
+  /** Lines of six values: id, what is filed as the class held or `-`, value, whether abroad, whether confidential, quantity. */
   readonly quotas: string
 }
 
@@ -35,7 +36,7 @@ export interface FiledText {
 }
 
 /** Reads every class that filed lines for a month. A full month has 8 MB of text. */
-export const readWholeMonth = cacheMonths(readMonth, { most: MONTHS_IN_MEMORY })
+export const readFiledTexts = cacheMonths(readMonth, { most: MONTHS_IN_MEMORY })
 
 /**
  * Reads the classes that filed lines for a month and can be reached from some. Who holds whom is the same for every
@@ -47,7 +48,7 @@ export async function readFiledHolders(
   month: Month,
 ): Promise<ReadonlyMap<string, Holder>> {
   if (isInMemory(snapshot, month)) {
-    return followQuotas(snapshot, await readWholeMonth(snapshot, month), cnpjs, month)
+    return followQuotas(snapshot, await readFiledTexts(snapshot, month), cnpjs, month)
   }
   const rows = await readRows(snapshot, cnpjs, month)
   const holders = await mapInTurns(snapshot.work, rows, unitsOfText, readHolder)
@@ -117,11 +118,11 @@ export function readHolder({ cnpj, nav, total, isConfidential, directValues, quo
 }
 
 function quotasIn(lines: string): QuotaLine[] {
-  return lines === '' ? [] : lines.split(';').map(readQuota)
+  return lines === '' ? [] : lines.split(ROW_SEPARATOR).map(readQuota)
 }
 
 function readQuota(line: string): QuotaLine {
-  const [id = '', target = '', value = '', isForeign, isConfidential, quantity = ''] = line.split(' ')
+  const [id = '', target = '', value = '', isForeign, isConfidential, quantity = ''] = line.split(VALUE_SEPARATOR)
   return {
     id,
     target: target === '-' ? null : target,

@@ -1,21 +1,19 @@
-import { basisIn } from '../../../../../algorithms/identified.ts'
 import type { AssetLine } from '../../../../../algorithms/look-through/asset-line.ts'
 import { Amounts } from '../../../../../algorithms/look-through/amounts.ts'
 import { AssetNumbers } from '../../../../../algorithms/look-through/asset-numbers.ts'
 import { FundLines } from '../../../../../algorithms/look-through/fund-lines.ts'
 import type { Snapshot } from '../../../../api/endpoint.ts'
 import type { Month } from '../../../../core/month.ts'
+import { ROW_SEPARATOR } from '../../../../core/value-text.ts'
 import { LineCache } from '../../../../fund/api/line-cache.ts'
 import { cacheMonths } from '../../../../fund/api/month-cache.ts'
 import { type MonthNames } from '../month-names.ts'
-import { type AssetRow, LINE_END, readAssetRows, VALUE_END } from './asset-lines.ts'
-
-const UNITS_A_LINE = 4
+import { type AssetRow, readAssetRows, splitAssetLine, UNITS_A_LINE } from './asset-lines.ts'
 
 /** The months of a snapshot whose assets have numbers: a full month has some tens of thousands of them. */
-const MONTHS_IN_MEMORY = 4
+const MOST_NUMBERED_MONTHS = 4
 
-const numberAssets = cacheMonths(() => Promise.resolve(new AssetNumbers()), { most: MONTHS_IN_MEMORY })
+const numberAssets = cacheMonths(() => Promise.resolve(new AssetNumbers()), { most: MOST_NUMBERED_MONTHS })
 
 /** The lines that are kept, some 45 bytes each. The widest fund of a full month leads to 29,000, of 1,800 funds. */
 const MOST_LINES = 250_000
@@ -75,23 +73,19 @@ function nameOwn(month: Month, cnpj: string): string {
 function parseLines(
   { cnpj, lines }: AssetRow,
   month: Month,
-  { linked }: Pick<MonthNames, 'linked'>,
+  names: Pick<MonthNames, 'linked'>,
   numbers: AssetNumbers,
 ): FundLines {
-  const read = lines.split(LINE_END).map((line) => {
-    const [id = '', leaf_key = '', basis = '', quantity = '', value = ''] = line.split(VALUE_END)
-    const name = linked.get(leaf_key)
-    return { id, key: name?.asset_id ?? leaf_key, basis: name?.isDerived === true ? 'derived' : basis, quantity, value }
-  })
+  const read = lines.split(ROW_SEPARATOR).map((line) => splitAssetLine(line, names))
   return new FundLines(
     cnpj,
     nameOwn(month, cnpj),
     {
       ids: read.map(({ id }) => id),
       keys: read.map(({ key }) => key),
-      bases: read.map(({ basis }) => basisIn(basis === '' ? null : basis)),
-      quantities: Amounts.read(read.map(({ quantity }) => quantity.replace('.', ''))),
-      values: Amounts.read(read.map(({ value }) => value.replace('.', ''))),
+      bases: read.map(({ basis }) => basis),
+      quantities: Amounts.read(read.map(({ quantity }) => quantity)),
+      values: Amounts.read(read.map(({ value }) => value)),
     },
     numbers,
   )

@@ -17,7 +17,7 @@ import { millionthsOfPercent } from '../../../../../algorithms/share.ts'
 import { shareDivisor } from '../../../../fund/api/share.ts'
 import type { LookThroughCoverage } from '../../../../../algorithms/look-through/coverage.ts'
 import { type Holder, holderIn, magnitude } from '../../../../../algorithms/look-through/graph.ts'
-import type { LookThroughLimits } from '../../../../../algorithms/look-through/outcome.ts'
+import { DEFAULT_DEPTH, type LookThroughLimits } from '../../../../../algorithms/look-through/outcome.ts'
 import { describeIdentified } from '../asset-output.ts'
 import { assetOutput, coverageOutput, leafOutput, rowOutput } from './output.ts'
 import { namesInput, namesOutput, namesPaths, NO_PATHS, readPathNames } from './path-names.ts'
@@ -57,7 +57,7 @@ export const fundLookThrough = defineEndpoint({
         ['paths', 'aggregate'],
         'paths: a row a leaf and path; aggregate: a row an asset, long and short netted: own, lent and borrowed lines are one asset, repos are by their collateral.',
       ).default('paths'),
-      max_depth: wholeInput(1, 20, 'How many funds may be between the root and a leaf.').default(10),
+      max_depth: wholeInput(1, 20, 'How many funds may be between the root and a leaf.').default(DEFAULT_DEPTH),
       min_share_percent: minShareInput.default(0),
       names: namesInput,
       ...provenanceInput,

@@ -32,14 +32,15 @@ reached AS (
 quotas AS (
   SELECT
     cnpj,
-    -- As text: a list of structs takes the server three times as long to read.
+    -- As text: a list of structs takes the server three times as long to read. The class held can be any words, so control
+    -- characters are between, which no value has.
     string_agg(
       concat_ws(
-        ' ',
+        chr(31),
         id, coalesce(fund_cnpj, '-'), coalesce(final_position_value, 0),
         coalesce(is_foreign, false), coalesce(confidential, false), coalesce(final_position_quantity, 0)
       ),
-      ';'
+      chr(30)
     ) AS quotas
   FROM quota
   GROUP BY cnpj

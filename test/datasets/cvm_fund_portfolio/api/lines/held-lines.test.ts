@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listPackedNames, PACKED_SEPARATOR } from '../../../../../schemas/core/packed.ts'
+import { listPackedNames } from '../../../../../schemas/core/packed.ts'
+import { VALUE_SEPARATOR } from '../../../../../schemas/core/value-text.ts'
 import type { Row, Snapshot } from '../../../../../schemas/api/endpoint.ts'
 import {
   readLinesOfClass,
@@ -109,7 +110,7 @@ describe('a packed line', () => {
     packed: listPackedNames(packedValues)
       .slice(0, upTo)
       .map((name) => values[name] ?? '')
-      .join(PACKED_SEPARATOR),
+      .join(VALUE_SEPARATOR),
   })
   const filed = { block: '1', category: 'federal_bonds', is_investment: 'true', confidential: 'false' }
 
