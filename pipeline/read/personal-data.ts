@@ -60,27 +60,32 @@ const TEXT_RULES: readonly TextRule[] = [
   // The word says it: a number behind it has lost any number of zeros, or a digit.
   {
     pattern:
-      /(?<=(?<!\p{L})CPF(?:\s*\/\s*(?:MF|CNPJ))?[^\p{L}\d]{0,6}(?:n[o.º°]{0,2}[^\p{L}\d]{0,3})?)\d(?:[. /-]?\d){6,10}(?![\d/])/giu,
+      /(?<=(?<!\p{L})CPF(?:\s*\/\s*(?:MF|CNPJ))?[^\p{L}\d]{0,6}(?:n[o.º°]{0,2}[^\p{L}\d]{0,3})?)\d(?:[., /-]{0,2}\d){6,10}(?![\d/])/giu,
     isCpf: null,
   },
   // One that lost so many zeros that it has three to six digits.
   {
     pattern:
-      /(?<=(?<!\p{L})CPF(?:\s*\/\s*(?:MF|CNPJ))?[^\p{L}\d*]{0,6}(?:n[o.º°]{0,2}[^\p{L}\d*]{0,3})?)\d(?:[. /-]?\d){2,5}(?![. /-]?\d|[/*])/giu,
+      /(?<=(?<!\p{L})CPF(?:\s*\/\s*(?:MF|CNPJ))?[^\p{L}\d*]{0,6}(?:n[o.º°]{0,2}[^\p{L}\d*]{0,3})?)\d(?:[., /-]{0,2}\d){2,5}(?![., /-]{0,2}\d|[/*])/giu,
     isCpf: hasValidCpfDigits,
   },
-  // A CPF filled up with zeros, also in the form of a CNPJ; behind a letter it is a part of an identifier.
-  { pattern: /(?<![\p{L}\d])(?:0\d{11,13}|00\.0\d\d\.\d{3}\/\d{4}-\d\d)(?!\d)/gu, isCpf: isFilledCpf },
-  { pattern: /(?<![\d.])\d{1,3}[. ]\d{3}[. ]\d{3} ?[-/. ]? ?\d\d(?!\d)/g, isCpf: hasValidCpfDigits },
+  // A CPF filled up with zeros, also in the form of a CNPJ; behind a letter, which º is not, it is a part of an identifier.
+  { pattern: /(?<!(?![ºª])[\p{L}\d])(?:0\d{11,13}|00\.0\d\d\.\d{3}\/\d{4}-\d\d)(?!\d)/gu, isCpf: isFilledCpf },
+  {
+    pattern: /(?<![\d.])\d{1,3}(?:[./-] ?| {1,2})\d{3}(?:[./-] ?| {1,2})\d{3} ?[-/. ]? ?\d\d(?!\d)/g,
+    isCpf: hasValidCpfDigits,
+  },
+  // With commas the last mark is another one: 529,982,247.25 is an amount.
+  { pattern: /(?<![\d.,])\d{1,3},\d{3},\d{3}[-/]\d\d(?!\d)/g, isCpf: hasValidCpfDigits },
   { pattern: /\d{9} ?[-/] ?\d\d|(?<!\d)\d{7,8}-\d\d(?!\d|\.\d)/g, isCpf: hasValidCpfDigits },
   { pattern: /(?<!\d)\d{11}(?!\d)/g, isCpf: hasValidCpfDigits },
   // A shorter number is one by itself: no part of a code such as an ISIN, and no part of a decimal.
-  { pattern: /(?<![\p{L}\d]|\d[.,])\d{9,10}(?![\p{L}\d]|[.,]\d)/gu, isCpf: hasValidCpfDigits },
+  { pattern: /(?<!(?![ºª])[\p{L}\d]|\d[.,])\d{9,10}(?![\p{L}\d]|[.,]\d)/gu, isCpf: hasValidCpfDigits },
   // A CPF that lost three or four zeros. Numbers of six digits and less are too common: matrículas, codes, years.
   { pattern: /(?<![\d.,])\d{1,3}\.\d{3}-\d\d(?!\d)/g, isCpf: hasValidCpfDigits },
   { pattern: /(?<![\d.,/-])\d{5,6}-\d\d(?!\d|[.,/-]\d)/g, isCpf: hasValidCpfDigits },
   {
-    pattern: /(?<![\p{L}\d]|\d[.,/-]|CEP[ :.]{0,3})\d{7,8}(?![\p{L}\d]|[.,/-]\d)/giu,
+    pattern: /(?<!(?![ºª])[\p{L}\d]|\d[.,/-]|CEP[ :.]{0,3})\d{7,8}(?![\p{L}\d]|[.,/-]\d)/giu,
     isCpf: (number) => hasValidCpfDigits(number) && !isDay(number),
     besideText: true,
   },
@@ -98,7 +103,7 @@ function isDay(number: string): boolean {
  * at what is in front of a match or behind it.
  */
 export const MAY_HAVE_CPF =
-  '[0-9]{9}|[0-9]{1,3}[. ][0-9]{3}[. ][0-9]{3} ?[-/. ]? ?[0-9]{2}|[0-9]{7}-[0-9]{2}|[0-9]{5}-[0-9]{2}([^0-9]|$)|[0-9][.][0-9]{3}-[0-9]{2}([^0-9]|$)|[^0-9A-Za-z;][0-9]{7,8}([^0-9A-Za-z]|$)|(^|;)[0-9]{7,8}[^0-9A-Za-z;]|00[.]0[0-9]{2}[.][0-9]{3}/|[Cc][Pp][Ff][^a-zA-Z]{0,9}([MmCcNn][a-zA-Z.]{0,4}[^a-zA-Z]{0,9}){0,2}[0-9][0-9. /-]{2}'
+  '[0-9]{9}|[0-9]{1,3}[ ./,-] ?[0-9]{3}[ ./,-] ?[0-9]{3} ?[-/. ]? ?[0-9]{2}|[0-9]{7}-[0-9]{2}|[0-9]{5}-[0-9]{2}([^0-9]|$)|[0-9][.][0-9]{3}-[0-9]{2}([^0-9]|$)|[^0-9A-Za-z;][0-9]{7,8}([^0-9A-Za-z]|$)|(^|;)[0-9]{7,8}[^0-9A-Za-z;]|00[.]0[0-9]{2}[.][0-9]{3}/|[Cc][Pp][Ff][^a-zA-Z]{0,9}([MmCcNn][a-zA-Z.]{0,4}[^a-zA-Z]{0,9}){0,2}[0-9][0-9., /-]{2}'
 
 /** Masks each CPF in a text: see the rules. */
 export function maskCpfsInText(text: string): string {

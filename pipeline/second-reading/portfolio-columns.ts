@@ -1,7 +1,7 @@
 import type { Dataset, Lookup } from '../../schemas/core/dataset.ts'
 import type { ColumnRule, Context, FiledLine, Judged } from './cell.ts'
 import type { Fields } from './fields.ts'
-import { exactNumber, verdict } from './values.ts'
+import { compareText, exactNumber, verdict } from './values.ts'
 
 /** The columns of a line of holdings that its labels and identifiers decide, judged again from the declared labels. */
 export const PORTFOLIO_RULES: Readonly<Record<string, ColumnRule>> = {
@@ -30,13 +30,14 @@ function signedValue({ fields }: FiledLine, published: string | null, { dataset 
   return judge('VL_MERC_POS_FINAL', filed, exactNumber(published) === signed)
 }
 
-/** A declared label has one spelling; any other is published as filed. */
+/** A declared label has one spelling; any other is published as any text is. */
 function spelling(list: string, name: string): ColumnRule {
   return ({ columns, fields }, published, { dataset }) => {
     if (!columns.has(name)) return null
     const filed = fields.get(name) ?? ''
     const label = readLabel(dataset, list, filed)
-    return judge(name, filed, (published ?? '') === (label?.('label') ?? filed))
+    if (label !== null) return judge(name, filed, published === label('label'))
+    return { field: name, filed, verdict: compareText(published ?? '', filed), isPersonal: false }
   }
 }
 

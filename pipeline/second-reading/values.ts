@@ -85,11 +85,13 @@ function compareNumber(published: string | null, filed: string): Verdict {
   if (bare === '') return verdict(published === null)
   if (published === null) return 'different'
   if (published.includes('***')) return compareText(published, bare)
-  return verdict(published.length <= 14 && published.replace(/^0+/, '') === bare.replace(/^0+/, ''))
+  // Zeros fill a number up to fourteen digits and no further.
+  if (published.length > 14) return verdict(published === bare)
+  return verdict(published.replace(/^0+/, '') === bare.replace(/^0+/, ''))
 }
 
 const MASKED_NUMBER = /\*{3}(\d{6})\*{2}/g
-const WRITTEN_NUMBER = String.raw`(\d[\d ./-]*)`
+const WRITTEN_NUMBER = String.raw`(\d[\d ./,-]*)`
 
 /** A text is published as filed; only a CPF in it is masked, and the name of a person that another field of its line has. */
 export function compareText(published: string, filed: string, personName = ''): Verdict {

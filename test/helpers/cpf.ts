@@ -30,6 +30,11 @@ const forms: readonly ((digits: string) => string)[] = [
   (digits) => digits,
   (digits) => grouped(digits, ['.', '-']),
   (digits) => grouped(digits, [' ', ' ']),
+  (digits) => grouped(digits, ['  ', ' ']),
+  (digits) => grouped(digits, ['. ', '-']),
+  (digits) => grouped(digits, ['-', '-']),
+  (digits) => grouped(digits, ['/', '-']),
+  (digits) => grouped(digits, [',', '-']),
   (digits) => grouped(digits, ['', '-']),
   (digits) => `000${digits}`,
   (digits) => `0${digits}`,
@@ -42,5 +47,9 @@ const forms: readonly ((digits: string) => string)[] = [
 
 /** A CPF, one of these ways, and the words in front of it. Five lost zeros are too many to recognise it in a text. */
 export const writtenCpf = fc
-  .tuple(anyCpf, fc.constantFrom(...forms), fc.constantFrom('', 'CCB DE FULANO ', 'CPF ', 'CPF: ', '(', 'DE 12/2024, '))
+  .tuple(
+    anyCpf,
+    fc.constantFrom(...forms),
+    fc.constantFrom('', 'CCB DE FULANO ', 'CPF ', 'CPF: ', '(', 'DE 12/2024, ', 'DOC Nº', 'DOC Nª'),
+  )
   .filter(([digits]) => !isDay(digits) && !isBankNumber(digits))

@@ -88,6 +88,19 @@ describe('a natural person whose number is in a column of companies, or in a tex
     expect(await spelt(built.dataDir, EMISSOR)).toEqual([])
   })
 
+  it('is masked in labels that are not declared, and the second reading takes them as masked', async () => {
+    const label = `OUTROS ${CPF}`
+    const labelled = { TP_APLIC: label, TP_ATIVO: label, TP_NEGOC: label, VL_MERC_POS_FINAL: '1.00' }
+
+    const built = await buildFrom(await mirror({ members: filed({ FIE: [line(NEW.FIE, labelled)] }) }))
+
+    const shown = 'OUTROS ***982247**'
+    expect(await listRows(built, 'cvm_fund_portfolio')).toMatchObject([
+      { application_type: shown, asset_type: shown, business_type: shown },
+    ])
+    expect(await spelt(built.dataDir, CPF)).toEqual([])
+  })
+
   it('is masked with words around it in the column of persons, with its name there and in the description', async () => {
     const words = { ...person, CPF_CNPJ_EMISSOR: `CPF ${CPF}`, TP_APLIC: 'Outras aplicações' }
     const lines = ['', 'PJ', 'PF'].map((PF_PJ_EMISSOR) =>

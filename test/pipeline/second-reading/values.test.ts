@@ -23,6 +23,8 @@ describe('a published value', () => {
     ['2025-10-31', '31/10/2025', 'day_first', 'DATE', 0],
     ['2025-10-31', '20251031', 'bare_day', 'DATE', 0],
     ['00068305000135', '68.305/0001-35', 'cnpj', 'VARCHAR', 0],
+    ['123456789012345', '123456789012345', 'document', 'VARCHAR', 0],
+    ['SEM CNPJ INFORMADO', 'SEM CNPJ INFORMADO', 'document', 'VARCHAR', 0],
     [null, '', 'money', 'DECIMAL(20,2)', 0],
     [null, './-', 'cnpj', 'VARCHAR', 0],
   ] as const)('%s is what %s says', (published, filed, kind, duckdb, decimals) => {
@@ -40,6 +42,7 @@ describe('a published value', () => {
     ['0.00000000', '9.89E-10', 'decimal8', 'DECIMAL(28,8)'],
     ['1.00000000', '1E-06', 'decimal8', 'DECIMAL(28,8)'],
     ['00068305000136', '68.305/0001-35', 'cnpj', 'VARCHAR'],
+    ['000068305000135', '68.305/0001-35', 'cnpj', 'VARCHAR'],
     ['***456780**', '000.456.789-00', 'document', 'VARCHAR'],
     ['TÍTULO', 'TITULO', 'text', 'VARCHAR'],
   ] as const)('%s is not what %s says', (published, filed, kind, duckdb) => {
