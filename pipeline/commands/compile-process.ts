@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { printable } from '../../schemas/core/printable.ts'
+import { isOutOfMemory } from '../compile/out-of-memory.ts'
 import { type GroupReply, groupReplySchema, type GroupRequest } from './compile-messages.ts'
 
 /** The step that a compiling process is at. */
@@ -72,7 +73,10 @@ export class CompileProcess {
           if (!reply.success) reject(new Error(`a compiling process said what is no reply: ${reply.error.message}`))
           else if (reply.data.say === 'at') onStep(reply.data)
           else if (reply.data.say === 'done') resolve(reply.data)
-          else reject(isOutOfMemory(reply.data) ? new CompileProcessEnded(reply.data.message) : reviveError(reply.data))
+          else {
+            const error = reviveError(reply.data)
+            reject(isOutOfMemory(error) ? new CompileProcessEnded(error.message) : error)
+          }
         })
         void this.#ended.then((by) => {
           reject(new CompileProcessEnded(this.#explainEnd(by, isHanging)))
@@ -100,11 +104,6 @@ export class CompileProcess {
     this.#child.kill('SIGKILL')
     await this.#ended
   }
-}
-
-/** DuckDB could not have the memory that it needed; the bug of no one, and the next partition may need less. */
-function isOutOfMemory({ message }: { readonly message: string }): boolean {
-  return message.startsWith('Out of Memory Error')
 }
 
 /** A bug in a compiling process is a bug of the build. Its code tells a full disk from others. */

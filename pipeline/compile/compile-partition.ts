@@ -11,6 +11,7 @@ import { countLines, judgeCompleteness } from './completeness.ts'
 import { prepareDatasetSql } from './dataset-sql.ts'
 import { countLoadingThreads, loadMembers } from './load-members.ts'
 import { makeTables } from './make-tables.ts'
+import { retryWithOneThread } from './out-of-memory.ts'
 import type { PartitionInput } from './partition-input.ts'
 import type { QuarantinedLine } from './quarantine.ts'
 import { quarantineLines } from './quarantine-rules.ts'
@@ -18,7 +19,7 @@ import { describeSource } from './source-entries.ts'
 import { stageTables, writeCompleteness } from './stage-tables.ts'
 import { StatementGraph } from './statement-graph.ts'
 
-/** Each connection holds one of the four threads that also read files. */
+/** A query holds one of libuv's four threads, which also read files. */
 const MOST_CONNECTIONS = 2
 
 export interface CompileOptions {
@@ -37,9 +38,18 @@ export interface CompiledPartition {
 
 /**
  * Compiles one partition of a dataset: source files in, one Parquet file per table out.
- * Throws a BuildError, and leaves nothing, if a structural rule is broken.
+ * Throws a BuildError, and leaves nothing to publish, if a structural rule is broken.
  */
-export async function compilePartition(
+export function compilePartition(
+  dataset: Dataset,
+  month: Month | null,
+  inputs: readonly PartitionInput[],
+  options: CompileOptions,
+): Promise<CompiledPartition> {
+  return retryWithOneThread(options.threads, (threads) => compileFrom(dataset, month, inputs, { ...options, threads }))
+}
+
+async function compileFrom(
   dataset: Dataset,
   month: Month | null,
   inputs: readonly PartitionInput[],
@@ -60,7 +70,7 @@ export async function compilePartition(
   }
 }
 
-/** The steps of a compile, one after another; none of them calls back into this file. */
+/** The steps of a compile, one after another. */
 async function compileWith(
   duck: Duck,
   dataset: Dataset,

@@ -8,6 +8,7 @@ export type BuildErrorCode =
   | 'CHECK_FAILED' // the content breaks a rule that blocks publication
   | 'SECOND_READING_DIFFERS' // a published row is not the line that it names, or a line is in no table
   | 'SQL_FAILED' // the content is something that a dataset's own SQL cannot work out
+  | 'OUT_OF_MEMORY' // DuckDB needs more memory than it may take
   | 'BUSY' // another builder holds the data directory
   | 'TIME_LIMIT' // it did not end within the time that it may take
   | 'STOPPED' // somebody stopped it, such as with Ctrl-C
