@@ -14,12 +14,12 @@ export interface DuckOptions {
   readonly threads: number
   /**
    * How many queries run beside each other, each on a connection of its own; 1 unless told, which is one after another.
-   * Variables and settings are those of a connection, so work that has several sets none.
+   * Variables are those of a connection, so work that has several sets none; settings such as `threads` are those of all.
    */
   readonly connections?: number
-  /** The builder stays below 2 GiB in total; above that DuckDB spills to `temporary`. */
+  /** The folder to which DuckDB writes what its memory does not hold. */
   readonly temporary: string
-  /** The memory of it, where what is in memory next to it leaves less than usual. */
+  /** The most memory of it; 1300MB unless told. */
   readonly memoryLimit?: string
 }
 

@@ -85,13 +85,13 @@ function describeInput({ source, raw }: PartitionInput): { url: string; sha256?:
 
 /** Refuses a key that names two rows: an answer would depend on chance. The fault is ours, or the source changed. */
 async function refuseRepeatedKeys(duck: Duck, table: Table, inputs: readonly PartitionInput[]): Promise<void> {
-  if ((await repeatedKeys(duck, table, 'NULL AS places')).length === 0) return
+  if ((await findRepeatedKeys(duck, table, 'NULL AS places')).length === 0) return
   const { name, key, columns } = table
   // The places are looked up only here: two texts per row would be much of the work of making the table.
   const place = `source_member || ' line ' || source_line`
   const hasPlace = 'source_member' in columns && 'source_line' in columns
   const places = `min(${place}) || ' and ' || max(${place}) AS places, min(source_member) AS member, max(source_member) AS other`
-  const repeated = await repeatedKeys(duck, table, hasPlace ? places : 'NULL AS places')
+  const repeated = await findRepeatedKeys(duck, table, hasPlace ? places : 'NULL AS places')
   const shown = repeated.map((row) => {
     const named = key.map((column) => `${column} ${String(row[column])}`).join(' ')
     return typeof row['places'] === 'string' ? `${named} (${row['places']})` : named
@@ -105,7 +105,7 @@ async function refuseRepeatedKeys(duck: Duck, table: Table, inputs: readonly Par
   throw error
 }
 
-function repeatedKeys(duck: Duck, { name, key }: Table, places: string): Promise<DuckRow[]> {
+function findRepeatedKeys(duck: Duck, { name, key }: Table, places: string): Promise<DuckRow[]> {
   const columns = key.map(identifier).join(', ')
   return duck.rows(
     `SELECT ${columns}, ${places} FROM ${identifier(name)}

@@ -110,14 +110,14 @@ async function applyQuarantineRules(
   refuseAmbiguousRules(rules, loaded)
   const quarantined: QuarantinedLine[] = []
   for (const { id, sql } of rules) {
-    await duck.run(`CREATE TABLE fresh AS ${sql}`)
+    await duck.run(`CREATE TABLE found_line AS ${sql}`)
     const rows = await duck.rows(
-      `SELECT member, line, "column", reason FROM fresh
+      `SELECT member, line, "column", reason FROM found_line
        QUALIFY row_number() OVER (PARTITION BY member, line ORDER BY "column") = 1`,
     )
     const found = groupRows(rows, (row) => loaded.find(({ member }) => member.id === row['member']))
     for (const [member, own] of found) quarantined.push(...(await removeFoundLines(duck, id, member, own)))
-    await duck.run('DROP TABLE fresh')
+    await duck.run('DROP TABLE found_line')
   }
   return quarantined
 }
@@ -136,7 +136,7 @@ async function removeFoundLines(
   rows: readonly DuckRow[],
 ): Promise<QuarantinedLine[]> {
   const { url, member, memberFile } = loaded
-  const own = `FROM fresh WHERE member = ${literal(member.id)}`
+  const own = `FROM found_line WHERE member = ${literal(member.id)}`
   await duck.run(
     `INSERT INTO line_set_aside SELECT ${literal(memberFile)}, line, "column", filed, ${literal(rule)} ${own}`,
   )

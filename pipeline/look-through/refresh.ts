@@ -1,8 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { TooManyPaths } from '../../algorithms/work-budget.ts'
 import { type Dataset, type MaterializedView, monthOfPartition } from '../../schemas/core/dataset.ts'
 import type { Manifest, OwnTable, PublishedFile } from '../../schemas/core/manifest.ts'
@@ -11,6 +9,7 @@ import { listSqlInputs, viewInputs } from '../digest/declared-inputs.ts'
 import { engine } from '../digest/input-digest.ts'
 import { withDuck } from '../duckdb.ts'
 import { canonicalJson, sha256OfText } from '../files.ts'
+import { exposeCollector } from '../../shared/collect-garbage.ts'
 import type { CompiledTable } from '../write-parquet.ts'
 import { LOOK_THROUGH_SQL, type NextTables, openMonthSnapshot } from './month-snapshot.ts'
 import { readWholeMonth } from './read-month.ts'
@@ -96,10 +95,11 @@ async function refreshMonth(
       return { from, isKnown: isThere && old.rows_from === from }
     })
     if (isThere && old.rows_from === rowsFrom) return { ...old, made_from: madeFrom }
-    if (portfolio.bytes > LARGE) collectGarbage()
+    // V8 would keep a gigabyte of what the month took, next to what DuckDB needs to sort the rows.
+    if (portfolio.bytes > LARGE) exposeCollector()()
     const written = await withDuck(duckIn(folder), async (duck) => {
       await duck.run(readFileSync(API_MACROS, 'utf8'))
-      return writeMonth(duck, dataset, view, partition, tables.findPath(portfolio), folder)
+      return writeMonth(duck, dataset, view, { partition, portfolio: tables.findPath(portfolio), folder })
     })
     return { ...(await keep(written)), made_from: madeFrom, rows_from: rowsFrom }
   } catch (error) {
@@ -128,13 +128,6 @@ async function makeRows(
   const { from, isKnown } = judge(hashRead(read))
   if (!isKnown) await writeRows(read, folder)
   return from
-}
-
-/** Gives back what a month took: V8 would keep a gigabyte of it next to what DuckDB needs to sort the rows. */
-function collectGarbage(): void {
-  setFlagsFromString('--expose-gc')
-  const collect = runInNewContext('gc') as () => void
-  collect()
 }
 
 function duckIn(folder: string) {

@@ -10,14 +10,19 @@ import { FUNDS, NAMES, ROWS } from './write-rows.ts'
 /** A table of which each of the newest months has a file of its own. */
 export type MonthView = MaterializedView & { readonly eachMonth: NonNullable<MaterializedView['eachMonth']> }
 
+/** A month, the file of its lines, and the folder of what was found. */
+interface MonthPlace {
+  readonly partition: string
+  readonly portfolio: string
+  readonly folder: string
+}
+
 /** Writes the look-throughs of a month from the files of what was found, with what the lines of `portfolio` say of their assets. */
 export async function writeMonth(
   duck: Duck,
   dataset: Dataset,
   { name, columns, sql, eachMonth, orderBy, rowGroupSize }: MonthView,
-  partition: string,
-  portfolio: string,
-  folder: string,
+  { partition, portfolio, folder }: MonthPlace,
 ): Promise<CompiledTable> {
   const month = monthOfPartition(partition) ?? ''
   await duck.run(`CREATE OR REPLACE VIEW cvm_fund_portfolio AS SELECT *, ${literal(month)}::VARCHAR AS competence_month

@@ -1,5 +1,4 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
+import { exposeCollector } from '../../shared/collect-garbage.ts'
 
 /** DuckDB allocates a chunk for this many rows, however few it has, and each value takes about 8 bytes. */
 const BYTES_A_COLUMN = 2_048 * 8
@@ -23,8 +22,3 @@ export function countChunks(collect: () => void): (columns: number) => void {
 
 /** Counts the chunks of all databases of this process. */
 export const countChunk = countChunks(exposeCollector())
-
-function exposeCollector(): () => void {
-  setFlagsFromString('--expose-gc')
-  return runInNewContext('gc') as () => void
-}

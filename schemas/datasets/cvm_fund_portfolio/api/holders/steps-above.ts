@@ -9,7 +9,7 @@ import type { Month } from '../../../../core/month.ts'
 import { cacheMonths } from '../../../../fund/api/month-cache.ts'
 import { isInMemory, MONTHS_IN_MEMORY } from '../months-in-memory.ts'
 import { readHolder, readFiledTexts } from '../look-through/filed-holders.ts'
-import { demandQuotas } from '../look-through/read-graph.ts'
+import { requireQuotas } from '../look-through/read-graph.ts'
 import { withReportedNavs } from '../look-through/reported-navs.ts'
 
 /** Every class that leads to some. */
@@ -17,7 +17,7 @@ const GRAPH_ABOVE = new URL('holders_graph.sql', import.meta.url)
 
 /** Reads the lines of quotas that lead to these classes in a month, those that lead to their holders, and so on. */
 export async function readStepsAbove(snapshot: Snapshot, cnpjs: readonly string[], month: Month): Promise<StepsAbove> {
-  demandQuotas(snapshot, month)
+  requireQuotas(snapshot, month)
   if (cnpjs.length === 0) return new Map()
   if (isInMemory(snapshot, month)) return followUp(snapshot, await readStepTexts(snapshot, month), cnpjs)
   return listStepsAbove(await readGraphAbove(snapshot, cnpjs, month), snapshot.work)

@@ -20,7 +20,7 @@ export interface ReadGraph extends Graph {
  */
 export async function readGraph(snapshot: Snapshot, cnpjs: readonly string[], month: Month): Promise<ReadGraph> {
   const hasHoldings = snapshot.months(PORTFOLIO).includes(month)
-  if (hasHoldings) demandQuotas(snapshot, month)
+  if (hasHoldings) requireQuotas(snapshot, month)
   const holders = new Map<string, Holder>()
   const reportLines = new Map<string, readonly ReportLine[]>()
   const requested = new Set<string>()
@@ -50,7 +50,7 @@ function listUnknown(holders: ReadonlyMap<string, Holder>, requested: ReadonlySe
 }
 
 /** A 404 where the month was compiled without the table of who holds whom. */
-export function demandQuotas(snapshot: Snapshot, month: Month): void {
+export function requireQuotas(snapshot: Snapshot, month: Month): void {
   if (!snapshot.monthsWith(QUOTA).includes(month)) throw compiledBefore(snapshot, month)
 }
 
