@@ -26,6 +26,7 @@ import { buildNextAddress } from './next-address.ts'
 import { createRequestParser, type ParsedRequest } from './parse-request.ts'
 import type { RenderedAnswer, ResponseCache } from './response-cache.ts'
 import { collectUpTo, sendAnswer } from './send-answer.ts'
+import { watchForDeparture } from '../http/departure.ts'
 
 /** The parts that all endpoints share. */
 export interface AnswerParts {
@@ -151,14 +152,4 @@ function setSnapshotHeaders(res: Response, snapshot: string, etag: string): void
   res.setHeader('X-Snapshot-Id', snapshot)
   res.setHeader('ETag', etag)
   res.setHeader('Vary', 'Accept, Accept-Encoding')
-}
-
-/** Gives a signal that is aborted when the client disconnects or has its answer. */
-function watchForDeparture(res: Response): AbortSignal {
-  const gone = new AbortController()
-  res.once('close', () => {
-    gone.abort()
-  })
-  if (res.destroyed) gone.abort()
-  return gone.signal
 }

@@ -14,6 +14,7 @@ import type { ExplorerPage } from './page.ts'
 import { pages } from './pages/pages.ts'
 import { readPageRequest } from './page-request.ts'
 import { isLanguage, type Language, LANGUAGES } from '../../schemas/api/language/language.ts'
+import { watchForDeparture } from '../http/departure.ts'
 
 /** The most memory for pages that were made, packed. */
 const CACHE_BYTES = 32 * 2 ** 20
@@ -86,7 +87,7 @@ function createPageServer(parts: ExplorerParts & { readonly paths: ReadonlySet<s
           res.status(304).end()
           return
         }
-        const client = { key: `explorer ${countedAddress(req, parts.trustProxy)}`, gone: watchForLeaving(res) }
+        const client = { key: `explorer ${countedAddress(req, parts.trustProxy)}`, gone: watchForDeparture(res) }
         const made = cache.get(etag) ?? (await cache.make(etag, client, makePage(page, request, encoding, chosen)))
         for (const [name, value] of Object.entries(made.headers ?? {})) res.setHeader(name, value)
         if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding)
@@ -97,13 +98,4 @@ function createPageServer(parts: ExplorerParts & { readonly paths: ReadonlySet<s
 
 function countedAddress(req: Request, trustProxy: number): string {
   return toCountedAddress(readClientAddress(req, trustProxy))
-}
-
-function watchForLeaving(res: Parameters<RequestHandler>[1]): AbortSignal {
-  const gone = new AbortController()
-  res.once('close', () => {
-    gone.abort()
-  })
-  if (res.destroyed) gone.abort()
-  return gone.signal
 }

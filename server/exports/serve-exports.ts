@@ -20,6 +20,7 @@ import { type ExportJob, isUnfinished } from './job.ts'
 import { findPart } from './parts.ts'
 import { readExport, requireBulk } from './read-export.ts'
 import { showExport, showExportDetail } from './show-export.ts'
+import { parseJsonBody } from '../http/json-body.ts'
 
 export interface ExportRouteParts {
   /** Null where the operator gave them no folder. */
@@ -91,15 +92,6 @@ async function addExport(
   const job = await exports.add(asked, key, snapshot)
   res.status(202).set({ Location: `${ADDRESS}/${job.id}`, 'Retry-After': RETRY_AFTER_SECONDS })
   sendExport(res, job)
-}
-
-function parseJsonBody(body: Buffer | null): unknown {
-  try {
-    return JSON.parse(body?.toString('utf8') ?? '')
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
 }
 
 function sendExport(res: Response, job: ExportJob): void {

@@ -9,6 +9,8 @@ import { readBody } from '../http/request-body.ts'
 import { readRequestKey } from '../keys/authenticate.ts'
 import type { Following } from '../snapshots/follow.ts'
 import { TOOLS } from './tools.ts'
+import { watchForDeparture } from '../http/departure.ts'
+import { parseJsonBody } from '../http/json-body.ts'
 
 const PACKAGE = new URL('../../package.json', import.meta.url)
 /** The endpoints that the resources are read from. */
@@ -43,11 +45,9 @@ export function serveMcp(
   return async (req, res) => {
     const message = parseMessage(readBody(req))
     const { StreamableHTTPServerTransport, create } = await (loading ??= load())
-    const gone = new AbortController()
-    const server = create({ key: readRequestKey(res), gone: gone.signal })
+    const server = create({ key: readRequestKey(res), gone: watchForDeparture(res) })
     const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true })
     res.once('close', () => {
-      gone.abort()
       void server.close()
     })
     res.setHeader('Cache-Control', 'private, no-store')
@@ -58,18 +58,9 @@ export function serveMcp(
 
 /** Reads one message. A list of messages would be many requests under one count of the rate limit. */
 function parseMessage(body: Buffer | null): object {
-  const message = body === null ? null : parseJsonText(body.toString('utf8'))
+  const message = parseJsonBody(body)
   if (typeof message === 'object' && message !== null && !Array.isArray(message)) return message
   throw new ApiError('invalid_input', 'Send one JSON-RPC message of at most 64 KiB as the body of a POST.')
-}
-
-function parseJsonText(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
 }
 
 /** There is no stream of messages from the server, and no session to end. */

@@ -15,6 +15,8 @@ import { requireScopes } from '../keys/scopes.ts'
 import type { Following } from '../snapshots/follow.ts'
 import { SQL_FORMATS, type SqlFormat } from './messages.ts'
 import type { AskedStatement, SqlService } from './sql-service.ts'
+import { watchForDeparture } from '../http/departure.ts'
+import { parseJsonBody } from '../http/json-body.ts'
 
 interface AskedSql extends AskedStatement {
   readonly download: boolean
@@ -33,7 +35,7 @@ export function createSqlRoute(following: Following, sql: SqlService): Router {
       const leave = sql.concurrencyLimit.enter(key.id, 'light')
       try {
         const { addClient, run } = sql.track()
-        addClient({ key: key.id, gone: watchForEnd(res) })
+        addClient({ key: key.id, gone: watchForDeparture(res) })
         await run((interest) =>
           following.use(
             asked.selector,
@@ -83,30 +85,12 @@ function readOptions({ format, download = false, ...selecting }: SqlOptions, acc
 }
 
 function parseObject(body: Buffer | null): Readonly<Record<string, unknown>> {
-  const value = body === null ? null : parseJsonBody(body.toString('utf8'))
+  const value = parseJsonBody(body)
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>
   throw new ApiError('invalid_input', BODY, { formErrors: [BODY], fieldErrors: {} })
 }
 
 const BODY = 'Send a JSON object with sql, and with parameters if there are any, of at most 64 KiB.'
-
-function parseJsonBody(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
-}
-
-function watchForEnd(res: Response): AbortSignal {
-  const gone = new AbortController()
-  res.once('close', () => {
-    gone.abort()
-  })
-  if (res.destroyed) gone.abort()
-  return gone.signal
-}
 
 /** A statement may ask for the time or for chance, so no answer is another's. */
 function setHeaders(res: Response, { format, download }: AskedSql, snapshot: string): void {
