@@ -47,15 +47,15 @@ export function listKnownTables(): string[] {
  * Pads a relation over a table's files with NULL for every declared column that the files lack, because they were
  * compiled before it was declared. DuckDB leaves the empty half out of its plans.
  */
-export function padded(table: string, relation: string): string {
+export function padRelation(table: string, relation: string): string {
   const columns = declared.get(table)
   return columns === undefined
     ? relation
-    : `(SELECT * FROM ${relation} UNION ALL BY NAME SELECT ${nulls(columns)} WHERE false)`
+    : `(SELECT * FROM ${relation} UNION ALL BY NAME SELECT ${writeNulls(columns)} WHERE false)`
 }
 
 /** Writes the declared columns of a table, all NULL, as the body of a SELECT. */
-export function nulls(columns: Columns): string {
+export function writeNulls(columns: Columns): string {
   return Object.entries(columns)
     .map(([column, { duckdb }]) => `NULL::${duckdb} AS "${column}"`)
     .join(', ')

@@ -15,7 +15,7 @@ import { type DatabaseOptions, openDatabase } from './database.ts'
 import { UnreadableFile } from './query-error.ts'
 import { createSnapshotQueries, type SnapshotQueries } from './snapshot-queries.ts'
 import { findWritten } from './verified-reader.ts'
-import { listTableFiles, readAtOpening, type ResidentTables, tablesOver } from './tables.ts'
+import { listTableFiles, listFilesOfSetUp, type ResidentTables, planTables } from './tables.ts'
 
 /**
  * A snapshot that is open for queries. A query takes the turns of its request and ends early if the client disconnects.
@@ -51,9 +51,9 @@ export async function openSnapshot(folder: string, options: SnapshotOptions): Pr
   const { integrity, resident } = options
   const leave = await integrity.watch([...placed.values()].sort(newestFirst))
   try {
-    const atOpening = readAtOpening(files, resident)
+    const atOpening = listFilesOfSetUp(files, resident)
     const damaged = await findDamaged(atOpening, integrity)
-    const tables = tablesOver(files, resident, damaged)
+    const tables = planTables(files, resident, damaged)
     const inMemory = atOpening.filter((file) => !damaged.has(file))
     const versions = inMemory.map((file) => integrity.findVersion(file))
     const db = await openDatabase({ ...options, folder }, tables.setUp)

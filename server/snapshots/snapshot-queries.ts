@@ -39,8 +39,8 @@ export function createSnapshotQueries(
   damaged: ReadonlySet<PlacedFile>,
   integrity: Integrity,
 ): SnapshotQueries {
-  const readBy: Tables['readBy'] = (...tableAndMonths) => {
-    const files = tables.readBy(...tableAndMonths)
+  const listFiles: Tables['listFiles'] = (...tableAndMonths) => {
+    const files = tables.listFiles(...tableAndMonths)
     // A table in one piece that was damaged at the opening was not set up, even if its file is whole by now.
     const out = damaged.size === 0 ? undefined : files.find((file) => file.month === null && damaged.has(file))
     if (out !== undefined) throw integrity.damageError(out)
@@ -48,7 +48,7 @@ export function createSnapshotQueries(
   }
   const reader = createVerifiedReader(integrity)
   const derived = derivedBy((name, sqlFile) =>
-    reader.read(readBy(sqlFile, 'all'), () => db.query(tables.tableOfAll(name, sqlFile), {})),
+    reader.read(listFiles(sqlFile, 'all'), () => db.query(tables.writeTableOfAll(name, sqlFile), {})),
   )
   const asking =
     <T>(run: (sql: string, bindings: Bindings, context?: RequestContext) => Promise<T>): RunQueryFile<T> =>
@@ -57,16 +57,16 @@ export function createSnapshotQueries(
       const { inRanges, bindings } = partRanges(parameters)
       const ask = (text: 'padded' | undefined, sql: string) =>
         reader.read(
-          readBy(sqlFile, months, text),
+          listFiles(sqlFile, months, text),
           () => run(matchLists(sql, bindings), bindings, context),
           context?.signal,
         )
       try {
-        return await ask(undefined, tables.textOver(sqlFile, months, inRanges))
+        return await ask(undefined, tables.writeText(sqlFile, months, inRanges))
       } catch (error) {
         // Months that older code compiled have fewer columns. That is rare, so it is handled only when a query fails.
         if (!(error instanceof UnknownColumn)) throw error
-        return ask('padded', tables.paddedTextOver(sqlFile, months, inRanges))
+        return ask('padded', tables.writePaddedText(sqlFile, months, inRanges))
       }
     }
   const query = asking((sql, bindings, context) => db.query(sql, bindings, context))

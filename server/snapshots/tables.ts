@@ -7,7 +7,7 @@ import { datasets } from '../../schemas/registry.gen.ts'
 import { datasetApis } from '../../schemas/api/registry.gen.ts'
 import type { PlacedFile } from '../integrity/damaged-file.ts'
 import { literal } from '../../shared/sql-text.ts'
-import { nulls, padded } from './declared.ts'
+import { writeNulls, padRelation } from './declared.ts'
 import { readQueryText } from './query-text.ts'
 
 /** The file of each table, by table and month. A table in one piece is under `all`. */
@@ -37,13 +37,13 @@ export function listTableFiles(manifest: Manifest, folder: string): TableFiles {
 export interface Tables {
   readonly setUp: readonly string[]
   /** Writes a query with each table that it reads: a monthly one as the month in memory, or as the exact files. */
-  textOver(sqlFile: URL, months: readonly Month[], inRanges?: string): string
+  writeText(sqlFile: URL, months: readonly Month[], inRanges?: string): string
   /** Writes the same query for months that may lack columns which the query names: those are NULL. */
-  paddedTextOver(sqlFile: URL, months: readonly Month[], inRanges?: string): string
+  writePaddedText(sqlFile: URL, months: readonly Month[], inRanges?: string): string
   /** Writes the statement that makes a table from a SELECT over all months. */
-  tableOfAll(name: string, sqlFile: URL): string
+  writeTableOfAll(name: string, sqlFile: URL): string
   /** Lists the files that these texts read. Tables in memory need no file, except for padded texts. */
-  readBy(sqlFile: URL, months: readonly Month[] | 'all', text?: 'padded'): readonly PlacedFile[]
+  listFiles(sqlFile: URL, months: readonly Month[] | 'all', text?: 'padded'): readonly PlacedFile[]
 }
 
 /**
@@ -66,11 +66,11 @@ const indexedColumns = new Map(Object.values(datasetApis).flatMap(({ resident = 
 export type ResidentTables = 'all' | 'keyed'
 
 /** Lists the files that the set-up reads: tables in one piece, and the months that go into memory. */
-export function readAtOpening(files: TableFiles, resident: ResidentTables): PlacedFile[] {
+export function listFilesOfSetUp(files: TableFiles, resident: ResidentTables): PlacedFile[] {
   return [...files].flatMap(([name, byMonth]) => {
     const whole = byMonth.get('all')
     if (whole !== undefined) return [whole]
-    return isResident(name, resident) ? residentMonths(byMonth).flatMap((month) => byMonth.get(month) ?? []) : []
+    return isResident(name, resident) ? listResidentMonths(byMonth).flatMap((month) => byMonth.get(month) ?? []) : []
   })
 }
 
@@ -78,49 +78,52 @@ export function readAtOpening(files: TableFiles, resident: ResidentTables): Plac
  * Plans the tables of a snapshot. The `resident` ones go into memory, of a monthly one the newest months. Nothing may
  * read the `damaged` files: a damaged table in one piece does not exist.
  */
-export function tablesOver(files: TableFiles, resident: ResidentTables, damaged: ReadonlySet<PlacedFile>): Tables {
+export function planTables(files: TableFiles, resident: ResidentTables, damaged: ReadonlySet<PlacedFile>): Tables {
   const others = [...files.keys()].filter((name) => !declared.some((table) => table.name === name))
   const isGood = (file: PlacedFile | undefined) => file !== undefined && !damaged.has(file)
-  const goodMonths = (byMonth: ByMonth) => residentMonths(byMonth).filter((month) => isGood(byMonth.get(month)))
+  const listGoodMonths = (byMonth: ByMonth) => listResidentMonths(byMonth).filter((month) => isGood(byMonth.get(month)))
   const kept = new Set(
     [...files]
       .filter(([name]) => isResident(name, resident))
       .flatMap(([name, byMonth]) =>
-        isGood(byMonth.get('all')) ? [inDuckDb(name)] : goodMonths(byMonth).map((month) => inDuckDb(name, month)),
+        isGood(byMonth.get('all'))
+          ? [nameInDuckDb(name)]
+          : listGoodMonths(byMonth).map((month) => nameInDuckDb(name, month)),
       ),
   )
   const source: SqlSource = (name, byMonth, months) => {
-    const table = inDuckDb(name, months[0])
-    return months.length === 1 && kept.has(table) ? quoteTable(table, kept) : monthFiles(byMonth, months)
+    const table = nameInDuckDb(name, months[0])
+    return months.length === 1 && kept.has(table) ? quoteTable(table, kept) : writeMonthFiles(byMonth, months)
   }
-  const paddedSource: SqlSource = (name, byMonth, months) => padded(name, monthFiles(byMonth, months, { byName: true }))
-  const textFrom = (relation: SqlSource, sqlFile: URL, months: readonly Month[] | 'all', inRanges?: string): string =>
+  const paddedSource: SqlSource = (name, byMonth, months) =>
+    padRelation(name, writeMonthFiles(byMonth, months, { byName: true }))
+  const writeFrom = (relation: SqlSource, sqlFile: URL, months: readonly Month[] | 'all', inRanges?: string): string =>
     readQueryText(sqlFile).write((name) => {
       const byMonth = files.get(name)
-      if (byMonth === undefined || byMonth.has('all')) return `${quoteTable(inDuckDb(name), kept)} AS ${name}`
+      if (byMonth === undefined || byMonth.has('all')) return `${quoteTable(nameInDuckDb(name), kept)} AS ${name}`
       return `${relation(name, byMonth, months === 'all' ? [...byMonth.keys()] : months)} AS ${name}`
     }, inRanges)
   return {
     setUp: [
       MACROS,
       resident === 'all' ? ATTACH_MEMORY : `${ATTACH_MEMORY} (COMPRESS)`,
-      ...declared.flatMap((table) => setUpTable(table, files.get(table.name), kept, isGood)),
-      ...others.flatMap((name) => createView(name, files.get(name), isGood)),
+      ...declared.flatMap((table) => writeSetUp(table, files.get(table.name), kept, isGood)),
+      ...others.flatMap((name) => writeView(name, files.get(name), isGood)),
       // Tables are compressed when they are checkpointed.
       `CHECKPOINT ${MEMORY}`,
     ],
-    textOver: (sqlFile, months, inRanges) => textFrom(source, sqlFile, months, inRanges),
-    paddedTextOver: (sqlFile, months, inRanges) => textFrom(paddedSource, sqlFile, months, inRanges),
-    tableOfAll: (name, sqlFile) =>
-      `CREATE OR REPLACE TABLE "${inDuckDb(name)}" AS ${textFrom(paddedSource, sqlFile, 'all')}`,
-    readBy: (sqlFile, months, text) =>
+    writeText: (sqlFile, months, inRanges) => writeFrom(source, sqlFile, months, inRanges),
+    writePaddedText: (sqlFile, months, inRanges) => writeFrom(paddedSource, sqlFile, months, inRanges),
+    writeTableOfAll: (name, sqlFile) =>
+      `CREATE OR REPLACE TABLE "${nameInDuckDb(name)}" AS ${writeFrom(paddedSource, sqlFile, 'all')}`,
+    listFiles: (sqlFile, months, text) =>
       readQueryText(sqlFile).reads.flatMap((name) => {
         const byMonth = files.get(name)
-        if (byMonth === undefined || kept.has(inDuckDb(name))) return []
+        if (byMonth === undefined || kept.has(nameInDuckDb(name))) return []
         const whole = byMonth.get('all')
         if (whole !== undefined) return [whole]
         if (months === 'all') return [...byMonth.values()]
-        if (text !== 'padded' && months.length === 1 && kept.has(inDuckDb(name, months[0]))) return []
+        if (text !== 'padded' && months.length === 1 && kept.has(nameInDuckDb(name, months[0]))) return []
         return months.flatMap((month) => byMonth.get(month) ?? [])
       }),
   }
@@ -135,7 +138,7 @@ function isResident(name: string, resident: ResidentTables): boolean {
  * The name in DuckDB of a table in one piece, or of a month in memory. No query can write it by hand, so it reads only
  * what it names in braces: those files are hashed before.
  */
-function inDuckDb(table: string, month: Month = 'all'): string {
+function nameInDuckDb(table: string, month: Month = 'all'): string {
   return `${table} ${month}`
 }
 
@@ -154,7 +157,7 @@ type SqlSource = (name: string, byMonth: ByMonth, months: readonly Month[]) => s
  * Writes the statements that create a table, in memory or as a view of its file. A table that this snapshot lacks is
  * created empty, so that every query finds its tables.
  */
-function setUpTable(
+function writeSetUp(
   { name, columns }: Table,
   byMonth: ByMonth | undefined,
   kept: ReadonlySet<string>,
@@ -162,35 +165,41 @@ function setUpTable(
 ): string[] {
   const indexed = indexedColumns.get(name)
   if (byMonth === undefined) {
-    return [`CREATE TABLE "${inDuckDb(name)}" AS SELECT ${nulls(columns)}, NULL::VARCHAR AS competence_month LIMIT 0`]
+    return [
+      `CREATE TABLE "${nameInDuckDb(name)}" AS SELECT ${writeNulls(columns)}, NULL::VARCHAR AS competence_month LIMIT 0`,
+    ]
   }
   const whole = byMonth.get('all')
-  if (whole !== undefined && indexed !== undefined && kept.has(inDuckDb(name))) {
-    return inMemory(inDuckDb(name), padded(name, `read_parquet(${literal(whole.path)})`), indexed)
+  if (whole !== undefined && indexed !== undefined && kept.has(nameInDuckDb(name))) {
+    return writeMemoryTable(nameInDuckDb(name), padRelation(name, `read_parquet(${literal(whole.path)})`), indexed)
   }
-  if (whole !== undefined || indexed === undefined) return createView(name, byMonth, isGood)
+  if (whole !== undefined || indexed === undefined) return writeView(name, byMonth, isGood)
   return [...byMonth.keys()]
-    .filter((month) => kept.has(inDuckDb(name, month)))
-    .flatMap((month) => inMemory(inDuckDb(name, month), padded(name, monthFiles(byMonth, [month])), indexed))
+    .filter((month) => kept.has(nameInDuckDb(name, month)))
+    .flatMap((month) =>
+      writeMemoryTable(nameInDuckDb(name, month), padRelation(name, writeMonthFiles(byMonth, [month])), indexed),
+    )
 }
 
 type IsGood = (file: PlacedFile | undefined) => boolean
 
 /** Writes a view of a table in one piece. A query over a monthly table names its files itself. */
-function createView(name: string, byMonth: ByMonth | undefined, isGood: IsGood): string[] {
+function writeView(name: string, byMonth: ByMonth | undefined, isGood: IsGood): string[] {
   const whole = byMonth?.get('all')
   if (whole === undefined || !isGood(whole)) return []
-  return [`CREATE VIEW "${inDuckDb(name)}" AS SELECT * FROM ${padded(name, `read_parquet(${literal(whole.path)})`)}`]
+  return [
+    `CREATE VIEW "${nameInDuckDb(name)}" AS SELECT * FROM ${padRelation(name, `read_parquet(${literal(whole.path)})`)}`,
+  ]
 }
 
-function inMemory(table: string, source: string, indexed: readonly string[]): string[] {
+function writeMemoryTable(table: string, source: string, indexed: readonly string[]): string[] {
   return [
     `CREATE TABLE ${MEMORY}."${table}" AS SELECT * FROM ${source}`,
     ...indexed.map((column) => `CREATE INDEX "${table} by ${column}" ON ${MEMORY}."${table}" ("${column}")`),
   ]
 }
 
-function residentMonths(byMonth: ByMonth): Month[] {
+function listResidentMonths(byMonth: ByMonth): Month[] {
   return [...byMonth.keys()]
     .filter((month) => month !== 'all')
     .sort()
@@ -201,12 +210,12 @@ function residentMonths(byMonth: ByMonth): Month[] {
  * Writes the relation over the files of months. With `byName` the months may have different columns, which costs a look
  * into every file.
  */
-function monthFiles(byMonth: ByMonth, months: readonly Month[], { byName = false } = {}): string {
-  const paths = months.map((month) => literal((byMonth.get(month) ?? missing(month)).path))
+function writeMonthFiles(byMonth: ByMonth, months: readonly Month[], { byName = false } = {}): string {
+  const paths = months.map((month) => literal((byMonth.get(month) ?? refuseMissing(month)).path))
   const options = `hive_partitioning = true, hive_types = {'competence_month': VARCHAR}, union_by_name = ${String(byName)}`
   return `read_parquet([${paths.join(', ')}], ${options})`
 }
 
-function missing(month: Month): never {
+function refuseMissing(month: Month): never {
   throw new Error(`no file for ${month}`)
 }
