@@ -12,7 +12,7 @@ type RowsByMember = ReadonlyMap<LoadedMember, readonly DuckRow[]>
 
 /**
  * Takes out of the relations the lines that cannot be read and those that a rule of the dataset finds. Too many
- * unreadable lines refuse the partition. The table `line_set_aside` lists them all for the dataset's SQL.
+ * unreadable lines refuse the partition. The table `quarantined_line` lists them all for the dataset's SQL.
  */
 export async function quarantineLines(
   duck: Duck,
@@ -27,7 +27,7 @@ export async function quarantineLines(
     quarantined.push(...(await describeUnreadable(member, unreadable.get(member) ?? [], tolerance)))
   }
   await duck.run(
-    'CREATE TABLE line_set_aside (member_file VARCHAR, line INTEGER, column_name VARCHAR, filed VARCHAR, reason VARCHAR)',
+    'CREATE TABLE quarantined_line (member_file VARCHAR, line INTEGER, column_name VARCHAR, filed VARCHAR, reason VARCHAR)',
   )
   for (const member of unreadable.keys()) await removeUnreadable(duck, member)
   for (const member of withTable) await listShapeless(duck, member)
@@ -88,7 +88,7 @@ async function readTexts(extracted: LoadedMember, rows: readonly DuckRow[]): Pro
 
 async function removeUnreadable(duck: Duck, loaded: LoadedMember): Promise<void> {
   await duck.run(
-    `INSERT INTO line_set_aside
+    `INSERT INTO quarantined_line
      SELECT ${literal(loaded.memberFile)}, line, bad_column, NULL, 'unreadable' FROM ${nameMemberTable(loaded)} WHERE bad_column IS NOT NULL`,
   )
   await duck.run(`DELETE FROM ${nameMemberTable(loaded)} WHERE bad_column IS NOT NULL`)
@@ -98,7 +98,7 @@ async function removeUnreadable(duck: Duck, loaded: LoadedMember): Promise<void>
 async function listShapeless(duck: Duck, { memberFile, bad }: LoadedMember): Promise<void> {
   const shapeless = bad.filter(({ stray }) => !stray)
   const rows = shapeless.map(({ line }) => `(${literal(memberFile)}, ${String(line)}, NULL, NULL, 'unreadable')`)
-  if (rows.length > 0) await duck.run(`INSERT INTO line_set_aside VALUES ${rows.join(', ')}`)
+  if (rows.length > 0) await duck.run(`INSERT INTO quarantined_line VALUES ${rows.join(', ')}`)
 }
 
 /** Removes the lines that the dataset's own rules find, one rule after another, and returns them. */
@@ -138,7 +138,7 @@ async function removeFoundLines(
   const { url, member, memberFile } = loaded
   const own = `FROM found_line WHERE member = ${literal(member.id)}`
   await duck.run(
-    `INSERT INTO line_set_aside SELECT ${literal(memberFile)}, line, "column", filed, ${literal(rule)} ${own}`,
+    `INSERT INTO quarantined_line SELECT ${literal(memberFile)}, line, "column", filed, ${literal(rule)} ${own}`,
   )
   await duck.run(`DELETE FROM ${nameMemberTable(loaded)} WHERE line IN (SELECT line ${own})`)
   const texts = await readTexts(loaded, rows)

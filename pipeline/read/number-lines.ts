@@ -122,10 +122,10 @@ class LineSorter implements SortedLines {
     if (line.unended) this.#noteUnended(block, line)
     if (this.headerLine === 0) this.#takeHeader(block.subarray(start, end))
     else if (end - start > MAX_LINE_BYTES) {
-      this.#setAside(block.subarray(start, end), `is longer than ${String(MAX_LINE_BYTES)} bytes`)
+      this.#quarantine(block.subarray(start, end), `is longer than ${String(MAX_LINE_BYTES)} bytes`)
     } else if (start !== end && fields !== this.#fieldCount) {
       const reason = `has ${String(fields)} fields where the header has ${String(this.#fieldCount)}`
-      this.#setAside(block.subarray(start, end), reason)
+      this.#quarantine(block.subarray(start, end), reason)
     } else if (start !== end) {
       if (oddFrom < 0) this.#pass(block, start, end)
       else this.#pass(CLEANED_LINE, 0, copyCleaned({ block, encoding: this.#sorting.encoding }, line, CLEANED_LINE))
@@ -164,7 +164,7 @@ class LineSorter implements SortedLines {
   #takeHeader(line: Buffer): void {
     const text = this.#textOf(line)
     if (!text.includes(';')) {
-      this.#setAside(line, 'is above the header')
+      this.#quarantine(line, 'is above the header')
       return
     }
     this.headerLine = this.#number
@@ -172,7 +172,7 @@ class LineSorter implements SortedLines {
   }
 
   /** A line of a wrong shape goes to the output that it would have with the right shape, as far as that can be seen. */
-  #setAside(line: Buffer, reason: string): void {
+  #quarantine(line: Buffer, reason: string): void {
     const placed = this.headerLine === 0 ? null : this.#sorting.place(line, 0, line.length)
     const list = typeof placed === 'number' ? this.bad[placed] : this.unplaced
     if (placed === null && this.headerLine > 0) return

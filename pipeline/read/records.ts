@@ -150,7 +150,7 @@ class RecordCutter implements SortedLines {
       const output = outputs[placed]
       const cut = this.#cutFields(block, start)
       if (typeof cut === 'number') output?.add(this.#number, this.#cut, 0, cut)
-      else this.#setAside(placed, cut, block.toString('latin1', start, end))
+      else this.#quarantine(placed, cut, block.toString('latin1', start, end))
       return output?.isFull === true ? output : null
     }
     const { column, reason, foreign } = placed
@@ -161,7 +161,7 @@ class RecordCutter implements SortedLines {
     return null
   }
 
-  #setAside(output: number, column: string, text: string): void {
+  #quarantine(output: number, column: string, text: string): void {
     this.bad[output]?.push({ line: this.#number, stray: false, column, reason: 'cannot be read', text })
   }
 

@@ -47,7 +47,7 @@ export interface SessionCheck {
 }
 
 /**
- * Lines that are set aside before cleaning: one row each of `member`, `line`, `column`, `filed` (what that column says)
+ * Lines that go into quarantine before cleaning: one row each of `member`, `line`, `column`, `filed` (what that column says)
  * and `reason`, in words. The rule's id is the reason in the table of cleaned values. A line can have several rows, each
  * with another column.
  */

@@ -44,7 +44,7 @@ const columns = {
  * `masked_value` (texts and numbers of legal entities in which a CPF or a person's name was masked: member_file, line,
  * column_name, cleaned, reason),
  * `odd_number` (numbers whose text may be changed beyond its punctuation: member_file, line, column_name, filed) and
- * `line_set_aside` (member_file, line, column_name, filed, reason).
+ * `quarantined_line` (member_file, line, column_name, filed, reason).
  */
 export function cleanedTable(dataset: string): Table {
   return {

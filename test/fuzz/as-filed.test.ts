@@ -25,7 +25,7 @@ const month = {
 const right: Published = {
   lines: [row(2, '5.00', null), row(3, '-1.50', '2.000000')],
   months: [month],
-  setAside: new Set(),
+  quarantined: new Set(),
 }
 
 describe('the law that the published figures are the filed ones', () => {
@@ -36,7 +36,7 @@ describe('the law that the published figures are the filed ones', () => {
       listFaults(members, {
         lines: first === undefined ? [] : [first],
         months: [{ ...month, total_portfolio_value: '5.00' }],
-        setAside: new Set(['cda_fi_BLC_8_202510.csv 3']),
+        quarantined: new Set(['cda_fi_BLC_8_202510.csv 3']),
       }),
     ).toEqual([])
   })

@@ -11,7 +11,7 @@ export interface Published {
   /** Rows of `cvm_fund_month`. */
   readonly months: readonly TextRow[]
   /** `member line` of each line in quarantine. */
-  readonly setAside: ReadonlySet<string>
+  readonly quarantined: ReadonlySet<string>
 }
 
 type Fields = Readonly<Record<string, string>>
@@ -27,12 +27,12 @@ const FIGURES = {
 } as const
 
 /** Describes each breach of the law; empty if there is none. */
-export function listFaults(members: ReadonlyMap<string, Buffer>, { lines, months, setAside }: Published): string[] {
+export function listFaults(members: ReadonlyMap<string, Buffer>, { lines, months, quarantined }: Published): string[] {
   const filed = new Map([...members].flatMap(([name, content]) => filedLines(name, content)))
   const published = new Map(lines.map((row) => [writePlace(row), row]))
   const faults = [...published].flatMap(([place, row]) => compareRow(place, filed.get(place), row))
   const lost = [...filed.keys()].filter(
-    (place) => !place.includes('_PL_') && !published.has(place) && !setAside.has(place),
+    (place) => !place.includes('_PL_') && !published.has(place) && !quarantined.has(place),
   )
   return [
     ...faults,

@@ -81,7 +81,7 @@ async function judgePublished(built: Built, { how, members }: Damaged): Promise<
   const words = listFaults(members, {
     lines: await listRows(built, 'cvm_fund_portfolio'),
     months: await listRows(built, 'cvm_fund_month'),
-    setAside: new Set(quarantined.map(({ member, line }) => `${member} ${String(line)}`)),
+    quarantined: new Set(quarantined.map(({ member, line }) => `${member} ${String(line)}`)),
   })
   return { how, outcome: quarantined.length > 0 ? 'quarantined' : 'harmless', words, wrong: words.length > 0 }
 }

@@ -121,7 +121,7 @@ export async function textRows(sql: string): Promise<TextRow[]> {
   return withDuck(options, async (duck) => (await duck.rows(sql)) as TextRow[])
 }
 
-/** The lines set aside in the newest compile of a month, in order. */
+/** The lines quarantined in the newest compile of a month, in order. */
 export async function readQuarantine({ dataDir }: Built, partition = 'competence_month=2025-10'): Promise<object[]> {
   const text = await readFile(join(dataDir, 'quarantine/cvm_fund_portfolio', `${partition}.ndjson`), 'utf8')
   return text

@@ -6,4 +6,4 @@ SELECT
   filed,
   NULL           AS cleaned,
   reason
-FROM line_set_aside
+FROM quarantined_line

@@ -22,6 +22,6 @@ FROM raw_assets, LATERAL (VALUES
 ) AS known (column_name, filed, words), LATERAL (SELECT known.column_name, known.filed) AS flag
 WHERE NOT list_contains(words, known.filed)
 UNION ALL
-SELECT member_file, line, column_name, filed, NULL, reason FROM line_set_aside
+SELECT member_file, line, column_name, filed, NULL, reason FROM quarantined_line
 UNION ALL
 SELECT member_file, line, column_name, NULL, cleaned, reason FROM masked_value

@@ -13,14 +13,14 @@ SELECT
   'rounded'                                    AS reason
 FROM odd_number
 JOIN rounded_column USING (column_name)
-WHERE (member_file, line) NOT IN (SELECT (member_file, line) FROM line_set_aside)
+WHERE (member_file, line) NOT IN (SELECT (member_file, line) FROM quarantined_line)
 UNION ALL
 SELECT member_file, line, column_name, filed, padded_cnpj(bare_number(filed)) AS cleaned, number_change(filed, cleaned)
 FROM odd_number
 WHERE column_name NOT IN (SELECT column_name FROM rounded_column)
-  AND (member_file, line) NOT IN (SELECT (member_file, line) FROM line_set_aside)
+  AND (member_file, line) NOT IN (SELECT (member_file, line) FROM quarantined_line)
   AND bare_number(filed) IS DISTINCT FROM padded_cnpj(bare_number(filed))
 UNION ALL
-SELECT member_file, line, column_name, filed, NULL, reason FROM line_set_aside
+SELECT member_file, line, column_name, filed, NULL, reason FROM quarantined_line
 UNION ALL
 SELECT member_file, line, column_name, NULL, cleaned, reason FROM masked_value

@@ -7,7 +7,7 @@ masked AS (
   WHERE masks_personal_data() AND starts_with(issuer_document_filed, '***')
 ),
 kept AS (
-  SELECT * FROM odd_number WHERE (member_file, line) NOT IN (SELECT (member_file, line) FROM line_set_aside)
+  SELECT * FROM odd_number WHERE (member_file, line) NOT IN (SELECT (member_file, line) FROM quarantined_line)
 )
 SELECT
   member_file                                  AS source_member,
@@ -42,7 +42,7 @@ SELECT member_file, line, 'Fundo_Exclusivo', Fundo_Exclusivo, NULL, 'flag_not_un
 FROM raw_general
 WHERE Fundo_Exclusivo NOT IN ('Sim', 'Não', 'S', 'N')
 UNION ALL
-SELECT member_file, line, column_name, filed, NULL, reason FROM line_set_aside
+SELECT member_file, line, column_name, filed, NULL, reason FROM quarantined_line
 UNION ALL
 SELECT member_file, line, column_name, NULL, cleaned, reason FROM masked_value
 -- The name of a person who is the issuer is not shown.

@@ -4,8 +4,8 @@ import { ONE_REPORT_A_DAY } from './one-report-a-day.ts'
 /** The conflicting reports that a month may have before it is refused: the larger of the two. */
 const CONFLICTS_TOLERATED = { reports: '46', oneIn: '1000' } as const
 
-/** A line is set aside with each of the columns that name its report. */
-const CONFLICTING_LINES = `SELECT DISTINCT member_file, line FROM line_set_aside WHERE reason = 'conflicting_report'`
+/** A line is quarantined with each of the columns that name its report. */
+const CONFLICTING_LINES = `SELECT DISTINCT member_file, line FROM quarantined_line WHERE reason = 'conflicting_report'`
 
 export const checks: readonly Check[] = [
   {

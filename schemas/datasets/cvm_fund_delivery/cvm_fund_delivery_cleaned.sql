@@ -11,6 +11,6 @@ WHERE bare_number(filed) <> cleaned
 UNION ALL
 SELECT member_file, line, 'Ativo', Ativo, NULL, 'flag_not_understood' FROM raw_delivery WHERE Ativo NOT IN ('S', 'N')
 UNION ALL
-SELECT member_file, line, column_name, filed, NULL, reason FROM line_set_aside
+SELECT member_file, line, column_name, filed, NULL, reason FROM quarantined_line
 UNION ALL
 SELECT member_file, line, column_name, NULL, cleaned, reason FROM masked_value

@@ -52,7 +52,7 @@ SELECT
 FROM ranked_nav
 WHERE nav_rank > 1
 UNION ALL
-SELECT member_file, line, column_name, filed, NULL, reason FROM line_set_aside
+SELECT member_file, line, column_name, filed, NULL, reason FROM quarantined_line
 UNION ALL
 SELECT member_file, line, column_name, NULL, cleaned, reason FROM masked_value
 -- The name of a person who is the issuer is not shown, with a number or without; one that was masked before is listed here only.

@@ -73,6 +73,6 @@ FROM raw_fund
 JOIN cvm_fund ON source_member = member_file AND source_line = line
 WHERE Data_Registro <> registration_date
 UNION ALL
-SELECT member_file, line, column_name, filed, NULL, reason FROM line_set_aside
+SELECT member_file, line, column_name, filed, NULL, reason FROM quarantined_line
 UNION ALL
 SELECT member_file, line, column_name, NULL, cleaned, reason FROM masked_value

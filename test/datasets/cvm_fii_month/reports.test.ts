@@ -42,7 +42,7 @@ describe('the monthly report of a real-estate fund', () => {
     expect(sums.some(({ owed }) => owed !== '0')).toBe(true)
   })
 
-  it('is published with its highest version, and the lines of the others are set aside', async () => {
+  it('is published with its highest version, and the lines of the others are quarantined', async () => {
     const all = await built(
       withCopies((fields) =>
         fields['CNPJ_Fundo'] === MASKED ? { ...fields, Versao: '0', Patrimonio_Liquido: '1.00' } : null,
@@ -193,7 +193,7 @@ describe('the monthly report of a real-estate fund', () => {
     ])
   })
 
-  it('whose part with the NAV is missing in the file is set aside', async () => {
+  it('whose part with the NAV is missing in the file is quarantined', async () => {
     const all = await edited((fields, part) =>
       part === 'complemento' && fields['CNPJ_Fundo'] === MASKED ? null : fields,
     )

@@ -139,7 +139,7 @@ describe('a natural person who issued an asset of a fund', () => {
     expect(await spelt(built, 'MARIA DA SILVA', '52998224725', '529.982.247-25')).toEqual([])
   })
 
-  it('is masked on a line that is set aside', async () => {
+  it('is masked on a line that is quarantined', async () => {
     const { built, rows } = await assetsWith([{ ...person('52998224725'), Quantidade: 'n/d' }])
 
     expect(rows).toEqual([undefined])
