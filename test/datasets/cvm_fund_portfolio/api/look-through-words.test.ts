@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 it.each(['20251031', '20250430'])(
-  'words in the place of the number of a fund are a fund that did not file: %s',
+  'a line with words in the place of the number of a fund is not_filed, as one without a CNPJ: %s',
   async (date) => {
     const answer = await api.get(`/v1/fund/${ROOT}/portfolio/look-through?date=${date}&page_size=1000`)
     const { portfolio, coverage } = readLookThrough(answer)
