@@ -35,7 +35,7 @@ const OF_ENGINES = ['test/engines/**/*.test.ts']
 export default defineConfig({
   test: {
     root: new URL('../..', import.meta.url).pathname,
-    globalSetup: ['test/config/compiled-once.ts'],
+    globalSetup: ['test/config/global-setup.ts'],
     // These limits are not limits of the product: they end a test that hangs, and a busy machine does not make a test
     // fail: at a load average of 50 on two cores the longest tests take eight times as long as on a quiet machine.
     testTimeout: 900_000,

@@ -7,7 +7,8 @@ import { CHANGELOG } from '../../schemas/core/changelog-table.ts'
 import { SOURCE_FILE } from '../../schemas/core/source-file-table.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import { withConnection } from '../helpers/duckdb.ts'
-import { emptyFolder, sampleDataDir } from '../server/helpers/snapshot.ts'
+import { temporaryFolder } from '../helpers/folders.ts'
+import { sampleDataDir } from '../server/helpers/snapshot.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
@@ -97,7 +98,7 @@ describe('docs/analysts.md', () => {
   })
 
   it('shows a query of the Parquet that DuckDB answers from the sample', async () => {
-    const project = await emptyFolder()
+    const project = await temporaryFolder()
     const dataDir = await sampleDataDir()
     await symlink(dataDir, join(project, 'data'))
     const [, query = ''] = /```sql\n([\s\S]*?)```/.exec(page) ?? []

@@ -1,13 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readBlock, runProgram } from '../client/helpers/run.ts'
 import { serve } from '../server/helpers/api.ts'
 import { sampleTwice } from '../server/helpers/sample-twice.ts'
+import { temporaryFolder } from '../helpers/folders.ts'
 
 it('has lines of R that read a portfolio as filed and all pages of a list', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'market-data-r-'))
+  const folder = await temporaryFolder()
   const { dataDir } = await sampleTwice()
   const api = await serve(dataDir)
   const env = {
@@ -27,5 +27,4 @@ it('has lines of R that read a portfolio as filed and all pages of a list', asyn
     `${String(data.length)} datasets: ${data.map(({ id }) => id).join(' ')}`,
   )
   await api.stop()
-  await rm(folder, { recursive: true })
 })

@@ -1,13 +1,13 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { writeSyntheticMonth } from '../bench/synthetic/month.ts'
 import { refusals } from '../helpers/build.ts'
 import { zipOfMonth } from '../helpers/portal.ts'
 import { randomFrom } from '../helpers/random.ts'
 import { buildApart } from './apart.ts'
 import { DAMAGES, type Damaged, type DamagedEdition, makeEdition, lengthened } from './damage.ts'
+import { temporaryFolder } from '../helpers/folders.ts'
 
 const MONTH = '2025-10'
 /** `make soak` refuses 200 months, and ten of full size. */
@@ -17,25 +17,14 @@ const FULL = Number(process.env['REFUSED_FULL'] ?? 0)
 const nameFile = (id: string) => `cda_fi_${id}_202510.csv`
 const MEMBERS = { one: [nameFile('PL')], three: ['PL', 'BLC_2', 'BLC_8'].map(nameFile) }
 
-const folders: string[] = []
-afterAll(async () => {
-  for (const folder of folders) await rm(folder, { recursive: true })
-})
-
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'refused-'))
-  folders.push(folder)
-  return folder
-}
-
 async function makeMonth(size: { funds: number; lines: number }): Promise<DamagedEdition> {
-  const { zip } = await writeSyntheticMonth(await newFolder(), { month: MONTH, seed: 5, layout: 'new', ...size })
+  const { zip } = await writeSyntheticMonth(await temporaryFolder(), { month: MONTH, seed: 5, layout: 'new', ...size })
   return makeEdition(await readFile(zip))
 }
 
 /** Builds it from nothing, and leaves nothing. */
 async function built({ zip }: Damaged) {
-  const folder = await mkdtemp(join(tmpdir(), 'refused-'))
+  const folder = await temporaryFolder()
   try {
     const path = zipOfMonth(join(folder, 'mirror'), MONTH)
     await mkdir(dirname(path), { recursive: true })

@@ -11,7 +11,7 @@ import { promisify } from 'node:util'
  */
 export async function findOrMake(name: string, make: (folder: string) => Promise<unknown>): Promise<string> {
   const once = process.env['COMPILED_ONCE']
-  if (once === undefined) throw new Error('test/config/compiled-once.ts did not run')
+  if (once === undefined) throw new Error('test/config/global-setup.ts did not run')
   const [place, whole] = [join(once, name), join(once, name, 'whole')]
   for (let tries = 0; !existsSync(whole); tries++) {
     const isFirst = (await mkdir(place, { recursive: true })) !== undefined

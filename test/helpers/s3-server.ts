@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import {
   createServer,
   type IncomingHttpHeaders,
@@ -7,10 +7,9 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import S3rver from 's3rver'
 import { PutConditions } from './put-conditions.ts'
+import { temporaryFolder } from './folders.ts'
 
 /** A request as the server got it. */
 export interface StoreRequest {
@@ -57,7 +56,7 @@ const CREDENTIALS = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVE
  * requests, and lets them fail. Without conditions it is as s3rver itself.
  */
 export async function startS3Server({ conditions = true } = {}): Promise<S3Server> {
-  const directory = await mkdtemp(join(tmpdir(), 'market-data-s3-'))
+  const directory = await temporaryFolder()
   const configureBuckets = [{ name: BUCKET, configs: [] }]
   const behind = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets })
   const { port: inner } = await behind.run()

@@ -1,19 +1,17 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { codeVersion } from '../../server/code-version.ts'
+import { temporaryFolder } from '../helpers/folders.ts'
 
 let folder: string
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'code-'))
+  folder = await temporaryFolder()
   await mkdir(join(folder, 'inner'))
   await writeFile(join(folder, 'inner/answer.sql'), 'SELECT 1')
 })
-
-afterEach(() => rm(folder, { recursive: true }))
 
 const version = () => codeVersion([pathToFileURL(`${folder}/`)])
 

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readConfig } from '../../server/config.ts'
 import { type Api, serve } from './helpers/api.ts'
-import { emptyFolder } from './helpers/snapshot.ts'
+import { temporaryFolder } from '../helpers/folders.ts'
 
 let api: Api | undefined
 
@@ -37,7 +37,7 @@ describe('a setting that cannot be used', () => {
 
 describe('the address that the server and its metrics listen on', () => {
   it('is only this machine by default', async () => {
-    api = await serve(await emptyFolder(), { METRICS_PORT: '0' })
+    api = await serve(await temporaryFolder(), { METRICS_PORT: '0' })
 
     const answers = [await elsewhere(api.port, '/healthz'), await elsewhere(api.metricsPort, '/metrics')]
 
@@ -46,7 +46,7 @@ describe('the address that the server and its metrics listen on', () => {
   })
 
   it('is every address if HOST says so', async () => {
-    api = await serve(await emptyFolder(), { METRICS_PORT: '0', HOST: '0.0.0.0' })
+    api = await serve(await temporaryFolder(), { METRICS_PORT: '0', HOST: '0.0.0.0' })
 
     expect([await elsewhere(api.port, '/healthz'), await elsewhere(api.metricsPort, '/metrics')]).toEqual([200, 200])
   })

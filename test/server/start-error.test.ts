@@ -3,7 +3,6 @@ import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../helpers/folders.ts'
 import { orLate, startProgram } from './helpers/child.ts'
-import { emptyFolder } from './helpers/snapshot.ts'
 
 let taken: Server
 let port: string
@@ -26,7 +25,7 @@ describe('a server that cannot start', () => {
     ['because a setting means nothing', () => ({ PORT: 'http' }), () => 'PORT: give a whole number from 0 to 65535, not "http"'],
   ])('%s says so in one line, ends with code 1, and leaves nothing', async (_why, settings, message) => {
     const TMPDIR = await temporaryFolder()
-    const child = startProgram('server/main.ts', [], { DATA_DIR: await emptyFolder(), LOG_LEVEL: 'silent', TMPDIR, ...settings() })
+    const child = startProgram('server/main.ts', [], { DATA_DIR: await temporaryFolder(), LOG_LEVEL: 'silent', TMPDIR, ...settings() })
 
     expect(await orLate(child.ended)).toBe(1)
     expect(child.output().split('\n').filter((line) => line !== '' && !line.includes('Warning'))).toEqual([`The server cannot start. ${message()}`])
@@ -34,7 +33,7 @@ describe('a server that cannot start', () => {
   }) // prettier-ignore
 
   it('says so in the demo too, which then prints no request that another server would answer', async () => {
-    const [DATA_DIR, TMPDIR] = [await emptyFolder(), await temporaryFolder()]
+    const [DATA_DIR, TMPDIR] = [await temporaryFolder(), await temporaryFolder()]
     const child = startProgram('server/demo.ts', [], { DATA_DIR, LOG_LEVEL: 'silent', TMPDIR, PORT: port })
 
     expect(await orLate(child.ended)).toBe(1)

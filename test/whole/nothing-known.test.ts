@@ -4,7 +4,8 @@ import { indexMirror, portfolioAnswer } from '../helpers/indexes.ts'
 import { type Api, serve } from '../server/helpers/api.ts'
 import { readProblem } from '../server/helpers/body.ts'
 import { editions } from '../server/helpers/editions.ts'
-import { emptyFolder, publish, sampleDataDir } from '../server/helpers/snapshot.ts'
+import { temporaryFolder } from '../helpers/folders.ts'
+import { publish, sampleDataDir } from '../server/helpers/snapshot.ts'
 
 const DAYS = { available: { from: expect.any(String) as string, to: expect.any(String) as string } }
 const MONTHS = {
@@ -162,7 +163,7 @@ const ALWAYS_KNOWN = ['datasets', 'revisions', 'search']
 
 const FUNDS_ONLY = async () => (await editions(['2026-01-10T03:00:00Z', '100.00'])).dataDir
 const INDEXES_ONLY = async () => {
-  const dataDir = await emptyFolder()
+  const dataDir = await temporaryFolder()
   await publish(await indexMirror('IBOV', portfolioAnswer([{ cod: 'PETR4' }])), dataDir)
   return dataDir
 }

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, makeKey, serve } from '../server/helpers/api.ts'
 import { readProblem } from '../server/helpers/body.ts'
 import { examples } from '../server/helpers/examples.ts'
-import { emptyFolder, publish, publishSample, SAMPLE } from '../server/helpers/snapshot.ts'
+import { temporaryFolder } from '../helpers/folders.ts'
+import { publish, publishSample, SAMPLE } from '../server/helpers/snapshot.ts'
 
 let api: Api
 let narrow: string
@@ -10,7 +11,7 @@ let first: string
 let second: string
 
 beforeAll(async () => {
-  const dataDir = await emptyFolder()
+  const dataDir = await temporaryFolder()
   first = await publishSample(dataDir, new Date('2026-01-10T03:00:00Z'))
   // Another compiler setting makes every table new, from the same sources.
   second = await publish(SAMPLE, dataDir, new Date('2026-02-10T03:00:00Z'), { maskPersonalData: false })

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { chooseParts, PARTS } from '../parts.ts'
 import { type Budget, BUDGETS } from './budgets.ts'
@@ -12,6 +9,7 @@ import type { PartResult } from './result.ts'
 import { formatPartResult, readPartResult, writePartResult } from './result-file.ts'
 import { findPercentile, measureSpread, median } from './statistics.ts'
 import { judgeMedian, listBudgetFaults } from './verdicts.ts'
+import { temporaryFolder } from '../../helpers/folders.ts'
 
 const MOST: Budget = { id: 'slow', part: 'kept', bound: 'most', limit: 2, unit: '×', because: 'a test' }
 const LEAST: Budget = { ...MOST, id: 'fast', bound: 'least' }
@@ -160,16 +158,12 @@ describe('the change since the last committed run', () => {
 
 describe('the file of a part', () => {
   it('reads back as it was written, with the rounds of a figure on one line', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'bench-results-'))
-    try {
-      const { result } = recordPart([figure([1, 2, 3])])
-      await writePartResult(folder, result)
-      expect(await readPartResult(folder, 'kept')).toEqual(result)
-      expect(await readPartResult(folder, 'portfolio')).toBeNull()
-      expect(formatPartResult(result)).toContain('"rounds": [1, 2, 3],')
-    } finally {
-      await rm(folder, { recursive: true })
-    }
+    const folder = await temporaryFolder()
+    const { result } = recordPart([figure([1, 2, 3])])
+    await writePartResult(folder, result)
+    expect(await readPartResult(folder, 'kept')).toEqual(result)
+    expect(await readPartResult(folder, 'portfolio')).toBeNull()
+    expect(formatPartResult(result)).toContain('"rounds": [1, 2, 3],')
   })
 })
 

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signedSampleTwice } from '../../helpers/signed-sample.ts'
 import { type Api, makeKey, serve } from '../../server/helpers/api.ts'
 import { readBlock, runProgram } from '../helpers/run.ts'
+import { temporaryFolder } from '../../helpers/folders.ts'
 
 const ROOT = new URL('../../..', import.meta.url).pathname
 /** `make test-clients` makes it, with the packages of requirements.txt. */
@@ -19,7 +19,7 @@ let elsewhere: string
 
 beforeAll(async () => {
   const { dataDir, publicPem } = await signedSampleTwice()
-  elsewhere = await mkdtemp(join(tmpdir(), 'market-data-python-'))
+  elsewhere = await temporaryFolder()
   const key = await makeKey(dataDir, { scopes: ['*', 'bulk', 'sql'] })
   api = await serve(dataDir, { SQL: 'on', EXPORTS_DIR: join(elsewhere, 'exports') })
   environment = {
@@ -36,7 +36,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await api.stop()
-  await rm(elsewhere, { recursive: true })
 })
 
 it('has the version of the project', () => {

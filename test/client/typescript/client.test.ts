@@ -3,7 +3,8 @@ import { ApiError, createClient, ItemErrors } from '../../../client/typescript/i
 import { type Api, serve } from '../../server/helpers/api.ts'
 import { exactJson } from '../../server/helpers/body.ts'
 import { eventually } from '../../server/helpers/http.ts'
-import { emptyFolder, publish, publishSample, SAMPLE } from '../../server/helpers/snapshot.ts'
+import { temporaryFolder } from '../../helpers/folders.ts'
+import { publish, publishSample, SAMPLE } from '../../server/helpers/snapshot.ts'
 
 const PORTFOLIO = '/v1/fund/{cnpj}/portfolio'
 const asked = { path: { cnpj: '62415896000127' }, query: { date: '20251031' } }
@@ -12,7 +13,7 @@ let api: Api
 let baseUrl: string
 
 beforeAll(async () => {
-  const dataDir = await emptyFolder()
+  const dataDir = await temporaryFolder()
   await publishSample(dataDir, new Date('2026-01-10T03:00:00Z'))
   api = await serve(dataDir)
   baseUrl = `http://127.0.0.1:${String(api.port)}`

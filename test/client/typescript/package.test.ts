@@ -1,12 +1,12 @@
 import { build } from 'esbuild'
 import { readFileSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Api, serve } from '../../server/helpers/api.ts'
 import { sampleTwice } from '../../server/helpers/sample-twice.ts'
 import { readBlock, runProgram } from '../helpers/run.ts'
+import { temporaryFolder } from '../../helpers/folders.ts'
 
 const ROOT = new URL('../../..', import.meta.url).pathname
 const PACKAGE = join(ROOT, 'client/typescript')
@@ -16,20 +16,18 @@ let api: Api
 let project: string
 
 beforeAll(async () => {
-  project = await mkdtemp(join(tmpdir(), 'market-data-project-'))
-  const packed = await mkdtemp(join(tmpdir(), 'market-data-packed-'))
+  project = await temporaryFolder()
+  const packed = await temporaryFolder()
   await runProgram('npm', ['pack', '--silent', '--pack-destination', packed], { cwd: PACKAGE })
   const { version } = readVersion(PACKAGE)
   const tarball = join(packed, `brazilian-market-data-client-${version}.tgz`)
   await runProgram('npm', ['install', '--offline', '--no-audit', '--no-fund', tarball], { cwd: project })
-  await rm(packed, { recursive: true })
   const { dataDir } = await sampleTwice()
   api = await serve(dataDir)
 })
 
 afterAll(async () => {
   await api.stop()
-  await rm(project, { recursive: true })
 })
 
 function readVersion(folder: string): { readonly version: string } {

@@ -3,7 +3,8 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, serve } from '../helpers/api.ts'
 import { readVisibleText } from '../helpers/pages.ts'
-import { emptyFolder, sampleDataDir } from '../helpers/snapshot.ts'
+import { temporaryFolder } from '../../helpers/folders.ts'
+import { sampleDataDir } from '../helpers/snapshot.ts'
 
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'x-api-key': '' }
 
@@ -13,7 +14,7 @@ let empty: Api
 beforeAll(async () => {
   ;[api, empty] = await Promise.all([
     sampleDataDir().then((dir) => serve(dir)),
-    emptyFolder().then((dir) => serve(dir)),
+    temporaryFolder().then((dir) => serve(dir)),
   ])
 })
 

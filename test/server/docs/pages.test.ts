@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { type Api, serve } from '../helpers/api.ts'
 import { readProblem } from '../helpers/body.ts'
-import { emptyFolder, sampleDataDir } from '../helpers/snapshot.ts'
+import { temporaryFolder } from '../../helpers/folders.ts'
+import { sampleDataDir } from '../helpers/snapshot.ts'
 import { OPERATION_PAGES, PAGES, readVisibleText } from '../helpers/pages.ts'
 
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'x-api-key': '' }
@@ -13,7 +14,7 @@ let empty: Api
 beforeAll(async () => {
   ;[api, empty] = await Promise.all([
     sampleDataDir().then((dir) => serve(dir)),
-    emptyFolder().then((dir) => serve(dir)),
+    temporaryFolder().then((dir) => serve(dir)),
   ])
   // The status page names the second, so it changes.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { holdConnection } from '../../helpers/duckdb.ts'
 import { type Api, serve } from '../helpers/api.ts'
-import { emptyFolder, sampleDataDir } from '../helpers/snapshot.ts'
+import { temporaryFolder } from '../../helpers/folders.ts'
+import { sampleDataDir } from '../helpers/snapshot.ts'
 import { linesToCopy } from '../helpers/pages.ts'
 
 let api: Api
@@ -18,7 +19,7 @@ let closeDuckDb: () => Promise<void>
 
 beforeAll(async () => {
   api = await serve(await sampleDataDir())
-  project = await emptyFolder()
+  project = await temporaryFolder()
   await symlink(api.dataDir, join(project, 'data'))
   const { it: connection, close } = await holdConnection()
   closeDuckDb = close

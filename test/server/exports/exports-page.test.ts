@@ -5,12 +5,13 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { removeFolders, serveExports } from '../helpers/exports.ts'
-import { emptyFolder, sampleDataDir } from '../helpers/snapshot.ts'
+import { temporaryFolder } from '../../helpers/folders.ts'
+import { sampleDataDir } from '../helpers/snapshot.ts'
 
 const PAGE = readFileSync(new URL('../../../docs/exports.md', import.meta.url), 'utf8')
 
 it('the lines of the page about exports make an export, wait for it, and check the hash of its file', async () => {
-  const [dataDir, folder] = [await sampleDataDir(), await emptyFolder()]
+  const [dataDir, folder] = [await sampleDataDir(), await temporaryFolder()]
   const server = await serveExports(dataDir)
   try {
     const [, lines = ''] = /^```sh\n([\s\S]*?)^```/m.exec(PAGE) ?? []

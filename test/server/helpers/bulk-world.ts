@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Manifest, manifestSchema, type PublishedFile } from '../../../schemas/core/manifest.ts'
 import { addLargeFile } from './large-file.ts'
-import { emptyFolder, publish, publishSample, SAMPLE } from './snapshot.ts'
+import { temporaryFolder } from '../../helpers/folders.ts'
+import { publish, publishSample, SAMPLE } from './snapshot.ts'
 
 export const OCTOBER = 'competence_month=2025-10'
 export const FILE = `/v1/bulk/cvm_fund_portfolio/${OCTOBER}`
@@ -10,7 +11,7 @@ export const LARGE = `${FILE}?table=large`
 
 /** Builds two snapshots of the bundled sample. The newer one has a large file next to the tables of October. */
 export async function bulkWorld() {
-  const dataDir = await emptyFolder()
+  const dataDir = await temporaryFolder()
   const old = await publishSample(dataDir, new Date('2026-01-10T03:00:00Z'))
   // Another compiler setting makes every table new, from the same sources.
   const newest = await publish(SAMPLE, dataDir, new Date('2026-02-10T03:00:00Z'), { maskPersonalData: false })

@@ -4,7 +4,8 @@ import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
 import type { Reply } from './http.ts'
 import { classLine, fundLine, holding, nav, wholeMonth } from './lines.ts'
 import { cnpj, makeMirror, type World } from './mirror.ts'
-import { emptyFolder, publish, publishOnce } from './snapshot.ts'
+import { temporaryFolder } from '../../helpers/folders.ts'
+import { publish, publishOnce } from './snapshot.ts'
 
 export const FILER = cnpj(1)
 export const PATH = `/v1/fund/${FILER}/portfolio`
@@ -60,7 +61,7 @@ export interface Editions {
 
 /** A mirror and a data directory with these editions published. A test can publish more at times of its choosing. */
 export async function editions(...published: readonly Edition[]): Promise<Editions> {
-  const [mirror, dataDir] = [await emptyFolder(), await emptyFolder()]
+  const [mirror, dataDir] = [await temporaryFolder(), await temporaryFolder()]
   const publishTo = async (folder: string, [instant, value]: Edition) => {
     await makeMirror(edition(value), mirror)
     return publish(mirror, folder, new Date(instant))

@@ -2,7 +2,8 @@ import { rm } from 'node:fs/promises'
 import { type PublishedChange, type RevisionRow, writeHistory } from './history.ts'
 import { fundLine, holding, nav, wholeMonth } from './lines.ts'
 import { cnpj, makeMirror, type World } from './mirror.ts'
-import { emptyFolder, publish } from './snapshot.ts'
+import { temporaryFolder } from '../../helpers/folders.ts'
+import { publish } from './snapshot.ts'
 
 /** Funds by what became of their filings between two snapshots. */
 export const historyFilers = {
@@ -129,7 +130,7 @@ export const changes: readonly PublishedChange[] = [
 
 /** Two snapshots; only the newer has tables of history. */
 export async function historyDataDir(): Promise<{ dataDir: string; first: string; second: string }> {
-  const [mirror, dataDir] = [await emptyFolder(), await emptyFolder()]
+  const [mirror, dataDir] = [await temporaryFolder(), await temporaryFolder()]
   await makeMirror(before, mirror)
   const first = await publish(mirror, dataDir, new Date('2026-01-10T03:00:00Z'))
   await makeMirror(after, mirror)

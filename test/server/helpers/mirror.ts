@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl'
 import { checkDigits } from '../../../schemas/core/cnpj.ts'
 import { type MemberId, NEW, REGISTER_HEADERS } from '../../helpers/headers.ts'
 import { masked } from '../../helpers/portal.ts'
-import { emptyFolder } from './snapshot.ts'
+import { temporaryFolder } from '../../helpers/folders.ts'
 
 /** Values by column; what is not named is empty. */
 export type Line = Readonly<Record<string, string>>
@@ -31,7 +31,7 @@ function lastDay(month: string): string {
 
 /** Writes the world as a mirror of the portals, in `folder` or a new one; answers the folder. */
 export async function makeMirror(world: World, folder?: string): Promise<string> {
-  const root = folder ?? (await emptyFolder())
+  const root = folder ?? (await temporaryFolder())
   const fi = join(root, 'dados.cvm.gov.br/dados/FI')
   for (const [month, members] of Object.entries(world.months)) {
     const texts = Object.entries(members).map(([member, lines]) => {

@@ -2,7 +2,8 @@ import { rm } from 'node:fs/promises'
 import { classLine, fundLine, holding, nav, structured, wholeMonth } from './lines.ts'
 import { masked } from '../../helpers/portal.ts'
 import { cnpj, makeMirror, type World } from './mirror.ts'
-import { emptyFolder, publish } from './snapshot.ts'
+import { temporaryFolder } from '../../helpers/folders.ts'
+import { publish } from './snapshot.ts'
 
 /** Funds for the cases that real files show rarely, by what is odd about them. */
 export const odd = {
@@ -149,7 +150,7 @@ const oddWorld: World = {
 
 /** A data directory of its own with the odd funds published. */
 export async function oddDataDir(): Promise<string> {
-  const [mirror, dataDir] = [await makeMirror(oddWorld), await emptyFolder()]
+  const [mirror, dataDir] = [await makeMirror(oddWorld), await temporaryFolder()]
   await publish(mirror, dataDir)
   await rm(mirror, { recursive: true })
   return dataDir

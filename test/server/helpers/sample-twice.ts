@@ -2,7 +2,8 @@ import { type Manifest, manifestSchema } from '../../../schemas/core/manifest.ts
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
-import { emptyFolder, publish, publishOnce, publishSample, SAMPLE } from './snapshot.ts'
+import { temporaryFolder } from '../../helpers/folders.ts'
+import { publish, publishOnce, publishSample, SAMPLE } from './snapshot.ts'
 
 export interface SampleTwice {
   readonly dataDir: string
@@ -15,7 +16,7 @@ export interface SampleTwice {
 
 /** The bundled sample in two snapshots. The newer one shares most of its files with the older. */
 export async function sampleTwice(): Promise<SampleTwice> {
-  const dataDir = await emptyFolder()
+  const dataDir = await temporaryFolder()
   const first = new Date('2026-01-10T03:00:00Z')
   await publishOnce('sample and statistics', dataDir, async (folder) => {
     await publishSample(folder, first)

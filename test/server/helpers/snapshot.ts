@@ -1,19 +1,15 @@
-import { mkdtemp, readlink } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readlink } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { build } from '../../../pipeline/commands/build.ts'
 import type { BuildSettings } from '../../../pipeline/settings.ts'
 import { limitLookThroughs } from '../../../pipeline/look-through/limit.ts'
+import { temporaryFolder } from '../../helpers/folders.ts'
 import { lenient } from '../../helpers/lenient.ts'
 import { cloneDataDir, findOrMake } from '../../helpers/made-once.ts'
 
 export const SAMPLE = new URL('../../../data/sample', import.meta.url).pathname
 
 const silent = { line: () => undefined, progress: () => ({ tick: () => undefined, end: () => undefined }) }
-
-export function emptyFolder(): Promise<string> {
-  return mkdtemp(join(tmpdir(), 'market-data-server-'))
-}
 
 /** Compiles a mirror and publishes it, at a given time if the test names one; returns the id of the snapshot. */
 export async function publish(
@@ -53,7 +49,7 @@ export async function publishOnce(
 
 /** A data directory of its own with the bundled sample published. */
 export async function sampleDataDir(): Promise<string> {
-  const dataDir = await emptyFolder()
+  const dataDir = await temporaryFolder()
   await publishSample(dataDir)
   return dataDir
 }

@@ -10,7 +10,8 @@ import { randomFrom } from '../../helpers/random.ts'
 import { statisticsMirror } from '../../helpers/statistics.ts'
 import { type Api, serve } from './api.ts'
 import { exactJson } from './body.ts'
-import { emptyFolder, publish, publishOnce, SAMPLE } from './snapshot.ts'
+import { temporaryFolder } from '../../helpers/folders.ts'
+import { publish, publishOnce, SAMPLE } from './snapshot.ts'
 
 export type SummaryRow = Readonly<Record<string, string | null>>
 
@@ -37,7 +38,7 @@ export const FUNDS = {
 
 /** Serves daily reports of some months with the real series of the sample, a synthetic CDI, and quotes of some days. */
 export async function serveSummaryWorld(): Promise<Api> {
-  const dataDir = await emptyFolder()
+  const dataDir = await temporaryFolder()
   await publishOnce('nav summary', dataDir, async (folder) => publish(await writeSummaryWorld(), folder))
   return serve(dataDir)
 }

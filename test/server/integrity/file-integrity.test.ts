@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
-import { link, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { link, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { createIntegrity } from '../../../server/integrity/file-integrity.ts'
 import { type HashFile, hashFile } from '../../../server/integrity/hash-file.ts'
 import type { PlacedFile } from '../../../server/integrity/damaged-file.ts'
+import { temporaryFolder } from '../../helpers/folders.ts'
 
 let folder: string
 let one: PlacedFile
 let other: PlacedFile
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'market-data-integrity-'))
+  folder = await temporaryFolder()
   const bytes = Buffer.from('the bytes that were published')
   const place = (name: string): PlacedFile => ({
     path: join(folder, name),
@@ -26,10 +26,6 @@ beforeAll(async () => {
   other = place('of-another')
   await writeFile(one.path, bytes)
   await link(one.path, other.path)
-})
-
-afterAll(async () => {
-  await rm(folder, { recursive: true })
 })
 
 it('a file keeps its version when another name of it is read to its end meanwhile', async () => {

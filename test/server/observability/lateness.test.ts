@@ -9,7 +9,8 @@ import { series } from '../../../schemas/datasets/statistics/series.ts'
 import { readStatus } from '../../../server/observability/status.ts'
 import { statisticsMirror } from '../../helpers/statistics.ts'
 import { editions } from '../helpers/editions.ts'
-import { emptyFolder, publish, publishSample, SAMPLE } from '../helpers/snapshot.ts'
+import { temporaryFolder } from '../../helpers/folders.ts'
+import { publish, publishSample, SAMPLE } from '../helpers/snapshot.ts'
 import { quietIntegrity } from '../helpers/integrity.ts'
 
 const UNTESTED = series.filter(({ untested }) => untested === true).map(({ id }) => id)
@@ -54,7 +55,7 @@ describe('lateness', () => {
   })
 
   it('is judged by the newest period of the data and of each part, however lately the files were retrieved', async () => {
-    const dataDir = await emptyFolder()
+    const dataDir = await temporaryFolder()
     await publishSample(dataDir, new Date('2026-01-10T03:00:00Z'))
 
     const { datasets: all, sample } = await statusOn('2026-01-10', dataDir)
@@ -95,7 +96,7 @@ describe('lateness', () => {
   it('is not known of data whose file is damaged, and the rest is judged as before', async () => {
     const mirror = await statisticsMirror({ ibge: { '202509': '0.48' } })
     onTestFinished(() => rm(mirror, { recursive: true, force: true }))
-    const dataDir = await emptyFolder()
+    const dataDir = await temporaryFolder()
     const id = await publish(mirror, dataDir, new Date('2025-10-10T03:00:00Z'))
     const folder = join(dataDir, 'snapshots', id, 'statistic_value/all')
     for (const file of await readdir(folder)) await writeFile(join(folder, file), 'damaged')
@@ -117,7 +118,7 @@ describe('lateness', () => {
   it('is counted in business days of the snapshot’s calendar, and Monday to Friday without one', async () => {
     const mirror = await statisticsMirror({ ibge: { '202509': '0.48' } })
     onTestFinished(() => rm(mirror, { recursive: true, force: true }))
-    const dataDir = await emptyFolder()
+    const dataDir = await temporaryFolder()
     const lateness = async () => {
       const reported = (await statusOn('2025-11-21', dataDir)).datasets.find(({ id }) => id === 'statistics')
       const part = reported?.parts.find(({ id }) => id === 'ibge-1737-63')

@@ -17,7 +17,7 @@ import { type Api, serve } from '../helpers/api.ts'
 import { readProblem } from '../helpers/body.ts'
 import { editions } from '../helpers/editions.ts'
 import { ask } from '../helpers/http.ts'
-import { emptyFolder } from '../helpers/snapshot.ts'
+import { temporaryFolder } from '../../helpers/folders.ts'
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 /** Two snapshots of October 2025 in a folder of their own, and a server over them. */
 async function twoEditions(): Promise<Api & { readonly ids: readonly string[] }> {
-  const dataDir = await emptyFolder()
+  const dataDir = await temporaryFolder()
   await cp(built.dataDir, dataDir, { recursive: true, verbatimSymlinks: true })
   return { ...(await served(dataDir)), ids: built.ids }
 }
@@ -88,7 +88,7 @@ describe('the status', () => {
   })
 
   it('says so if nothing is published yet', async () => {
-    const reported = await statusFrom(await served(await emptyFolder()))
+    const reported = await statusFrom(await served(await temporaryFolder()))
 
     const nothing = { newest_snapshot: null, oldest_snapshot: null, last_build: null }
     expect(reported).toMatchObject({ status: 'attention', ...nothing })
@@ -190,7 +190,7 @@ describe('the format of the status', () => {
     ['a browser that asks for JSON', BROWSER, '?format=json', 'application/json; charset=utf-8'],
     ['a program that asks for the page', {}, '?format=html', 'text/html; charset=utf-8'],
   ])('for %s is what it wants', async (_who, headers, query, type) => {
-    const { port } = await served(await emptyFolder())
+    const { port } = await served(await temporaryFolder())
 
     const { status, headers: sent } = await ask(port, `/status${query}`, { headers })
 
@@ -198,7 +198,7 @@ describe('the format of the status', () => {
   })
 
   it('accepts no other value, and the status accepts no other parameter or method', async () => {
-    const { port } = await served(await emptyFolder())
+    const { port } = await served(await temporaryFolder())
 
     expect(readProblem(await ask(port, '/status?format=xml'))).toMatchObject({ status: 400 })
     expect(readProblem(await ask(port, '/status?formt=json'))).toMatchObject({ status: 400 })
@@ -226,7 +226,7 @@ describe('the format of the status', () => {
   })
 
   it('as a page shows a build that died and what is degraded', async () => {
-    const { port } = await served(await emptyFolder())
+    const { port } = await served(await temporaryFolder())
     const reported = await statusFrom({ port })
 
     const text = statusBody(

@@ -5,7 +5,8 @@ import { readProblem } from '../helpers/body.ts'
 import { repeatValue, edition, PATH, parseEdition } from '../helpers/editions.ts'
 import { ask, type Reply, eventually } from '../helpers/http.ts'
 import { makeMirror } from '../helpers/mirror.ts'
-import { emptyFolder, publish } from '../helpers/snapshot.ts'
+import { temporaryFolder } from '../../helpers/folders.ts'
+import { publish } from '../helpers/snapshot.ts'
 
 let api: Api
 let mirror: string
@@ -18,7 +19,7 @@ afterEach(async () => {
 describe('before the first snapshot', () => {
   it('the server lives, is not ready, and answers 503 in the one error shape until there is one', async () => {
     mirror = await makeMirror(edition('100.00'))
-    api = await serve(await emptyFolder())
+    api = await serve(await temporaryFolder())
 
     const [alive, ready, data] = [await ask(api.port, '/healthz'), await ask(api.port, '/readyz'), await api.get(PATH)]
     const first = await publish(mirror, api.dataDir)
@@ -38,8 +39,8 @@ describe('before the first snapshot', () => {
   })
 
   it('the readiness probe says so in the one error shape too', async () => {
-    mirror = await emptyFolder()
-    api = await serve(await emptyFolder())
+    mirror = await temporaryFolder()
+    api = await serve(await temporaryFolder())
 
     const reply = await ask(api.port, '/readyz')
 
@@ -50,7 +51,7 @@ describe('before the first snapshot', () => {
 describe('a second snapshot', () => {
   it('is served without a restart, while every answer comes whole from one of the two', async () => {
     mirror = await makeMirror(edition('100.00'))
-    const dataDir = await emptyFolder()
+    const dataDir = await temporaryFolder()
     const first = await publish(mirror, dataDir)
     api = await serve(dataDir)
 
@@ -74,7 +75,7 @@ describe('a second snapshot', () => {
 
   it('gives the same request another ETag, so that no old answer is confirmed', async () => {
     mirror = await makeMirror(edition('100.00'))
-    const dataDir = await emptyFolder()
+    const dataDir = await temporaryFolder()
     await publish(mirror, dataDir)
     api = await serve(dataDir)
     const { etag = '' } = (await api.get(PATH)).headers
@@ -92,7 +93,7 @@ describe('a second snapshot', () => {
 
   it('is not published by a build without news, which keeps the snapshot and its ETags', async () => {
     mirror = await makeMirror(edition('100.00'))
-    const dataDir = await emptyFolder()
+    const dataDir = await temporaryFolder()
     const first = await publish(mirror, dataDir)
     api = await serve(dataDir)
     const { etag = '' } = (await api.get(PATH)).headers

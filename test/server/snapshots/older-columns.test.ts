@@ -6,7 +6,8 @@ import { edition, FILER } from '../helpers/editions.ts'
 import { readListedFunds } from '../helpers/funds.ts'
 import { makeMirror, type World } from '../helpers/mirror.ts'
 import { withoutColumns, withoutTable } from '../helpers/older-columns.ts'
-import { emptyFolder, publish } from '../helpers/snapshot.ts'
+import { temporaryFolder } from '../../helpers/folders.ts'
+import { publish } from '../helpers/snapshot.ts'
 
 const { months, ...registers } = edition('100.00')
 const [october] = Object.values(months)
@@ -22,7 +23,7 @@ let old: string
 
 beforeAll(async () => {
   mirror = await makeMirror(world)
-  const dataDir = await emptyFolder()
+  const dataDir = await temporaryFolder()
   old = await publish(mirror, dataDir, new Date('2026-01-10T03:00:00Z'))
   const newest = await publish(mirror, dataDir, new Date('2026-01-11T03:00:00Z'), { maskPersonalData: false })
   for (const id of [old, newest]) {

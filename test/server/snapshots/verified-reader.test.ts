@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -11,6 +10,7 @@ import { withDuck } from '../../../pipeline/duckdb.ts'
 import { literal } from '../../../shared/sql-text.ts'
 import { flipBit } from '../../fuzz/flipped-bits.ts'
 import { quietIntegrity } from '../helpers/integrity.ts'
+import { temporaryFolder } from '../../helpers/folders.ts'
 
 let folder: string
 let file: PlacedFile
@@ -19,7 +19,7 @@ let bad: Buffer
 let db: Database
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'market-data-reader-'))
+  folder = await temporaryFolder()
   const path = join(folder, 'numbers.parquet')
   await withDuck({ threads: 1, temporary: folder }, (duck) =>
     duck.run(`COPY (SELECT i, 'n' || i AS name FROM range(5000) t(i)) TO ${literal(path)}`),
@@ -32,9 +32,8 @@ beforeEach(async () => {
   db = await openDatabase({ folder, memoryLimit: '300MB', concurrency: 1, timeoutMs: 60_000 }, [])
 })
 
-afterEach(async () => {
+afterEach(() => {
   db.close()
-  await rm(folder, { recursive: true })
 })
 
 const ask = () => db.query(`SELECT sum(i)::VARCHAR AS total FROM read_parquet(${literal(file.path)})`, {})

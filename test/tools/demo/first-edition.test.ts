@@ -3,7 +3,8 @@ import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
 import { publishFirstEdition } from '../../../tools/demo/first-edition.ts'
 import { type Api, serve } from '../../server/helpers/api.ts'
 import { exactJson } from '../../server/helpers/body.ts'
-import { emptyFolder, publish, SAMPLE } from '../../server/helpers/snapshot.ts'
+import { temporaryFolder } from '../../helpers/folders.ts'
+import { publish, SAMPLE } from '../../server/helpers/snapshot.ts'
 
 const PORTFOLIO = '/v1/fund/62415896000127/portfolio?date=20251031'
 
@@ -12,7 +13,7 @@ let printed = ''
 let first: string | null
 
 beforeAll(async () => {
-  const dataDir = await emptyFolder()
+  const dataDir = await temporaryFolder()
   first = await publishFirstEdition(dataDir, new Date('2026-02-09T03:00:00Z'), (text) => (printed += text))
   await publish(SAMPLE, dataDir, new Date('2026-02-09T03:00:00Z'))
   api = await serve(dataDir)

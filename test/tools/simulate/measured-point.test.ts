@@ -12,7 +12,8 @@ import { openHttpClient } from '../../bench/harness/http-client.ts'
 import { listPortfolios, readNewestId } from '../../bench/published.ts'
 import { type Api, serve } from '../../server/helpers/api.ts'
 import { eventually } from '../../server/helpers/http.ts'
-import { emptyFolder, publishSample } from '../../server/helpers/snapshot.ts'
+import { temporaryFolder } from '../../helpers/folders.ts'
+import { publishSample } from '../../server/helpers/snapshot.ts'
 
 const MONTHS = ['2025-10', '2024-02'] as const
 /** Few readers, so that within some hundred requests many ask again. */
@@ -23,7 +24,7 @@ const CACHE_MIB = 1
 let api: Api
 
 beforeAll(async () => {
-  const dataDir = await emptyFolder()
+  const dataDir = await temporaryFolder()
   await publishSample(dataDir)
   api = await serve(dataDir, { RESPONSE_CACHE_MIB: String(CACHE_MIB), METRICS_PORT: '0' })
 })

@@ -5,7 +5,8 @@ import { fareFile, fareMirror, fares } from '../../../helpers/fares.ts'
 import { inReais, type PlainFare } from '../../../helpers/plain-reading/fares.ts'
 import { type Api, serve } from '../../../server/helpers/api.ts'
 import { allPages, FARE_GROUPINGS, plainRows, plainSummaries } from '../../../server/helpers/flight-fares.ts'
-import { emptyFolder, publish } from '../../../server/helpers/snapshot.ts'
+import { temporaryFolder } from '../../../helpers/folders.ts'
+import { publish } from '../../../server/helpers/snapshot.ts'
 
 describe('fares of many months', () => {
   const MONTHS = Array.from(
@@ -50,7 +51,7 @@ describe('fares of many months', () => {
       )
       await fareMirror({ [fareFile(month)]: fares(month, lines) }, source)
     }
-    const dataDir = await emptyFolder()
+    const dataDir = await temporaryFolder()
     await publish(source, dataDir)
     api = await serve(dataDir)
   })

@@ -15,7 +15,8 @@ import {
   readFareRows,
   readRowsWithCodes,
 } from '../../../server/helpers/flight-fares.ts'
-import { emptyFolder, publish, SAMPLE, sampleDataDir } from '../../../server/helpers/snapshot.ts'
+import { temporaryFolder } from '../../../helpers/folders.ts'
+import { publish, SAMPLE, sampleDataDir } from '../../../server/helpers/snapshot.ts'
 
 const sampleFares = readdirSync(join(SAMPLE, FARES), { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.csv$/i.test(name))
@@ -142,7 +143,7 @@ describe('a month of fares that was filed anew', () => {
   it('is what it was if the request has as_of', async () => {
     const sold = (fare: string) => ({ [fareFile('2023-01')]: fares('2023-01', [`GLO;SBGR;SBRF;${fare};2`]) })
     const source = await fareMirror(sold('650,00'))
-    const dataDir = await emptyFolder()
+    const dataDir = await temporaryFolder()
     await publish(source, dataDir, new Date('2023-04-10T03:00:00Z'))
     await fareMirror(sold('655,5'), source)
     await publish(source, dataDir, new Date('2023-05-10T03:00:00Z'))
@@ -161,7 +162,7 @@ describe('a month of fares that was filed anew', () => {
 describe('the summary of fares', () => {
   const readSummary = async (...lines: readonly string[]) => {
     const source = await fareMirror({ [fareFile('2023-01')]: fares('2023-01', lines) })
-    const dataDir = await emptyFolder()
+    const dataDir = await temporaryFolder()
     await publish(source, dataDir)
     const api = await serve(dataDir)
     const rows = readFareRows(await api.get('/v1/flight-fares?aggregate=airline'))

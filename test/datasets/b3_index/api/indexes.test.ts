@@ -7,7 +7,8 @@ import { type Api, serve } from '../../../server/helpers/api.ts'
 import { exactJson, readProblem } from '../../../server/helpers/body.ts'
 import { eventually } from '../../../server/helpers/http.ts'
 import { withoutColumns } from '../../../server/helpers/older-columns.ts'
-import { emptyFolder, publish, sampleDataDir } from '../../../server/helpers/snapshot.ts'
+import { temporaryFolder } from '../../../helpers/folders.ts'
+import { publish, sampleDataDir } from '../../../server/helpers/snapshot.ts'
 
 type IndexRow = Readonly<Record<string, string | null>>
 
@@ -86,8 +87,8 @@ describe('the portfolio of an index that changed', () => {
   /** The hash of the answer that each ticker was first in. */
   const hashes = new Map<string, string>()
   beforeAll(async () => {
-    const source = await emptyFolder()
-    const dataDir = await emptyFolder()
+    const source = await temporaryFolder()
+    const dataDir = await temporaryFolder()
     const publishPortfolio = async (ticker: string, day: string) => {
       await indexMirror('IBOV', portfolioAnswer([{ cod: ticker }]), source)
       const answer = await readFile(indexFile(source, 'IBOV'))
@@ -143,7 +144,7 @@ describe('the portfolio of an index that changed', () => {
 describe('the portfolio of an index that was seen before its answer was recorded', () => {
   it('names none, also when it is continued, and the next one names its own', async () => {
     const source = await indexMirror('IBOV', portfolioAnswer([{ cod: 'PETR4' }]))
-    const dataDir = await emptyFolder()
+    const dataDir = await temporaryFolder()
     const first = await publish(source, dataDir, new Date('2025-09-01T03:00:00Z'))
     const recorded = ['source_url', 'source_sha256', 'source_member', 'source_line']
     await withoutColumns(dataDir, first, 'b3_index_portfolio', 'all', recorded)
@@ -174,7 +175,7 @@ describe('the portfolio of an index in the list of the exchange', () => {
   it('is known until the months end that the list is for', async () => {
     const source = await indexMirror('IBOV', portfolioAnswer([{ cod: 'PETR4' }]))
     await indexMirror(null, membershipAnswer({ PETR4: 'IBOV' }), source)
-    const dataDir = await emptyFolder()
+    const dataDir = await temporaryFolder()
     await publish(source, dataDir, new Date('2022-08-20T03:00:00Z'))
     await indexMirror('IFIX', portfolioAnswer([{ cod: 'HGLG11' }]), source)
     await publish(source, dataDir, new Date('2022-09-10T03:00:00Z'))

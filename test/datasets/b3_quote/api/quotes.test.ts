@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { quoteFile, quotesMirror } from '../../../helpers/quotes.ts'
 import { type Api, serve } from '../../../server/helpers/api.ts'
 import { exactJson, readProblem } from '../../../server/helpers/body.ts'
-import { emptyFolder, publish, sampleDataDir } from '../../../server/helpers/snapshot.ts'
+import { temporaryFolder } from '../../../helpers/folders.ts'
+import { publish, sampleDataDir } from '../../../server/helpers/snapshot.ts'
 
 type Quote = Readonly<Record<string, string | null>>
 
@@ -158,7 +159,7 @@ describe('quotes over many months', () => {
     const all = [...records, { DATPRE: '20240516', CODNEG: 'NEWS3' }]
     const of = (year: string) => quoteFile(all.filter(({ DATPRE }) => DATPRE.startsWith(year)))
     const source = await quotesMirror({ A2023: of('2023'), A2024: of('2024') })
-    const dataDir = await emptyFolder()
+    const dataDir = await temporaryFolder()
     await publish(source, dataDir)
     await rm(source, { recursive: true })
     api = await serve(dataDir)

@@ -4,7 +4,8 @@ import { withCalendar } from '../../../helpers/calendar.ts'
 import { quoteFile, quotesMirror } from '../../../helpers/quotes.ts'
 import { type Api, serve } from '../../../server/helpers/api.ts'
 import { exactJson } from '../../../server/helpers/body.ts'
-import { emptyFolder, publish, sampleDataDir } from '../../../server/helpers/snapshot.ts'
+import { temporaryFolder } from '../../../helpers/folders.ts'
+import { publish, sampleDataDir } from '../../../server/helpers/snapshot.ts'
 
 interface Entry {
   readonly data: {
@@ -103,7 +104,7 @@ it('a month that the calendar does not know is not known, and a thin session is 
       M012026: quoteFile(quotes('20260102', 4)),
     }),
   )
-  const dataDir = await emptyFolder()
+  const dataDir = await temporaryFolder()
   await publish(mirror, dataDir, new Date('2026-01-10T03:00:00Z'))
   const api = await serve(dataDir)
   const completeness = async (range: string) =>

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statisticsMirror } from '../../../helpers/statistics.ts'
 import { type Api, serve } from '../../../server/helpers/api.ts'
 import { readProblem } from '../../../server/helpers/body.ts'
-import { emptyFolder, publish, SAMPLE } from '../../../server/helpers/snapshot.ts'
+import { temporaryFolder } from '../../../helpers/folders.ts'
+import { publish, SAMPLE } from '../../../server/helpers/snapshot.ts'
 
 const SHEET = 'www.anbima.com.br/feriados/arqs/feriados_nacionais.xls'
 const OF_2019 = new URL('../../../fixtures/feriados_nacionais_2019.xls', import.meta.url).pathname
@@ -21,8 +22,8 @@ describe('the business calendars', () => {
   const listDates = async (path: string) => (await listDays(path)).map(({ date }) => date)
 
   beforeAll(async () => {
-    mirror = await emptyFolder()
-    const dataDir = await emptyFolder()
+    mirror = await temporaryFolder()
+    const dataDir = await temporaryFolder()
     await mkdir(dirname(join(mirror, SHEET)), { recursive: true })
     await copyFile(OF_2019, join(mirror, SHEET))
     await publish(mirror, dataDir, new Date('2019-06-03T03:00:00Z'))
@@ -104,7 +105,7 @@ describe('the business calendars', () => {
 
   it('are none in a snapshot without them, which says so', async () => {
     const source = await statisticsMirror({ ibge: { '202401': '0.42' } })
-    const dataDir = await emptyFolder()
+    const dataDir = await temporaryFolder()
     await publish(source, dataDir)
     const bare = await serve(dataDir)
 

@@ -7,7 +7,8 @@ import { type Api, serve } from '../../../server/helpers/api.ts'
 import { exactJson, readPortfolio } from '../../../server/helpers/body.ts'
 import { holding, wholeMonth } from '../../../server/helpers/lines.ts'
 import { makeMirror } from '../../../server/helpers/mirror.ts'
-import { emptyFolder, publish } from '../../../server/helpers/snapshot.ts'
+import { temporaryFolder } from '../../../helpers/folders.ts'
+import { publish } from '../../../server/helpers/snapshot.ts'
 
 const [TWICE, ONCE, OFTEN, PARTS] = [makeBareCnpj(1), makeBareCnpj(2), makeBareCnpj(3), makeBareCnpj(4)]
 const MONTHS = ['2025-05', '2025-06', '2025-07', '2025-08', '2025-09', '2025-10']
@@ -40,7 +41,7 @@ beforeAll(async () => {
     const usual = [report(ONCE, `${month}-01`), ...(month === '2025-10' ? october : [])]
     await dailyMirror(month, reports([...usual, ...conflicting]), source)
   }
-  const dataDir = await emptyFolder()
+  const dataDir = await temporaryFolder()
   await publish(await withCalendar(source), dataDir)
   await rm(source, { recursive: true, force: true })
   api = await serve(dataDir)

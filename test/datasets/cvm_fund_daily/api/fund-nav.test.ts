@@ -5,7 +5,8 @@ import { dailyMirror, reports } from '../../../helpers/daily.ts'
 import { makeBareCnpj, cashMonth, FUND, masked, mirror } from '../../../helpers/portal.ts'
 import { type Api, serve } from '../../../server/helpers/api.ts'
 import { exactJson, readProblem } from '../../../server/helpers/body.ts'
-import { emptyFolder, publish, sampleDataDir } from '../../../server/helpers/snapshot.ts'
+import { temporaryFolder } from '../../../helpers/folders.ts'
+import { publish, sampleDataDir } from '../../../server/helpers/snapshot.ts'
 
 type Report = Readonly<Record<string, string | null>>
 
@@ -87,7 +88,7 @@ describe('daily reports over many months', () => {
         source,
       )
     }
-    const dataDir = await emptyFolder()
+    const dataDir = await temporaryFolder()
     await publish(source, dataDir)
     api = await serve(dataDir)
   })

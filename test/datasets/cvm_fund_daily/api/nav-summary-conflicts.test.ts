@@ -6,7 +6,8 @@ import { dailyMirror, reports } from '../../../helpers/daily.ts'
 import { makeBareCnpj, masked } from '../../../helpers/portal.ts'
 import { type Api, serve } from '../../../server/helpers/api.ts'
 import { makeMirror } from '../../../server/helpers/mirror.ts'
-import { emptyFolder, publish } from '../../../server/helpers/snapshot.ts'
+import { temporaryFolder } from '../../../helpers/folders.ts'
+import { publish } from '../../../server/helpers/snapshot.ts'
 import { askPeriod, askSummary } from '../../../server/helpers/summary-world.ts'
 
 const [BETWEEN, AT_BASE, OF_SUBCLASS] = [makeBareCnpj(1), makeBareCnpj(2), makeBareCnpj(3)]
@@ -43,7 +44,7 @@ beforeAll(async () => {
       ])
     await dailyMirror(month, reports(lines), source)
   }
-  const dataDir = await emptyFolder()
+  const dataDir = await temporaryFolder()
   await publish(source, dataDir)
   await rm(source, { recursive: true, force: true })
   api = await serve(dataDir)

@@ -2,7 +2,8 @@ import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dailyMirror, reports } from '../../../helpers/daily.ts'
 import { type Api, serve } from '../../../server/helpers/api.ts'
-import { emptyFolder, publish } from '../../../server/helpers/snapshot.ts'
+import { temporaryFolder } from '../../../helpers/folders.ts'
+import { publish } from '../../../server/helpers/snapshot.ts'
 import {
   askPeriod,
   askSummary,
@@ -94,7 +95,7 @@ describe('summaries', () => {
     const bare = await withRealSeries(
       await dailyMirror('2024-02', reports([{ DT_COMPTC: '2024-02-01' }, { DT_COMPTC: '2024-02-29' }])),
     )
-    const dataDir = await emptyFolder()
+    const dataDir = await temporaryFolder()
     await publish(bare, dataDir)
     const other = await serve(dataDir)
 

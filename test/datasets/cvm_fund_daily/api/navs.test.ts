@@ -4,7 +4,8 @@ import { dailyMirror, reports } from '../../../helpers/daily.ts'
 import { cashMonth, FUND, makeBareCnpj, masked, mirror } from '../../../helpers/portal.ts'
 import { type Api, serve } from '../../../server/helpers/api.ts'
 import { exactJson, findEndpoint, readProblem } from '../../../server/helpers/body.ts'
-import { emptyFolder, publish } from '../../../server/helpers/snapshot.ts'
+import { temporaryFolder } from '../../../helpers/folders.ts'
+import { publish } from '../../../server/helpers/snapshot.ts'
 
 type Report = Readonly<Record<string, string | null>>
 interface Batch {
@@ -29,7 +30,7 @@ beforeAll(async () => {
     const early = { DT_COMPTC: '2023-11-02', CNPJ_FUNDO_CLASSE: masked(SILENT) }
     await dailyMirror(month, reports(month === '2023-11' ? [...lines, early] : lines), source)
   }
-  const dataDir = await emptyFolder()
+  const dataDir = await temporaryFolder()
   await publish(source, dataDir)
   api = await serve(dataDir)
 })

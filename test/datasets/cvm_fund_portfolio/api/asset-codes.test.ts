@@ -7,7 +7,8 @@ import { type Api, serve } from '../../../server/helpers/api.ts'
 import { readProblem } from '../../../server/helpers/body.ts'
 import { holding, nav, wholeMonth } from '../../../server/helpers/lines.ts'
 import { cnpj, makeMirror } from '../../../server/helpers/mirror.ts'
-import { emptyFolder, publish } from '../../../server/helpers/snapshot.ts'
+import { temporaryFolder } from '../../../helpers/folders.ts'
+import { publish } from '../../../server/helpers/snapshot.ts'
 
 const [A, B, C, HELD, NOBODY, VAGUE] = [cnpj(1), cnpj(2), cnpj(3), cnpj(4), cnpj(5), cnpj(6)]
 const PETR4 = { CD_ISIN: 'BRPETRACNPR6', CD_ATIVO: 'PETR4', QT_POS_FINAL: '1' }
@@ -50,7 +51,7 @@ beforeAll(async () => {
       }),
     },
   })
-  const dataDir = await emptyFolder()
+  const dataDir = await temporaryFolder()
   await publish(mirror, dataDir)
   await rm(mirror, { recursive: true })
   api = await serve(dataDir)

@@ -4,7 +4,8 @@ import { exactJson } from '../../../helpers/exact-json.ts'
 import { type Api, serve } from '../../../server/helpers/api.ts'
 import { holding, nav, wholeMonth } from '../../../server/helpers/lines.ts'
 import { cnpj, makeMirror } from '../../../server/helpers/mirror.ts'
-import { emptyFolder, publish } from '../../../server/helpers/snapshot.ts'
+import { temporaryFolder } from '../../../helpers/folders.ts'
+import { publish } from '../../../server/helpers/snapshot.ts'
 
 const [FUND, OTHER] = [cnpj(1), cnpj(2)]
 const share = (ticker: string, value: string, holder = FUND) =>
@@ -45,7 +46,7 @@ beforeAll(async () => {
       '2025-10': { PL: [nav(FUND, '200.00')], BLC_4: [share('PETR4', '100.00'), share('ITUB4', '30.00')] },
     },
   })
-  const dataDir = await emptyFolder()
+  const dataDir = await temporaryFolder()
   await publish(mirror, dataDir)
   await rm(mirror, { recursive: true })
   api = await serve(dataDir)

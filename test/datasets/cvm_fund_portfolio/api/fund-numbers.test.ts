@@ -6,7 +6,8 @@ import { type Api, serve } from '../../../server/helpers/api.ts'
 import { classLine, fundLine, holding, nav, wholeMonth } from '../../../server/helpers/lines.ts'
 import { leafCents, readLookThrough, listQuotas } from '../../../server/helpers/look-through.ts'
 import { cnpj, makeMirror } from '../../../server/helpers/mirror.ts'
-import { emptyFolder, publish } from '../../../server/helpers/snapshot.ts'
+import { temporaryFolder } from '../../../helpers/folders.ts'
+import { publish } from '../../../server/helpers/snapshot.ts'
 
 const [ROOT, TOP, FUND, CLASS, TWO, FIRST, SECOND, ADAPTED, ITS_CLASS, INNER, INNER_FUND] = [
   cnpj(1), cnpj(2), cnpj(3), cnpj(4), cnpj(5), cnpj(6), cnpj(7), cnpj(8), cnpj(9), cnpj(10), cnpj(11),
@@ -58,7 +59,7 @@ beforeAll(async () => {
       classLine('F4', INNER),
     ],
   })
-  const dataDir = await emptyFolder()
+  const dataDir = await temporaryFolder()
   await publish(mirror, dataDir)
   await rm(mirror, { recursive: true })
   api = await serve(dataDir)

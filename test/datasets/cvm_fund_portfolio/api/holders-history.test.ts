@@ -4,7 +4,8 @@ import { exactJson, findEndpoint, readProblem } from '../../../server/helpers/bo
 import { sum } from '../../../server/helpers/cents.ts'
 import { holding, nav, wholeMonth } from '../../../server/helpers/lines.ts'
 import { cnpj, makeMirror } from '../../../server/helpers/mirror.ts'
-import { emptyFolder, publish, sampleDataDir } from '../../../server/helpers/snapshot.ts'
+import { temporaryFolder } from '../../../helpers/folders.ts'
+import { publish, sampleDataDir } from '../../../server/helpers/snapshot.ts'
 
 type Row = Readonly<Record<string, string | null>>
 
@@ -57,7 +58,7 @@ describe('months that follow each other', () => {
     wholeMonth({ PL: [stays, leaves, comes].map((filer) => nav(filer, '100.00')), BLC_4: lines })
 
   it('say who entered and who left, by class and whatever the number of its lines', async () => {
-    const dataDir = await emptyFolder()
+    const dataDir = await temporaryFolder()
     const months = {
       '2025-07': month(share(stays, '10.00'), share(leaves, '5.00')),
       '2025-08': month(share(stays, '8.00'), share(stays, '2.00', 'Ações e outros TVM cedidos em empréstimo')),

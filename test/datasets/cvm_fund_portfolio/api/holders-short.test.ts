@@ -5,7 +5,8 @@ import { type Api, serve } from '../../../server/helpers/api.ts'
 import { holding, nav, structured, wholeMonth } from '../../../server/helpers/lines.ts'
 import { masked } from '../../../helpers/portal.ts'
 import { cnpj, makeMirror } from '../../../server/helpers/mirror.ts'
-import { emptyFolder, publish } from '../../../server/helpers/snapshot.ts'
+import { temporaryFolder } from '../../../helpers/folders.ts'
+import { publish } from '../../../server/helpers/snapshot.ts'
 
 const [LONG, SHORT, ABOVE, WITHOUT_NAV, STRUCTURED] = [cnpj(1), cnpj(2), cnpj(3), cnpj(4), cnpj(5)]
 const PETR = { CD_ISIN: 'BRPETRACNPR6', CD_ATIVO: 'PETR4' }
@@ -42,7 +43,7 @@ beforeAll(async () => {
       '2025-11': { PL: [nav(LONG, '1.00')], BLC_4: [holding(LONG, 'Ações', '1.00', PETR)] },
     },
   })
-  const dataDir = await emptyFolder()
+  const dataDir = await temporaryFolder()
   await publish(mirror, dataDir)
   await rm(mirror, { recursive: true })
   api = await serve(dataDir)

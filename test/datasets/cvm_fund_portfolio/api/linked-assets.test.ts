@@ -4,7 +4,8 @@ import { A, B, C, CLASS, D, E, FUND, linkedWorld, TICKERS_CLASS } from '../../..
 import { type Api, serve } from '../../../server/helpers/api.ts'
 import { units } from '../../../server/helpers/cents.ts'
 import { type ExactAsset, readLookThrough } from '../../../server/helpers/look-through.ts'
-import { emptyFolder, publish, sampleDataDir } from '../../../server/helpers/snapshot.ts'
+import { temporaryFolder } from '../../../helpers/folders.ts'
+import { publish, sampleDataDir } from '../../../server/helpers/snapshot.ts'
 
 const OCTOBER = '20251031'
 const NOVEMBER = '20251130'
@@ -13,7 +14,7 @@ let made: Api
 let sample: Api
 
 beforeAll(async () => {
-  const dataDir = await emptyFolder()
+  const dataDir = await temporaryFolder()
   await publish(await linkedWorld(), dataDir)
   made = await serve(dataDir)
   sample = await serve(await sampleDataDir())

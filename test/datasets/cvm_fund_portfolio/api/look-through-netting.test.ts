@@ -6,7 +6,8 @@ import { holding, nav, wholeMonth } from '../../../server/helpers/lines.ts'
 import { type ExactAsset, readLookThrough } from '../../../server/helpers/look-through.ts'
 import { masked } from '../../../helpers/portal.ts'
 import { cnpj, makeMirror, type Line } from '../../../server/helpers/mirror.ts'
-import { emptyFolder, publish } from '../../../server/helpers/snapshot.ts'
+import { temporaryFolder } from '../../../helpers/folders.ts'
+import { publish } from '../../../server/helpers/snapshot.ts'
 
 const [ROOT, HELD, SECRET] = [cnpj(1), cnpj(2), cnpj(3)]
 const quotas = (holder: string, target: string, value: string, more: Line = {}): Line =>
@@ -41,7 +42,7 @@ beforeAll(async () => {
       },
     },
   })
-  const dataDir = await emptyFolder()
+  const dataDir = await temporaryFolder()
   await publish(mirror, dataDir)
   await rm(mirror, { recursive: true })
   api = await serve(dataDir)

@@ -9,7 +9,8 @@ import { type ExactAsset, leafCents, readLookThrough, listQuotas } from '../../.
 import { classLine, fundLine, holding, nav, structured, wholeMonth } from '../../../server/helpers/lines.ts'
 import { masked } from '../../../helpers/portal.ts'
 import { cnpj, makeMirror } from '../../../server/helpers/mirror.ts'
-import { emptyFolder, publish } from '../../../server/helpers/snapshot.ts'
+import { temporaryFolder } from '../../../helpers/folders.ts'
+import { publish } from '../../../server/helpers/snapshot.ts'
 
 /** Funds that file lines for 2025-10 and no NAV, but for the last. */
 const [ROOT, DAILY, SUBCLASSES, OTHER_MONTHS, REGISTERED, NEGATIVE, FILED, EARLIER, HALF, REGISTERED_LATER, OFF] = [
@@ -89,7 +90,7 @@ beforeAll(async () => {
   await dailyMirror('2025-09', reports([report(OTHER_MONTHS, '2025-09-30', '90.00')]), mirror)
   await dailyMirror('2025-10', reports(october), mirror)
   await dailyMirror('2025-11', reports([report(OTHER_MONTHS, '2025-11-03', '90.00')]), mirror)
-  const dataDir = await emptyFolder()
+  const dataDir = await temporaryFolder()
   await publish(await withCalendar(mirror), dataDir)
   await rm(mirror, { recursive: true })
   api = await serve(dataDir)

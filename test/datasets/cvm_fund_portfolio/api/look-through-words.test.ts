@@ -5,7 +5,8 @@ import { holding, nav, wholeMonth } from '../../../server/helpers/lines.ts'
 import { readLookThrough } from '../../../server/helpers/look-through.ts'
 import { masked } from '../../../helpers/portal.ts'
 import { cnpj, makeMirror, type Line } from '../../../server/helpers/mirror.ts'
-import { emptyFolder, publish } from '../../../server/helpers/snapshot.ts'
+import { temporaryFolder } from '../../../helpers/folders.ts'
+import { publish } from '../../../server/helpers/snapshot.ts'
 
 const [ROOT, HELD] = [cnpj(1), cnpj(2)]
 const quotas = (target: string, value: string): Line =>
@@ -25,7 +26,7 @@ beforeAll(async () => {
     ],
   })
   const mirror = await makeMirror({ months: Object.fromEntries(months.map((each) => [each, month])) })
-  const dataDir = await emptyFolder()
+  const dataDir = await temporaryFolder()
   await publish(mirror, dataDir)
   await rm(mirror, { recursive: true })
   api = await serve(dataDir)

@@ -4,7 +4,8 @@ import { exactJson, findEndpoint, readPortfolio, readProblem } from '../../../se
 import { sum } from '../../../server/helpers/cents.ts'
 import { holding, nav, wholeMonth } from '../../../server/helpers/lines.ts'
 import { cnpj, makeMirror } from '../../../server/helpers/mirror.ts'
-import { emptyFolder, publish, sampleDataDir } from '../../../server/helpers/snapshot.ts'
+import { temporaryFolder } from '../../../helpers/folders.ts'
+import { publish, sampleDataDir } from '../../../server/helpers/snapshot.ts'
 
 type Row = Readonly<Record<string, string | null>>
 
@@ -102,7 +103,7 @@ describe('months that cannot be added up', () => {
   }
 
   it('have a row that says why, between months with lines and not around them', async () => {
-    const dataDir = await emptyFolder()
+    const dataDir = await temporaryFolder()
     await publish(await makeMirror({ months: world, funds: [] }), dataDir)
     const api = await serve(dataDir)
     onTestFinished(() => api.stop())

@@ -5,7 +5,8 @@ import { readListedFunds, readNext } from '../../../server/helpers/funds.ts'
 import { eventually } from '../../../server/helpers/http.ts'
 import { fundLine, nav, wholeMonth } from '../../../server/helpers/lines.ts'
 import { cnpj, makeMirror, type World } from '../../../server/helpers/mirror.ts'
-import { emptyFolder, publish } from '../../../server/helpers/snapshot.ts'
+import { temporaryFolder } from '../../../helpers/folders.ts'
+import { publish } from '../../../server/helpers/snapshot.ts'
 
 const LATER = new Date('2026-01-11T03:00:00Z')
 
@@ -24,7 +25,7 @@ let before: string
 
 beforeAll(async () => {
   mirror = await makeMirror(first)
-  const dataDir = await emptyFolder()
+  const dataDir = await temporaryFolder()
   before = await publish(mirror, dataDir, new Date('2026-01-10T03:00:00Z'))
   api = await serve(dataDir)
 })

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statisticsMirror } from '../../../helpers/statistics.ts'
 import { type Api, serve } from '../../../server/helpers/api.ts'
 import { exactJson, readProblem } from '../../../server/helpers/body.ts'
-import { emptyFolder, publish } from '../../../server/helpers/snapshot.ts'
+import { temporaryFolder } from '../../../helpers/folders.ts'
+import { publish } from '../../../server/helpers/snapshot.ts'
 
 describe('a series of statistics', () => {
   let api: Api
@@ -15,7 +16,7 @@ describe('a series of statistics', () => {
       ibge: { '202401': '0.42', '202402': '...' },
       bcb: { '24363': ['01/01/2024;104,50', '01/02/2024;105,00'] },
     })
-    const dataDir = await emptyFolder()
+    const dataDir = await temporaryFolder()
     await publish(mirror, dataDir, new Date('2024-03-10T03:00:00Z'))
     await statisticsMirror(
       {

@@ -6,7 +6,8 @@ import { buildFrom, listRows, silent } from '../../../helpers/build.ts'
 import { statisticsMirror, type StatisticsWorld } from '../../../helpers/statistics.ts'
 import { type Api, serve } from '../../../server/helpers/api.ts'
 import { exactJson, readProblem } from '../../../server/helpers/body.ts'
-import { emptyFolder, publish } from '../../../server/helpers/snapshot.ts'
+import { temporaryFolder } from '../../../helpers/folders.ts'
+import { publish } from '../../../server/helpers/snapshot.ts'
 
 const MARCH: StatisticsWorld = {
   ibge: { '202401': '0.42', '202402': '...' },
@@ -32,7 +33,7 @@ describe('the versions of a series', () => {
 
   beforeAll(async () => {
     mirror = await statisticsMirror(MARCH)
-    const dataDir = await emptyFolder()
+    const dataDir = await temporaryFolder()
     const first = await publish(mirror, dataDir, new Date('2024-03-10T03:00:00Z'), STATISTICS)
     await statisticsMirror(APRIL, mirror)
     const second = await publish(mirror, dataDir, new Date('2024-04-10T03:00:00Z'), STATISTICS)

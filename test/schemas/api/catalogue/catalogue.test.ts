@@ -7,14 +7,15 @@ import { type Manifest, manifestSchema, publishedFiles } from '../../../../schem
 import { datasets } from '../../../../schemas/registry.gen.ts'
 import { type Api, makeKey, serve } from '../../../server/helpers/api.ts'
 import { findEndpoint, readProblem } from '../../../server/helpers/body.ts'
-import { emptyFolder, publishSample } from '../../../server/helpers/snapshot.ts'
+import { temporaryFolder } from '../../../helpers/folders.ts'
+import { publishSample } from '../../../server/helpers/snapshot.ts'
 
 let api: Api
 let narrow: string
 let manifest: Manifest
 
 beforeAll(async () => {
-  const dataDir = await emptyFolder()
+  const dataDir = await temporaryFolder()
   await publishSample(dataDir, new Date('2026-01-10T03:00:00Z'))
   manifest = manifestSchema.parse(JSON.parse(await readFile(join(dataDir, 'current/manifest.json'), 'utf8')))
   narrow = await makeKey(dataDir, { scopes: [] })

@@ -9,7 +9,8 @@ import { type ExactFund, readPortfolio } from '../../../server/helpers/body.ts'
 import { units } from '../../../server/helpers/cents.ts'
 import { classLine, fundLine, holding, wholeMonth } from '../../../server/helpers/lines.ts'
 import { cnpj, type Line, makeMirror } from '../../../server/helpers/mirror.ts'
-import { emptyFolder, publish } from '../../../server/helpers/snapshot.ts'
+import { temporaryFolder } from '../../../helpers/folders.ts'
+import { publish } from '../../../server/helpers/snapshot.ts'
 
 /** 29 March 2024 was Good Friday, and the days after it a weekend. */
 const LAST_BUSINESS_DAY = '2024-03-28'
@@ -119,7 +120,7 @@ let withoutCalendar: Api
 
 beforeAll(async () => {
   const mirror = await mirrorWithReports()
-  const [bare, whole] = [await emptyFolder(), await emptyFolder()]
+  const [bare, whole] = [await temporaryFolder(), await temporaryFolder()]
   await publish(mirror, bare)
   await publish(await withCalendar(mirror), whole)
   await rm(mirror, { recursive: true })

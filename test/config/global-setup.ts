@@ -10,20 +10,22 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const CACHE = join(ROOT, 'node_modules/.cache')
 
 /**
- * Makes what many test files of this run need: a folder in which mirrors are compiled once
- * (test/helpers/made-once.ts), and the programs as `make build` bundles them, which start twice as fast as the
- * sources (test/helpers/programs.ts).
+ * Makes what many test files of this run need: a temporary folder for all of them, which goes with the run, whatever
+ * they leave in it; in it, a folder in which mirrors are compiled once (test/helpers/made-once.ts); and the programs as
+ * `make build` bundles them, which start twice as fast as the sources (test/helpers/programs.ts).
  */
 export default async function setup(): Promise<() => Promise<void>> {
-  const compiled = await mkdtemp(join(tmpdir(), 'market-data-compiled-'))
-  process.env['COMPILED_ONCE'] = compiled
+  const temporary = await mkdtemp(join(tmpdir(), 'market-data-tests-'))
+  const compiled = join(temporary, 'compiled-once')
+  await mkdir(compiled)
+  Object.assign(process.env, { TMPDIR: temporary, COMPILED_ONCE: compiled })
   await mkdir(CACHE, { recursive: true })
   const programs = await mkdtemp(join(CACHE, 'market-data-programs-'))
   await promisify(execFile)(process.execPath, ['--import', 'tsx', 'tools/artifact/main.ts', programs], { cwd: ROOT })
   const { folder } = JSON.parse(await readFile(join(programs, 'built.json'), 'utf8')) as { folder: string }
   process.env['BUILT_PROGRAMS'] = join(programs, folder)
   return async () => {
-    await rm(compiled, { recursive: true })
+    await rm(temporary, { recursive: true })
     await rm(programs, { recursive: true })
   }
 }
