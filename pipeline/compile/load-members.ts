@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import type { Member } from '../../schemas/core/source.ts'
 import { identifier, literal } from '../../shared/sql-text.ts'
 import type { Duck } from '../duckdb.ts'
+import { MACROS } from '../macros.ts'
 import { type ExtractedMember, extractMembers } from '../read/extract.ts'
 import { refuseEmptyFile } from './empty-files.ts'
 import { createMaskedValues, maskMember } from './mask-member.ts'
@@ -19,8 +19,6 @@ interface LoadOptions extends Pick<Dataset, 'lookups'> {
   readonly folder: string
   readonly maskPersonalData: boolean
 }
-
-const MACROS = readFileSync(new URL('../../schemas/core/macros.sql', import.meta.url), 'utf8')
 
 /**
  * Counts the threads that DuckDB has until all members are loaded: one less than later where members are numbered while it

@@ -4,10 +4,9 @@ import type { Check } from '../../schemas/core/check.ts'
 import type { Column } from '../../schemas/core/column.ts'
 import type { Dataset, MaterializedView, Table } from '../../schemas/core/dataset.ts'
 import type { Member, Source } from '../../schemas/core/source.ts'
+import { MACROS } from '../macros.ts'
 import { readDatasetSql, readTableSql } from '../table-sql.ts'
 import { macrosIn, sqlTokens, usedMacros } from './sql-text.ts'
-
-const MACROS = new URL('../../schemas/core/macros.sql', import.meta.url)
 
 /**
  * Returns what a dataset declares for the compiler, as values. The keys left out here decide no byte of a partition:
@@ -116,7 +115,7 @@ function columnInputs({ description, hashes, ...decides }: Column) {
 let parsed: ReadonlyMap<string, readonly string[]> | undefined
 
 function macros(): ReadonlyMap<string, readonly string[]> {
-  parsed ??= macrosIn(readFileSync(MACROS, 'utf8'))
+  parsed ??= macrosIn(MACROS)
   return parsed
 }
 

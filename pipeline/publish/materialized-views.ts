@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Dataset, type MaterializedView, monthOfPartition, type Table } from '../../schemas/core/dataset.ts'
@@ -9,12 +9,11 @@ import { viewInputs } from '../digest/declared-inputs.ts'
 import { engine } from '../digest/input-digest.ts'
 import { type Duck } from '../duckdb.ts'
 import { canonicalJson, sha256OfText } from '../files.ts'
+import { MACROS } from '../macros.ts'
 import { readDatasetSql } from '../table-sql.ts'
 import { type CompiledTable, writeParquet } from '../write-parquet.ts'
 import type { FindPath } from './changes.ts'
 import { toPublishedFile } from './assemble.ts'
-
-const MACROS = readFileSync(new URL('../../schemas/core/macros.sql', import.meta.url), 'utf8')
 
 const JOINS_AS_WRITTEN = `SET disabled_optimizers = 'join_order,build_side_probe_side'`
 

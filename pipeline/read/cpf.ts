@@ -19,7 +19,7 @@ export function isPunctuatedCpf(text: string): boolean {
 }
 
 /**
- * True if a number is that of a natural person, by the rule of the tables (`is_person` in macros.sql): it has the form
+ * True if a number is that of a natural person, by the rule of the tables (`is_person` of the SQL): it has the form
  * of a CPF, or it is bare or has the form of a CNPJ, has up to eleven digits behind its leading zeros, and these are a
  * CPF rather than a CNPJ.
  */

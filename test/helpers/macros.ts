@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll } from 'vitest'
 import type { Duck } from '../../pipeline/duckdb.ts'
+import { MACROS } from '../../pipeline/macros.ts'
 import { type HeldDatabase, holdDuck } from './duckdb.ts'
 import { temporaryFolder } from './folders.ts'
 
@@ -20,6 +20,6 @@ export function useMacros(): Duck {
 
 async function holdMacros(): Promise<HeldDatabase<Duck>> {
   const held = await holdDuck({ threads: 1, temporary: await temporaryFolder() })
-  await held.it.run(readFileSync(new URL('../../schemas/core/macros.sql', import.meta.url), 'utf8'))
+  await held.it.run(MACROS)
   return held
 }

@@ -97,7 +97,7 @@ describe('no partition is compiled again after an edit of', () => {
           'export interface Dataset {',
           'export interface Dataset {\n  readonly note?: string',
         ],
-        ['schemas/core/macros.sql', 'CREATE', '/* of /* all */ datasets -- here */\n\nCREATE'],
+        ['schemas/core/macros/texts.sql', 'CREATE', '/* of /* all */ datasets -- here */\n\nCREATE'],
         ['schemas/datasets/b3_quote/b3_quote.sql', 'SELECT', "-- It's every quote.\nSELECT\n\n  "],
         ['schemas/datasets/b3_quote/dataset.ts', 'export default', '// One dataset.\n\nexport default'],
         [
@@ -141,7 +141,7 @@ describe('no partition is compiled again after an edit of', () => {
 describe('only the datasets that use it are compiled again after an edit of', () => {
   it.each<readonly [string, Edit, readonly string[]]>([
     ['a type', ['schemas/core/column.ts', "price = columnType('DECIMAL(18,2)')", "price = columnType('DECIMAL(20,2)')"], ['b3_quote']],
-    ['a macro', ['schemas/core/macros.sql', "' +', ' ', 'g'", "'  +', ' ', 'g'"], ['cvm_fund_register']],
+    ['a macro', ['schemas/core/macros/texts.sql', "' +', ' ', 'g'", "'  +', ' ', 'g'"], ['cvm_fund_register']],
     ['a vocabulary', ['schemas/fund/vocabulary.ts', "'em analise'", "'em  analise'"], ['cvm_fund_register']],
     ['a text in its SQL', ['schemas/datasets/b3_quote/served_quote.sql', "'YEAR'", "'YEAR '"], ['b3_quote']],
     ['which column is copied', ['schemas/datasets/b3_quote/columns.ts', "copied('PREABE'", "copied('PREAB'"], ['b3_quote']],

@@ -78,7 +78,7 @@ describe('The programs of make build', () => {
     expect((await start('pipeline/cli', '--help')).stdout).toContain('the built one')
 
     // The digests of the declarations, which are kept with the programs, have the SQL that compiles in them.
-    const macros = join(copy, 'schemas/core/macros.sql')
+    const macros = join(copy, 'schemas/core/macros/texts.sql')
     const sql = await readFile(macros, 'utf8')
     await writeFile(macros, `${sql}-- another line\n`)
     expect((await start('pipeline/cli', '--help')).stdout).not.toContain('the built one')

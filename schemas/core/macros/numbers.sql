@@ -1,0 +1,78 @@
+-- Numbers and dates.
+
+-- Digits with their point so many places further right, or left where there are fewer than none.
+CREATE OR REPLACE MACRO moved_point(whole, fraction, places) AS
+  rtrim(
+    left(repeat('0', -places) || whole || fraction || repeat('0', places), length(whole) + greatest(places, 0))
+    || '.'
+    || substr(repeat('0', -places) || whole || fraction || repeat('0', places), length(whole) + greatest(places, 0) + 1),
+    '.'
+  );
+
+-- 1.5E-06 → 0.0000015, 2.5E+03 → 2500: the cast of a text with an exponent to a decimal is not exact, that of plain
+-- digits is. Any other text stays as it is.
+CREATE OR REPLACE MACRO plain_number(filed) AS
+  CASE
+    WHEN NOT contains(filed, 'E') THEN filed
+    WHEN regexp_full_match(filed, '-?[0-9]+([.][0-9]+)?E[-+]?[0-9]{1,2}') THEN
+      regexp_extract(filed, '^-?') || moved_point(
+        regexp_extract(filed, '^-?([0-9]+)', 1),
+        regexp_extract(filed, '[.]([0-9]+)E', 1),
+        TRY_CAST(split_part(filed, 'E', 2) AS INTEGER)
+      )
+    ELSE filed
+  END;
+
+-- 2025-05-31 → 2025-06-30
+CREATE OR REPLACE MACRO last_day_of_quarter(filed_day) AS
+  (date_trunc('quarter', filed_day) + INTERVAL 3 MONTH - INTERVAL 1 DAY)::DATE;
+
+-- The price to the cent that gives this value exactly; none where no such price does. A binary float guesses it, which is
+-- fast, and the product of decimals decides.
+CREATE OR REPLACE MACRO price_in_cents(value, quantity) AS
+  CASE
+    WHEN value <> 0 AND quantity > 0 AND TRY_CAST(abs(value)::DOUBLE / quantity::DOUBLE AS DECIMAL(14, 2)) * quantity = abs(value)
+      THEN TRY_CAST(abs(value)::DOUBLE / quantity::DOUBLE AS DECIMAL(14, 2))
+  END;
+
+-- Long division: the next digits of a quotient, twice as many as the power of ten has zeros, and the rest behind them. A
+-- division of HUGEINTs takes fifty times as long.
+CREATE OR REPLACE MACRO next_digits(rest, divisor, power) AS
+  rest * power // divisor * power + rest * power % divisor * power // divisor;
+CREATE OR REPLACE MACRO next_rest(rest, divisor, power) AS rest * power % divisor * power % divisor;
+
+-- An amount as a whole number of its smallest units, exact up to 2^51 of them.
+CREATE OR REPLACE MACRO whole_units(amount, units) AS round(amount::DOUBLE * units)::BIGINT;
+
+-- The quotient of two whole numbers in units of its tenth decimal, half up; both below 9.2e13.
+CREATE OR REPLACE MACRO divided_to_10(number, divisor) AS
+  (number // divisor)::HUGEINT * 10000000000
+  + next_digits(number % divisor, divisor, 100000)
+  + CASE WHEN 2 * next_rest(number % divisor, divisor, 100000) >= divisor THEN 1 ELSE 0 END;
+
+-- The same in units of its sixteenth decimal; both below 9.2e14.
+CREATE OR REPLACE MACRO divided_to_16(number, divisor) AS
+  (number // divisor)::HUGEINT * 10000000000000000
+  + next_digits(number % divisor, divisor, 10000) * 100000000
+  + next_digits(next_rest(number % divisor, divisor, 10000), divisor, 10000)
+  + CASE WHEN 2 * next_rest(next_rest(number % divisor, divisor, 10000), divisor, 10000) >= divisor THEN 1 ELSE 0 END;
+
+-- The quotient of two amounts with two decimals, neither negative, in units of its tenth decimal, half up. A quotient of
+-- decimals would be a binary float.
+CREATE OR REPLACE MACRO amount_quotient(amount, divisor) AS
+  CASE
+    WHEN amount < 900000000000 AND divisor < 900000000000
+      THEN divided_to_10(whole_units(amount, 100), whole_units(divisor, 100))
+    ELSE ((2 * amount * 100)::HUGEINT * 10000000000 + (divisor * 100)::HUGEINT) // (2 * divisor * 100)::HUGEINT
+  END;
+
+-- An amount with two decimals for each of a quantity with six, neither negative, in units of the twelfth decimal, half up.
+CREATE OR REPLACE MACRO unit_price(amount, quantity) AS
+  CASE
+    WHEN amount < 9000000000000 AND quantity < 900000000
+      THEN divided_to_16(whole_units(amount, 100), whole_units(quantity, 1000000))
+    ELSE (2 * (amount * 100)::HUGEINT * 10000000000000000 + (quantity * 1000000)::HUGEINT) // (2 * (quantity * 1000000)::HUGEINT)
+  END;
+
+-- 100.000000 → 100, 1.603858 → 1.603858: a decimal as text without zeros that say nothing.
+CREATE OR REPLACE MACRO short_decimal(value) AS rtrim(rtrim(value::VARCHAR, '0'), '.');

@@ -1,0 +1,113 @@
+-- Numbers of companies (CNPJ) and of people (CPF).
+
+-- 00.000.000/0001-91 → 00000000000191: the punctuation of a CNPJ or CPF says nothing.
+CREATE OR REPLACE MACRO bare_number(filed) AS nullif(translate(filed, './-', ''), '');
+
+-- A number that lost its leading zeros somewhere upstream gets them back.
+CREATE OR REPLACE MACRO padded_cnpj(document) AS
+  CASE WHEN length(document) < 14 AND regexp_full_match(document, '[0-9]+') THEN lpad(document, 14, '0') ELSE document END;
+
+-- The reason why a number differs from the filed one (schemas/core/cleaned.ts).
+CREATE OR REPLACE MACRO number_change(filed, cleaned) AS
+  CASE
+    WHEN bare_number(filed) IS NULL                   THEN 'number_without_characters'
+    WHEN length(bare_number(filed)) < length(cleaned) THEN 'leading_zeros_restored'
+    ELSE 'filling_zeros_dropped'
+  END;
+
+-- The characters of a number times these weights. A character counts its code minus 48, so that the letters of a CNPJ
+-- count too. A list, so that `digits` is written once: written once for each digit, it takes DuckDB longer to plan a query
+-- than to run it for a small month.
+CREATE OR REPLACE MACRO weighted_total(digits, weights) AS
+  list_sum(list_transform(weights, (weight, place) -> weight * (ascii(digits[place]) - 48)));
+
+-- 11 less the rest of the division by 11, where 10 and 11 count as 0; `total` is written once here too.
+CREATE OR REPLACE MACRO check_digit(total) AS 10 * total % 11 % 10;
+
+CREATE OR REPLACE MACRO has_check_digit(digits, weights, place) AS
+  check_digit(weighted_total(digits, weights)) = ascii(digits[place]) - 48;
+
+CREATE OR REPLACE MACRO has_valid_cnpj_digits(cnpj) AS
+  has_check_digit(cnpj, [5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2], 13)
+  AND has_check_digit(cnpj, [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2], 14);
+
+CREATE OR REPLACE MACRO has_valid_cpf_digits(cpf) AS
+  has_check_digit(cpf, [10, 9, 8, 7, 6, 5, 4, 3, 2], 10) AND has_check_digit(cpf, [11, 10, 9, 8, 7, 6, 5, 4, 3, 2], 11);
+
+-- A CNPJ that begins with zeros and has the branch of a company: nearly all are below 100, and one CPF of a hundred has
+-- such digits there.
+CREATE OR REPLACE MACRO is_company_branch(cnpj) AS substr(cnpj, 9, 4) BETWEEN '0001' AND '0099';
+
+-- The numbers of companies that are CPFs as well, in all files that we have: Banco do Brasil, and Banco de Brasília with
+-- one branch of it.
+CREATE OR REPLACE MACRO is_known_company(cnpj) AS cnpj IN ('00000000000191', '00000208000100', '00000208007385');
+
+-- Up to eleven digits behind the leading zeros: a CPF, or a CNPJ that begins with zeros or lost them (the index funds'
+-- file of 2024). A CPF that begins with two zeros has the check digits of a CNPJ too: then it is a person, but for the
+-- numbers of two banks.
+CREATE OR REPLACE MACRO is_short_person(person_type, document, digits) AS
+  CASE
+    WHEN has_valid_cnpj_digits(lpad(digits, 14, '0')) THEN
+      has_valid_cpf_digits(lpad(digits, 11, '0'))
+      AND (NOT is_known_company(lpad(digits, 14, '0')) OR (length(document) = 11 AND person_type IS DISTINCT FROM 'PJ'))
+    WHEN has_valid_cpf_digits(lpad(digits, 11, '0')) OR length(document) = 11 THEN true
+    ELSE length(digits) > 8 AND NOT is_company_branch(lpad(digits, 14, '0'))
+  END;
+
+-- A natural person: said to be one, or numbered like one (pipeline/read/cpf.ts has the same rule for texts).
+CREATE OR REPLACE MACRO is_person(person_type, document) AS
+  CASE
+    WHEN person_type = 'PF' THEN true
+    WHEN document IS NULL OR length(ltrim(document, '0')) NOT BETWEEN 1 AND 11 THEN false
+    WHEN regexp_full_match(document, '[0-9]+') THEN is_short_person(person_type, document, ltrim(document, '0'))
+    ELSE false
+  END;
+
+-- 00045678900 → ***456789**
+CREATE OR REPLACE MACRO masked_cpf(document) AS
+  CASE WHEN document IS NULL THEN NULL ELSE '***' || substr(lpad(right(document, 11), 11, '0'), 4, 6) || '**' END;
+
+-- 00045678900, 45678900 and 00000045678900 → 00045678900
+CREATE OR REPLACE MACRO bare_cpf(document) AS
+  CASE
+    WHEN length(document) < 11                THEN lpad(document, 11, '0')
+    WHEN length(ltrim(document, '0')) < 12    THEN right(document, 11)
+    ELSE document
+  END;
+
+-- A compile that keeps personal data replaces it.
+CREATE OR REPLACE MACRO masks_personal_data() AS true;
+
+-- UUIDv5 in the URL namespace of RFC 9562.
+CREATE OR REPLACE MACRO uuid5_url(name) AS (
+  SELECT substr(h, 1, 8) || '-' || substr(h, 9, 4) || '-5' || substr(h, 14, 3) || '-'
+    || substr('89ab', 1 + (('0x' || substr(h, 17, 1))::INTEGER & 3), 1) || substr(h, 18, 3) || '-' || substr(h, 21, 12)
+  FROM (SELECT sha1(unhex('6ba7b8119dad11d180b400c04fd430c8') || encode(name)) AS h)
+);
+
+-- The id that the API gives a class.
+CREATE OR REPLACE MACRO class_uuid(cnpj) AS uuid5_url('cvm:class:' || cnpj);
+
+-- The digit of a number at a place from the right, the last being 0.
+CREATE OR REPLACE MACRO digit_at(number, power) AS (number // power) % 10;
+
+-- Twelve digits of a CNPJ weighted 9 to 2 from the right, again and again; `skipped` is the power of what is behind them.
+CREATE OR REPLACE MACRO cnpj_total(number, skipped) AS
+  2 * digit_at(number, skipped) + 3 * digit_at(number, 10 * skipped) + 4 * digit_at(number, 100 * skipped)
+  + 5 * digit_at(number, 1000 * skipped) + 6 * digit_at(number, 10000 * skipped) + 7 * digit_at(number, 100000 * skipped)
+  + 8 * digit_at(number, 1000000 * skipped) + 9 * digit_at(number, 10000000 * skipped)
+  + 2 * digit_at(number, 100000000 * skipped) + 3 * digit_at(number, 1000000000 * skipped)
+  + 4 * digit_at(number, 10000000000 * skipped) + 5 * digit_at(number, 100000000000 * skipped);
+
+-- As has_valid_cnpj_digits of a number without letters, thirty times as fast.
+CREATE OR REPLACE MACRO has_valid_cnpj_number(number) AS
+  check_digit(cnpj_total(number, 100::BIGINT)) = digit_at(number, 10)
+  AND check_digit(cnpj_total(number, 10::BIGINT) + 6 * digit_at(number, 10000000000000)) = digit_at(number, 1);
+
+-- A CNPJ that can name somebody: right check digits, and no filling such as 00000000000000.
+CREATE OR REPLACE MACRO is_cnpj(filed) AS
+  CASE
+    WHEN regexp_full_match(filed, '[0-9]{14}') THEN filed <> repeat(filed[1], 14) AND has_valid_cnpj_number(TRY_CAST(filed AS BIGINT))
+    WHEN regexp_full_match(filed, '[0-9A-Z]{12}[0-9]{2}') THEN has_valid_cnpj_digits(filed)
+    ELSE false
+  END;
