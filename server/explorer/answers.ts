@@ -73,6 +73,11 @@ export function sumCents(texts: readonly (string | null)[]): string {
   return sumDecimals(texts, 2)
 }
 
+/** Takes an amount from another, exactly. */
+export function subtractCents(amount: string, other: string): string {
+  return toExactNumber(countUnits(amount, 2) - countUnits(other, 2), 2).text
+}
+
 /** Adds decimal texts of at most so many decimals exactly. */
 export function sumDecimals(texts: readonly (string | null)[], decimals: number): string {
   const units = texts.reduce((sum, text) => sum + (text === null ? 0n : countUnits(text, decimals)), 0n)

@@ -1,6 +1,8 @@
 import { type Html, html } from '../docs/page/html.ts'
 import { assetPath } from '../docs/page/assets.ts'
+import { figuresOf } from '../docs/page/figures.ts'
 import { type Language, LANGUAGE_TAGS, otherLanguage, type Text } from '../../schemas/api/language/language.ts'
+import { writePageAddress } from './page-request.ts'
 
 export interface FrameParts {
   readonly language: Language
@@ -40,6 +42,11 @@ const SOURCES: Text = {
 }
 const SNAPSHOT: Text = { en: 'snapshot', pt: 'retrato' }
 
+/** Writes an address of this site that keeps the chosen snapshot. */
+function keepSnapshot(path: string, pinned: FrameParts['pinned']): string {
+  return pinned ? writePageAddress(path, Object.fromEntries([pinned])) : path
+}
+
 const NAVIGATION: readonly { readonly path: string; readonly title: Text }[] = [
   { path: '/compare', title: { en: 'Compare', pt: 'Comparar' } },
   { path: '/coverage', title: { en: 'Coverage', pt: 'Cobertura' } },
@@ -71,11 +78,11 @@ ${!isListed && html`<meta name="robots" content="noindex">`}
 <a class="skip" href="#content">${say(SKIP)}</a>
 <header class="site">
 <div class="bar-of-site">
-<a class="brand" href="/${language}"><svg class="logo" viewBox="0 0 32 32" aria-hidden="true"><use href="#logo"/></svg> ${say(SITE)}</a>
+<a class="brand" href="${keepSnapshot(`/${language}`, parts.pinned)}"><svg class="logo" viewBox="0 0 32 32" aria-hidden="true"><use href="#logo"/></svg> ${say(SITE)}</a>
 ${renderSearch(parts)}
-<nav aria-label="${say(PAGES_OF_SITE)}">${links.map((link) => html`<a href="/${language}${link.path}">${say(link.title)}</a> `)}<a href="${language === 'en' ? '/docs' : `/${language}/docs`}">Docs</a> <a class="language" href="${elsewhere}" hreflang="${LANGUAGE_TAGS[other]}" lang="${LANGUAGE_TAGS[other]}">${say(OTHER)}</a></nav>
+<nav aria-label="${say(PAGES_OF_SITE)}">${links.map((link) => html`<a href="${keepSnapshot(`/${language}${link.path}`, parts.pinned)}">${say(link.title)}</a> `)}<a href="${language === 'en' ? '/docs' : `/${language}/docs`}">Docs</a> <a class="language" href="${elsewhere}" hreflang="${LANGUAGE_TAGS[other]}" lang="${LANGUAGE_TAGS[other]}">${say(OTHER)}</a></nav>
 </div>
-${snapshot?.isSample === true && html`<p class="banner">${say(SAMPLE)}${pages.has('/coverage') && html` <a href="/${language}/coverage">${say(MISSING)}</a>`}</p>`}
+${snapshot?.isSample === true && html`<p class="banner">${say(SAMPLE)}${pages.has('/coverage') && html` <a href="${keepSnapshot(`/${language}/coverage`, parts.pinned)}">${say(MISSING)}</a>`}</p>`}
 ${renderPinned(parts)}
 </header>
 ${DEFINITIONS}
@@ -102,11 +109,18 @@ function renderPinned({ language, pinned, here, snapshot }: FrameParts): Html | 
   if (!pinned) return null
   const now = new URL(here, 'http://localhost')
   now.searchParams.delete(pinned[0])
-  return html`<p class="banner">${AS_KNOWN[language]} ${pinned[1]} (${SNAPSHOT[language]} ${snapshot?.id}). <a href="${now.pathname}${now.search}">${NOW[language]}</a></p>` // prettier-ignore
+  return html`<p class="banner">${AS_KNOWN[language]} ${describePinned(language, pinned)} (${SNAPSHOT[language]} ${snapshot?.id}). <a href="${now.pathname}${now.search}">${NOW[language]}</a></p>` // prettier-ignore
+}
+
+/** The day in the manner of the language, or the name of the snapshot. */
+function describePinned(language: Language, [parameter, value]: readonly [string, string]): string {
+  const [, day] = /^(\d{4}-\d{2}-\d{2})$/.exec(value) ?? []
+  return parameter === 'as_of' && day !== undefined ? figuresOf(language).day(day) : value
 }
 
 /** Hatches and the logo, which pictures refer to. A browser draws none of a hidden element, so this one has no size instead. */
 const DEFINITIONS = html`<svg class="definitions" width="0" height="0" aria-hidden="true" focusable="false"><defs>
 <pattern id="hatch" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><line class="hatch" x1="0" y1="0" x2="0" y2="7"/></pattern>
+<pattern id="hatch-of-paper" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><line class="hatch-of-paper" x1="0" y1="0" x2="0" y2="7"/></pattern>
 <symbol id="logo" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" class="logo-ground"/><path d="M7 9H25M7 16H20M7 23H14q4 0 4-4" class="logo-lines"/></symbol>
 </defs></svg>` // prettier-ignore

@@ -2,7 +2,7 @@ import type { Row } from '../../schemas/api/endpoint.ts'
 import { takeRow, takeText } from './answers.ts'
 
 /** What a line may say of its asset, the best name first. */
-const NAMES = ['asset_code', 'fund_name', 'issuer_name', 'asset_description', 'swap_description', 'report_item', 'segment'] as const // prettier-ignore
+const NAMES = ['asset_code', 'fund_name', 'issuer_name', 'asset_description', 'swap_description'] as const
 /** The codes of assets abroad are the filer's own, such as `1`. */
 const NAMES_ABROAD = [...NAMES.slice(1), 'asset_code'] as const
 

@@ -115,6 +115,7 @@ function createView(
       const kept = pinned === null ? {} : Object.fromEntries([pinned])
       return writePageAddress(`/${language}${to}`, { ...more, ...kept })
     },
+    pinned,
     charts: new Map(),
     pages,
   }

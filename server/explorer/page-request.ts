@@ -37,13 +37,13 @@ export function readPageRequest(page: ExplorerPage, language: Language, req: Req
     chart: z.string().regex(/^[a-z-]{1,40}$/).optional(),
     format: z.enum(CHART_FORMATS).optional(),
   }) // prettier-ignore
-  const sent = { ...req.query, ...req.params } as Parameters
+  const sent = trimTexts({ ...req.query, ...req.params }) as Parameters
   const read = parseInput(schema, sent, Object.keys(req.params))
   const selecting = read as SelectorInput
   const { as_of, snapshot } = selecting
   const { chart, format = 'csv' } = read as { readonly chart?: string; readonly format?: ChartFormat }
   const own = Object.entries(sent).filter(([name]) => Object.hasOwn(page.input.shape, name))
-  const sorted = Object.entries(req.query as Parameters).sort(([a], [b]) => (a < b ? -1 : 1))
+  const sorted = Object.entries(trimTexts(req.query) as Parameters).sort(([a], [b]) => (a < b ? -1 : 1))
   return {
     language,
     selector: readSnapshotSelector(selecting),
@@ -54,6 +54,13 @@ export function readPageRequest(page: ExplorerPage, language: Language, req: Req
     address: writePageAddress(req.path, Object.fromEntries(sorted)),
     chart: chart === undefined ? null : { id: chart, format },
   }
+}
+
+/** Readers copy codes with the blanks around them. */
+function trimTexts(sent: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(sent).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
+  )
 }
 
 /** Writes a path with the parameters that are not empty. */

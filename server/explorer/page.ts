@@ -27,6 +27,8 @@ export interface PageView {
   readonly parameters: Parameters
   /** Makes the address of a page in the same language, which looks at the same snapshot. */
   readonly link: (path: string, parameters?: Parameters) => string
+  /** The parameter that chose an older snapshot, for forms and requests; null where none did. */
+  readonly pinned: readonly [string, string] | null
   /** The data of the pictures of the page, by the id of the picture. */
   readonly charts: Map<string, ChartData>
   /** The paths of the pages that this server shows. */
@@ -53,5 +55,5 @@ export interface ExplorerPage {
 
 /** A parameter that a form sends empty where its field was left empty. */
 export function orEmpty<T extends z.ZodType>(schema: T) {
-  return z.union([z.literal(''), schema]).optional()
+  return z.preprocess((sent) => (sent === '' ? undefined : sent), schema.optional())
 }

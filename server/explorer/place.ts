@@ -13,3 +13,21 @@ export function writePlace({ figures }: Pick<PageView, 'figures'>, row: Row): st
     .filter((part) => part !== '')
     .join(' › ')
 }
+
+/** Lists the files that lines come from. */
+export function nameFiles(lines: readonly Row[]): string {
+  return joinPlaces(lines, (source) => takeText(source, 'file'))
+}
+
+/** Lists the files that lines come from, with the members. */
+export function nameMembers(lines: readonly Row[]): string {
+  return joinPlaces(lines, (source) => `${takeText(source, 'file')} › ${takeText(source, 'member')}`)
+}
+
+const MOST_PLACES = 4
+
+function joinPlaces(lines: readonly Row[], write: (source: Row) => string): string {
+  const sources = lines.map((line) => takeRow(line, 'source')).filter((source) => takeText(source, 'file') !== '')
+  const places = [...new Set(sources.map(write))]
+  return places.slice(0, MOST_PLACES).join(', ') + (places.length > MOST_PLACES ? ', …' : '')
+}

@@ -43,7 +43,8 @@ const DATA_OF: Text = { en: 'Data of', pt: 'Dados de' }
 /** Renders a picture with all that belongs to it: title, sentence, legend, table, downloads, request and source. */
 export function renderChart(view: PageView, parts: ChartParts): Html {
   const { say, snapshot } = view
-  const { id, title, sentence, legend = [], picture, table, isTableOpen = false, data, request, source } = parts
+  const { id, title, sentence, legend = [], picture, table, isTableOpen = false, data, source } = parts
+  const request = addSelector(parts.request, view.pinned)
   view.charts.set(id, data)
   const download = (format: string) => view.link(view.path, { ...queryOf(view), chart: id, format })
   return html`<section class="chart">
@@ -60,6 +61,12 @@ ${renderTable(id, title, table)}
 <p class="source">${say(SOURCE)}: ${source.publisher}, ${source.place} · ${say(SNAPSHOT)} ${snapshot.id}</p>
 </section>
 ` // prettier-ignore
+}
+
+/** The same request of the snapshot that the page was made from. */
+function addSelector(request: string, pinned: PageView['pinned']): string {
+  if (pinned === null) return request
+  return `${request}${request.includes('?') ? '&' : '?'}${new URLSearchParams([[...pinned]]).toString()}`
 }
 
 /** The parameters that the page itself was asked with. */

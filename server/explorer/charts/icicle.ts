@@ -4,6 +4,7 @@ import { type Html, html } from '../../docs/page/html.ts'
 export interface IcicleNode {
   readonly label: string
   readonly title: string
+  /** Its area in the units of the picture; 0 of what is not drawn. */
   readonly size: number
   readonly kind: string
   readonly isClosed: boolean
@@ -37,7 +38,7 @@ interface Place {
 }
 
 function drawNode(node: IcicleNode, { y, height, level, column }: Place): Html {
-  const { label, title, kind, isClosed, href, children, size } = node
+  const { label, title, kind, isClosed, href, children } = node
   const x = level === 0 ? 0 : ROOT + (level - 1) * column
   const width = level === 0 ? ROOT : column
   const isNamed = level > 0 && height >= NAMED
@@ -45,11 +46,14 @@ function drawNode(node: IcicleNode, { y, height, level, column }: Place): Html {
   const box = html`<svg class="tile ${kind}" x="${x.toFixed(3)}%" y="${y.toFixed(2)}" width="${width.toFixed(3)}%" height="${Math.max(0.5, height - 1).toFixed(2)}">${inner}</svg>` // prettier-ignore
   const own = href !== null && isNamed ? html`<a href="${href}">${box}</a>` : box
   let from = y
-  const inside = children.map((child) => {
-    const part = size > 0 ? (height * Math.max(0, child.size)) / size : 0
-    const drawn = drawNode(child, { y: from, height: part, level: level + 1, column })
-    from += part
-    return drawn
-  })
+  const whole = children.reduce((sum, { size }) => sum + size, 0)
+  const inside = children
+    .filter(({ size }) => size > 0)
+    .map((child) => {
+      const part = (height * child.size) / whole
+      const drawn = drawNode(child, { y: from, height: part, level: level + 1, column })
+      from += part
+      return drawn
+    })
   return html`${own}${inside}`
 }

@@ -165,7 +165,7 @@ describe('a page of a fund', () => {
   })
 
   it('says where nothing was filed, and leads to the months that were', async () => {
-    const { status, text } = await read('/pt/fund/00068305000135?date=2025-10')
+    const { status, text } = await read('/pt/fund/00068305000135?date=2024-03')
 
     expect(status).toBe(200)
     expect(text).toContain('Não há carteira deste fundo')

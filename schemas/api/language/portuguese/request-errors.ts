@@ -31,6 +31,8 @@ export const requestErrorsPortuguese: Translations['sentences'] = {
     'Um instante se escreve AAAA-MM-DDTHH:MM:SSZ, em UTC, ou AAAA-MM-DD para o primeiro de um dia.',
   'The day in from is later than the one in to: swap them.': 'O dia em from é posterior ao de to: troque-os.',
   'Use a whole number from {{least}} to {{most}}.': 'Use um número inteiro de {{least}} a {{most}}.',
+  'There is no such line in this month.': 'Não há essa linha nesse mês.',
+  'This page has no picture {{name}}.': 'Esta página não tem a figura {{name}}.',
   'Search for at most 100 characters.': 'Busque no máximo 100 caracteres.',
   'Use true, false, 1 or 0.': 'Use true, false, 1 ou 0.',
   'Use one of {{choices}}.': 'Use um destes: {{choices}}.',

@@ -26,15 +26,14 @@ export interface FactParts {
   readonly filing: Filing | null
   /** The months that were filed, oldest first, `YYYY-MM-DD`. */
   readonly days: readonly string[]
-  /** The newest daily report; null without one. */
+  /** The newest daily report, or of a fund without any the newest monthly report; null without both. */
   readonly newestReport: Row | null
 }
 
 /** Renders what the fund is: the facts that a reader wants first. */
 export function renderFacts(view: PageView, { fund, filing, days, newestReport }: FactParts): Html {
   const { say, name, figures } = view
-  const value = takeDecimal(fund, 'nav_value_reported')
-  const navDay = takeText(fund, 'nav_value_reported_reference_date').replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3') // prettier-ignore
+  const { value, navDay } = findNav(fund, newestReport)
   const holders = newestReport === null ? null : takeDecimal(newestReport, 'holders')
   const facts: (readonly [Text, HtmlValue])[] = [
     [NAV, value === null ? say(UNKNOWN) : html`<span title="${figures.reais(value)}">${figures.shortReais(value)}</span>${navDay !== '' && navDay !== filing?.day && html` <span class="quiet">${say(ON)} ${figures.day(navDay)}</span>`}`],
@@ -48,6 +47,16 @@ export function renderFacts(view: PageView, { fund, filing, days, newestReport }
     [ADMINISTRATOR, findParty(fund, 'administrator') ?? say(UNKNOWN)],
   ] // prettier-ignore
   return html`<dl class="facts">${facts.map(([label, fact]) => html`<div><dt>${say(label)}</dt><dd>${fact}</dd></div>`)}</dl>` // prettier-ignore
+}
+
+/** The NAV that the answer says, or that of the newest monthly report, with its day. */
+function findNav(fund: Row, report: Row | null): { readonly value: string | null; readonly navDay: string } {
+  const own = takeDecimal(fund, 'nav_value_reported')
+  if (own === null && report !== null && takeDecimal(report, 'nav_value') !== null) {
+    return { value: takeDecimal(report, 'nav_value'), navDay: takeText(report, 'reference_date') }
+  }
+  const day = takeText(fund, 'nav_value_reported_reference_date').replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
+  return { value: own, navDay: day }
 }
 
 function findParty(fund: Row, role: string): string | null {

@@ -10,6 +10,8 @@ export interface Filing {
   readonly known: ReadonlySet<string>
   /** Last day of the competence month, `YYYY-MM-DD`. */
   readonly day: string
+  /** False where no NAV is known: shares are then of the total. */
+  readonly hasNav: boolean
 }
 
 /** Reads the portfolio of a month, or the newest one; null where nothing was filed. */
@@ -24,6 +26,7 @@ export async function readFiling({ ask }: PageView, cnpj: string, date: string):
     lines,
     known: await findKnown(ask, lines),
     day: takeText(answer, 'reference_date'),
+    hasNav: takeText(takeRow(data, 'reconciliation'), 'nav_source') !== '',
   }
 }
 
@@ -44,6 +47,8 @@ export function pageOfLine(line: Row, known: ReadonlySet<string>): string | null
   const meta = takeRow(line, 'metainfo')
   const fund = takeText(meta, 'fund_cnpj')
   if (known.has(fund)) return `/fund/${fund}`
+  // Pages of assets are made of monthly holdings: what only a report of its own names has none.
+  const isOfReport = takeText(meta, 'report_date') !== ''
   const id = takeText(meta, 'asset_id')
-  return id === '' ? null : `/asset/${encodeURIComponent(id)}`
+  return id === '' || isOfReport ? null : `/asset/${encodeURIComponent(id)}`
 }

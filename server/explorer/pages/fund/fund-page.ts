@@ -10,21 +10,14 @@ import { type Filing, readFiling } from './filing.ts'
 import { readComposition, renderHistory } from './history.ts'
 import { MOST_HOLDERS, renderHolders } from './holders.ts'
 import { renderHoldings } from './holdings.ts'
+import { renderMissing, renderNothing } from './missing.ts'
+import { readPeriodicReports, renderPeriodicReports } from './periodic-reports.ts'
 import { renderReports } from './reports.ts'
 import { renderRevisions } from './revisions.ts'
 
 /** The daily reports that the page reads: a year and a half of days, the newest. */
 const MOST_REPORTS = '400'
 
-const NOTHING: Text = {
-  en: 'No portfolio of this fund is in these data for this month.',
-  pt: 'Não há carteira deste fundo nestes dados para este mês.',
-}
-const NEAREST: Text = { en: 'Months that were filed:', pt: 'Meses entregues:' }
-const LACKS: Text = {
-  en: 'Partial month: the files lack members, so the fund may have more than is shown.',
-  pt: 'Mês parcial: faltam membros nos arquivos, e o fundo pode ter mais do que se mostra.',
-}
 const COMPARED: Text = { en: 'Compare with the month before', pt: 'Comparar com a competência anterior' }
 const INSIDE: Text = { en: 'Look inside the funds that it holds', pt: 'Abrir os fundos que ele detém' }
 
@@ -37,40 +30,24 @@ export const fundPage: ExplorerPage = {
     const answer = await view.ask('fund', { cnpj: takeText(view.parameters, 'cnpj') })
     const fund = takeRow(takeRow(answer, 'data'), 'fund')
     const cnpj = takeText(fund, 'cnpj')
-    const months = takeRows(await view.ask('fund_months', { cnpj, page_size: '500' }), 'data')
+    const months = await readMonths(view, cnpj)
     const filing = await readFiling(view, cnpj, takeText(view.parameters, 'date'))
-    const days = months
-      .filter((month) => Number(takeText(month, 'lines')) > 0)
-      .map((month) => takeText(month, 'reference_date'))
-      .reverse()
     const reports = await readReports(view, cnpj)
+    const periodic = await readPeriodicReports(view, cnpj)
+    const days = listDays(months, periodic, filing)
     const title = takeText(fund, 'name') || cnpj
     const body = html`<h1>${title}</h1>
-${renderFacts(view, { fund: filing?.fund ?? fund, filing, days, newestReport: reports.at(-1) ?? null })}
-${renderMissing(view, months, filing)}
+${renderFacts(view, { fund: filing?.fund ?? fund, filing, days, newestReport: reports.at(-1) ?? periodic.at(-1) ?? null })}
+${renderMissing(view, months, filing?.day)}
 ${renderHistory(view, cnpj, await readComposition(view, cnpj, months))}
-${filing === null ? renderNothing(view, cnpj, days) : renderHoldings(view, cnpj, filing)}
-${filing !== null && renderMore(view, cnpj, filing, days)}
+${filing === null ? renderNothing(view, cnpj, months, days) : renderHoldings(view, cnpj, filing)}
+${filing !== null && renderMore(view, cnpj, filing, listFiledDays(months))}
 ${renderReports(view, cnpj, reports)}
+${renderPeriodicReports(view, cnpj, periodic)}
 ${renderHolders(view, cnpj, await readHolders(view, cnpj, filing?.day))}
 ${filing !== null && renderRevisions(view, cnpj, filing.day, await readRevisions(view, cnpj, filing.day))}` // prettier-ignore
     return { title, body, isListed: true }
   },
-}
-
-/** Warns of a month whose files lack members. */
-function renderMissing({ say }: PageView, months: readonly Row[], filing: Filing | null): Html | null {
-  const month = months.find((each) => takeText(each, 'reference_date') === filing?.day)
-  const missing = month === undefined ? '' : takeText(month, 'missing_members')
-  if (missing === '') return null
-  return html`<p class="warn">${say(LACKS)} <span class="quiet">${missing.replaceAll(',', ', ')}</span></p>`
-}
-
-/** Says that a month was not filed, and leads to those that were. */
-function renderNothing({ say, figures, link }: PageView, cnpj: string, days: readonly string[]): Html {
-  const links = days.slice(-12).map((day) => html`<a href="${link(`/fund/${cnpj}`, { date: day.slice(0, 7) })}">${figures.shortMonth(day)}</a> `) // prettier-ignore
-  return html`<p class="nothing">${say(NOTHING)}</p>
-    ${links.length > 0 && html`<p>${say(NEAREST)} ${links}</p>`}`
 }
 
 /** Leads to what the funds in the portfolio hold, and to what changed since the month before. */
@@ -81,6 +58,24 @@ function renderMore(view: PageView, cnpj: string, filing: Filing, days: readonly
   const before = days.findLast((day) => day < filing.day)
   const compared = before !== undefined && link('/compare', { a: cnpj, date: filing.day.slice(0, 7), with: before.slice(0, 7) }) // prettier-ignore
   return html`<p class="more">${holdsFunds && html`<a href="${inside}">${say(INSIDE)} ›</a> `}${compared !== false && html`<a href="${compared}">${say(COMPARED)} ›</a>`}</p>` // prettier-ignore
+}
+
+/** Reads the months of the monthly holdings, newest first; none of a fund that files reports of its own. */
+async function readMonths({ ask }: PageView, cnpj: string): Promise<readonly Row[]> {
+  const answer = await askOrNothing(ask, 'fund_months', { cnpj, page_size: '500' })
+  return answer === null ? [] : takeRows(answer, 'data')
+}
+
+/** Lists the days that the page can look at, oldest first: those with lines, or with reports of its own. */
+function listDays(months: readonly Row[], periodic: readonly Row[], filing: Filing | null): readonly string[] {
+  const days = [...listFiledDays(months), ...periodic.map((report) => takeText(report, 'reference_date'))]
+  return [...new Set(filing === null ? days : [...days, filing.day])].sort()
+}
+
+/** Lists the days of the months that have lines, oldest first. */
+function listFiledDays(months: readonly Row[]): readonly string[] {
+  const filed = months.filter((month) => Number(takeText(month, 'lines')) > 0)
+  return filed.map((month) => takeText(month, 'reference_date')).reverse()
 }
 
 async function readReports({ ask }: PageView, cnpj: string) {

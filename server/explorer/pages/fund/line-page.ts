@@ -23,7 +23,6 @@ const FIELDS: Text = {
   pt: 'Tudo o que a linha diz, pelos nomes da API',
 }
 const BACK: Text = { en: 'Back to the fund', pt: 'Voltar ao fundo' }
-const GONE: Text = { en: 'No such line in this month.', pt: 'Não há essa linha neste mês.' }
 
 /** The place of a line of a portfolio: which line of which file says it. */
 export const linePage: ExplorerPage = {
@@ -39,7 +38,7 @@ export const linePage: ExplorerPage = {
     const [cnpj, date, id] = ['cnpj', 'date', 'id'].map((name) => takeText(parameters, name)) as [string, string, string] // prettier-ignore
     const filing = await readFiling(view, cnpj, date)
     const line = filing?.lines.find((each) => takeText(each, 'id') === id)
-    if (filing === null || line === undefined) throw new ApiError('not_found', say(GONE))
+    if (filing === null || line === undefined) throw new ApiError('not_found', 'There is no such line in this month.')
     const source = takeRow(line, 'source')
     const value = takeDecimal(line, 'final_position_value')
     const filed = takeDecimal(takeRow(line, 'metainfo'), 'filed_value')

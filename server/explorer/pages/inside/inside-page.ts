@@ -2,14 +2,17 @@ import { z } from 'zod'
 import type { Row } from '../../../../schemas/api/endpoint.ts'
 import { cnpjInput, competenceInput } from '../../../../schemas/api/input.ts'
 import { type Html, html } from '../../../docs/page/html.ts'
-import { takeDecimal, takeRow, takeRows, takeText } from '../../answers.ts'
+import { sumCents, takeDecimal, takeRow, takeRows, takeText } from '../../answers.ts'
 import { renderChart } from '../../charts/chart.ts'
 import { colourOf, makeLegend } from '../../charts/colours.ts'
 import { drawIcicle, type IcicleNode } from '../../charts/icicle.ts'
 import type { ExplorerPage, PageView } from '../../page.ts'
 import type { Text } from '../../../../schemas/api/language/language.ts'
+import { nameFiles } from '../../place.ts'
 import { CLOSED_WORDS } from '../../text/words.ts'
-import { buildTree, foldSmall, type Folded, listPath } from './tree.ts'
+import { nameLine } from '../../line-name.ts'
+import { foldSmall, type Folded, measureArea } from './fold.ts'
+import { buildTree, listPath } from './tree.ts'
 
 /** Funds below the first that are opened: a fourth column would have no room for names. */
 const DEPTH = '3'
@@ -20,9 +23,20 @@ const SMALLEST = 0.012
 
 const TITLE: Text = { en: 'Inside the funds', pt: 'O que há dentro dos fundos' }
 const OPENED: Text = { en: 'could be opened down to what funds hold themselves,', pt: 'abertos até o ativo final,' }
-const READ: Text = {
-  en: 'funds read. Hatched: closed, with the reason in the table.',
-  pt: 'fundos lidos. Hachurado: fechado, com o motivo na tabela.',
+const NET: Text = { en: 'What could be opened is worth', pt: 'O que se pôde abrir vale' }
+const NET_OF_DEBTS: Text = {
+  en: 'with debts taken off, so it is no part of the whole;',
+  pt: 'descontadas as dívidas, e por isso não é parte do todo;',
+}
+const READ_ONE: Text = { en: 'fund read.', pt: 'fundo lido.' }
+const READ: Text = { en: 'funds read.', pt: 'fundos lidos.' }
+const HATCHED: Text = {
+  en: 'Hatched: closed, with the reason in the table.',
+  pt: 'Hachurado: fechado, com o motivo na tabela.',
+}
+const BELOW: Text = {
+  en: 'Below zero, and so in no area and no share:',
+  pt: 'Negativos, e por isso fora das áreas e das partes:',
 }
 const BEYOND: Text = {
   en: 'Only the first 1,000 lines are drawn.',
@@ -30,7 +44,10 @@ const BEYOND: Text = {
 }
 const CLOSED: Text = { en: 'Closed', pt: 'Fechado' }
 const OTHERS: Text = { en: 'Other, smaller', pt: 'Outros, menores' }
-const SMALLER: Text = { en: 'smaller', pt: 'menores' }
+const FOLDED: Readonly<Record<'smaller' | 'negative', { readonly one: Text; readonly more: Text }>> = {
+  smaller: { one: { en: 'smaller', pt: 'menor' }, more: { en: 'smaller', pt: 'menores' } },
+  negative: { one: { en: 'below zero', pt: 'negativo' }, more: { en: 'below zero', pt: 'negativos' } },
+}
 const BACK: Text = { en: 'The fund itself', pt: 'O próprio fundo' }
 const REASON: Text = { en: 'Why', pt: 'Motivo' }
 const VALUE: Text = { en: 'Value (R$)', pt: 'Valor (R$)' }
@@ -46,7 +63,7 @@ export const insidePage: ExplorerPage = {
     const { ask, say, link, parameters } = view
     const date = takeText(parameters, 'date')
     const cnpj = takeText(parameters, 'cnpj')
-    const asked = { cnpj, ...(date !== '' && { date }), max_depth: DEPTH, names: 'true', page_size: String(MOST_LEAVES) } // prettier-ignore
+    const asked = { cnpj, ...(date !== '' && { date }), max_depth: DEPTH, names: 'true', provenance: 'true', page_size: String(MOST_LEAVES) } // prettier-ignore
     const answer = await ask('fund_look_through', asked)
     const data = takeRow(answer, 'data')
     const day = takeText(answer, 'reference_date')
@@ -70,9 +87,9 @@ function renderInside(view: PageView, { cnpj, day, data }: LookedThrough): Html 
   const leaves = takeRows(data, 'portfolio')
   const coverage = takeRow(data, 'coverage')
   const tree = buildTree(leaves, readNames(data))
-  const whole = Number(tree.value)
-  const folded = foldSmall(tree, whole * SMALLEST)
-  const percent = takeDecimal(coverage, 'coverage_percent')
+  const whole = measureArea(tree)
+  const folded = foldSmall(tree, whole, whole * SMALLEST)
+  const negative = tree.children.filter(({ value }) => Number(value) < 0)
   const closed = Object.entries(takeRow(coverage, 'unexpanded_value')).map(([why]) => [why, takeText(takeRow(coverage, 'unexpanded_value'), why)] as const) // prettier-ignore
   const reasons = closed.filter(([, value]) => Number(value) !== 0)
   const rows = [[say(EXPANDED), takeText(coverage, 'expanded_value')] as const, ...reasons.map(([why, value]) => [name(CLOSED_WORDS, why), value] as const)] // prettier-ignore
@@ -81,7 +98,7 @@ function renderInside(view: PageView, { cnpj, day, data }: LookedThrough): Html 
   return renderChart(view, {
     id: 'inside',
     title: `${say(TITLE)}, ${figures.month(day)}`,
-    sentence: html`${percent === null ? '—' : figures.percent(percent, 1)} ${say(OPENED)} ${figures.number(takeText(coverage, 'funds_visited'))} ${say(READ)}${leaves.length >= MOST_LEAVES && html` ${say(BEYOND)}`}`,
+    sentence: html`${sayCoverage(view, coverage)} ${say(HATCHED)}${negative.length > 0 && html` ${say(BELOW)} ${figures.shortReais(sumCents(negative.map(({ value }) => value)))}.`}${leaves.length >= MOST_LEAVES && html` ${say(BEYOND)}`}`,
     legend: [...makeLegend(view, ['fund_quotas', ...kinds], say(OTHERS)), { kind: 'closed', name: say(CLOSED) }],
     picture: html`${drawIcicle(say(TITLE), node)}<details class="tree" open><summary>${say(TREE)}</summary>${renderTree(node)}</details>`,
     table: {
@@ -91,12 +108,27 @@ function renderInside(view: PageView, { cnpj, day, data }: LookedThrough): Html 
     },
     isTableOpen: true,
     data: {
-      columns: ['path', 'category', 'name', 'final_position_value', 'portfolio_share_percent', 'resolution'],
-      rows: leaves.map((leaf) => [listPath(leaf).join(' '), takeText(takeRow(leaf, 'metainfo'), 'category'), takeText(takeRow(leaf, 'metainfo'), 'asset_id'), leaf['final_position_value'] ?? null, leaf['portfolio_share_percent'] ?? null, takeText(leaf, 'resolution')]),
+      columns: ['path', 'category', 'name', 'asset_id', 'final_position_value', 'portfolio_share_percent', 'resolution'],
+      rows: leaves.map((leaf) => [listPath(leaf).join(' '), takeText(takeRow(leaf, 'metainfo'), 'category'), nameLine(leaf, ''), takeText(takeRow(leaf, 'metainfo'), 'asset_id'), leaf['final_position_value'] ?? null, leaf['portfolio_share_percent'] ?? null, takeText(leaf, 'resolution')]),
     },
     request: `/v1/fund/${cnpj}/portfolio/look-through?date=${day.slice(0, 7)}&max_depth=${DEPTH}`,
-    source: { publisher: 'CVM (ODbL)', place: `cda_fi_${day.slice(0, 7).replace('-', '')}` },
+    source: { publisher: 'CVM (ODbL)', place: nameFiles(leaves) },
   }) // prettier-ignore
+}
+
+/** Says how much was opened: as a part of the whole, or in reais where debts make it none. */
+function sayCoverage({ say, figures }: PageView, coverage: Row): Html {
+  const percent = takeDecimal(coverage, 'coverage_percent')
+  const visited = takeText(coverage, 'funds_visited')
+  const read = html`${figures.number(visited)} ${say(visited === '1' ? READ_ONE : READ)}`
+  const isPart = percent === null || (Number(percent) >= 0 && Number(percent) <= 100)
+  if (isPart) return html`${percent === null ? '—' : figures.percent(percent, 1)} ${say(OPENED)} ${read}`
+  return html`${say(NET)} ${figures.shortReais(takeText(coverage, 'expanded_value'))} ${say(NET_OF_DEBTS)} ${read}`
+}
+
+function sayFolded({ say, figures }: PageView, { what, count }: NonNullable<Folded['folded']>): string {
+  const { one, more } = FOLDED[what]
+  return `${figures.number(String(count))} ${say(count === 1 ? one : more)}`
 }
 
 /** Reads the names of the funds on the paths. */
@@ -105,14 +137,18 @@ function readNames(data: Row): ReadonlyMap<string, string> {
 }
 
 function toIcicle(view: PageView, node: Folded, whole: number, day: string): IcicleNode {
-  const { say, figures, name, link } = view
-  const share = whole > 0 ? `${figures.number(((100 * Number(node.value)) / whole).toFixed(1))} %` : ''
-  const label = node.count > 0 ? `${figures.number(String(node.count))} ${say(SMALLER)}` : node.label
+  const { figures, name, link } = view
+  const share =
+    whole > 0 && Number(node.value) >= 0
+      ? `${figures.number(((100 * Number(node.value)) / whole).toFixed(1))}\u00a0%`
+      : ''
+  const { folded } = node
+  const label = folded === null ? node.label : sayFolded(view, folded)
   const why = node.closed !== '' && node.closed !== 'mixed' ? ` (${name(CLOSED_WORDS, node.closed)})` : ''
   return {
-    label: `${share} ${label}`,
+    label: `${share} ${label}`.trim(),
     title: `${label}: ${figures.reais(node.value)}${share === '' ? '' : ` · ${share}`}${why}`,
-    size: Number(node.value),
+    size: node.area,
     kind: colourOf(node.category),
     isClosed: node.closed !== '',
     href: node.cnpj !== '' && node.children.length > 0 ? link(`/fund/${node.cnpj}/inside`, { date: day.slice(0, 7) }) : null,

@@ -63,23 +63,3 @@ function describeLeaf(leaf: Row, names: ReadonlyMap<string, string>): Inside {
     children: [],
   }
 }
-
-/** A node as it is drawn: the small ones of a fund are folded into one. */
-export interface Folded extends Omit<Inside, 'children'> {
-  readonly children: readonly Folded[]
-  /** The number of nodes that were folded; 0 of a node that is shown as it is. */
-  readonly count: number
-}
-
-/** Folds what is smaller than a part of the whole, or below zero: slivers show nothing. */
-export function foldSmall(node: Inside, least: number): Folded {
-  const shown = node.children.filter(({ value }) => Number(value) >= least)
-  const small = node.children.filter((each) => !shown.includes(each))
-  const children = shown.map((child) => foldSmall(child, least))
-  if (small.length === 0) return { ...node, children, count: 0 }
-  const value = sumCents(small.map((each) => each.value))
-  const closedValue = sumCents(small.map((each) => each.closedValue))
-  const isClosed = Number(closedValue) >= 0.9 * Number(value)
-  const rest = { label: '', cnpj: '', category: 'other', value, closedValue, closed: isClosed ? 'mixed' : '', children: [], count: small.length } // prettier-ignore
-  return { ...node, children: [...children, rest], count: 0 }
-}
