@@ -54,6 +54,8 @@ const AT_THE_TOP = new RegExp(
 
 /** Removes the remains of a killed build; it never touches a published file or a file that we did not write. */
 export async function sweep(dataDir: string): Promise<void> {
+  // It throws where nobody can tell what is published: then nothing is removed.
+  await readCurrentId(dataDir)
   await rm(findWorkDir(dataDir), { recursive: true, force: true })
   await removeFiles(findFilesAt(dataDir, [AT_THE_TOP]))
   await removeUnfinishedSnapshots(dataDir)
