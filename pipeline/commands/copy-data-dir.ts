@@ -12,7 +12,7 @@ import { catchUpAndReport } from './delta-log.ts'
 import type { Effects } from '../effects.ts'
 import { explainDisk, readIfPresent } from '../files.ts'
 import { formatCount } from '../log.ts'
-import { sweep } from '../publish/sweep.ts'
+import { sweep } from '../integrity/sweep.ts'
 import { withDataDir } from './claim-data-dir.ts'
 
 export interface CopyOptions {
