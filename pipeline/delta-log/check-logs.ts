@@ -4,7 +4,7 @@ import { pathExists } from '../../shared/files.ts'
 import { parseJson, readIfPresent } from '../files.ts'
 import { checkpointName, LAST_CHECKPOINT } from './layout.ts'
 import { readKeptVersions } from './kept-versions.ts'
-import { listLog, type LogListing, refuseGaps, replayLog } from './read-log.ts'
+import { listLog, type LogListing, replayLog } from './read-log.ts'
 import { LogFault } from './log-fault.ts'
 import { listLoggedFiles, type LoggedFile, type TableFiles } from './table-files.ts'
 import { type DeltaVersions, readDeltaVersions } from './versions.ts'
@@ -50,7 +50,6 @@ async function checkLog(
 ): Promise<'right' | 'behind' | 'later'> {
   const log = await listLog(dataDir, table)
   if (log === null || log.commits.length === 0) return 'behind'
-  refuseGaps(log)
   if (log.foreign.length > 0) {
     throw new LogFault(`it has files that we do not write: ${log.foreign.slice(0, 5).join(', ')}`)
   }

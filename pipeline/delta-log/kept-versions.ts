@@ -1,5 +1,5 @@
 import { LogFault } from './log-fault.ts'
-import { findFirstReadable, type LogListing, readLogVersion, replayLog } from './read-log.ts'
+import { findFirstReadable, type LogListing, readLogVersion, refuseGaps, replayLog } from './read-log.ts'
 
 /** What a log has for engines. */
 export interface KeptVersions {
@@ -11,10 +11,11 @@ export interface KeptVersions {
 
 /**
  * Reads every version that engines can read: which snapshot each is, in order, and the files that it names. Versions
- * before them, which a killed prune has left, count as gone.
+ * before them, which a killed prune has left, count as gone. Throws a LogFault for a log with a gap.
  */
 export async function readKeptVersions(dataDir: string, log: LogListing): Promise<KeptVersions> {
-  const first = findFirstReadable(log)
+  refuseGaps(log)
+  const first = findFirstReadable(log) ?? 0
   const snapshots = new Map<string, number>()
   const paths = new Set(first === 0 ? [] : (await replayLog(dataDir, log, first)).files.keys())
   let before = ''

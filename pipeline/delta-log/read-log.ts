@@ -47,18 +47,18 @@ export function refuseGaps(log: LogListing): void {
   const first = log.commits[0] ?? 0
   const missing = log.commits.findIndex((version, at) => version !== first + at)
   if (missing !== -1) throw new LogFault(`it has no version ${String(first + missing)}, and later ones`)
-  findFirstReadable(log)
+  if (findFirstReadable(log) === null) {
+    throw new LogFault(`it begins with version ${String(first)}, and has no checkpoint`)
+  }
 }
 
 /**
- * Finds the first version that engines can read: one with all before it, or with a checkpoint. A prune that was killed has
- * left versions before the checkpoint that it wrote; the next build or prune removes them. Throws a LogFault without one.
+ * Finds the first version that engines can read: one with all before it, or with a checkpoint; null if there is none. A
+ * prune that was killed has left some of the versions before the checkpoint that it wrote.
  */
-export function findFirstReadable({ commits, checkpoints }: LogListing): number {
+export function findFirstReadable({ commits, checkpoints }: LogListing): number | null {
   const first = commits[0] ?? 0
-  const checkpoint = first === 0 ? 0 : checkpoints.find((version) => version >= first)
-  if (checkpoint !== undefined) return checkpoint
-  throw new LogFault(`it begins with version ${String(first)}, and has no checkpoint`)
+  return first === 0 ? 0 : (checkpoints.find((version) => version >= first) ?? null)
 }
 
 /** The first line of a version. */
