@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import { BuildError } from '../schemas/core/error.ts'
-import { hasCode } from '../shared/files.ts'
+import { hasCode, namePath } from '../shared/files.ts'
 
 export {
   createFileOnce,
@@ -33,6 +33,8 @@ export async function* readPieces(path: string): AsyncGenerator<Buffer> {
       if (bytesRead === 0) return
       yield buffer.subarray(0, bytesRead)
     }
+  } catch (error) {
+    throw namePath(error, path)
   } finally {
     await file.close()
   }
@@ -47,7 +49,7 @@ export function canonicalJson(value: unknown): string {
   )
 }
 
-const DISK_CODES = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'EFBIG', 'EEXIST', 'ENOTDIR']
+const DISK_CODES = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'EFBIG', 'EXDEV', 'EEXIST', 'ENOTDIR']
 /** DuckDB's messages for the same errors. */
 const DISK_MESSAGES = /No space left|Disk quota exceeded|Permission denied|Read-only file system|Could not write/
 
@@ -57,6 +59,12 @@ export function explainDisk(error: unknown, dataDir: string): unknown {
   const fromDuckDB = error instanceof Error && DISK_MESSAGES.test(error.message)
   if (error instanceof BuildError || (code === undefined && !fromDuckDB)) return error
   const message = error instanceof Error ? error.message : String(error)
+  if (code === 'EXDEV') {
+    return new BuildError('DISK', `the data directory ${dataDir} is on several file systems: ${message}`, {
+      hint: 'lake, snapshots and .market-data-work share files by hard links, which never lead to another file system. Move the folder that is elsewhere back into the data directory, or move all of it, then run again: the last snapshot is still served.',
+      cause: error,
+    })
+  }
   return new BuildError('DISK', `the data directory ${dataDir} cannot be used: ${message}`, {
     hint: 'Free some space or repair the permissions, then run again: the last snapshot is still served.',
     cause: error,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { type FileHandle, link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { awaitAll } from './await-all.ts'
-import { hasCode, isMissing } from './files.ts'
+import { hasCode, isMissing, namePath } from './files.ts'
 
 /** Reads the text of a file; null if there is none. */
 export async function readIfPresent(path: string): Promise<string | null> {
@@ -10,7 +10,7 @@ export async function readIfPresent(path: string): Promise<string | null> {
     return await readFile(path, 'utf8')
   } catch (error) {
     if (isMissing(error)) return null
-    throw error
+    throw namePath(error, path)
   }
 }
 
@@ -19,13 +19,7 @@ export async function replaceFile(path: string, content: string | Buffer): Promi
   await mkdir(dirname(path), { recursive: true })
   const temporary = `${path}.${String(process.pid)}.tmp`
   try {
-    const file = await open(temporary, 'w')
-    try {
-      await file.writeFile(content)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
+    await writeSynced(temporary, content)
     await rename(temporary, path)
   } finally {
     await rm(temporary, { force: true })
@@ -52,10 +46,18 @@ export async function createFileOnce(path: string, content: string): Promise<boo
 
 /** Writes to the disk a file that nobody reads yet. */
 export async function writeSynced(path: string, content: string | Buffer): Promise<void> {
-  const file = await open(path, 'w')
-  try {
+  await withFile(path, 'w', async (file) => {
     await file.writeFile(content)
     await file.sync()
+  })
+}
+
+async function withFile(path: string, flags: string, work: (file: FileHandle) => Promise<void>): Promise<void> {
+  const file = await open(path, flags)
+  try {
+    await work(file)
+  } catch (error) {
+    throw namePath(error, path)
   } finally {
     await file.close()
   }
@@ -70,12 +72,7 @@ export async function forEachFile<T>(items: readonly T[], work: (item: T) => Pro
 
 /** Flushes a file or folder, so that its content survives a power cut. */
 export async function syncToDisk(path: string): Promise<void> {
-  const handle = await open(path, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  await withFile(path, 'r', (file) => file.sync())
 }
 
 export function sha256OfText(text: string): string {

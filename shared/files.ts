@@ -10,6 +10,12 @@ export function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code
 }
 
+/** Adds the path to a system error that names none, such as EIO of a read: the operator must know which file it is. */
+export function namePath(error: unknown, path: string): unknown {
+  if (!(error instanceof Error) || !('syscall' in error) || 'path' in error) return error
+  return Object.assign(error, { message: `${error.message} '${path}'`, path })
+}
+
 export async function pathExists(path: string): Promise<boolean> {
   try {
     await stat(path)

@@ -18,22 +18,27 @@ const IN_LAKE = [/^[a-z0-9_]+$/, new RegExp(`^${PARTITION_NAME}$`), new RegExp(`
  */
 
 /**
- * Removes the lake files that no snapshot links any more, unless somebody needs them yet; returns their number and
- * bytes. No snapshot links the logs of the tables: they are in folders that are no partitions, and stay.
+ * Removes the lake files that no snapshot links any more, but for those of them that somebody needs; returns their number
+ * and bytes. No snapshot links the logs of the tables: they are in folders that are no partitions, and stay.
  */
 export async function removeUnlinked(
   dataDir: string,
-  isNeeded: (path: string) => boolean = () => false,
+  chooseNeeded: (unlinked: readonly string[]) => ReadonlySet<string> | Promise<ReadonlySet<string>> = () => new Set(),
 ): Promise<{ files: number; bytes: number }> {
   const removed = { files: 0, bytes: 0 }
   const unlinked = listLakeFiles(dataDir)
     .map((path) => ({ path, found: lstatSync(path) }))
-    .filter(({ path, found }) => found.nlink === 1 && !isNeeded(path))
-  await forEachFile(unlinked, async ({ path, found }) => {
-    await rm(path)
-    removed.files += 1
-    removed.bytes += found.size
-  })
+    .filter(({ found }) => found.nlink === 1)
+  if (unlinked.length === 0) return removed
+  const needed = await chooseNeeded(unlinked.map(({ path }) => path))
+  await forEachFile(
+    unlinked.filter(({ path }) => !needed.has(path)),
+    async ({ path, found }) => {
+      await rm(path)
+      removed.files += 1
+      removed.bytes += found.size
+    },
+  )
   return removed
 }
 

@@ -1,4 +1,5 @@
-import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import type { Dirent } from 'node:fs'
+import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
 import { z } from 'zod'
 import { hasCode, isMissing, pathExists } from '../../shared/files.ts'
@@ -16,6 +17,8 @@ interface CopiedDownloads {
   readonly files: number
   /** Editions whose bytes are not those of their names. */
   readonly damaged: readonly string[]
+  /** Symbolic links, and what else is no file, behind which downloads may be: they were left out. */
+  readonly notFollowed: readonly string[]
 }
 
 export interface CopyDownloadsOptions {
@@ -30,7 +33,7 @@ export async function copyDownloads(
   { onlyNewer }: CopyDownloadsOptions = { onlyNewer: false },
 ): Promise<CopiedDownloads> {
   const [source, target] = [findRawDir(from), findRawDir(to)]
-  const known = (await listFiles(source)).filter((path) => basename(path) === LATEST)
+  const known = (await listFiles(source)).files.filter((path) => basename(path) === LATEST)
   const damaged: string[] = []
   await forEachFile(known, async (path) => {
     const place = join(target, path)
@@ -38,7 +41,8 @@ export async function copyDownloads(
     if (!onlyNewer || !(await pathExists(place)) || (await isOlder())) await copyOver(join(source, path), place)
   })
   // This list is made later: it has every edition that the files before may name.
-  const rest = (await listFiles(source)).filter((path) => basename(path) !== LATEST)
+  const { files, notFollowed } = await listFiles(source)
+  const rest = files.filter((path) => basename(path) !== LATEST)
   const names = new Set(rest)
   await forEachFile(rest, async (path) => {
     // The description of an edition without an ending is named as an edition of JSON would be.
@@ -54,7 +58,14 @@ export async function copyDownloads(
     damaged.push(path)
     await rm(place)
   })
-  return { files: known.length + rest.length - damaged.length, damaged: damaged.sort() }
+  return { files: known.length + rest.length - damaged.length, damaged: damaged.sort(), notFollowed }
+}
+
+/** Says which downloads a copy left out, and why; null if it has all of them. */
+export function describeLeftOut({ damaged, notFollowed }: CopiedDownloads): string | null {
+  const isDamaged = damaged.length === 0 ? [] : [`they are damaged: ${damaged.join(', ')}`]
+  const isBehind = notFollowed.length === 0 ? [] : [`links that no copy follows: ${notFollowed.join(', ')}`]
+  return damaged.length + notFollowed.length === 0 ? null : [...isDamaged, ...isBehind].join('; ')
 }
 
 /** The time of the last request of an address, as text that sorts; the empty text if nothing is known. */
@@ -63,13 +74,38 @@ async function readRequestTime(path: string): Promise<string> {
   return found.success ? found.data.requested_at : ''
 }
 
-async function listFiles(folder: string): Promise<string[]> {
-  if ((await kindAt(folder)) !== 'folder') return []
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile() && !UNFINISHED.test(entry.name))
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
-    .sort()
+/**
+ * Lists the files below `raw` by their paths in it. Two kinds of links are followed, as builds follow them: `raw` itself
+ * and the folders of hosts in it, which operators put on other disks. A link anywhere else can lead to files of others
+ * or in a circle: it is listed apart, and the caller must not be silent about it.
+ */
+async function listFiles(raw: string): Promise<{ files: string[]; notFollowed: string[] }> {
+  const kind = await kindAt(raw)
+  if (kind === null) return { files: [], notFollowed: [] }
+  if (!(await isFolder(raw))) return { files: [], notFollowed: ['raw'] }
+  const [files, notFollowed] = [[] as string[], [] as string[]]
+  const sort = (entry: Dirent) => {
+    const path = relative(raw, join(entry.parentPath, entry.name))
+    if (UNFINISHED.test(entry.name) || entry.isDirectory()) return
+    if (entry.isFile()) files.push(path)
+    else notFollowed.push(join('raw', path))
+  }
+  for (const entry of await readdir(raw, { withFileTypes: true })) {
+    const host = join(raw, entry.name)
+    if (!(await isFolder(host))) sort(entry)
+    else for (const each of await readdir(host, { recursive: true, withFileTypes: true })) sort(each)
+  }
+  return { files: files.sort(), notFollowed: notFollowed.sort() }
+}
+
+/** True for a folder, and for a link to one. */
+async function isFolder(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isDirectory()
+  } catch (error) {
+    if (isMissing(error) || hasCode(error, 'ELOOP')) return false
+    throw error
+  }
 }
 
 async function isWhole(path: string, sha256: string): Promise<boolean> {

@@ -7,11 +7,12 @@ import type { Effects } from '../effects.ts'
 import { explainDisk } from '../files.ts'
 import { listDaysShown, Gate } from '../hold/gate.ts'
 import { readHeldVersions, writeHeldVersions } from '../hold/held-versions.ts'
+import { reportLinked } from '../integrity/lake-links.ts'
 import { repairManifests, repairContinued, scrubAndRepair } from '../integrity/nightly.ts'
 import type { RepairResult } from '../integrity/repair.ts'
 import { mustReportLeft } from '../mirror/report-left-files.ts'
 import { readCurrentSnapshot } from '../publish/snapshots.ts'
-import { sweep } from '../publish/sweep.ts'
+import { sweep } from '../integrity/sweep.ts'
 import { summarizeBuild } from './build-end.ts'
 import { type BuildEnd, reportBuild } from './build-report.ts'
 import { withDataDir } from './claim-data-dir.ts'
@@ -53,7 +54,8 @@ async function runSteps(
   const compiling = { dataDir, threads, maskPersonalData }
   // The bundle of the code is made while the files are read.
   const compiler = readCompilerCode()
-  await sweep(dataDir)
+  const { linked } = await sweep(dataDir)
+  reportLinked(linked, 'were copies, as where the data directory was copied without its hard links', effects.log)
   const manifests = await repairManifests(dataDir, effects)
   const before = await readCurrentSnapshot(dataDir)
   const published = before?.manifest ?? null

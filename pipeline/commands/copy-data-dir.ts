@@ -4,7 +4,7 @@ import { BuildError } from '../../schemas/core/error.ts'
 import { HELD_BACK } from '../../schemas/core/last-build.ts'
 import { SIGNING_KEYS } from '../../shared/manifest-signature.ts'
 import { replacePrivately } from '../../shared/private-files.ts'
-import { copyDownloads, copyOver } from '../backup/copy-downloads.ts'
+import { copyDownloads, copyOver, describeLeftOut } from '../backup/copy-downloads.ts'
 import { copySnapshots } from '../backup/copy-snapshots.ts'
 import { kindAt, SMALLER_VERSIONS } from '../data-dir/layout.ts'
 import { readDeltaVersions } from '../delta-log/versions.ts'
@@ -12,7 +12,7 @@ import { catchUpAndReport } from './delta-log.ts'
 import type { Effects } from '../effects.ts'
 import { explainDisk, readIfPresent } from '../files.ts'
 import { formatCount } from '../log.ts'
-import { sweep } from '../publish/sweep.ts'
+import { sweep } from '../integrity/sweep.ts'
 import { withDataDir } from './claim-data-dir.ts'
 
 export interface CopyOptions {
@@ -37,7 +37,7 @@ export async function copyDataDir({ step, from, to, keys }: CopyOptions, effects
   try {
     await withDataDir(to, log, async () => {
       await sweep(to)
-      const { files, damaged } = await copyDownloads(from, to)
+      const downloads = await copyDownloads(from, to)
       // Before the snapshots, so that the key of every signature is there.
       await copyOver(join(from, SIGNING_KEYS), join(to, SIGNING_KEYS))
       const copied = await copySnapshots(from, to, step, log)
@@ -48,9 +48,10 @@ export async function copyDataDir({ step, from, to, keys }: CopyOptions, effects
       await catchUpAndReport(to, effects, { known: await readDeltaVersions(from) })
       const detail =
         `${formatCount(copied.snapshots)} snapshots, ${formatCount(copied.files)} tables, ${formatCount(copied.bytes)} bytes, ` +
-        `all as published; ${formatCount(files)} files of raw; ${keys ? 'with keys' : 'without keys'}`
+        `all as published; ${formatCount(downloads.files)} files of raw; ${keys ? 'with keys' : 'without keys'}`
       log.line({ step, subject: to, detail })
-      if (damaged.length > 0) throw damagedDownloads(damaged, from)
+      const leftOut = describeLeftOut(downloads)
+      if (leftOut !== null) throw incompleteDownloads(leftOut, from)
     })
   } catch (error) {
     throw explainDisk(error, to)
@@ -74,8 +75,8 @@ async function copyKeys(from: string, to: string): Promise<void> {
   }
 }
 
-function damagedDownloads(damaged: readonly string[], from: string): BuildError {
-  return new BuildError('SOURCE_DAMAGED', `downloads of ${from} are damaged and were left out: ${damaged.join(', ')}`, {
-    hint: 'Everything else is copied. The next build repairs those that their portals still have; then copy again.',
+function incompleteDownloads(leftOut: string, from: string): BuildError {
+  return new BuildError('SOURCE_DAMAGED', `downloads of ${from} were left out: ${leftOut}`, {
+    hint: 'Everything else is copied. The next build repairs damaged ones that their portals still have. A link is followed where it is raw or the folder of a host in it: put the files in place of any other. Then copy again.',
   })
 }

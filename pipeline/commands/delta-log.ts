@@ -9,7 +9,7 @@ import type { Effects } from '../effects.ts'
 import { explainDisk } from '../files.ts'
 import type { RepairResult } from '../integrity/repair.ts'
 import { formatCount } from '../log.ts'
-import { sweep } from '../publish/sweep.ts'
+import { sweep } from '../integrity/sweep.ts'
 import { withDataDir } from './claim-data-dir.ts'
 
 /** Writes the published snapshots that are no versions yet into the logs of the tables. Throws if one log cannot be continued. */

@@ -21,9 +21,9 @@ export async function fetchOnly(
   const run = resolveRun(options)
   try {
     return await withDataDir(run.dataDir, effects.log, async () => {
+      const before = await readCurrentSnapshot(run.dataDir)
       const heldVersions = await readHeldVersions(run.dataDir, effects.log)
       const { fetched, left } = await fetchSources(datasets, run, heldVersions, effects)
-      const before = await readCurrentSnapshot(run.dataDir)
       await keepSampleMark(run.origin, run.dataDir, before?.manifest ?? null, effects)
       const exitCode = reportFetched(fetched, effects.log)
       return exitCode === 0 && mustReportLeft(left, run.strict) ? 1 : exitCode

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import { type Manifest, publishedFiles } from '../../schemas/core/manifest.ts'
-import { copyDownloads, copyOver } from '../backup/copy-downloads.ts'
+import { copyDownloads, copyOver, describeLeftOut } from '../backup/copy-downloads.ts'
 import { copyPublished } from '../backup/copy-snapshots.ts'
 import { readCompilerCode } from '../digest/compiler-code.ts'
 import type { Effects } from '../effects.ts'
@@ -14,7 +14,7 @@ import { isSampleData } from '../mirror/sample-mark.ts'
 import { continuePartitions } from '../publish/assemble.ts'
 import { nextPublication, publishNext } from '../publish/publish.ts'
 import { readCurrentSnapshot } from '../publish/snapshots.ts'
-import { sweep } from '../publish/sweep.ts'
+import { sweep } from '../integrity/sweep.ts'
 import { reportSigning } from '../signing/sign-snapshot.ts'
 import { formatInstant } from './build-record.ts'
 import { withDataDir } from './claim-data-dir.ts'
@@ -106,13 +106,13 @@ async function copyLakes(shards: readonly ShardLake[], dataDir: string, { log }:
 /** Copies the downloads of all shards; what the target knows better stays. */
 async function copyAllDownloads(shards: readonly ShardLake[], dataDir: string): Promise<void> {
   for (const { dataDir: from, shard } of shards) {
-    const { damaged } = await copyDownloads(from, dataDir, { onlyNewer: true })
-    if (damaged.length === 0) continue
+    const leftOut = describeLeftOut(await copyDownloads(from, dataDir, { onlyNewer: true }))
+    if (leftOut === null) continue
     throw new BuildError(
       'SOURCE_DAMAGED',
-      `downloads of shard ${formatShard(shard)} in ${from} are damaged: ${damaged.join(', ')}`,
+      `downloads of shard ${formatShard(shard)} in ${from} cannot be taken: ${leftOut}`,
       {
-        hint: `Nothing was published. Build the shard again, which repairs what its portals still have: SHARD=${formatShard(shard)} make build-data.`,
+        hint: `Nothing was published. Build the shard again, which repairs damaged downloads that its portals still have: SHARD=${formatShard(shard)} make build-data. A link is followed where it is raw or the folder of a host in it: put the files in place of any other.`,
       },
     )
   }

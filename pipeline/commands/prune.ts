@@ -8,8 +8,7 @@ import type { Effects } from '../effects.ts'
 import { explainDisk } from '../files.ts'
 import { formatCount } from '../log.ts'
 import { readCurrentSnapshot, isSnapshot, removeSnapshot } from '../publish/snapshots.ts'
-import { sweep } from '../publish/sweep.ts'
-import { removeUnlinked } from '../../shared/lake-files.ts'
+import { removeUnnamed, sweep } from '../integrity/sweep.ts'
 import { parseSnapshotTime, listSnapshotIds } from '../../shared/snapshot-id.ts'
 
 export interface PruneOptions {
@@ -76,7 +75,7 @@ async function pruneLocked(
   // Before their files: no engine may count the rows of files that are gone.
   await dropOldVersions(dataDir, first, await readDeltaVersions(dataDir))
   for (const id of old) await removeSnapshot(dataDir, id)
-  const { files, bytes } = await removeUnlinked(dataDir)
+  const { files, bytes } = await removeUnnamed(dataDir)
   await sweep(dataDir)
   // The list of versions loses the removed snapshots.
   await catchUpDeltaLogs(dataDir, effects)

@@ -10,7 +10,7 @@ import { formatCount } from '../log.ts'
 import { nextPublication, publishNext } from '../publish/publish.ts'
 import { readCurrentSnapshot, readSnapshot } from '../publish/snapshots.ts'
 import { reportSigning } from '../signing/sign-snapshot.ts'
-import { sweep } from '../publish/sweep.ts'
+import { sweep } from '../integrity/sweep.ts'
 import { listSnapshotIds } from '../../shared/snapshot-id.ts'
 
 /**

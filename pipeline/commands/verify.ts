@@ -15,7 +15,7 @@ import { formatShard } from '../fetch/shard.ts'
 import { formatCount } from '../log.ts'
 import { readCurrentSnapshot, readSnapshot, type PublishedSnapshot } from '../publish/snapshots.ts'
 import { listSnapshotIds } from '../../shared/snapshot-id.ts'
-import { sweep } from '../publish/sweep.ts'
+import { sweep } from '../integrity/sweep.ts'
 import { judgeSignature } from '../signing/sign-snapshot.ts'
 import { readListedKeys, type TrustedKeys } from '../signing/trusted-keys.ts'
 

@@ -6,7 +6,8 @@ import { readSnapshotManifest } from '../publish/manifest-file.ts'
 import { isSnapshot, readCurrentId, snapshotsIn } from '../publish/snapshots.ts'
 import { type FaultyLog, type OpenLog, openLogs, readVersionsOfLogs } from './open-logs.ts'
 import { LogWriter } from './log-writer.ts'
-import { dropOldVersions } from './drop-versions.ts'
+import { dropOldVersions, hasRemains } from './drop-versions.ts'
+import { listLog } from './read-log.ts'
 import { listLoggedFiles } from './table-files.ts'
 import { type DeltaVersions, readDeltaVersions, writeDeltaVersions } from './versions.ts'
 
@@ -60,14 +61,19 @@ export async function catchUpDeltaLogs(
 }
 
 /**
- * True if the list of versions, which is written last, has the snapshot for each of its tables: then there is nothing to
- * catch up. It reads no log, so it does not see a damaged one: `checkDeltaLogs` does.
+ * True if there is nothing to catch up: the list of versions, which is written last, has the snapshot for each of its
+ * tables, and no log lacks its version or has remains of a drop, as after a killed rebuild or prune. It reads the names of
+ * the files of the logs and not the files, so it does not see a damaged one: `checkDeltaLogs` does.
  */
 export async function isInDeltaLogs(dataDir: string, manifest: Manifest): Promise<boolean> {
   const versions = (await readDeltaVersions(dataDir))[manifest.snapshot]
-  return (
-    versions !== undefined && [...listLoggedFiles(manifest).keys()].every((table) => Object.hasOwn(versions, table))
-  )
+  if (versions === undefined) return false
+  if (![...listLoggedFiles(manifest).keys()].every((table) => Object.hasOwn(versions, table))) return false
+  for (const [table, version] of Object.entries(versions)) {
+    const log = await listLog(dataDir, table)
+    if (log === null || !log.commits.includes(version) || hasRemains(log)) return false
+  }
+  return true
 }
 
 /** Lists the snapshots up to the served one, oldest first: a later one was never published, or was taken back by hand. */

@@ -3,7 +3,8 @@ import type { Manifest } from '../../schemas/core/manifest.ts'
 import { pathExists } from '../../shared/files.ts'
 import { parseJson, readIfPresent } from '../files.ts'
 import { checkpointName, LAST_CHECKPOINT } from './layout.ts'
-import { listLog, type LogListing, readLogVersion, refuseGaps, replayLog } from './read-log.ts'
+import { readKeptVersions } from './kept-versions.ts'
+import { listLog, type LogListing, replayLog } from './read-log.ts'
 import { LogFault } from './log-fault.ts'
 import { listLoggedFiles, type LoggedFile, type TableFiles } from './table-files.ts'
 import { type DeltaVersions, readDeltaVersions } from './versions.ts'
@@ -49,12 +50,12 @@ async function checkLog(
 ): Promise<'right' | 'behind' | 'later'> {
   const log = await listLog(dataDir, table)
   if (log === null || log.commits.length === 0) return 'behind'
-  refuseGaps(log)
   if (log.foreign.length > 0) {
     throw new LogFault(`it has files that we do not write: ${log.foreign.slice(0, 5).join(', ')}`)
   }
   await refuseLostCheckpoint(log)
-  const snapshots = await readAllVersions(dataDir, log)
+  const { snapshots, paths } = await readKeptVersions(dataDir, log)
+  await refuseLostFiles(dataDir, table, paths)
   const [first = '', last = ''] = [snapshots.keys().next().value, [...snapshots.keys()].at(-1)]
   const version = snapshots.get(snapshot)
   if (version === undefined && snapshot > last) return 'behind'
@@ -71,27 +72,14 @@ async function checkLog(
   return 'right'
 }
 
-/** Reads every version: which snapshot each is, in order, and that its files are in the lake. */
-async function readAllVersions(dataDir: string, log: LogListing): Promise<Map<string, number>> {
-  const snapshots = new Map<string, number>()
-  const known = new Set<string>()
-  let before = ''
-  for (const version of log.commits) {
-    const { info, actions } = await readLogVersion(log, version)
-    if (info.userMetadata <= before) throw new LogFault(`its version ${String(version)} is of an earlier snapshot`)
-    before = info.userMetadata
-    snapshots.set(before, version)
-    for (const action of actions) if ('add' in action) known.add(action.add.path)
-  }
-  const [first = 0] = log.commits
-  const atFirst = first === 0 ? [] : [...(await replayLog(dataDir, log, first)).files.keys()]
-  for (const path of new Set([...known, ...atFirst])) {
+/** Every file that a version names must be in the lake. */
+async function refuseLostFiles(dataDir: string, table: string, paths: ReadonlySet<string>): Promise<void> {
+  for (const path of paths) {
     if (!/^[a-z0-9_=-]+\/[0-9a-f]{64}\.parquet$/.test(path))
       throw new LogFault(`it names ${path}, which is no file of the lake`)
-    if (!(await pathExists(join(dataDir, 'lake', log.table, path))))
+    if (!(await pathExists(join(dataDir, 'lake', table, path))))
       throw new LogFault(`it names ${path}, which is not there`)
   }
-  return snapshots
 }
 
 /** A pointer at a checkpoint that is gone makes a table unreadable. */

@@ -5,13 +5,14 @@ import { forEachFile, syncToDisk } from '../files.ts'
 import { type CheckpointState, pointAtCheckpoint, writeCheckpoints } from './checkpoint.ts'
 import { checkpointName, commitName } from './layout.ts'
 import { listTablesOfLake } from './open-logs.ts'
-import { listLog, type LogListing, replayLog } from './read-log.ts'
+import { findFirstReadable, listLog, type LogListing, replayLog } from './read-log.ts'
 import { LogFault } from './log-fault.ts'
 import type { DeltaVersions } from './versions.ts'
 
 /**
  * Drops the versions before the snapshot `oldest` from all logs, so that no engine counts rows of files that are gone.
- * Each log then begins with a checkpoint of that snapshot. Returns the number of checkpoints written.
+ * Each log then begins with a checkpoint of that snapshot, or with a later one if a drop that was killed has gone further.
+ * Returns the number of checkpoints written.
  */
 export async function dropOldVersions(dataDir: string, oldest: string, versions: DeltaVersions): Promise<number> {
   const logs = await listLongerLogs(dataDir, versions[oldest] ?? {})
@@ -30,16 +31,32 @@ export async function dropOldVersions(dataDir: string, oldest: string, versions:
   return states.length
 }
 
-/** Lists the logs that have anything before these versions. */
+/** True if a drop that was killed has left something of a log that no engine reads. */
+export function hasRemains(log: LogListing): boolean {
+  return hasBefore(log, findFirstKept(log))
+}
+
+/** Lists the logs that have anything before these versions, or before the first that engines can read. */
 async function listLongerLogs(dataDir: string, versions: Readonly<Record<string, number>>) {
   const logs: { readonly log: LogListing; readonly version: number }[] = []
   for (const table of await listTablesOfLake(dataDir)) {
-    const version = versions[table]
-    const log = version === undefined ? null : await listLog(dataDir, table)
-    if (log === null || version === undefined || !log.commits.includes(version)) continue
-    if ([...log.commits, ...log.checkpoints].some((each) => each < version)) logs.push({ log, version })
+    const log = await listLog(dataDir, table)
+    if (log === null) continue
+    const asked = versions[table] ?? 0
+    const version = Math.max(log.commits.includes(asked) ? asked : 0, findFirstKept(log))
+    if (hasBefore(log, version)) logs.push({ log, version })
   }
   return logs
+}
+
+/** The first version that engines can read; 0 in a log that no drop has left so. */
+function findFirstKept(log: LogListing): number {
+  const first = findFirstReadable(log)
+  return first !== null && log.commits.includes(first) ? first : 0
+}
+
+function hasBefore({ commits, checkpoints }: LogListing, version: number): boolean {
+  return [...commits, ...checkpoints].some((each) => each < version)
 }
 
 async function readState(

@@ -43,14 +43,22 @@ export async function listLog(dataDir: string, table: string): Promise<LogListin
 }
 
 /** Throws a LogFault if versions are missing in the middle, or those that its first one needs. */
-export function refuseGaps({ commits, checkpoints }: LogListing): void {
-  const first = commits[0] ?? 0
-  const missing = commits.findIndex((version, at) => version !== first + at)
+export function refuseGaps(log: LogListing): void {
+  const first = log.commits[0] ?? 0
+  const missing = log.commits.findIndex((version, at) => version !== first + at)
   if (missing !== -1) throw new LogFault(`it has no version ${String(first + missing)}, and later ones`)
-  // A prune that was killed has left some of the versions before the checkpoint that it wrote.
-  if (first > 0 && !checkpoints.some((version) => version >= first)) {
+  if (findFirstReadable(log) === null) {
     throw new LogFault(`it begins with version ${String(first)}, and has no checkpoint`)
   }
+}
+
+/**
+ * Finds the first version that engines can read: one with all before it, or with a checkpoint; null if there is none. A
+ * prune that was killed has left some of the versions before the checkpoint that it wrote.
+ */
+export function findFirstReadable({ commits, checkpoints }: LogListing): number | null {
+  const first = commits[0] ?? 0
+  return first === 0 ? 0 : (checkpoints.find((version) => version >= first) ?? null)
 }
 
 /** The first line of a version. */
@@ -79,8 +87,10 @@ export interface ReplayedTable {
 
 /** Reads what a log says of a table at a version. Throws a LogFault where an engine could not read it. */
 export async function replayLog(dataDir: string, log: LogListing, version: number): Promise<ReplayedTable> {
-  const checkpoint = log.checkpoints.findLast((each) => each <= version)
-  if (checkpoint === undefined && log.commits[0] !== 0) {
+  const [first = 0] = log.commits
+  // One before the first version lacks those between.
+  const checkpoint = log.checkpoints.findLast((each) => each <= version && each >= first)
+  if (checkpoint === undefined && first !== 0) {
     throw new LogFault(`its version ${String(version)} cannot be read: those before it are gone`)
   }
   const from = checkpoint === undefined ? 0 : checkpoint + 1

@@ -13,6 +13,7 @@ import { refetchDownloads } from './refetch-downloads.ts'
 import type { RecompileSettings } from './recompile.ts'
 import { repairFiles, type RepairResult } from './repair.ts'
 import { findFileFault } from './file-copies.ts'
+import { linkMissing } from './lake-links.ts'
 import { type DamagedDownload, scrubShare } from './scrub.ts'
 import { pathExists } from '../../shared/files.ts'
 import { listSnapshotIds } from '../../shared/snapshot-id.ts'
@@ -135,6 +136,7 @@ export async function scrubAndRepair(
   effects: Effects,
 ): Promise<RepairResult[]> {
   const nights = settings.scrubNights ?? USUAL_NIGHTS
+  if (served !== null) await linkMissing(settings.dataDir, served.manifest, effects)
   const found = await scrubShare(settings.dataDir, nights, served, effects)
   const downloads = [...damagedDownloads, ...found.downloads]
   const unique = [...new Map(downloads.map((each) => [each.path, each])).values()]

@@ -27,29 +27,75 @@ export async function readCurrentSnapshot(dataDir: string): Promise<PublishedSna
   return id === null ? null : readSnapshot(dataDir, id)
 }
 
-/** Reads the id of the served snapshot, without opening it. */
+/**
+ * Reads the id of the served snapshot, without opening it; null before the first. Throws if there are published
+ * snapshots and no link says which is served: a build that took the lake for a new one would forget them.
+ */
 export async function readCurrentId(dataDir: string): Promise<string | null> {
+  const linked = await readCurrentLink(dataDir)
+  if (linked !== null) return linked
+  const newest = (await listPublishedIds(dataDir)).at(-1)
+  if (newest === undefined) return null
+  // A first publication may have ended since the link was read.
+  const since = await readCurrentLink(dataDir)
+  if (since !== null) return since
+  const message = `the link ${join(dataDir, 'current')} is missing, and the newest snapshot is ${newest}`
+  throw new BuildError('SNAPSHOT_DAMAGED', message, {
+    hint: `Nothing was changed, and no snapshot is lost. Make the link again: ${printLinkCommand(dataDir, newest)}`,
+  })
+}
+
+async function readCurrentLink(dataDir: string): Promise<string | null> {
+  const current = join(dataDir, 'current')
   try {
-    return basename(await readlink(join(dataDir, 'current')))
+    return basename(await readlink(current))
   } catch (error) {
     if (isMissing(error)) return null
     if (!hasCode(error, 'EINVAL')) throw error
-    throw new BuildError('SNAPSHOT_DAMAGED', `${join(dataDir, 'current')} is not the link that a build makes`, {
-      hint: 'Move it away, and build again: builds replace that name, but never a file of somebody else.',
+    const newest = (await listPublishedIds(dataDir)).at(-1)
+    const next = newest === undefined ? 'build again' : `make the link again: ${printLinkCommand(dataDir, newest)}`
+    throw new BuildError('SNAPSHOT_DAMAGED', `${current} is not the link that a build makes`, {
+      hint: `Nothing was changed. Move it away, and ${next}`,
       cause: error,
     })
   }
 }
 
+/** Lists the snapshots that were served once, oldest first. One that has its marker never was: its build was killed before. */
+async function listPublishedIds(dataDir: string): Promise<string[]> {
+  const ids: string[] = []
+  for (const id of await listSnapshotIds(dataDir)) {
+    if ((await isSnapshot(dataDir, id)) && !(await pathExists(findPublishingMarker(dataDir, id)))) ids.push(id)
+  }
+  return ids
+}
+
+/** The file that is there from before a snapshot gets its name until it is served. */
+function findPublishingMarker(dataDir: string, id: string): string {
+  return join(snapshotsIn(dataDir), `.publishing-${id}`)
+}
+
+/** The command with which an operator makes a snapshot the served one. */
+function printLinkCommand(dataDir: string, id: string): string {
+  return `ln -sfn snapshots/${id} ${join(dataDir, 'current')}`
+}
+
 export async function readSnapshot(dataDir: string, id: string): Promise<PublishedSnapshot> {
   const folder = join(snapshotsIn(dataDir), id)
   const manifest = await readSnapshotManifest(folder)
-  if (manifest === null) {
-    throw new BuildError('SNAPSHOT_DAMAGED', `the manifest of snapshot ${id} is missing or damaged`, {
-      hint: `Run make verify ARGS="${id} --repair", which restores it from its copy. If that fails, point ${join(dataDir, 'current')} at an older folder of snapshots, or move it away and build again from data/raw.`,
-    })
-  }
-  return { id, folder, manifest }
+  if (manifest !== null) return { id, folder, manifest }
+  throw new BuildError('SNAPSHOT_DAMAGED', `the manifest of snapshot ${id} is missing or damaged`, {
+    hint: `Run make verify ARGS="${id} --repair", which restores it from its copy. If that fails, restore ${folder} from a backup${await printWayOut(dataDir, id)}`,
+  })
+}
+
+/** Says what is left to do where no backup has a damaged snapshot. */
+async function printWayOut(dataDir: string, id: string): Promise<string> {
+  if ((await readCurrentLink(dataDir)) !== id) return '.'
+  const other = (await listPublishedIds(dataDir)).findLast((each) => each !== id)
+  return other === undefined
+    ? `; without one, move that folder and ${join(dataDir, 'current')} away, and build again from data/raw, which begins a new history.`
+    : `, or go on from another snapshot: ${printLinkCommand(dataDir, other)}`
 }
 
 /**
@@ -92,7 +138,7 @@ export async function publishSnapshot(
   const signature = sign(Buffer.from(text))
   const others = signature === null ? {} : { [MANIFEST_SIGNATURE]: Buffer.from(signature) }
   const install = await stageSnapshot(dataDir, snapshot, { manifest: text, files, views, others })
-  const marker = join(snapshotsIn(dataDir), `.publishing-${snapshot}`)
+  const marker = findPublishingMarker(dataDir, snapshot)
   await writeSynced(marker, '')
   await install()
   await pointCurrentAt(dataDir, snapshot)

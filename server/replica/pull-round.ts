@@ -136,7 +136,7 @@ export async function removeForgotten(dataDir: string, { kept }: CurrentObject):
 /** Removes files that no snapshot here has, but for those of one that is being fetched. */
 export async function removeUnneeded(dataDir: string, needed: readonly PublishedFile[]): Promise<void> {
   const paths = new Set(needed.map(({ file, sha256 }) => lakePath(dataDir, file, sha256)))
-  await removeUnlinked(dataDir, (path) => paths.has(path))
+  await removeUnlinked(dataDir, () => paths)
 }
 
 /** Removes files that no snapshot here has, and parts of files: nothing is being fetched. */

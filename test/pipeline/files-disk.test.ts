@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmod, chown, mkdir, writeFile } from 'node:fs/promises'
+import { chmod, chown, cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { buildFrom, listRows, readServed, silent } from '../helpers/build.ts'
@@ -132,6 +132,30 @@ describe('a data directory that cannot be used', () => {
     expect(ended).toMatchObject({ exit: 2, stderr: expect.stringContaining('cda_fi_202510.zip') as string })
     expect(ended.stderr).not.toContain('data directory')
   })
+
+  it.skipIf(!isRoot)(
+    'may not have its lake on another file system, and says so when a night has news',
+    async (context) => {
+      const folder = join(await temporaryFolder(), 'disk')
+      await mkdir(folder)
+      const disk = tinyDisk(folder, 4000)
+      if (disk === null) return context.skip()
+      const portal = await mirror(cashMonth('1.00'))
+      const { dataDir } = await buildFrom(portal)
+      await cp(join(dataDir, 'lake'), join(disk, 'lake'), { recursive: true })
+      await rm(join(dataDir, 'lake'), { recursive: true })
+      await symlink(join(disk, 'lake'), join(dataDir, 'lake'))
+      expect((await buildFrom(portal, { dataDir, now: LATER })).exit).toBe(0)
+      await mirror(cashMonth('2.00'), portal)
+
+      await expect(buildFrom(portal, { dataDir, now: LATER })).rejects.toMatchObject({
+        code: 'DISK',
+        message: expect.stringContaining('is on several file systems') as string,
+      })
+
+      expect(await listRows({ dataDir }, 'cvm_fund_month')).toMatchObject([{ nav_value: '1.00' }])
+    },
+  )
 
   it('never publishes a file whose end it could not write', async () => {
     const note = { INF_TAXA_ADM: 'x'.repeat(900) }

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readPieces, sha256OfFile } from '../../pipeline/files.ts'
+import { explainDisk, readIfPresent, readPieces, sha256OfFile } from '../../pipeline/files.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
 
 const MEBIBYTE = 1 << 20
@@ -39,4 +39,23 @@ test('a file that grows while it is read is read to its end', async () => {
     texts.push(piece.toString())
   }
   expect(texts.join('')).toBe('first and last')
+})
+
+test('an error of the disk names the file that it is about', async () => {
+  // The kernel lets nobody read the first bytes of this file.
+  const path = '/proc/self/mem'
+  const named = { code: 'EIO', message: expect.stringContaining(`'${path}'`) as string }
+  await expect(sha256OfFile(path)).rejects.toMatchObject(named)
+  await expect(readIfPresent(path)).rejects.toMatchObject(named)
+})
+
+test('an error of a link to another file system says which folders must be on one', async () => {
+  const path = join(await temporaryFolder(), 'file')
+  await writeFile(path, 'bytes')
+  const error: unknown = await rename(path, '/proc/nowhere').catch((thrown: unknown) => thrown)
+  expect(explainDisk(error, '/srv/data')).toMatchObject({
+    code: 'DISK',
+    message: expect.stringMatching(/^the data directory \/srv\/data is on several file systems: EXDEV/) as string,
+    hint: expect.stringContaining('lake, snapshots and .market-data-work') as string,
+  })
 })

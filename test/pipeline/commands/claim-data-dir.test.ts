@@ -15,6 +15,12 @@ import { fill } from '../../helpers/somebody.ts'
 const NOW = '2025-12-15T03:00:00Z'
 const ID = '20240101T000000Z'
 
+/** As if the first build was killed after its snapshot got its name, and before it was served. */
+async function takeBackFirst(dataDir: string): Promise<void> {
+  await writeFile(join(dataDir, 'snapshots/.publishing-20251215T030000Z'), '')
+  await rm(join(dataDir, 'current'))
+}
+
 describe('a data directory', () => {
   it('gets a mark if it is new, and the next build recognises it', async () => {
     const { portal, dataDir } = await builtOnce({ portals: [cashMonth('1.00')] })
@@ -50,7 +56,7 @@ describe('a data directory', () => {
 
   it.each([
     ['published by it', 'the snapshot 20251215T030000Z', () => Promise.resolve()],
-    ['whose first build was interrupted', "a builder's lock", (dataDir: string) => rm(join(dataDir, 'current'))],
+    ['whose first build was interrupted', "a builder's lock", takeBackFirst],
   ])('of an earlier version, %s, is taken over with a line in the log', async (_name, words, alter) => {
     const { portal, dataDir } = await builtOnce({ portals: [cashMonth('1.00')] })
     await rm(join(dataDir, MARKER))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { appendFile, mkdir, readFile, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { appendFile, mkdir, readFile, rename, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { copyDataDir } from '../../../pipeline/commands/copy-data-dir.ts'
 import { prune } from '../../../pipeline/commands/prune.ts'
@@ -145,6 +145,39 @@ describe('A backup', () => {
       message: expect.stringContaining(edition) as string,
     })
     expect(await filesBelow(join(backup, 'raw'))).not.toContain(edition)
+    await verify(backup, null, silent(LATER).effects)
+  })
+
+  it.each(['raw', 'raw/dados.cvm.gov.br'])(
+    'has the downloads behind %s where that is a link to a disk',
+    async (place) => {
+      const { dataDir, backup } = await twoNights()
+      const before = await readTree(dataDir)
+      const disk = join(await temporaryFolder(), 'disk')
+      await rename(join(dataDir, place), disk)
+      await symlink(disk, join(dataDir, place))
+
+      await copied('backup', dataDir, backup)
+
+      expect(await readTree(backup)).toEqual(before)
+    },
+  )
+
+  it('names a link anywhere else in raw that it does not follow, and has everything else', async () => {
+    const { dataDir, backup } = await twoNights()
+    const disk = join(await temporaryFolder(), 'disk')
+    const names = (await filesBelow(join(dataDir, 'raw'))).filter((file) => file.includes('cda_fi_202510'))
+    const moved = join('raw', dirname(names[0] ?? ''))
+    await rename(join(dataDir, moved), disk)
+    await symlink(disk, join(dataDir, moved))
+    await symlink('nowhere', join(dataDir, 'raw/gone.example'))
+
+    await expect(copied('backup', dataDir, backup)).rejects.toMatchObject({
+      code: 'SOURCE_DAMAGED',
+      message: `downloads of ${dataDir} were left out: links that no copy follows: ${moved}, raw/gone.example`,
+    })
+
+    expect(await listSnapshotIds(backup)).toEqual(await listSnapshotIds(dataDir))
     await verify(backup, null, silent(LATER).effects)
   })
 })

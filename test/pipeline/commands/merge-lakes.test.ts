@@ -1,5 +1,5 @@
-import { cp, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { cp, readFile, rename, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { mergeLakes } from '../../../pipeline/commands/merge-lakes.ts'
 import { limitLookThroughs } from '../../../pipeline/look-through/limit.ts'
@@ -155,6 +155,19 @@ describe('a merge is refused, and changes nothing,', () => {
     expect(said).toContain('make verify ARGS=--repair')
     expect(left).toEqual([])
     expect((await merge(replaceShard(3, folder))).exit).toBe(0)
+  })
+
+  it('if downloads of a shard are behind a link that is not followed', async () => {
+    const folder = await copyShard(3)
+    const [download = ''] = (await filesBelow(join(folder, 'raw'))).filter((name) => name.endsWith('latest.json'))
+    const place = join('raw', dirname(download))
+    await rename(join(folder, place), join(folder, 'moved'))
+    await symlink(join(folder, 'moved'), join(folder, place))
+
+    const { said, left } = await refusal(replaceShard(3, folder))
+
+    expect(said).toContain(`downloads of shard 4/4 in ${folder} cannot be taken: links that no copy follows: ${place}`)
+    expect(left).toEqual([])
   })
 })
 

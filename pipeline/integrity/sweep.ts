@@ -11,7 +11,8 @@ import {
 } from '../data-dir/layout.ts'
 import { MARKER } from '../data-dir/marker.ts'
 import { forEachFile } from '../files.ts'
-import { removeSnapshot, snapshotsIn, readCurrentId } from './snapshots.ts'
+import { readCurrentId, removeSnapshot, snapshotsIn } from '../publish/snapshots.ts'
+import { linkNeeded } from './lake-links.ts'
 import { pathExists } from '../../shared/files.ts'
 import { removeUnfinishedSnapshots } from '../../shared/install-snapshot.ts'
 import {
@@ -52,20 +53,37 @@ const AT_THE_TOP = new RegExp(
   `^(?:${[LAST_BUILD, BUILD_STARTED, HELD_BACK, SMALLER_VERSIONS, SCRUB_STATE, REMOTE_PUBLISHED, MARKER, SIGNING_KEYS].map((name) => name.replaceAll('.', '\\.')).join('|')})${TEMPORARY}$`,
 )
 
-/** Removes the remains of a killed build; it never touches a published file or a file that we did not write. */
-export async function sweep(dataDir: string): Promise<void> {
+/**
+ * Removes the remains of a killed build; it never touches a published file or a file that we did not write. Returns how
+ * many files of the lake became links of the snapshots again.
+ */
+export async function sweep(dataDir: string): Promise<{ linked: number }> {
+  // It throws where nobody can tell what is published: then nothing is removed.
+  await readCurrentId(dataDir)
   await rm(findWorkDir(dataDir), { recursive: true, force: true })
   await removeFiles(findFilesAt(dataDir, [AT_THE_TOP]))
   await removeUnfinishedSnapshots(dataDir)
   await removeUnpublished(dataDir)
   await removeFiles(findFilesAt(snapshotsIn(dataDir), IN_SNAPSHOTS))
   // A build that died before it published has left files in the lake that no snapshot links.
-  await removeUnlinked(dataDir)
+  const { linked } = await removeUnnamed(dataDir)
   // Temporary files are next to their final place, so that the rename stays on one volume.
   await removeFiles(findFilesAt(join(dataDir, 'quarantine'), IN_QUARANTINE))
   await removeFiles(findFilesBelow(join(dataDir, 'raw'), HALF_FETCHED))
   await removeFiles(findFilesAt(join(dataDir, 'lake'), IN_DELTA_LOG))
   await removeFiles(findFilesAt(join(dataDir, 'lake'), [DELTA_VERSIONS_ASIDE]))
+  return { linked }
+}
+
+/** Removes the lake files that no snapshot links and nothing names; says how much that is, and how many it linked again. */
+export async function removeUnnamed(dataDir: string): Promise<{ files: number; bytes: number; linked: number }> {
+  let linked = 0
+  const removed = await removeUnlinked(dataDir, async (unlinked) => {
+    const found = await linkNeeded(dataDir, unlinked)
+    linked = found.linked
+    return found.needed
+  })
+  return { ...removed, linked }
 }
 
 /** A snapshot was never published if the build died after it got its name and before `current` pointed at it. */

@@ -1,0 +1,30 @@
+import { LogFault } from './log-fault.ts'
+import { findFirstReadable, type LogListing, readLogVersion, refuseGaps, replayLog } from './read-log.ts'
+
+/** What a log has for engines. */
+export interface KeptVersions {
+  /** The version of each snapshot, oldest first. */
+  readonly snapshots: ReadonlyMap<string, number>
+  /** The paths below the folder of the table that any of them names. */
+  readonly paths: ReadonlySet<string>
+}
+
+/**
+ * Reads every version that engines can read: which snapshot each is, in order, and the files that it names. Versions
+ * before them, which a killed prune has left, count as gone. Throws a LogFault for a log with a gap.
+ */
+export async function readKeptVersions(dataDir: string, log: LogListing): Promise<KeptVersions> {
+  refuseGaps(log)
+  const first = findFirstReadable(log) ?? 0
+  const snapshots = new Map<string, number>()
+  const paths = new Set(first === 0 ? [] : (await replayLog(dataDir, log, first)).files.keys())
+  let before = ''
+  for (const version of log.commits.filter((each) => each >= first)) {
+    const { info, actions } = await readLogVersion(log, version)
+    if (info.userMetadata <= before) throw new LogFault(`its version ${String(version)} is of an earlier snapshot`)
+    before = info.userMetadata
+    snapshots.set(before, version)
+    for (const action of actions) if ('add' in action) paths.add(action.add.path)
+  }
+  return { snapshots, paths }
+}

@@ -1,0 +1,105 @@
+import { cp, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { writeDeltaLogs } from '../../../pipeline/commands/delta-log.ts'
+import { prune } from '../../../pipeline/commands/prune.ts'
+import { verify } from '../../../pipeline/commands/verify.ts'
+import { writeMarker } from '../../../pipeline/data-dir/marker.ts'
+import { dropOldVersions } from '../../../pipeline/delta-log/drop-versions.ts'
+import { makeDataDir } from '../../../shared/private-files.ts'
+import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
+import { buildFrom, silent } from '../../helpers/build.ts'
+import { builtOnce } from '../../helpers/built-once.ts'
+import { compareWithSnapshot, logFolder, readVersionMap, versionFile } from '../../helpers/delta-log.ts'
+import { temporaryFolder } from '../../helpers/folders.ts'
+import { cashMonth } from '../../helpers/portal.ts'
+import { nightId, publishNights } from '../../helpers/synthetic-snapshots.ts'
+
+const LATER = '2026-06-01T03:00:00Z'
+const [TABLE, OTHER] = ['cvm_fund_month', 'once_declared']
+
+const caughtUp = (dataDir: string) => writeDeltaLogs(dataDir, { rebuild: false }, silent(LATER).effects)
+const listNames = async (dataDir: string, table = TABLE) => (await readdir(logFolder(dataDir, table))).sort()
+
+async function verified(dataDir: string, id: string | null = null) {
+  const { log, effects } = silent(LATER)
+  await verify(dataDir, id, effects)
+  return log.filter(({ step }) => step === 'delta').map(({ detail }) => detail)
+}
+
+/** As if a prune that keeps the snapshots from `oldest` on was killed after it removed so many files of the log of a table. */
+async function dropHalf(dataDir: string, oldest: string, table: string, removed: number): Promise<void> {
+  const before = join(await temporaryFolder(), 'before')
+  await cp(logFolder(dataDir, table), before, { recursive: true })
+  await dropOldVersions(dataDir, oldest, await readVersionMap(dataDir))
+  const kept = await listNames(dataDir, table)
+  const gone = (await readdir(before)).filter((name) => !kept.includes(name)).sort()
+  // Versions go first, the oldest first, and then checkpoints.
+  const inOrder = [...gone.filter((name) => name.endsWith('.json')), ...gone.filter((name) => !name.endsWith('.json'))]
+  for (const name of inOrder.slice(removed)) await cp(join(before, name), join(logFolder(dataDir, table), name))
+}
+
+describe('a drop of old versions that was killed', () => {
+  it.each([
+    [1, 30],
+    [15, 30],
+    [31, 32],
+    [32, 32],
+  ])(
+    'after it removed %i files of a log lets every kept version be read, and the next run lets the log begin with version %i',
+    async (removed, first) => {
+      const dataDir = join(await temporaryFolder(), 'data')
+      await makeDataDir(dataDir)
+      await writeMarker(dataDir, { adopted: false })
+      await publishNights(dataDir, { from: 0, to: 34 })
+      await caughtUp(dataDir)
+      const undropped = join(await temporaryFolder(), 'undropped')
+      await cp(logFolder(dataDir, OTHER), undropped, { recursive: true })
+      await dropHalf(dataDir, nightId(32), TABLE, removed)
+      // It came to this log first, and not yet to the other.
+      await rm(logFolder(dataDir, OTHER), { recursive: true })
+      await cp(undropped, logFolder(dataDir, OTHER), { recursive: true })
+
+      expect(await verified(dataDir)).toEqual(['the logs of 2 tables agree'])
+      for (const night of [32, 33]) {
+        expect(await verified(dataDir, nightId(night))).toEqual(['the logs of 2 tables agree'])
+        const { logged, published } = await compareWithSnapshot(dataDir, TABLE, night, nightId(night))
+        expect(logged).toEqual(published)
+      }
+      // The versions of snapshots that were to go can be read from the checkpoint of version 30 on, or not at all.
+      const ofPruned = first > 31 ? 'the logs of 1 tables agree; those of 1 begin later' : 'the logs of 2 tables agree'
+      expect(await verified(dataDir, nightId(31))).toEqual([ofPruned])
+
+      await caughtUp(dataDir)
+
+      const begun = (await listNames(dataDir)).filter((name) => name.endsWith('.json'))
+      expect(begun).toEqual(
+        [30, 31, 32, 33].filter((version) => version >= first).map((version) => versionFile(version)),
+      )
+      expect(await listNames(dataDir, OTHER)).toContain(versionFile(0))
+      expect(await verified(dataDir)).toEqual(['the logs of 2 tables agree'])
+      await prune(dataDir, { keep: 2, dryRun: false }, silent(LATER).effects)
+      const pruned = [versionFile(32, 'checkpoint.parquet'), versionFile(32), versionFile(33), '_last_checkpoint']
+      expect(await listNames(dataDir)).toEqual(pruned.sort())
+      expect(await listNames(dataDir, OTHER)).toEqual(pruned)
+      expect(await verified(dataDir)).toEqual(['the logs of 2 tables agree'])
+    },
+  )
+
+  it('is ended by the next build, also if that has nothing new', async () => {
+    const { portal, dataDir } = await builtOnce(
+      { portals: [cashMonth('1.00')], now: '2025-12-10T03:00:00Z' },
+      { portals: [cashMonth('2.00')], now: '2025-12-11T03:00:00Z' },
+      { portals: [cashMonth('3.00')], now: '2025-12-12T03:00:00Z' },
+    )
+    const newest = (await listSnapshotIds(dataDir)).at(-1) ?? ''
+    await dropHalf(dataDir, newest, TABLE, 1)
+    expect(await listNames(dataDir)).toContain(versionFile(1))
+
+    const { exit } = await buildFrom(portal, { dataDir, now: LATER })
+
+    expect(exit).toBe(0)
+    expect((await listNames(dataDir)).filter((name) => name.endsWith('.json'))).toEqual([versionFile(2)])
+    await verified(dataDir)
+  })
+})
