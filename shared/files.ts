@@ -10,6 +10,11 @@ export function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code
 }
 
+/** True if the disk cannot read what is there, or the file system is damaged: the content is lost, not forbidden. */
+export function isUnreadableDisk(error: unknown): boolean {
+  return hasCode(error, 'EIO') || hasCode(error, 'EUCLEAN')
+}
+
 export async function pathExists(path: string): Promise<boolean> {
   try {
     await stat(path)
