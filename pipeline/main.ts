@@ -182,7 +182,9 @@ program
   .action(() => adopt(settings().dataDir, effects()))
 program
   .command('audit')
-  .description('draw rows, print the source line of each and compare the two; exit code 1 if any differs')
+  .description(
+    'draw rows, print the source line of each and compare the two; exit code 1 if any differs, 2 if some could not be compared',
+  )
   .option('--seed <n>', 'the same seed draws the same rows', parseWhole, 1)
   .option('--rows <n>', 'rows per table', parseWhole, 3)
   .option('--dataset <id>', 'only this dataset')

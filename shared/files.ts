@@ -16,6 +16,11 @@ export function namePath(error: unknown, path: string): unknown {
   return Object.assign(error, { message: `${error.message} '${path}'`, path })
 }
 
+/** True if the disk cannot read what is there, or the file system is damaged: the content is lost, not forbidden. */
+export function isUnreadableDisk(error: unknown): boolean {
+  return hasCode(error, 'EIO') || hasCode(error, 'EUCLEAN')
+}
+
 export async function pathExists(path: string): Promise<boolean> {
   try {
     await stat(path)

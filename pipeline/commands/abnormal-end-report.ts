@@ -50,7 +50,7 @@ async function findMark(dataDir: string, { pid }: ProcessEnd): Promise<BuildStar
 /** Says what readers still get: whatever ended a build, it published before that or not at all. */
 async function describeServed(dataDir: string): Promise<string> {
   const served = await readServedId(dataDir)
-  return served === null ? 'There is no whole snapshot to serve.' : `The snapshot ${served} is still served.`
+  return served === null ? 'There is no snapshot, or it cannot be read.' : `The snapshot ${served} is still served.`
 }
 
 function explainEnd({ because, by }: ProcessEnd, mark: BuildStarted | null, served: string): BuildError {

@@ -10,11 +10,13 @@ import { type Duck, withDuck } from '../duckdb.ts'
 import { readEdition } from '../fetch/archive.ts'
 import { formatCount } from '../log.ts'
 import { type PublishedSnapshot, readCurrentSnapshot } from '../publish/snapshots.ts'
+import { pathExists } from '../../shared/files.ts'
 import { maskPersonalData } from '../read/personal-data.ts'
 import type { BuildSettings } from '../settings.ts'
 import type { ComparedRow, PartitionToRead, Reading } from '../second-reading/partition-reading.ts'
 import { readAgain } from '../second-reading/read-again.ts'
 import type { SourceFile } from '../second-reading/read-members.ts'
+import type { ExitCode } from './exit-code.ts'
 import { addLines, describeDifference } from './read-compiled-again.ts'
 
 export interface AuditOptions extends Pick<BuildSettings, 'dataDir' | 'maskPersonalData'> {
@@ -31,18 +33,22 @@ interface Drawn {
   readonly dataset: Dataset
   readonly entry: PartitionEntry
   readonly lines: Map<string, Set<number>>
-  rows: number
+  /** The member of each row. */
+  readonly rows: string[]
+  /** Rows that cannot be compared, because the download of their line is not there. */
+  lost: number
 }
 
 /**
  * Draws rows of every table that names its source lines, prints each with its line and compares the two by the second
- * reader. As many lines of the files are looked for in the tables. Returns 1 if anything differs.
+ * reader. As many lines of the files are looked for in the tables. Returns 1 if anything differs, and 2 if a row or
+ * everything could not be compared: an audit of a part must not look like one of the whole.
  */
 export async function audit(
   datasets: readonly Dataset[],
   options: AuditOptions,
   print: (text: string) => void,
-): Promise<0 | 1> {
+): Promise<ExitCode> {
   const snapshot = await readCurrentSnapshot(options.dataDir)
   if (snapshot === null) {
     throw new BuildError('NOTHING_PUBLISHED', `there is no snapshot in ${options.dataDir}`, {
@@ -52,6 +58,7 @@ export async function audit(
   const chosen = chooseDatasets(datasets, snapshot, options)
   return withDuck({ threads: 1, temporary: findWorkDir(options.dataDir) }, async (duck) => {
     const readings: Reading[] = []
+    let lost = 0
     for (const dataset of chosen) {
       const drawn = await drawAll(duck, dataset, snapshot, options)
       for (const [at, reading] of (await readDrawn(duck, drawn, snapshot, options, print)).entries()) {
@@ -60,9 +67,10 @@ export async function audit(
         for (const row of reading.rows) printRow(row, own, snapshot, options, print)
         for (const each of reading.differences) print(`\ndifferent: ${describeDifference(each)}\n`)
         readings.push(reading)
+        lost += own.lost
       }
     }
-    return printSummary(readings, print)
+    return printSummary(readings, lost, print)
   })
 }
 
@@ -103,9 +111,9 @@ async function drawAll(
     for (const { path, member, line } of await drawRows(duck, table, entries, snapshot.folder, options)) {
       const entry = entries.find(({ tables }) => path === join(snapshot.folder, tables[table.name]?.file ?? ''))
       if (entry === undefined) continue
-      const own = drawn.get(entry.partition) ?? { dataset, entry, lines: new Map(), rows: 0 }
+      const own: Drawn = drawn.get(entry.partition) ?? { dataset, entry, lines: new Map(), rows: [], lost: 0 }
       addLines(own.lines, new Map([[member, new Set([line])]]))
-      own.rows += 1
+      own.rows.push(member)
       drawn.set(entry.partition, own)
     }
   }
@@ -142,27 +150,29 @@ async function readDrawn(
 ): Promise<Reading[]> {
   const partitions: PartitionToRead[] = []
   for (const each of drawn) partitions.push(await findPartition(each, snapshot, options, print))
-  const rows = drawn.reduce((sum, each) => sum + each.rows, 0)
+  const rows = drawn.reduce((sum, each) => sum + each.rows.length, 0)
   const draw = Math.ceil(rows / Math.max(drawn.length, 1))
   return readAgain(partitions, (sql) => duck.rows(sql), { draw, seed: String(options.seed) })
 }
 
 /** Finds the editions that a partition was made from. */
 async function findPartition(
-  { dataset, entry, lines }: Drawn,
+  drawn: Drawn,
   { manifest, folder }: PublishedSnapshot,
   { dataDir, maskPersonalData: masksPersonalData }: AuditOptions,
   print: (text: string) => void,
 ): Promise<PartitionToRead> {
+  const { dataset, entry, lines } = drawn
   const month = monthOfPartition(entry.partition)
   const own = manifest.sources.filter((source) => source.dataset === dataset.id && source.month === month)
   const files: SourceFile[] = []
   for (const { source: id, url, sha256, members } of own) {
     const source = dataset.sources.find((each) => each.id === id)
     const raw = await readEdition(findRawDir(dataDir), url, sha256)
-    if (source === undefined || raw === null) {
+    if (source === undefined || raw === null || !(await pathExists(raw.path))) {
       print(`\n${url} sha256 ${sha256}: the file is no longer in data/raw\n`)
       for (const { name } of members) lines.delete(name)
+      drawn.lost += drawn.rows.filter((member) => members.some(({ name }) => name === member)).length
       continue
     }
     const memberNamed = (name: string) => {
@@ -216,14 +226,23 @@ function maskFields(filed: ReadonlyMap<string, string>, { maskPersonalData: mask
   return [...filed.keys()].map((name, at) => [name, fields[at] ?? ''])
 }
 
-function printSummary(readings: readonly Reading[], print: (text: string) => void): 0 | 1 {
+function printSummary(readings: readonly Reading[], lost: number, print: (text: string) => void): ExitCode {
   const sum = (of: (reading: Reading) => number) => readings.reduce((total, reading) => total + of(reading), 0)
+  const [lines, values] = [sum((each) => each.linesLookedFor), sum(({ cells }) => cells)]
   const differences = sum((each) => each.differences.length)
   const notRead = [...new Set(readings.flatMap((each) => each.notRead))]
   print(
-    `\n${formatCount(sum(({ rows }) => rows.length))} rows and ${formatCount(sum((each) => each.linesLookedFor))} lines, ` +
-      `${formatCount(sum(({ cells }) => cells))} values, ${formatCount(differences)} different\n`,
+    `\n${formatCount(sum(({ rows }) => rows.length))} rows and ${formatCount(lines)} lines, ` +
+      `${formatCount(values)} values, ${formatCount(differences)} different\n`,
   )
   if (notRead.length > 0) print(`no second reader for ${notRead.join(', ')}\n`)
+  if (lost > 0) {
+    print(
+      `${formatCount(lost)} rows are not compared: their downloads are no longer in data/raw. Restore those from a backup, and audit again\n`,
+    )
+  }
+  const isNothing = values === 0 && lines === 0
+  if (isNothing && lost === 0) print('nothing is compared: no chosen row names a line of a download\n')
+  if (isNothing || lost > 0) return 2
   return differences > 0 ? 1 : 0
 }

@@ -11,21 +11,21 @@ import {
   LAST_BUILD,
   type LastBuild,
 } from '../../schemas/core/last-build.ts'
-import { readIfPresent } from '../files.ts'
+import { explainDisk, readIfPresent } from '../files.ts'
 import { readCurrentSnapshot, readCurrentId } from '../publish/snapshots.ts'
 
 /**
- * Reads the mark of a build that has not reported its end, if there is one; a mark cut by a power failure is
- * unreadable.
+ * Reads the mark of a build that has not reported its end, if there is one; a mark that a power failure cut, or that
+ * the disk or its permissions do not let us read, is unreadable.
  */
 export async function readMark(dataDir: string): Promise<BuildStarted | 'unreadable' | null> {
-  const text = await readIfPresent(join(dataDir, BUILD_STARTED))
-  if (text === null) return null
   try {
+    const text = await readIfPresent(join(dataDir, BUILD_STARTED))
+    if (text === null) return null
     const parsed = buildStartedSchema.safeParse(JSON.parse(text))
     return parsed.success ? parsed.data : 'unreadable'
   } catch (error) {
-    if (error instanceof SyntaxError) return 'unreadable'
+    if (error instanceof SyntaxError || explainDisk(error, dataDir) instanceof BuildError) return 'unreadable'
     throw error
   }
 }
@@ -74,14 +74,14 @@ export async function writeBuildEnd(dataDir: string, end: LastBuild): Promise<vo
 }
 
 /**
- * Reads which snapshot is served after a failed build; it returns null if that snapshot is damaged, which may be why
- * the build failed.
+ * Reads which snapshot is served after a failed build; it returns null if that snapshot is damaged or cannot be read,
+ * which may be why the build failed.
  */
 export async function readServedId(dataDir: string): Promise<string | null> {
   try {
     return (await readCurrentSnapshot(dataDir))?.id ?? null
   } catch (error) {
-    if (error instanceof BuildError) return null
+    if (explainDisk(error, dataDir) instanceof BuildError) return null
     throw error
   }
 }

@@ -3,10 +3,11 @@ import { awaitAll } from '../../shared/await-all.ts'
 import type { Effects } from '../effects.ts'
 import { formatCount } from '../log.ts'
 import { type LastRequest, keepEdition, type ArchivedFile, readArchived, rememberAnswer } from './archive.ts'
-import { isDue } from './cadence.ts'
+import { type ChosenEdition, chooseEdition, findLastShown, listPlaces, readKeptEdition } from './choose-edition.ts'
 import { FileNotFetched } from './origins/fetch-errors.ts'
-import type { FileOrigin, KnownValidators } from './origins/origin.ts'
+import type { FileOrigin } from './origins/origin.ts'
 import { type OriginChoice, openOrigin } from './origins/open-origin.ts'
+import { chooseValidators, mustRequest } from './request-choice.ts'
 import { formatRate, Transfers } from './transfers.ts'
 import type { FileToFetch } from './files-to-fetch.ts'
 import type { RawFile } from '../raw-file.ts'
@@ -26,6 +27,8 @@ export interface FetchedFile extends FileToFetch {
 /** The result at one address: the kept edition, and if the file is published there now. */
 interface PlaceResult extends Pick<FetchedFile, 'raw' | 'shownAt' | 'failure'> {
   readonly published: boolean
+  /** The edition that the address had before this run, and does not have now. */
+  readonly hidden: RawFile | null
 }
 
 /** The context for fetching one file. */
@@ -36,6 +39,8 @@ interface FetchContext {
   readonly isUrgent: (file: FileToFetch) => boolean
   readonly transfers: Transfers
   readonly effects: Effects
+  /** The addresses whose file was reported as hidden. */
+  readonly reported: Set<string>
 }
 
 /** The origin that files are requested from, and the folder that keeps them. */
@@ -60,7 +65,14 @@ export async function fetchFiles(
   const expected = new Set(await findExpected(files, origin))
   const progress = effects.log.progress('fetch', expected.size)
   const transfers = new Transfers((text) => progress.say?.(text))
-  const fetching = { origin, rawDir: findRawDir(places.dataDir), isUrgent, transfers, effects }
+  const fetching = {
+    origin,
+    rawDir: findRawDir(places.dataDir),
+    isUrgent,
+    transfers,
+    effects,
+    reported: new Set<string>(),
+  }
   // Several datasets can be made from one file.
   const results = new Map<string, Promise<PlaceResult>>()
   const resultAt = (file: FileToFetch) => {
@@ -69,7 +81,7 @@ export async function fetchFiles(
     return result
   }
   const fetched = files.map(async (file) => {
-    const result = await fetchFirst(file, resultAt, fetching.rawDir)
+    const result = await fetchFirst(file, resultAt, fetching)
     // Most addresses of a scope have no file: counted, they would make the remaining time mean nothing.
     if (expected.has(file)) {
       if (result.raw === null && result.failure === undefined) progress.skip?.()
@@ -101,79 +113,67 @@ export function formatFile({ dataset, period, source }: FileToFetch): string {
 
 /** Reads the kept editions of these files, without asking the origin. */
 export async function readKeptFiles(files: readonly FileToFetch[], dataDir: string): Promise<FetchedFile[]> {
-  return awaitAll(files.map(async (file) => ({ ...file, ...(await readKept(file, findRawDir(dataDir))) })))
+  return awaitAll(files.map(async (file) => ({ ...file, ...(await readKeptEdition(file, findRawDir(dataDir))) })))
 }
 
-/** Lists the addresses at which the file can be, in the order in which to try them. */
-export function listPlaces(file: FileToFetch): FileToFetch[] {
-  return [file.url, ...(file.source.fallbackUrls?.(file.period) ?? [])].map((url) => ({ ...file, url }))
-}
-
-/**
- * Reads the edition of the first address that is not known to lack the file now; if all lack it, of the first that
- * ever had it.
- */
-async function readKept(file: FileToFetch, rawDir: string): Promise<Pick<FetchedFile, 'raw' | 'shownAt'>> {
-  const known = await awaitAll(listPlaces(file).map(({ url }) => readArchived(rawDir, url)))
-  const kept = known.filter(({ edition }) => edition !== null)
-  const used = kept.find(({ absent }) => !absent) ?? kept[0] ?? null
-  return { raw: used?.edition ?? null, shownAt: used && findLastShown(used) }
-}
-
-/** The time when the source last showed the newest edition. */
-function findLastShown({ edition, absent, requestedAt }: ArchivedFile): Date | null {
-  return edition === null || absent ? null : requestedAt
-}
-
-/** Tries one address after another, until one has the file or does not answer. */
+/** Tries one address after another, until one has the file or does not answer; then chooses the edition to use. */
 async function fetchFirst(
   file: FileToFetch,
   resultAt: (file: FileToFetch) => Promise<PlaceResult>,
-  rawDir: string,
-): Promise<Pick<FetchedFile, 'raw' | 'shownAt' | 'failure'>> {
-  let once: RawFile | null = null
+  fetching: FetchContext,
+): Promise<ChosenEdition & Pick<FetchedFile, 'failure'>> {
+  const hidden: RawFile[] = []
+  const passed: FileToFetch[] = []
   for (const place of listPlaces(file)) {
-    const { raw, shownAt, published, failure } = await resultAt(place)
-    if (failure) return { ...(await readKept(file, rawDir)), failure }
-    if (published) return { raw, shownAt }
-    once ??= raw
+    const result = await resultAt(place)
+    if (result.failure) return { ...(await readKeptEdition(file, fetching.rawDir)), failure: result.failure }
+    if (result.hidden !== null) hidden.push(result.hidden)
+    if (result.published || result.raw !== null) passed.push(place)
+    if (!result.published) continue
+    const used = passed.length === 1 ? result : await chooseAmong(passed, result, fetching.rawDir)
+    for (const each of hidden) reportHidden(file, each, { shown: result.raw, used: used.raw }, fetching)
+    return used
   }
-  return { raw: once, shownAt: null }
+  const kept = await chooseAmong(passed, null, fetching.rawDir)
+  for (const each of hidden) reportHidden(file, each, { shown: null, used: kept.raw }, fetching)
+  return kept
 }
 
-/** True if this run must request the file from the origin. */
-export function mustRequest(
-  { source, period, url }: FileToFetch,
-  known: ArchivedFile,
-  origin: FileOrigin,
-  isUrgent: boolean,
-  now: Date,
-): boolean {
-  if (!origin.remote || isUrgent) return true
-  // An answer from another server says nothing here, and neither does one about an edition that is damaged or gone.
-  if (known.requestedFrom !== origin.addressOf(url)) return true
-  if (known.edition === null ? !known.absent : known.edition.damage !== null) return true
-  return isDue(source, period, known.requestedAt, now)
+/** Chooses among what is kept of some addresses, of which the last one may show its edition now. */
+async function chooseAmong(
+  places: readonly FileToFetch[],
+  shown: ChosenEdition | null,
+  rawDir: string,
+): Promise<ChosenEdition> {
+  const chosen = chooseEdition(await awaitAll(places.map(({ url }) => readArchived(rawDir, url))))
+  const edition = chosen?.edition ?? null
+  return shown !== null && edition?.url === shown.raw?.url ? shown : { raw: edition, shownAt: null }
 }
 
-/** Chooses the validators to send for the kept edition. */
-export function chooseValidators(
-  url: string,
-  { edition, validators, requestedFrom }: ArchivedFile,
-  origin: FileOrigin,
-): KnownValidators {
-  if (edition === null) return null
-  // The server may have sent a damaged file under the validators of the good one.
-  return origin.remote && (edition.damage !== null || requestedFrom !== origin.addressOf(url))
-    ? { ...validators, etag: null, lastModified: null }
-    : validators
+/** Says what serves in the place of a file that its address had until now: once, also if several datasets read it. */
+function reportHidden(
+  file: FileToFetch,
+  hidden: RawFile,
+  { shown, used }: { readonly shown: RawFile | null; readonly used: RawFile | null },
+  { origin, effects, reported }: FetchContext,
+): void {
+  // A folder is what it is; only the choice of another address is news.
+  if (reported.has(hidden.url) || (!origin.remote && shown === null)) return
+  reported.add(hidden.url)
+  const older = shown === null || shown.url === used?.url ? '' : `, because that at ${shown.url} is older`
+  const serves =
+    used?.url === hidden.url
+      ? `the edition of ${hidden.retrieved_at} stays in use${older}`
+      : `the edition of ${used?.retrieved_at ?? ''} from ${used?.url ?? ''} is used in its place`
+  const detail = `no longer published; ${serves}  ${hidden.url}`
+  effects.log.line({ step: 'fetch', subject: formatFile(file), level: 'warn', detail })
 }
 
 async function fetchOne(file: FileToFetch, fetching: FetchContext): Promise<PlaceResult> {
   const { origin, rawDir, isUrgent, effects } = fetching
   const known = await readArchived(rawDir, file.url)
   const isPublished = known.edition !== null && !known.absent
-  const before = { raw: known.edition, shownAt: findLastShown(known), published: isPublished }
+  const before = { raw: known.edition, shownAt: findLastShown(known), published: isPublished, hidden: null }
   if (!mustRequest(file, known, origin, isUrgent(file), effects.now())) return before
   try {
     return await requestAndKeep(file, known, fetching)
@@ -192,11 +192,11 @@ async function requestAndKeep(file: FileToFetch, known: ArchivedFile, fetching: 
     const answer = await origin.ask(url, downloads === 1 ? chooseValidators(url, known, origin) : null)
     if (answer.says !== 'offer') {
       const absent = answer.says === 'absent'
-      if (origin.remote) await reportAndRemember(file, known, { request, absent }, fetching)
       // A folder is read every time; only the choice among several addresses must be remembered.
-      else if (known.edition !== null && known.absent !== absent)
+      if (origin.remote || (known.edition !== null && known.absent !== absent))
         await rememberAnswer(rawDir, url, known, { request, absent })
-      return { raw: known.edition, shownAt: absent ? null : request.at, published: !absent }
+      const hidden = absent && !known.absent ? known.edition : null
+      return { raw: known.edition, shownAt: absent ? null : request.at, published: !absent, hidden }
     }
     effects.at?.('fetch', file.dataset.id, file.period ?? file.source.id)
     const onlyIfWhole = downloads < origin.damagedDownloads
@@ -204,24 +204,11 @@ async function requestAndKeep(file: FileToFetch, known: ArchivedFile, fetching: 
     const kept = await keepEdition(rawDir, source, url, answer, { request, arrived, onlyIfWhole }).finally(end)
     if ('edition' in kept) {
       reportKept(file, known, kept.edition, milliseconds(), effects)
-      return { raw: kept.edition, shownAt: request.at, published: true }
+      return { raw: kept.edition, shownAt: request.at, published: true, hidden: null }
     }
     const detail = `arrived damaged and is downloaded again: ${kept.damage}  ${url}`
     effects.log.line({ step: 'fetch', subject: formatFile(file), level: 'warn', detail })
   }
-}
-
-async function reportAndRemember(
-  file: FileToFetch,
-  known: ArchivedFile,
-  answer: { request: LastRequest; absent: boolean },
-  { rawDir, effects }: FetchContext,
-): Promise<void> {
-  if (answer.absent && !known.absent && known.edition !== null) {
-    const detail = `no longer published; the edition of ${known.edition.retrieved_at} stays in use  ${file.url}`
-    effects.log.line({ step: 'fetch', subject: formatFile(file), level: 'warn', detail })
-  }
-  await rememberAnswer(rawDir, file.url, known, answer)
 }
 
 function reportKept(

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { type Manifest, type PublishedFile, publishedFiles } from '../../schemas/core/manifest.ts'
 import { sha256OfFile, syncToDisk } from '../files.ts'
 import { lakePath } from '../publish/snapshots.ts'
-import { isMissing } from '../../shared/files.ts'
+import { isMissing, isUnreadableDisk } from '../../shared/files.ts'
 
 /** A snapshot on disk with a readable manifest. */
 export interface ReadableSnapshot {
@@ -44,7 +44,7 @@ export async function findFileFault(
 function describeUnreadableFile(error: unknown): string {
   if (isMissing(error)) return 'is missing'
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (['EIO', 'EUCLEAN', 'EISDIR'].includes(code)) return `cannot be read (${code})`
+  if (isUnreadableDisk(error) || code === 'EISDIR') return `cannot be read (${code})`
   throw error
 }
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { digestible, type Manifest, MANIFEST, MANIFEST_COPY, manifestSchema } from '../../schemas/core/manifest.ts'
-import { canonicalJson, parseJson, readIfPresent, replaceFile, sha256OfText } from '../files.ts'
-import { isMissing } from '../../shared/files.ts'
+import { canonicalJson, parseJson, replaceFile, sha256OfText } from '../files.ts'
+import { isMissing, isUnreadableDisk } from '../../shared/files.ts'
 import { writeManifestText } from '../../shared/install-snapshot.ts'
 
 export function digestManifest(
@@ -24,7 +24,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 
 /** Reads the manifest of a snapshot; null if it is damaged. Snapshots of earlier compilers have no copy. */
 export async function readSnapshotManifest(folder: string): Promise<Manifest | null> {
-  const text = await readIfPresent(join(folder, MANIFEST))
+  const text = await readManifestFile(join(folder, MANIFEST))
   const copy = await readManifestCopy(folder)
   return copy !== null && text !== copy ? null : parseManifest(text)
 }
@@ -35,7 +35,7 @@ export async function readSnapshotManifest(folder: string): Promise<Manifest | n
  */
 export async function restoreManifest(folder: string): Promise<string | null> {
   const [path, copyPath] = [join(folder, MANIFEST), join(folder, MANIFEST_COPY)]
-  const [text, copy] = [await readIfPresent(path), await readManifestCopy(folder)]
+  const [text, copy] = [await readManifestFile(path), await readManifestCopy(folder)]
   if (copy !== null && text !== copy && parseManifest(copy) !== null) {
     await replaceFile(path, copy)
     return MANIFEST
@@ -59,12 +59,22 @@ function parseManifest(text: string | null): Manifest | null {
   return parsed.data
 }
 
-/** Reads the text of the copy; null if there is none or it cannot be unpacked. */
+/** Reads the text of a manifest; null if there is none, or if the disk cannot read it. */
+async function readManifestFile(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if (isMissing(error) || isUnreadableDisk(error)) return null
+    throw error
+  }
+}
+
+/** Reads the text of the copy; null if there is none, or if it cannot be read or unpacked. */
 async function readManifestCopy(folder: string): Promise<string | null> {
   try {
     return gunzipSync(await readFile(join(folder, MANIFEST_COPY))).toString('utf8')
   } catch (error) {
-    if (isMissing(error) || isDamagedGzip(error)) return null
+    if (isMissing(error) || isDamage(error)) return null
     throw error
   }
 }
@@ -75,11 +85,12 @@ async function isDamagedCopy(path: string): Promise<boolean> {
     return false
   } catch (error) {
     if (isMissing(error)) return false
-    if (isDamagedGzip(error)) return true
+    if (isDamage(error)) return true
     throw error
   }
 }
 
-function isDamagedGzip(error: unknown): boolean {
+function isDamage(error: unknown): boolean {
+  if (isUnreadableDisk(error)) return true
   return error instanceof Error && 'code' in error && /^Z_|^ERR_BUFFER/.test(String(error.code))
 }

@@ -50,9 +50,9 @@ export async function* refuseUtf16(chunks: AsyncIterable<Buffer>, name: string):
 }
 
 /**
- * Passes on the bytes of a member in UTF-8 without its byte order mark and the control characters above 127, and with
- * spaces in place of non-breaking ones, as the scanner does with ISO-8859-1. Bytes that are not UTF-8 refuse it:
- * nobody knows what they mean.
+ * Passes on the bytes of a member in UTF-8 without its byte order mark, with spaces in place of non-breaking ones, and
+ * with DEL in place of the control characters above it, which have two bytes: so the scanner judges them as it does in
+ * ISO-8859-1. Bytes that are not UTF-8 refuse it: nobody knows what they mean.
  */
 export async function* cleanUtf8(chunks: AsyncIterable<Buffer>, name: string): AsyncGenerator<Buffer> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
@@ -67,7 +67,7 @@ export async function* cleanUtf8(chunks: AsyncIterable<Buffer>, name: string): A
   for await (const chunk of chunks) {
     const text = decode(chunk)
     lineEnds += text.split('\n').length - 1
-    yield Buffer.from(text.replaceAll(/[\u0080-\u009f]/g, '').replaceAll('\u00a0', ' '), 'utf8')
+    yield Buffer.from(text.replaceAll(/[\u0080-\u009f]/g, '\u007f').replaceAll('\u00a0', ' '), 'utf8')
   }
   decode(null)
 }

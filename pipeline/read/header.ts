@@ -1,5 +1,6 @@
 import { BuildError } from '../../schemas/core/error.ts'
 import type { Member } from '../../schemas/core/source.ts'
+import { toLineFields } from './control-bytes.ts'
 import type { BadLine } from './number-lines.ts'
 import { maskPersonalData } from './personal-data.ts'
 
@@ -46,7 +47,7 @@ export function readHeader(member: Member, memberFile: string, declaredIn: strin
   return {
     resolve: (header: string) => {
       columns = resolveHeader(header, member, memberFile, declaredIn)
-      return columns.length
+      return toLineFields(columns, member)
     },
     columns: () => columns,
     /** A member may be empty or contain only a warning; with any other content it must have a header. */

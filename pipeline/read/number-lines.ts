@@ -1,5 +1,6 @@
 import { BuildError } from '../../schemas/core/error.ts'
 import type { Encoding } from '../../schemas/core/source.ts'
+import { judgeControlBytes, type LineFault, type LineField, removeControls } from './control-bytes.ts'
 import { nodeEncoding } from './encoding.ts'
 import type { UnendedLine } from './last-line.ts'
 import { NumberedOutput } from './numbered-output.ts'
@@ -54,8 +55,8 @@ export interface SortedLines {
 }
 
 interface NumberOptions {
-  /** Takes the header's text and returns the number of fields per line, or throws. */
-  readonly onHeader: (header: string) => number
+  /** Takes the header's text and returns the fields of its lines, or throws. */
+  readonly onHeader: (header: string) => readonly LineField[]
   readonly encoding: Encoding
   readonly write: (bytes: Buffer) => Promise<void>
 }
@@ -63,8 +64,10 @@ interface NumberOptions {
 /**
  * Passes on every line of a `;` file with its number in front, so that each value can always name its line.
  *
- * It treats the portals' files as they are: no quoting (a single `"` is a letter), CRLF or LF. It removes control bytes, turns non-breaking spaces into spaces and trims fields. A line with another number of fields than the
- * header is bad, and so is a stray `Warning` above the header.
+ * It treats the portals' files as they are: no quoting (a single `"` is a letter), CRLF or LF. It removes control bytes
+ * from texts, turns non-breaking spaces into spaces and trims fields. A line with another number of fields than the
+ * header is bad, so is one with a NUL or with a control byte in a field that is no text, and a stray `Warning` above the
+ * header.
  */
 export async function numberLines(
   chunks: AsyncIterable<Buffer>,
@@ -78,7 +81,7 @@ export async function numberLines(
 }
 
 interface SortContext {
-  readonly onHeader: (header: string) => number
+  readonly onHeader: (header: string) => readonly LineField[]
   readonly encoding: Encoding
   readonly outputs: readonly NumberedOutput[]
   readonly place: PlaceLine
@@ -106,7 +109,7 @@ class LineSorter implements SortedLines {
   readonly foreign = { first: [] as BadLine[], count: 0 }
   unended: UnendedLine | null = null
   readonly #sorting: SortContext
-  #fieldCount = 0
+  #fields: readonly LineField[] = []
   #number = 0
   #badCount = 0
 
@@ -117,19 +120,28 @@ class LineSorter implements SortedLines {
 
   /** Takes the next line of the file. */
   take(block: Buffer, line: ScannedLine): void {
-    const { start, end, fields, oddFrom } = line
+    const { start, end, oddFrom } = line
     this.#number += 1
     if (line.unended) this.#noteUnended(block, line)
-    if (this.headerLine === 0) this.#takeHeader(block.subarray(start, end))
-    else if (end - start > MAX_LINE_BYTES) {
-      this.#quarantine(block.subarray(start, end), `is longer than ${String(MAX_LINE_BYTES)} bytes`)
-    } else if (start !== end && fields !== this.#fieldCount) {
-      const reason = `has ${String(fields)} fields where the header has ${String(this.#fieldCount)}`
-      this.#quarantine(block.subarray(start, end), reason)
-    } else if (start !== end) {
-      if (oddFrom < 0) this.#pass(block, start, end)
-      else this.#pass(CLEANED_LINE, 0, copyCleaned({ block, encoding: this.#sorting.encoding }, line, CLEANED_LINE))
+    if (this.headerLine === 0) {
+      this.#takeHeader(block.subarray(start, end))
+      return
     }
+    if (start === end) return
+    const fault = this.#findFault(block, line)
+    if (fault !== null) this.#quarantine(block.subarray(start, end), fault)
+    else if (oddFrom < 0) this.#pass(block, start, end)
+    else this.#pass(CLEANED_LINE, 0, copyCleaned({ block, encoding: this.#sorting.encoding }, line, CLEANED_LINE))
+  }
+
+  #findFault(block: Buffer, { start, end, fields, hasControl }: ScannedLine): LineFault | null {
+    if (end - start > MAX_LINE_BYTES) return faultOfLine(`is longer than ${String(MAX_LINE_BYTES)} bytes`)
+    // Zeros that cover the ends of lines are why the line has other fields.
+    const fault = hasControl
+      ? judgeControlBytes(block.subarray(start, end), this.#sorting.encoding, this.#fields)
+      : null
+    if (fault?.column === null || fields === this.#fields.length) return fault
+    return faultOfLine(`has ${String(fields)} fields where the header has ${String(this.#fields.length)}`)
   }
 
   async passOn(): Promise<void> {
@@ -164,25 +176,25 @@ class LineSorter implements SortedLines {
   #takeHeader(line: Buffer): void {
     const text = this.#textOf(line)
     if (!text.includes(';')) {
-      this.#quarantine(line, 'is above the header')
+      this.#quarantine(line, faultOfLine('is above the header'))
       return
     }
     this.headerLine = this.#number
-    this.#fieldCount = this.#sorting.onHeader(text)
+    this.#fields = this.#sorting.onHeader(text)
   }
 
   /** A line of a wrong shape goes to the output that it would have with the right shape, as far as that can be seen. */
-  #quarantine(line: Buffer, reason: string): void {
+  #quarantine(line: Buffer, { column, reason }: LineFault): void {
     const placed = this.headerLine === 0 ? null : this.#sorting.place(line, 0, line.length)
     const list = typeof placed === 'number' ? this.bad[placed] : this.unplaced
     if (placed === null && this.headerLine > 0) return
-    this.#keep(list ?? this.unplaced, this.#badLine(line, reason, null))
+    this.#keep(list ?? this.unplaced, this.#badLine(line, reason, column))
   }
 
   #badLine(line: Buffer, reason: string, column: string | null): BadLine {
     const text = this.#textOf(line.subarray(0, 1000))
     const stray = text.trim() === '' || (text.includes('Warning') && !text.includes(';'))
-    return { line: this.#number, stray, column, reason, text }
+    return { line: this.#number, stray, column, reason, text: removeControls(text) }
   }
 
   #keep(list: BadLine[], bad: BadLine): void {
@@ -194,4 +206,8 @@ class LineSorter implements SortedLines {
     }
     list.push(bad)
   }
+}
+
+function faultOfLine(reason: string): LineFault {
+  return { column: null, reason }
 }

@@ -1,5 +1,6 @@
 import { BuildError } from '../../schemas/core/error.ts'
 import { isFigure, type Member, type RecordLayout } from '../../schemas/core/source.ts'
+import { describeNul, type LineFault, NUL, removeControls } from './control-bytes.ts'
 import { type BadLine, FOREIGN_SHOWN, type NumberedLines, type PlaceLine, type SortedLines } from './number-lines.ts'
 import { NumberedOutput } from './numbered-output.ts'
 import { cleanedByte, NEWLINE, RETURN, SPACE } from './scan-lines.ts'
@@ -28,6 +29,7 @@ export async function cutRecords(chunks: AsyncIterable<Buffer>, cutting: CutCont
   let rest: Buffer = Buffer.alloc(0)
   for await (const chunk of chunks) {
     const block = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
+    cutter.nulAt = block.indexOf(NUL)
     let start = 0
     for (let end = block.indexOf(NEWLINE); end >= 0; end = block.indexOf(NEWLINE, start)) {
       const full = cutter.take(block, start, block[end - 1] === RETURN ? end - 1 : end)
@@ -82,6 +84,8 @@ class RecordCutter implements SortedLines {
   readonly #data: Buffer
   readonly #fields: readonly CutField[]
   readonly #cut: Buffer
+  /** The first NUL of the block that is being cut; -1 if it has none, as every block of the exchange. */
+  nulAt = -1
   #number = 0
   #ended = false
 
@@ -148,28 +152,30 @@ class RecordCutter implements SortedLines {
     if (placed === null) return null
     if (typeof placed === 'number') {
       const output = outputs[placed]
-      const cut = this.#cutFields(block, start)
+      const cut = this.#findNul(block, start, end) ?? this.#cutFields(block, start)
       if (typeof cut === 'number') output?.add(this.#number, this.#cut, 0, cut)
-      else this.#quarantine(placed, cut, block.toString('latin1', start, end))
+      else this.bad[placed]?.push(this.#badRecord(cut, block.toString('latin1', start, end)))
       return output?.isFull === true ? output : null
     }
-    const { column, reason, foreign } = placed
-    const text = block.toString('latin1', start, end)
-    const bad = { line: this.#number, stray: false, column, reason, text }
+    const { foreign } = placed
+    const bad = this.#badRecord(placed, block.toString('latin1', start, end))
     if (!foreign) this.unplaced.push(bad)
     else if (this.foreign.count++ < FOREIGN_SHOWN) this.foreign.first.push(bad)
     return null
   }
 
-  #quarantine(output: number, column: string, text: string): void {
-    this.bad[output]?.push({ line: this.#number, stray: false, column, reason: 'cannot be read', text })
+  #badRecord({ column, reason }: LineFault, text: string): BadLine {
+    return { line: this.#number, stray: false, column, reason, text: removeControls(text) }
   }
 
-  /**
-   * Writes the fields of a record into `#cut`; returns their length in bytes, or the name of a figure that cannot be
-   * read.
-   */
-  #cutFields(block: Buffer, start: number): number | string {
+  #findNul(block: Buffer, start: number, end: number): LineFault | null {
+    if (this.nulAt < 0 || this.nulAt >= end) return null
+    const record = block.subarray(start, end)
+    return record.includes(NUL) ? { column: null, reason: describeNul(record) } : null
+  }
+
+  /** Writes the fields of a record into `#cut`; returns their length in bytes, or the figure that cannot be read. */
+  #cutFields(block: Buffer, start: number): number | LineFault {
     const cut = this.#cut
     let at = 0
     for (const field of this.#fields) {
@@ -180,9 +186,9 @@ class RecordCutter implements SortedLines {
       while (first < end && block[first] === SPACE) first += 1
       // A figure fills its field: in a shorter one the place of the decimals is unknown.
       const isShort = field.isFigure && end - first < field.to - field.from
-      if (isShort && !(field.mayBeBlank && end === first)) return field.name
+      if (isShort && !(field.mayBeBlank && end === first)) return faultOfField(field)
       at = field.isFigure ? cutFigure(block, first, end, field.decimals, cut, at) : cutText(block, first, end, cut, at)
-      if (at < 0) return field.name
+      if (at < 0) return faultOfField(field)
     }
     return at
   }
@@ -193,6 +199,10 @@ class RecordCutter implements SortedLines {
       hint: 'The portal may be half-way through writing the file: fetch it again later. If its records changed, correct the declaration.',
     })
   }
+}
+
+function faultOfField({ name }: CutField): LineFault {
+  return { column: name, reason: 'cannot be read' }
 }
 
 /** Copies a text without its control bytes; returns the position of the next byte. */

@@ -18,6 +18,8 @@ export interface ScannedLine {
   readonly fields: number
   /** The start of the first field with a byte, or a space at its edge, that must be removed; -1 if there is none. */
   readonly oddFrom: number
+  /** True if it has a control byte, wherever. */
+  readonly hasControl: boolean
   /** True if the file ends without an end of this line. */
   readonly unended: boolean
 }
@@ -79,6 +81,7 @@ class LineScanner implements ScannedLine {
   end = 0
   fields = 1
   oddFrom = -1
+  hasControl = false
   unended = false
   readonly #stopsAt: Uint8Array
   readonly #taker: LineTaker
@@ -96,6 +99,7 @@ class LineScanner implements ScannedLine {
     let fieldStart = from
     let fields = 1
     let oddFrom = -1
+    let hasControl = false
     for (let at = from; at < length; at++) {
       const byte = buffer[at] ?? 0
       if (stopsAt[byte] === 0) continue
@@ -110,14 +114,17 @@ class LineScanner implements ScannedLine {
         this.end = endOfLine(buffer, start, at)
         this.fields = fields
         this.oddFrom = findOddFrom(buffer, this, oddFrom, fieldStart)
+        this.hasControl = hasControl
         this.#taker.take(buffer, this)
         start = at + 1
         fieldStart = start
         fields = 1
         oddFrom = -1
-      } else if (oddFrom < 0 && (byte !== RETURN || buffer[at + 1] !== NEWLINE)) {
+        hasControl = false
+      } else if (byte !== RETURN || buffer[at + 1] !== NEWLINE) {
         // A carriage return inside a line is a control byte like any other; one at the end of a line is not passed on.
-        oddFrom = fieldStart
+        if (oddFrom < 0) oddFrom = fieldStart
+        if (byte !== NON_BREAKING_SPACE) hasControl = true
       }
     }
     return start

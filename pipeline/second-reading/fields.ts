@@ -1,5 +1,5 @@
 import { TextDecoder } from 'node:util'
-import type { Member } from '../../schemas/core/source.ts'
+import type { Member, SourceField } from '../../schemas/core/source.ts'
 import type { RawLine } from './pick-lines.ts'
 
 /** The fields of a line as filed, by their declared names. */
@@ -21,22 +21,28 @@ export function nameColumns(header: string, { fields, format }: Member): (string
   return header.split(';').map((filed) => names.get(filedText(filed, format).replace(/^\ufeff/, '')) ?? null)
 }
 
-/** Splits a line of a table; null if it has another number of fields than its header. */
-export function splitLine(text: string, columns: readonly (string | null)[], { format }: Member): Fields | null {
+/** Splits a line of a table; null if it has another number of fields than its header, or a byte that none may have. */
+export function splitLine(
+  text: string,
+  columns: readonly (string | null)[],
+  { fields, format }: Member,
+): Fields | null {
   const filed = text.split(';')
-  if (filed.length !== columns.length) return null
-  return new Map(columns.flatMap((name, at) => (name === null ? [] : [[name, filedText(filed[at] ?? '', format)]])))
+  if (filed.length !== columns.length || text.includes('\u0000')) return null
+  const named = columns.flatMap((name, at) => (name === null ? [] : [[name, filed[at] ?? ''] as const]))
+  if (named.some(([name, each]) => isDamaged(each, fields[name]))) return null
+  return new Map(named.map(([name, each]) => [name, filedText(each, format)]))
 }
 
-/** Cuts a record at the positions of its fields; null if it is not one of data. */
+/** Cuts a record at the positions of its fields; null if it is not one of data, or has a byte that none may have. */
 export function cutRecord(text: string, { fields, records }: Member): Fields | null {
-  if (text.length !== records?.bytes || !text.startsWith(records.data)) return null
-  return new Map(
-    Object.entries(fields).map(([name, { at: [from, to] = [1, 0] }]) => [
-      name,
-      cleanText(text.slice(from - 1, to).replace(/^ +| +$/g, '')),
-    ]),
-  )
+  if (text.length !== records?.bytes || !text.startsWith(records.data) || text.includes('\u0000')) return null
+  const cut = Object.entries(fields).map(([name, field]) => {
+    const { at: [from, to] = [1, 0] } = field
+    return { name, field, filed: text.slice(from - 1, to) }
+  })
+  if (cut.some(({ field, filed }) => isDamaged(filed, field))) return null
+  return new Map(cut.map(({ name, filed }) => [name, cleanText(filed.replace(/^ +| +$/g, ''))]))
 }
 
 function filedText(filed: string, format: Member['format']): string {
@@ -44,7 +50,14 @@ function filedText(filed: string, format: Member['format']): string {
   return format === 'quoted_lines' ? text.replace(/^"([^]*)"$/, '$1') : text
 }
 
-/** No control character is data, and a space that does not break is a space. */
+const CONTROLS = /[\u0001-\u001f\u007f-\u009f]/g
+
+/** Words stay words without a control character. A figure, a day or a number without it is another one. */
+function isDamaged(filed: string, field: SourceField | undefined): boolean {
+  return field !== undefined && field.kind !== 'text' && filed.search(CONTROLS) >= 0
+}
+
+/** No control character of a text is data, and a space that does not break is a space. */
 function cleanText(text: string): string {
-  return text.replaceAll(/[\u0000-\u001f\u007f-\u009f]/g, '').replaceAll('\u00a0', ' ')
+  return text.replaceAll(CONTROLS, '').replaceAll('\u00a0', ' ')
 }

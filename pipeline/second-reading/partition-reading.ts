@@ -129,7 +129,13 @@ export class PartitionReading {
     const place = { url, member, line: number, table: table.name }
     const line = read.wanted.get(number) ?? read.drawn.find((each) => each.number === number)
     if (line?.fields == null) {
-      this.#add({ ...place, detail: line === undefined ? 'is not in the file' : 'has not the fields of its header' })
+      this.#add({
+        ...place,
+        detail:
+          line === undefined
+            ? 'is not in the file'
+            : 'has not the fields of its header, or a control byte that none may have',
+      })
       return
     }
     const filedLine = { ...read, fields: line.fields }

@@ -26,7 +26,7 @@ export interface LineRequest {
   readonly seed: string
 }
 
-/** A line of a table: null if it has not the fields of its header or record. */
+/** A line of a table. Its fields are null if they are not those of its header or record, or have a byte that none may have. */
 export interface ReadLine {
   readonly number: number
   readonly text: string

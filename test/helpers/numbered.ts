@@ -8,14 +8,22 @@ export interface Numbered extends NumberedLines {
   readonly pieces: readonly number[]
 }
 
-/** Numbers the lines of a file that arrives in these chunks. */
-export async function numbered(...chunks: readonly (Buffer | string)[]): Promise<Numbered> {
+/** Numbers the lines of a file of texts that arrives in these chunks. */
+export function numbered(...chunks: readonly (Buffer | string)[]): Promise<Numbered> {
+  return numberedWith([], ...chunks)
+}
+
+/** Does the same if these columns hold no texts. */
+export async function numberedWith(
+  figures: readonly string[],
+  ...chunks: readonly (Buffer | string)[]
+): Promise<Numbered> {
   const written: Buffer[] = []
   let header = ''
   const result = await numberLines(arriving(chunks), {
     onHeader: (text) => {
       header = text
-      return text.split(';').length
+      return text.split(';').map((name) => (figures.includes(name) ? name : null))
     },
     encoding: 'iso-8859-1',
     write: (bytes) => {

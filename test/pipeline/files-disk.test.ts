@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmod, chown, cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { chmod, chown, cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { buildFrom, listRows, readServed, silent } from '../helpers/build.ts'
@@ -76,6 +76,28 @@ describe('a data directory that cannot be used', () => {
     )
 
     expect(ended).toMatchObject({ exit: 2, stderr: expect.stringContaining('error DISK') as string })
+  })
+
+  it.skipIf(!isRoot)('may have a manifest that its user may not read: the build reports that and ends', async () => {
+    const portal = await mirror(cashMonth('1.00'))
+    const { dataDir } = await buildFrom(portal)
+    const { folder } = await readServed(dataDir)
+    await giveAway(join(folder, 'manifest.json'), 0o600)
+
+    const ended = await command(
+      ['build'],
+      { SOURCE_MIRROR: portal, DATA_DIR: dataDir, FROM: '2025-10', TO: '2025-10' },
+      { obeysPermissions: true },
+    )
+
+    expect(ended).toMatchObject({ exit: 2, stderr: expect.stringMatching(/error DISK: .*EACCES/) as string })
+    expect(ended.stderr).not.toMatch(/^ +at /m)
+    expect(JSON.parse(await readFile(join(dataDir, 'last-build.json'), 'utf8'))).toMatchObject({
+      exit_code: 2,
+      snapshot: null,
+      failure: { code: 'DISK' },
+    })
+    expect(await readdir(dataDir)).not.toContain('build-started.json')
   })
 
   it.each([64, 512, 1200])('is full at %i kB, whatever is written at that moment', async (kilobytes) => {

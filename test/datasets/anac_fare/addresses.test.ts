@@ -1,4 +1,4 @@
-import { rename, rm } from 'node:fs/promises'
+import { rename, rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { plan } from '../../../pipeline/commands/plan.ts'
@@ -34,6 +34,11 @@ const PLACES = [
   '2022/202304.CSV',
 ]
 
+/** Sets the day on which a file of a mirror was written. */
+async function writtenOn(day: string, folder: string, place: string): Promise<void> {
+  await utimes(join(folder, FARES, place), new Date(day), new Date(day))
+}
+
 describe('a month of fares', () => {
   it.each(PLACES)('is found at %s, in a folder and over HTTP', async (place) => {
     const folder = await fareMirror({ [place]: sold(3) })
@@ -68,6 +73,24 @@ describe('a month of fares', () => {
     expect(offline.log.filter(({ step }) => step === 'publish')).toMatchObject([
       { detail: 'nothing changed, nothing published' },
     ])
+  })
+
+  it('that its address hides is not replaced by an older copy elsewhere, in a folder or offline', async () => {
+    const other = { [fareFile('2023-05')]: sold(5, '2023-05') }
+    const folder = await fareMirror({ '2024/202304.CSV': sold(1), '2023/202304.csv': sold(2), ...other })
+    await writtenOn('2024-05-02', folder, '2024/202304.CSV')
+    await writtenOn('2025-05-02', folder, '2023/202304.csv')
+    const { dataDir } = await build(folder)
+    await rm(join(folder, FARES, '2023/202304.csv'))
+
+    const hidden = await build(folder, { dataDir, ...LATER })
+    const offline = await build(folder, { dataDir, offline: true, now: '2025-12-17T03:00:00Z' })
+
+    expect(await listSeats(hidden)).toEqual(['2', '5'])
+    expect(hidden.log.map(({ detail }) => detail)).toContain(
+      `no longer published; the edition of 2025-12-15T03:00:00Z stays in use, because that at https://${FARES}/2024/202304.CSV is older  https://${FARES}/2023/202304.csv`,
+    )
+    expect(await listSeats(offline)).toEqual(['2', '5'])
   })
 
   it('that comes back to its address is taken from there again', async () => {
@@ -152,6 +175,39 @@ describe('a month of fares over HTTP', () => {
 
     expect(paths(server)).toEqual([...PLACES.slice(0, 3).map((place) => [place, 404]), ['2024/202304.csv', 200]])
     expect(fetched[0]?.raw?.url).toContain('2024/202304.csv')
+  })
+
+  it('stays the one of its own address if what is left elsewhere is older, and the log says so', async () => {
+    const folder = await fareMirror({ '2023/202304.csv': sold(2), '2024/202304.CSV': sold(1) })
+    await writtenOn('2025-05-02', folder, '2023/202304.csv')
+    await writtenOn('2024-05-02', folder, '2024/202304.CSV')
+    const server = await startMirrorServer(folder)
+    const { dataDir } = await night(server.address)
+    await rm(join(folder, FARES, '2023/202304.csv'))
+
+    const { fetched, complaints } = await night(server.address, { dataDir, all: true, ...LATER })
+
+    expect(fetched).toMatchObject([{ raw: { url: `https://${FARES}/2023/202304.csv` }, shownAt: null }])
+    expect(complaints).toEqual([
+      expect.stringMatching(/^no longer published; the edition of \S+ stays in use, because /),
+    ])
+  })
+
+  it('is the newer one that another address has in its place, and the log names that one', async () => {
+    const folder = await fareMirror({ '2023/202304.csv': sold(1) })
+    await writtenOn('2024-05-02', folder, '2023/202304.csv')
+    const server = await startMirrorServer(folder)
+    const { dataDir } = await night(server.address)
+    await rm(join(folder, FARES, '2023/202304.csv'))
+    await fareMirror({ '2024/202304.CSV': sold(2) }, folder)
+    await writtenOn('2025-05-02', folder, '2024/202304.CSV')
+
+    const { fetched, complaints } = await night(server.address, { dataDir, all: true, ...LATER })
+
+    expect(fetched[0]?.raw?.url).toContain('2024/202304.CSV')
+    expect(complaints).toEqual([
+      `no longer published; the edition of 2025-12-16T03:00:00Z from https://${FARES}/2024/202304.CSV is used in its place  https://${FARES}/2023/202304.csv`,
+    ])
   })
 
   it('is requested only if it changed, at the address that has it', async () => {

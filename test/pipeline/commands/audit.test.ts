@@ -1,9 +1,11 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { audit, type AuditOptions } from '../../../pipeline/commands/audit.ts'
 import type { Table } from '../../../schemas/core/dataset.ts'
 import portfolio from '../../../schemas/datasets/cvm_fund_portfolio/dataset.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
-import { type Built, buildFrom } from '../../helpers/build.ts'
+import { type Built, buildFrom, filesBelow } from '../../helpers/build.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { NEW, REGISTER_HEADERS } from '../../helpers/headers.ts'
 import { makeBareCnpj, cashMonth, filed, line, masked, mirror } from '../../helpers/portal.ts'
@@ -22,6 +24,13 @@ async function audited({ dataDir }: Built, options: Partial<AuditOptions> = {}) 
     printed.push(text),
   )
   return printed.join('')
+}
+
+/** The path of the one edition of a download. */
+async function findDownload({ dataDir }: Built, name: string): Promise<string> {
+  const found = (await filesBelow(dataDir)).filter((path) => path.includes(`/${name}/`) && path.endsWith('.zip'))
+  expect(found).toHaveLength(1)
+  return join(dataDir, found[0] ?? '')
 }
 
 const held = (at: number, more = {}) =>
@@ -143,6 +152,34 @@ describe('an audit', () => {
     await expect(audited(built, { dataset: 'cvm_fund' })).rejects.toMatchObject({ code: 'BAD_PARAMETER' })
     await expect(audited(built, { month: '2025-10' })).rejects.toMatchObject({ code: 'NOTHING_PUBLISHED' })
     await expect(audited(built, { dataset: 'b3_quote' })).rejects.toMatchObject({ code: 'NOTHING_PUBLISHED' })
+  })
+
+  it('of rows whose downloads are partly gone counts them, compares the others and ends with 2', async () => {
+    const portal = await mirror({
+      ...cashMonth('1.00', '2025-09'),
+      legacy: [REGISTER_HEADERS.legacy, line(REGISTER_HEADERS.legacy)],
+    })
+    const built = await buildFrom(await mirror(cashMonth('2.00', '2025-10'), portal))
+    const options = { dataDir: built.dataDir, maskPersonalData: true, seed: 1, rows: 100 }
+    const auditAll = async (more: Partial<AuditOptions> = {}) => {
+      const printed: string[] = []
+      const exit = await audit(datasets, { ...options, ...more }, (text) => printed.push(text))
+      return { exit, text: printed.join('') }
+    }
+    const whole = await auditAll()
+
+    await rm(await findDownload(built, 'cda_fi_202509.zip'))
+    const part = await auditAll()
+    await rm(`${await findDownload(built, 'cda_fi_202510.zip')}.json`)
+    const nothing = await auditAll({ dataset: 'cvm_fund_portfolio' })
+
+    expect(whole.exit).toBe(0)
+    expect(part.exit).toBe(2)
+    expect(part.text).toMatch(/cda_fi_202509\.zip sha256 \w+: the file is no longer in data\/raw/)
+    expect(part.text).toContain('cda_fi_BLC_8_202510.csv line 2')
+    expect(part.text).toMatch(/\n[1-9]\d* rows and \d+ lines, \d+ values, 0 different\n1 rows are not compared: /)
+    expect(nothing.exit).toBe(2)
+    expect(nothing.text).toMatch(/\n0 rows and 0 lines, 0 values, 0 different\n2 rows are not compared: /)
   })
 
   it('says that nothing is published if there is no snapshot', async () => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
@@ -10,6 +10,7 @@ import { publishedFiles } from '../../../schemas/core/manifest.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { buildFrom, filesBelow, listFilesOfLake, readServed, silent } from '../../helpers/build.ts'
 import { builtOnce } from '../../helpers/built-once.ts'
+import { command } from '../../helpers/command.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { randomFrom } from '../../helpers/random.ts'
 import { cashMonth, mirror } from '../../helpers/portal.ts'
@@ -26,6 +27,12 @@ async function rot(path: string, random = randomFrom(seed)): Promise<void> {
   bytes.writeUInt8(bytes.readUInt8(at) ^ (1 << Math.floor(random() * 8)), at)
   await writeFile(path, bytes)
   await utimes(path, atime, mtime)
+}
+
+/** Replaces a file by one that opens, and whose first read fails with EIO. */
+async function failToRead(path: string): Promise<void> {
+  await rm(path)
+  await symlink('/proc/self/mem', path)
 }
 
 const lastBuild = async (dataDir: string) =>
@@ -136,6 +143,40 @@ describe('a nightly build over files that the disk has damaged', () => {
       ),
     ).toEqual([])
     await verify(world.dataDir, null, silent('2025-12-21T03:00:00Z').effects)
+  })
+
+  it.each(['manifest.json', 'manifest.json.gz'])(
+    'restores a %s that the disk cannot read from the other',
+    async (name) => {
+      const { folder } = await readServed(world.dataDir)
+      await failToRead(join(folder, name))
+
+      expect((await nightOver('2025-12-22T03:00:00Z')).exit).toBe(1)
+      expect(await lastBuild(world.dataDir)).toMatchObject({
+        exit_code: 1,
+        damaged: [{ file: expect.stringMatching(`/${name}$`) as string, is_repaired: true }],
+      })
+      await verify(world.dataDir, null, silent('2025-12-22T03:00:00Z').effects)
+    },
+  )
+})
+
+describe('a served manifest that the disk cannot read in either copy', () => {
+  it('ends the build with code 2 and a report, and the report of the night before does not stay', async () => {
+    const { portal, dataDir } = await twoNights()
+    const { folder } = await readServed(dataDir)
+    for (const name of ['manifest.json', 'manifest.json.gz']) await failToRead(join(folder, name))
+
+    const ended = await command(['build'], { SOURCE_MIRROR: portal, DATA_DIR: dataDir, FROM: '2025-10', TO: '2025-10' })
+
+    expect(ended.exit).toBe(2)
+    expect(ended.stderr).toMatch(/error SNAPSHOT_DAMAGED: the manifest of snapshot \S+ is missing or damaged/)
+    expect(ended.stderr).not.toMatch(/^ +at /m)
+    expect(await lastBuild(dataDir)).toMatchObject({
+      exit_code: 2,
+      snapshot: null,
+      failure: { code: 'SNAPSHOT_DAMAGED' },
+    })
   })
 })
 

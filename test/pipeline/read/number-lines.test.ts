@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { numbered } from '../../helpers/numbered.ts'
+import { numbered, numberedWith } from '../../helpers/numbered.ts'
 
 describe('a line that is passed on', () => {
   it('has its number in the file; the header is line 1', async () => {
@@ -35,7 +35,6 @@ describe('a line that is passed on', () => {
   it.each([
     ['BEL', 'a\x07b', 'ab'],
     ['the C1 byte 0x83', 'SERT\xc3\x83O', 'SERT\xc3O'],
-    ['NUL', '\x00a\x00', 'a'],
     ['a tab', 'a\tb', 'ab'],
     ['DEL', 'a\x7fb', 'ab'],
     ['a carriage return inside the line', 'a\rb', 'ab'],
@@ -45,7 +44,7 @@ describe('a line that is passed on', () => {
     ['nothing but a non-breaking space', '\xa0', ''],
     ['a control byte before an edge space', ' \x07 a \x07 ', 'a'],
     ['letters with accents and signs', 'A\xc7\xd5ES \xae \xb4 \xff', 'A\xc7\xd5ES \xae \xb4 \xff'],
-  ])('cleans %s in every field', async (_name, filed, clean) => {
+  ])('is cleaned of %s in every field that is a text', async (_name, filed, clean) => {
     const { text } = await numbered(`A;B;C\n${filed};${filed};${filed}\n`)
 
     expect(text).toBe(`2;${clean};${clean};${clean}\n`)
@@ -125,6 +124,46 @@ describe('the header', () => {
 })
 
 describe('a bad line', () => {
+  it.each([
+    ['BEL', '\x07', '0x07'],
+    ['the C1 byte 0x83', '\x83', '0x83'],
+    ['a tab', '\t', '0x09'],
+    ['DEL', '\x7f', '0x7f'],
+    ['a carriage return', '\r', '0x0d'],
+  ])('has %s in a field that is no text, where another character was', async (_name, byte, shown) => {
+    const { text, lines, bad } = await numberedWith(['B'], `A;B\n1;2\na${byte};11${byte}3.67\n3;4\n`)
+
+    expect(text).toBe('2;1;2\n4;3;4\n')
+    expect(lines).toBe(2)
+    expect(bad).toEqual([
+      { line: 3, stray: false, column: 'B', reason: `has the control byte ${shown}`, text: 'a;113.67' },
+    ])
+  })
+
+  it('has a NUL in any field, also in a text', async () => {
+    const { text, bad } = await numbered('A;B\n1;2\na\x00;b\n3;4\n')
+
+    expect(text).toBe('2;1;2\n4;3;4\n')
+    expect(bad).toMatchObject([{ line: 3, column: null, reason: /^has 1 NUL byte: / }])
+  })
+
+  it('is two lines whose ends are covered by a hole of zeros, whatever its number of fields', async () => {
+    const hole = '\0'.repeat(2_900)
+
+    const glued = await numbered(`A;B\n1;2\n3;48${hole}1.01\n5;6\n`)
+    const longer = await numbered(`A;B\n1;2\n3;4;${hole}1.01\n5;6\n`)
+
+    expect([glued.text, longer.text]).toEqual(['2;1;2\n4;5;6\n', '2;1;2\n4;5;6\n'])
+    expect(glued.bad).toMatchObject([{ line: 3, stray: false, reason: /^has 2900 NUL bytes: / }])
+    expect(longer.bad).toMatchObject([{ line: 3, stray: false, reason: /^has 2900 NUL bytes: / }])
+  })
+
+  it('of nothing but zeros is no line of spaces', async () => {
+    const { bad } = await numbered('A;B\n1;2\n\0\0\0\n')
+
+    expect(bad).toMatchObject([{ line: 3, stray: false, text: '' }])
+  })
+
   it.each([
     ['too few', '1', 'has 1 fields where the header has 2'],
     ['too many', '1;2;3', 'has 3 fields where the header has 2'],

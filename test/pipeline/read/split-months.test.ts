@@ -55,10 +55,20 @@ describe('a member of a year', () => {
     expect(cut.numbers).toEqual(whole.numbers)
   })
 
-  it('is split by the date as it is cleaned: without spaces and control bytes at its edges', async () => {
-    const { numbers } = await split(['2019-02'], [OLD.PL, nav(' 2019-02-28\xa0'), nav('2019-\x0702-28')])
+  it('is split by the date as it is cleaned: without spaces at its edges', async () => {
+    const { numbers } = await split(['2019-02'], [OLD.PL, nav(' 2019-02-28\xa0')])
 
-    expect(numbers).toEqual({ '2019-02': [2, 3] })
+    expect(numbers).toEqual({ '2019-02': [2] })
+  })
+
+  it('gives a line with a control byte in its date to no month, and one with it in a figure to its month', async () => {
+    const lines = [OLD.PL, nav('2019-02-28'), nav('2019-\x0702-28'), nav('2019-02-28', '11\x003.67')]
+
+    const { numbers, byMonth, unplaced } = await split(['2019-02'], lines)
+
+    expect(numbers).toEqual({ '2019-02': [2] })
+    expect(unplaced).toMatchObject([{ line: 3, column: 'DT_COMPTC', reason: 'has the control byte 0x07' }])
+    expect(byMonth.get('2019-02')?.bad).toMatchObject([{ line: 4, column: null, reason: /^has 1 NUL byte/ }])
   })
 
   it('gives a line of a wrong shape to the month of its date, and to none without a date', async () => {

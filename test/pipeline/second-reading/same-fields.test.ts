@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { toLineFields } from '../../../pipeline/read/control-bytes.ts'
 import { numberLines } from '../../../pipeline/read/number-lines.ts'
 import { decodeLine, nameColumns, splitLine } from '../../../pipeline/second-reading/fields.ts'
 import { pickLines } from '../../../pipeline/second-reading/pick-lines.ts'
@@ -9,7 +10,7 @@ const MEMBER: Member = {
   id: 'M',
   relation: 'raw',
   names: () => 'any',
-  fields: { A: { kind: 'text' }, B: { kind: 'text' }, C: { kind: 'text' } },
+  fields: { A: { kind: 'text' }, B: { kind: 'money' }, C: { kind: 'text' } },
 }
 const HEADER = 'A;B;C'
 
@@ -24,7 +25,7 @@ async function readByCompiler(bytes: Buffer, size: number): Promise<Map<number, 
     written.push(Buffer.from(piece))
     return Promise.resolve()
   }
-  const onHeader = (header: string) => header.split(';').length
+  const onHeader = (header: string) => toLineFields(header.split(';'), MEMBER)
   await numberLines(pieces(bytes, size), { onHeader, encoding: 'iso-8859-1', write })
   const lines = Buffer.concat(written).toString('latin1').split('\n').slice(0, -1)
   return new Map(lines.map((text) => [Number(text.split(';')[0]), text.split(';').slice(1)]))

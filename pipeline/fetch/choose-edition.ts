@@ -1,0 +1,54 @@
+import { awaitAll } from '../../shared/await-all.ts'
+import type { RawFile } from '../raw-file.ts'
+import { type ArchivedFile, readArchived } from './archive.ts'
+import type { FileToFetch } from './files-to-fetch.ts'
+
+/** Lists the addresses at which the file can be, in the order in which to try them. */
+export function listPlaces(file: FileToFetch): FileToFetch[] {
+  return [file.url, ...(file.source.fallbackUrls?.(file.period) ?? [])].map((url) => ({ ...file, url }))
+}
+
+/** The edition to use, and the time when the source last showed it; null if it no longer shows it. */
+export interface ChosenEdition {
+  readonly raw: RawFile | null
+  readonly shownAt: Date | null
+}
+
+/** Reads which of the kept editions of a file serves, without asking the origin. */
+export async function readKeptEdition(file: FileToFetch, rawDir: string): Promise<ChosenEdition> {
+  const used = chooseEdition(await awaitAll(listPlaces(file).map(({ url }) => readArchived(rawDir, url))))
+  return { raw: used?.edition ?? null, shownAt: used && findLastShown(used) }
+}
+
+/**
+ * Chooses among what is known of some addresses, the best first: the first that is not known to lack the file now; if all
+ * lack it, the first that ever had it. A better address that hides its file withdraws nothing, so an older copy
+ * elsewhere does not replace what came from there; a newer one does, because the file may have moved.
+ */
+export function chooseEdition(known: readonly ArchivedFile[]): ArchivedFile | null {
+  const kept = known.filter(({ edition }) => edition !== null)
+  const [best = null] = kept
+  const shown = kept.find(({ absent }) => !absent)
+  return best === null || shown === undefined || isOlder(shown, best) ? best : shown
+}
+
+/** The time when the source last showed the newest edition. */
+export function findLastShown({ edition, absent, requestedAt }: ArchivedFile): Date | null {
+  return edition === null || absent ? null : requestedAt
+}
+
+/** True if one file was written before another, or, where an origin does not say when, fetched before it. */
+function isOlder(one: ArchivedFile, other: ArchivedFile): boolean {
+  if (one.edition === null || other.edition === null || one.edition.sha256 === other.edition.sha256) return false
+  const [written, otherWritten] = [findTimeWritten(one), findTimeWritten(other)]
+  if (written !== null && otherWritten !== null) return written < otherWritten
+  return one.edition.retrieved_at < other.edition.retrieved_at
+}
+
+/** The time at which the origin says that the file was written, in milliseconds; null if it does not say. */
+function findTimeWritten({ validators: { lastModified, stamp } }: ArchivedFile): number | null {
+  // A stamp begins with the size and the time in nanoseconds.
+  const nanoseconds = stamp?.split('-')[1]
+  const time = lastModified === null ? Number(nanoseconds ?? NaN) / 1e6 : Date.parse(lastModified)
+  return Number.isNaN(time) ? null : time
+}

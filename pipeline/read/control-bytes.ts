@@ -1,0 +1,46 @@
+import type { Encoding, Member } from '../../schemas/core/source.ts'
+import { cleanedByte, SEMICOLON } from './scan-lines.ts'
+
+/** A field of the lines of a file: the name of its column if no control byte may be in it, null if it is a text. */
+export type LineField = string | null
+
+/** Why a line is bad; without a column, because of the line as a whole. */
+export interface LineFault {
+  readonly column: string | null
+  readonly reason: string
+}
+
+export const NUL = 0
+
+/**
+ * A control byte is removed only from a text, where the sources have some. In a figure, a date or a number of the
+ * registers it stands where another character was: what is left without it is a value that nobody filed.
+ */
+export function toLineFields(columns: readonly string[], { fields }: Pick<Member, 'fields'>): LineField[] {
+  return columns.map((name) => ((fields[name]?.kind ?? 'text') === 'text' ? null : name))
+}
+
+/** Judges the control bytes of a line; null if all of them are in texts, from which they are removed. */
+export function judgeControlBytes(line: Buffer, encoding: Encoding, fields: readonly LineField[]): LineFault | null {
+  if (line.includes(NUL)) return { column: null, reason: describeNul(line) }
+  let at = 0
+  for (const byte of line) {
+    if (byte === SEMICOLON) at += 1
+    else if (cleanedByte(byte, encoding) === null) {
+      const column = fields[at] ?? null
+      if (column !== null) return { column, reason: `has the control byte 0x${byte.toString(16).padStart(2, '0')}` }
+    }
+  }
+  return null
+}
+
+/** No source writes the byte 0: it is what a disk has where nothing was written, and it can cover the ends of lines. */
+export function describeNul(line: Buffer): string {
+  const count = line.reduce((sum, byte) => (byte === NUL ? sum + 1 : sum), 0)
+  return `has ${String(count)} NUL ${count === 1 ? 'byte' : 'bytes'}: a part of it was never written, or was lost`
+}
+
+/** The text of a line that goes into quarantine: a control byte would hide a number of a person from its mask. */
+export function removeControls(text: string): string {
+  return text.replaceAll(/[\u0000-\u001f\u007f-\u009f]/g, '')
+}
