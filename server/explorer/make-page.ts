@@ -111,6 +111,7 @@ function createView(
     ask: createAsk(endpoints, snapshot),
     path,
     parameters,
+    pinned,
     link: (to, more = {}) => {
       const kept = pinned === null ? {} : Object.fromEntries([pinned])
       return writePageAddress(`/${language}${to}`, { ...more, ...kept })

@@ -25,6 +25,8 @@ export interface PageView {
   readonly path: string
   /** The parameters of the page, those of its path among them, as they were sent. */
   readonly parameters: Parameters
+  /** The parameter that chose the snapshot, if one did, for forms. */
+  readonly pinned: readonly [string, string] | null
   /** Makes the address of a page in the same language, which looks at the same snapshot. */
   readonly link: (path: string, parameters?: Parameters) => string
   /** The data of the pictures of the page, by the id of the picture. */
