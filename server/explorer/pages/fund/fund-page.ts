@@ -4,6 +4,7 @@ import type { Row } from '../../../../schemas/api/endpoint.ts'
 import { type Html, html } from '../../../docs/page/html.ts'
 import { askOrNothing, takeRow, takeRows, takeText } from '../../answers.ts'
 import type { ExplorerPage, PageView } from '../../page.ts'
+import { FUND_LACKS } from '../../text/partial-month.ts'
 import type { Text } from '../../../../schemas/api/language/language.ts'
 import { renderFacts } from './facts.ts'
 import { type Filing, readFiling } from './filing.ts'
@@ -21,10 +22,6 @@ const NOTHING: Text = {
   pt: 'Não há carteira deste fundo nestes dados para este mês.',
 }
 const NEAREST: Text = { en: 'Months that were filed:', pt: 'Meses entregues:' }
-const LACKS: Text = {
-  en: 'Partial month: the files lack members, so the fund may have more than is shown.',
-  pt: 'Mês parcial: faltam membros nos arquivos, e o fundo pode ter mais do que se mostra.',
-}
 const COMPARED: Text = { en: 'Compare with the month before', pt: 'Comparar com a competência anterior' }
 const INSIDE: Text = { en: 'Look inside the funds that it holds', pt: 'Abrir os fundos que ele detém' }
 
@@ -63,7 +60,7 @@ function renderMissing({ say }: PageView, months: readonly Row[], filing: Filing
   const month = months.find((each) => takeText(each, 'reference_date') === filing?.day)
   const missing = month === undefined ? '' : takeText(month, 'missing_members')
   if (missing === '') return null
-  return html`<p class="warn">${say(LACKS)} <span class="quiet">${missing.replaceAll(',', ', ')}</span></p>`
+  return html`<p class="warn">${say(FUND_LACKS)} <span class="quiet">${missing.replaceAll(',', ', ')}</span></p>`
 }
 
 /** Says that a month was not filed, and leads to those that were. */
