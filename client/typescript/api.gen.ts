@@ -7834,9 +7834,9 @@ export interface operations {
                 readonly to?: string;
                 /** @description With the file, member and line that each row was read from, as `source`. */
                 readonly provenance?: "true" | "false" | "1" | "0";
-                /** @description ICAO code of the aerodrome where the journey begins, in capitals or not. Several have commas between them. */
+                /** @description ICAO code of the aerodrome where the journey begins, or the IATA code that it has today, in capitals or not. Several have commas between them. */
                 readonly origin?: string;
-                /** @description ICAO code of the aerodrome where the journey ends. Several have commas between them. */
+                /** @description ICAO code of the aerodrome where the journey ends, or the IATA code that it has today. Several have commas between them. */
                 readonly destination?: string;
                 /** @description ICAO code of the airline that sold the seats. Several have commas between them. */
                 readonly airline?: string;

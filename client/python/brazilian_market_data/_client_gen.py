@@ -2202,9 +2202,10 @@ class Endpoints:
           from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
           to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
           provenance: With the file, member and line that each row was read from, as `source`. Default: false.
-          origin: ICAO code of the aerodrome where the journey begins, in capitals or not. Several have commas
-            between them.
-          destination: ICAO code of the aerodrome where the journey ends. Several have commas between them.
+          origin: ICAO code of the aerodrome where the journey begins, or the IATA code that it has today, in
+            capitals or not. Several have commas between them.
+          destination: ICAO code of the aerodrome where the journey ends, or the IATA code that it has today.
+            Several have commas between them.
           airline: ICAO code of the airline that sold the seats. Several have commas between them.
           aggregate: Answer a summary of each route, airline or month in place of the fares.
           sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;

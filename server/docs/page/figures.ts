@@ -24,8 +24,11 @@ export interface Figures {
   readonly reais: (text: string) => string
   /** Reais with three figures and a short name for the power of ten. */
   readonly shortReais: (text: string) => string
-  /** A mark of an axis whose marks are so far apart: in the power of ten that keeps all of them whole. */
-  readonly mark: (value: number, step: number) => string
+  /**
+   * A mark of an axis whose marks are so far apart, and whose largest is so far from zero: in the power of ten that keeps
+   * all of them whole, or in the next one where they are long.
+   */
+  readonly mark: (value: number, step: number, largest?: number) => string
   readonly percent: (text: string, decimals?: number) => string
   readonly day: (day: string) => string
   readonly month: (month: string) => string
@@ -51,17 +54,26 @@ function makeFigures(language: Language): Figures {
     number,
     reais: (text) => `R$ ${number(text, 2)}`,
     shortReais: (text) => `R$ ${shorten(text, language, number)}`,
-    mark: (value, step) => {
+    mark: (value, step, largest = Math.abs(value)) => {
       if (step < 1) return number(String(Number(value.toFixed(8))))
-      const [power, name] = SCALES[language].find(([each]) => step >= 10 ** each) ?? [0, '']
-      const shown = number(String(Math.round(value / 10 ** power)))
-      return name === '' || shown === '0' ? shown : `${shown} ${name}`
+      const [power, name] = chooseScale(language, step, largest)
+      const decimals = Math.max(0, power - Math.floor(Math.log10(step)))
+      const shown = number((value / 10 ** power).toFixed(decimals))
+      return name === '' || value === 0 ? number(String(value)) : `${shown} ${name}`
     },
     percent: (text, decimals = 2) => `${number(text, decimals)} %`,
     day: (day) => (language === 'en' ? day.slice(0, 10) : day.slice(0, 10).split('-').reverse().join('/')),
     month: (month) => `${monthName(month)}${language === 'pt' ? ' de' : ''} ${month.slice(0, 4)}`,
     shortMonth: (month) => `${monthName(month).slice(0, 3)}${language === 'pt' ? '/' : ' '}${month.slice(0, 4)}`,
   }
+}
+
+/** The power of ten of the step between marks, or the next one where the largest mark has more than four figures in it. */
+function chooseScale(language: Language, step: number, largest: number): readonly [number, string] {
+  const scales = SCALES[language]
+  const at = scales.findIndex(([power]) => step >= 10 ** power)
+  const [power, name] = scales[at] ?? [0, '']
+  return (largest >= 10 ** (power + 4) ? scales[at - 1] : undefined) ?? [power, name]
 }
 
 /** Rounds a decimal text half away from zero. */

@@ -14,10 +14,8 @@ interface BarRange {
   readonly most: number
 }
 
-/** The range of values with zero in it. */
+/** The range of values with zero in it, and with room right of zero: a bar that fills it would look like one above zero. */
 export function rangeOf(values: readonly number[]): BarRange {
-  return values.reduce<BarRange>(
-    ({ least, most }, value) => ({ least: Math.min(least, value), most: Math.max(most, value) }),
-    { least: 0, most: 0 },
-  )
+  const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)]
+  return { least, most: most === 0 ? -least : most }
 }

@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale'
 import { type Html, html } from '../../docs/page/html.ts'
-import { stepOf } from './line.ts'
+import { describeTicks, type WriteTick } from './line.ts'
 
 /** The flows of a day: the heights are for the picture only, the table has the exact values. */
 interface FlowDay {
@@ -13,7 +13,7 @@ interface FlowDay {
 interface FlowParts {
   readonly label: string
   readonly days: readonly FlowDay[]
-  readonly writeTick: (value: number, step: number) => string
+  readonly writeTick: WriteTick
   readonly first: string
   readonly last: string
 }
@@ -38,7 +38,7 @@ export function drawFlows({ label, days, writeTick, first, last }: FlowParts): H
   }
   const bars = days.map(({ at, inflow, outflow, title }) => html`<g><title>${title}</title>${bar(at, 'c-accent', [inflow, 0])}${bar(at, 'c-foreign', [0, -outflow])}</g>`) // prettier-ignore
   const ticks = y.ticks(4)
-  return html`<div class="plot"><svg class="axis" width="100%" height="${HEIGHT}" aria-hidden="true">${ticks.map((tick) => html`<text class="tick" x="100%" y="${(y(tick) + 4).toFixed(1)}" text-anchor="end">${writeTick(tick, stepOf(ticks))}</text>`)}</svg>
+  return html`<div class="plot"><svg class="axis" width="100%" height="${HEIGHT}" aria-hidden="true">${ticks.map((tick) => html`<text class="tick" x="100%" y="${(y(tick) + 4).toFixed(1)}" text-anchor="end">${writeTick(tick, ...describeTicks(ticks))}</text>`)}</svg>
 <div class="drawn"><svg role="img" aria-label="${label}" width="100%" height="${HEIGHT}">${ticks.map((tick) => html`<line class="grid" x1="0" x2="100%" y1="${y(tick).toFixed(1)}" y2="${y(tick).toFixed(1)}"/>`)}${bars}</svg></div>
 <p class="ends"><span>${first}</span><span>${last}</span></p></div>` // prettier-ignore
 }

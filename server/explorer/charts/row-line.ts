@@ -2,7 +2,7 @@ import type { Row } from '../../../schemas/api/endpoint.ts'
 import type { Html } from '../../docs/page/html.ts'
 import { takeDecimal, takeText } from '../answers.ts'
 import type { Figures } from '../../docs/page/figures.ts'
-import { cutRuns, drawLine, type LinePoint } from './line.ts'
+import { cutRuns, drawLine, type LinePoint, type WriteTick } from './line.ts'
 
 /** The columns of rows that a line shows. */
 export interface RowLine {
@@ -16,7 +16,7 @@ export interface RowLine {
   readonly longestGap: number
   readonly writePeriod: (period: string) => string
   /** Writes a figure of the axis; without it, as a plain number. */
-  readonly writeTick?: (value: number, step: number) => string
+  readonly writeTick?: WriteTick
 }
 
 /** Draws a column of rows, which come oldest first. Null where none has a value. */

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { assetCodeInput } from '../../../schemas/fund/api/asset-code.ts'
 import { competenceInput } from '../../../schemas/api/input.ts'
-import { html, type HtmlValue } from '../../docs/page/html.ts'
-import { askOrNothing, takeDecimal, takeRow, takeText } from '../answers.ts'
-import type { ExplorerPage } from '../page.ts'
+import type { Row } from '../../../schemas/api/endpoint.ts'
+import { listMissingMembers } from '../../../schemas/datasets/cvm_fund_portfolio/api/holders/dataset-month.ts'
+import { type Html, html, type HtmlValue } from '../../docs/page/html.ts'
+import { askOrNothing, takeDecimal, takeRow, takeRows, takeText } from '../answers.ts'
+import type { ExplorerPage, PageView } from '../page.ts'
+import { HOLDERS_LACK } from '../text/partial-month.ts'
 import { punctuateCnpj } from '../../docs/page/figures.ts'
 import type { Text } from '../../../schemas/api/language/language.ts'
 import { MOST_HOLDERS, renderHolders } from './fund/holders.ts'
@@ -12,6 +15,7 @@ import { readHoldersHistory, renderHoldersHistory } from './holders-history.ts'
 const MONTH: Text = { en: 'Competence month', pt: 'Competência' }
 const TICKER: Text = { en: 'Ticker', pt: 'Código de negociação' }
 const DUE: Text = { en: 'Maturity', pt: 'Vencimento' }
+const ISIN: Text = { en: 'ISIN', pt: 'ISIN' }
 const ISSUER: Text = { en: 'CNPJ of the issuer', pt: 'CNPJ do emissor' }
 const HELD_BY: Text = { en: 'Funds that hold it', pt: 'Fundos que o detêm' }
 const WORTH: Text = { en: 'Their holdings', pt: 'Valor nas carteiras' }
@@ -28,34 +32,58 @@ export const assetPage: ExplorerPage = {
   datasets: ['cvm_fund_portfolio'],
   input: z.strictObject({ code: assetCodeInput, date: competenceInput }),
   async render(view) {
-    const { ask, say, figures, parameters, link, pages } = view
+    const { ask, say, parameters, link, pages } = view
     const code = takeText(parameters, 'code')
     const date = takeText(parameters, 'date')
     const dated = date === '' ? {} : { date }
     const answer = await ask('asset', { code, ...dated })
     const asset = takeRow(answer, 'data')
     const holders = await askOrNothing(ask, 'asset_holders', { code, ...dated, sort_by: 'value', sort_order: 'desc', page_size: MOST_HOLDERS }) // prettier-ignore
-    const worth = takeDecimal(asset, 'value')
-    const due = takeText(asset, 'maturity_date')
-    const facts: (readonly [string, HtmlValue])[] = [
-      [say(MONTH), figures.shortMonth(takeText(answer, 'reference_date'))],
-      [say(TICKER), takeText(asset, 'ticker')],
-      ['ISIN', takeText(asset, 'isin')],
-      [say(ISSUER), takeText(asset, 'cnpj') === '' ? '' : html`<span class="whole">${punctuateCnpj(takeText(asset, 'cnpj'))}</span>`],
-      [say(DUE), due === '' ? '' : figures.day(due)],
-      [say(HELD_BY), figures.number(takeText(asset, 'holders') || '0')],
-      [say(WORTH), worth === null ? '' : figures.shortReais(worth)],
-      [say(SEEN), [takeText(asset, 'first_month'), takeText(asset, 'last_month')].filter((month) => month !== '').map(figures.shortMonth).join(' – ')],
-    ] // prettier-ignore
     const ticker = takeText(asset, 'ticker')
     const title = ticker || takeText(asset, 'name') || takeText(asset, 'asset_id')
     const name = takeText(asset, 'name')
     const body = html`<h1>${title}</h1>
 ${name !== title && html`<p class="lead">${name}</p>`}
-<dl class="facts">${facts.filter(([, fact]) => fact !== '').map(([label, fact]) => html`<div><dt>${label}</dt><dd>${fact}</dd></div>`)}</dl>
-${ticker !== '' && pages.has('/quote/{ticker}') && html`<p class="more"><a href="${link(`/quote/${encodeURIComponent(ticker)}`)}">${say(QUOTES)} ›</a></p>`}
+${renderMissing(view, takeText(answer, 'reference_date'))}
+${renderAssetFacts(view, answer)}
+${isQuoted(asset) && pages.has('/quote/{ticker}') && html`<p class="more"><a href="${link(`/quote/${encodeURIComponent(ticker)}`)}">${say(QUOTES)} ›</a></p>`}
 ${renderHolders(view, code, holders) ?? html`<p class="nothing">${say(NOBODY)}</p>`}
 ${renderHoldersHistory(view, code, await readHoldersHistory(view, code))}` // prettier-ignore
     return { title, body }
   },
+}
+
+/** Warns of a month whose files lack members: its counts are of the others. */
+function renderMissing({ say, snapshot }: PageView, day: string): Html | null {
+  const missing = listMissingMembers(snapshot, day.slice(0, 7))
+  if (missing.length === 0) return null
+  return html`<p class="warn">${say(HOLDERS_LACK)} <span class="quiet">${missing.join(', ')}</span></p>`
+}
+
+function renderAssetFacts({ say, figures }: PageView, answer: Row): Html {
+  const asset = takeRow(answer, 'data')
+  const [cnpj, due] = [takeText(asset, 'cnpj'), takeText(asset, 'maturity_date')]
+  const holders = takeText(asset, 'holders') || '0'
+  // That no line names the asset is no count of funds: a sentence says it.
+  const isHeld = holders !== '0'
+  const months = [takeText(asset, 'first_month'), takeText(asset, 'last_month')].filter((month) => month !== '')
+  const facts: readonly (readonly [Text, HtmlValue])[] = [
+    [MONTH, figures.shortMonth(takeText(answer, 'reference_date'))],
+    [TICKER, takeText(asset, 'ticker')],
+    [ISIN, takeText(asset, 'isin')],
+    [ISSUER, cnpj === '' ? '' : html`<span class="whole">${punctuateCnpj(cnpj)}</span>`],
+    [DUE, due === '' ? '' : figures.day(due)],
+    [HELD_BY, isHeld ? figures.number(holders) : ''],
+    [WORTH, isHeld ? figures.shortReais(takeDecimal(asset, 'value') ?? '0') : ''],
+    [SEEN, months.map(figures.shortMonth).join(' – ')],
+  ]
+  return html`<dl class="facts">${facts.filter(([, fact]) => fact !== '').map(([label, fact]) => html`<div><dt>${say(label)}</dt><dd>${fact}</dd></div>`)}</dl>` // prettier-ignore
+}
+
+/** True if quotes have the ticker that the page names: lines can name one that was never traded. */
+function isQuoted(asset: Row): boolean {
+  const own = takeRows(asset, 'filed_as').find(
+    (each) => takeText(each, 'asset_id') === `b3:${takeText(asset, 'ticker')}`,
+  )
+  return own !== undefined && takeText(own, 'last_quoted') !== ''
 }

@@ -1,25 +1,27 @@
 import { z } from 'zod'
+import { aerodromeInput } from '../../../schemas/datasets/anac_fare/api/aerodrome-input.ts'
 import type { Row } from '../../../schemas/api/endpoint.ts'
 import { type Html, html } from '../../docs/page/html.ts'
 import { takeDecimal, takeRows, takeText } from '../answers.ts'
 import { drawBar, rangeOf } from '../charts/bars.ts'
 import { renderChart } from '../charts/chart.ts'
 import { drawRowLine } from '../charts/row-line.ts'
+import { renderForm } from '../form.ts'
 import { type ExplorerPage, orEmpty, type PageView } from '../page.ts'
 import type { Text } from '../../../schemas/api/language/language.ts'
 
 const TITLE: Text = { en: 'Domestic air fares', pt: 'Tarifas aéreas domésticas' }
 const LEAD: Text = {
-  en: 'Fares that were sold, by the month of sale. Name two aerodromes by their ICAO codes.',
-  pt: 'Tarifas vendidas, pelo mês da venda. Informe dois aeródromos por seus códigos ICAO.',
+  en: 'Fares that were sold, by the month of sale. Name two aerodromes by their codes: GRU or SBGR.',
+  pt: 'Tarifas vendidas, pelo mês da venda. Informe dois aeródromos por seus códigos: GRU ou SBGR.',
 }
 const ORIGIN: Text = { en: 'From', pt: 'De' }
 const DESTINATION: Text = { en: 'To', pt: 'Para' }
 const SHOW: Text = { en: 'Show', pt: 'Mostrar' }
 const BY_MONTH: Text = { en: 'Fares by month', pt: 'Tarifas por mês' }
 const MONTH_SENTENCE: Text = {
-  en: 'Median of the seats sold, in reais, with a band from the tenth to the ninetieth percentile. Months that are not here are not joined.',
-  pt: 'Mediana dos assentos vendidos, em reais, com faixa do décimo ao nonagésimo percentil. Meses ausentes não são ligados.',
+  en: 'Median fare of the seats sold, in reais, with a band from the tenth to the ninetieth percentile. Months that are not here are not joined.',
+  pt: 'Tarifa mediana dos assentos vendidos, em reais, com faixa do décimo ao nonagésimo percentil. Meses ausentes não são ligados.',
 }
 const BY_AIRLINE: Text = { en: 'Fares by airline', pt: 'Tarifas por companhia' }
 const AIRLINE_SENTENCE: Text = { en: 'Over the months', pt: 'Nos meses' }
@@ -34,7 +36,14 @@ const LONGEST_GAP = 32 * 86_400_000
 
 const STATISTICS = ['mean', 'min', 'p10', 'p25', 'median', 'p75', 'p90', 'max', 'seats_sold', 'first_month', 'last_month'] as const // prettier-ignore
 
-const codeInput = z.string().trim().regex(/^[0-9A-Za-z]{4}$/, { error: 'An ICAO code has 4 letters or digits, such as SBGR.' }) // prettier-ignore
+const NOT_SOLD: Text = {
+  en: 'No fare of this route is in these data. From here to there and back are two routes.',
+  pt: 'Não há tarifa desta rota nestes dados. A ida e a volta são duas rotas.',
+}
+
+const LONGEST_CODE = 4
+// A keyboard of a phone ends a word with a space.
+const codeInput = z.string().trim().pipe(aerodromeInput('SBGR', 'An end of the route.'))
 
 /** The fares of a route over the months, and by airline. */
 export const farePage: ExplorerPage = {
@@ -42,11 +51,15 @@ export const farePage: ExplorerPage = {
   datasets: ['anac_fare'],
   input: z.strictObject({ origin: orEmpty(codeInput), destination: orEmpty(codeInput) }),
   async render(view) {
-    const { ask, say, parameters, language } = view
-    const [origin, destination] = ['origin', 'destination'].map((name) => takeText(parameters, name).toUpperCase())
-    const field = (name: string, label: Text, value: string | undefined) =>
-      html`<label>${say(label)} <input name="${name}" value="${value}" maxlength="4" size="5" autocomplete="off"></label> ` // prettier-ignore
-    const form = html`<form class="ends" action="/${language}/fare">${field('origin', ORIGIN, origin)}${field('destination', DESTINATION, destination)}<button>${say(SHOW)}</button></form>` // prettier-ignore
+    const { ask, say, parameters } = view
+    const [origin, destination] = ['origin', 'destination'].map((name) =>
+      takeText(parameters, name).trim().toUpperCase(),
+    )
+    const fields = [
+      { name: 'origin', label: ORIGIN, value: origin ?? '', length: LONGEST_CODE },
+      { name: 'destination', label: DESTINATION, value: destination ?? '', length: LONGEST_CODE },
+    ]
+    const form = renderForm(view, '/fare', fields, SHOW)
     if (!origin || !destination) {
       return {
         title: say(TITLE),
@@ -60,7 +73,8 @@ export const farePage: ExplorerPage = {
     const months = [...takeRows(byMonth, 'data')].reverse()
     const airlines = takeRows(await ask('flight_fares', { ...route, aggregate: 'airline', page_size: '100' }), 'data')
     const body = html`<h1>${origin} – ${destination}</h1>
-      ${form} ${renderMonths(view, `origin=${origin}&destination=${destination}`, months)}
+      ${form}
+      ${months.length === 0 ? html`<p class="nothing">${say(NOT_SOLD)}</p>` : renderMonths(view, `origin=${origin}&destination=${destination}`, months)}
       ${airlines.length > 0 && renderAirlines(view, `origin=${origin}&destination=${destination}`, airlines)}`
     return { title: `${origin} – ${destination}`, body }
   },

@@ -37,10 +37,10 @@ export async function readHoldersHistory({ ask, snapshot }: PageView, code: stri
   return answer === null ? [] : takeRows(answer, 'data')
 }
 
-/** Renders the number of holders and the value of their lines; null where the asset has no month. */
+/** Renders the number of holders and the value of their lines; null where no month that is there has a line of it. */
 export function renderHoldersHistory(view: PageView, code: string, months: readonly Row[]): Html | null {
   const { say, figures, name, link } = view
-  if (months.length === 0) return null
+  if (!months.some((row) => Number(takeText(row, 'holders')) > 0)) return null
   const lineOf = (title: Text, value: string) => {
     const label = say(title)
     const drawn = drawRowLine(figures, months, { label, period: 'reference_date', value, longestGap: LONGEST_GAP, writePeriod: figures.shortMonth, writeTick: figures.mark }) // prettier-ignore

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dayInput } from '../../../schemas/api/input.ts'
+import { findQuotedTickers } from '../../../schemas/datasets/b3_quote/api/quoted-tickers.ts'
 import { html } from '../../docs/page/html.ts'
 import { takeDecimal, takeRows, takeText } from '../answers.ts'
 import { drawBar, rangeOf } from '../charts/bars.ts'
@@ -32,6 +33,8 @@ export const indexPage: ExplorerPage = {
     const date = takeText(parameters, 'date')
     const asked = { code, page_size: '1000', provenance: 'true', ...(date !== '' && { date }) }
     const assets = takeRows(await ask('exchange_index', asked), 'data')
+    const quoted = view.pages.has('/quote/{ticker}') ? await findQuotedTickers(view.snapshot, assets.map((asset) => takeText(asset, 'ticker'))) : new Set() // prettier-ignore
+    const nameTicker = (ticker: string) => (quoted.has(ticker) ? html`<a href="${link(`/quote/${encodeURIComponent(ticker)}`)}">${ticker}</a>` : ticker) // prettier-ignore
     const range = rangeOf(assets.map((asset) => Number(takeText(asset, 'share_percent'))))
     const [first] = assets
     const seen = first === undefined ? '' : figures.day(takeText(first, 'first_seen'))
@@ -46,7 +49,7 @@ export const indexPage: ExplorerPage = {
       table: {
         heads: [say(TICKER), say(NAME), '', say(QUANTITY), say(SHARE)],
         rows: assets.map((asset) => [
-          html`<a href="${link(`/quote/${encodeURIComponent(takeText(asset, 'ticker'))}`)}">${takeText(asset, 'ticker')}</a>`,
+          nameTicker(takeText(asset, 'ticker')),
           takeText(asset, 'name'),
           drawBar(Number(takeText(asset, 'share_percent')), range, 'c-equities'),
           figure(takeDecimal(asset, 'theoretical_quantity')),

@@ -20,6 +20,8 @@ const HIGH: Text = { en: 'High', pt: 'Máximo' }
 const VOLUME: Text = { en: 'Volume (R$)', pt: 'Volume (R$)' }
 const EVENT: Text = { en: 'Event', pt: 'Evento' }
 const RAISED: Text = { en: 'corporate event', pt: 'evento societário' }
+const BETWEEN: Text = { en: 'between', pt: 'entre' }
+const AND: Text = { en: 'and', pt: 'e' }
 const LINE: Text = { en: 'File and line', pt: 'Arquivo e linha' }
 const NEWEST: Text = { en: 'Newest session', pt: 'Pregão mais recente' }
 const TERMS: Text = {
@@ -78,7 +80,7 @@ function renderQuotes(view: PageView, ticker: string, quotes: readonly Row[]): H
     picture: drawRowLine(figures, drawn, { label: say(CLOSE), period: 'date', value: 'close', band: ['low', 'high'], longestGap: LONGEST_GAP, writePeriod: figures.day }),
     table: {
       heads: [DAY, EVENT, LINE, LOW, HIGH, CLOSE, VOLUME].map(say),
-      rows: [...quotes].reverse().map((quote) => [figures.day(takeText(quote, 'date')), raised.has(quote) ? say(RAISED) : '', writePlace(view, quote), figure(quote, 'low'), figure(quote, 'high'), figure(quote, 'close'), figure(quote, 'volume')]),
+      rows: [...quotes].reverse().map((quote) => [html`${figures.day(takeText(quote, 'date'))}<span class="narrow-only quiet">${writePlace(view, quote)}</span>`, sayRaised(view, raised.get(quote)), writePlace(view, quote), figure(quote, 'low'), figure(quote, 'high'), figure(quote, 'close'), figure(quote, 'volume')]),
       figures: 4,
     },
     data: { columns: COLUMNS, rows: quotes.map((quote) => COLUMNS.map((name) => quote[name] ?? null)) },
@@ -87,13 +89,28 @@ function renderQuotes(view: PageView, ticker: string, quotes: readonly Row[]): H
   }) // prettier-ignore
 }
 
-/** Lists the sessions in which the counter of corporate events is above that of the session before. */
-function findRaised(quotes: readonly Row[]): ReadonlySet<Row> {
-  return new Set(
-    quotes.filter((quote, at) => {
+/** Two sessions that follow each other in these data: the counter of corporate events is higher in the later one. */
+interface Raised {
+  readonly before: string
+  readonly after: string
+}
+
+/** Says that an event lies between two sessions, and which they are where others between them are missing. */
+function sayRaised({ say, figures }: PageView, raised: Raised | undefined): string {
+  if (raised === undefined) return ''
+  const { before, after } = raised
+  if (Date.parse(after) - Date.parse(before) <= LONGEST_GAP) return say(RAISED)
+  return `${say(RAISED)} ${say(BETWEEN)} ${figures.day(before)} ${say(AND)} ${figures.day(after)}`
+}
+
+/** Finds the sessions in which the counter of corporate events is above that of the session before. */
+function findRaised(quotes: readonly Row[]): ReadonlyMap<Row, Raised> {
+  return new Map(
+    quotes.flatMap((quote, at) => {
       const before = quotes[at - 1]
       const [own, last] = [takeText(quote, 'distribution_number'), before === undefined ? '' : takeText(before, 'distribution_number')] // prettier-ignore
-      return own !== '' && last !== '' && Number(own) > Number(last)
+      if (before === undefined || own === '' || last === '' || Number(own) <= Number(last)) return []
+      return [[quote, { before: takeText(before, 'date'), after: takeText(quote, 'date') }] as const]
     }),
   )
 }

@@ -10,6 +10,7 @@ import { addSource, NO_PROVENANCE, provenanceInput, sourceOutput } from '../../.
 import { nameValues, severalInput } from '../../../api/several.ts'
 import { type Sort, sortableColumns, sortByInput, sortOrderInput } from '../../../api/sort.ts'
 import { fareColumns, summaryColumns } from '../columns.ts'
+import { aerodromeInput, findAerodromes } from './aerodrome-input.ts'
 import { GROUP_KEYS, type Grouping } from '../summary-tables.ts'
 import { boundOrigins, readSummaries } from './fare-summaries.ts'
 
@@ -20,18 +21,16 @@ const FARES = {
   by: 'month',
 }
 
-function codeInput(length: number, example: string, description: string) {
-  const error = `An ICAO code has ${String(length)} letters or digits, such as ${example}.`
-  const code = z
+const airlineInput = parameter(
+  z
     .string()
     .transform((text) => text.toUpperCase())
-    .refine((text) => new RegExp(`^[0-9A-Z]{${String(length)}}$`).test(text), { error })
-  return parameter(code, description, {
-    type: 'string',
-    pattern: `^[0-9A-Za-z]{${String(length)}}$`,
-    examples: [example],
-  })
-}
+    .refine((text) => /^[0-9A-Z]{3}$/.test(text), {
+      error: 'An airline has an ICAO code of 3 letters or digits, such as GLO.',
+    }),
+  'ICAO code of the airline that sold the seats.',
+  { type: 'string', pattern: '^[0-9A-Za-z]{3}$', examples: ['GLO'] },
+)
 
 const grouping = parameter(
   z.enum(['route', 'airline', 'month'], {
@@ -101,10 +100,18 @@ export const flightFares = defineEndpoint({
       ...dayRange,
       ...provenanceInput,
       origin: severalInput(
-        codeInput(4, 'SBGR', 'ICAO code of the aerodrome where the journey begins, in capitals or not.'),
+        aerodromeInput(
+          'SBGR',
+          'ICAO code of the aerodrome where the journey begins, or the IATA code that it has today, in capitals or not.',
+        ),
       ).optional(),
-      destination: severalInput(codeInput(4, 'SBRF', 'ICAO code of the aerodrome where the journey ends.')).optional(),
-      airline: severalInput(codeInput(3, 'GLO', 'ICAO code of the airline that sold the seats.')).optional(),
+      destination: severalInput(
+        aerodromeInput(
+          'SBRF',
+          'ICAO code of the aerodrome where the journey ends, or the IATA code that it has today.',
+        ),
+      ).optional(),
+      airline: severalInput(airlineInput).optional(),
       aggregate: grouping.optional(),
       sort_by: sortByInput(EVERY_COLUMN, KEY).optional(),
       sort_order: sortOrderInput('asc'),
@@ -157,7 +164,11 @@ export const flightFares = defineEndpoint({
     },
   ) {
     const { months, headers } = chooseMonths(snapshot, from, to)
-    const filters = { origins, destinations, airlines, ranges }
+    const ends = {
+      origins: await findAerodromes(snapshot, origins),
+      destinations: await findAerodromes(snapshot, destinations),
+    }
+    const filters = { ...ends, airlines, ranges }
     const sort: Sort = { sort_by: sort_by ?? GROUP_KEYS[aggregate ?? 'month'][0], sort_order }
     const rows = await (aggregate === undefined
       ? pageOverMonths(snapshot, months, { ...FARES, bindings: { ...boundOrigins(filters), ...filters } }, page, sort)

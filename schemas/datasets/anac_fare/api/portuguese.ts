@@ -41,9 +41,10 @@ export default defineTranslations({
       'Até agora compilado apenas de arquivos **sintéticos** nos leiautes publicados: não vimos nenhum mês original.',
     'Heavy with aggregate, with a range of a column, and sorted by another column than month.':
       'Pesado com aggregate, com faixa de uma coluna, e em ordem de outra coluna que não month.',
-    'ICAO code of the aerodrome where the journey begins, in capitals or not.':
-      'Código ICAO do aeródromo onde a viagem começa, em maiúsculas ou não.',
-    'ICAO code of the aerodrome where the journey ends.': 'Código ICAO do aeródromo onde a viagem termina.',
+    'ICAO code of the aerodrome where the journey begins, or the IATA code that it has today, in capitals or not.':
+      'Código ICAO do aeródromo onde a viagem começa, ou o código IATA que ele tem hoje, em maiúsculas ou não.',
+    'ICAO code of the aerodrome where the journey ends, or the IATA code that it has today.':
+      'Código ICAO do aeródromo onde a viagem termina, ou o código IATA que ele tem hoje.',
     'ICAO code of the airline that sold the seats.': 'Código ICAO da empresa aérea que vendeu os assentos.',
     'Answer a summary of each route, airline or month in place of the fares.':
       'Responde um resumo de cada rota, empresa ou mês no lugar das tarifas.',
@@ -132,8 +133,10 @@ export default defineTranslations({
       'O arquivo vem dois a três meses depois do seu mês, nem sempre em ordem.',
   },
   errors: {
-    'An ICAO code has {{count}} letters or digits, such as {{example}}.':
-      'Um código ICAO tem {{count}} letras ou dígitos, como {{example}}.',
+    'An airline has an ICAO code of 3 letters or digits, such as GLO.':
+      'Uma empresa aérea tem um código ICAO de 3 letras ou dígitos, como GLO.',
+    'An aerodrome has an ICAO code of 4 letters or digits, such as SBGR, or an IATA code of 3 letters, such as GRU.':
+      'Um aeródromo tem um código ICAO de 4 letras ou dígitos, como SBGR, ou um código IATA de 3 letras, como GRU.',
     'Use route, airline or month, or leave it out for the fares themselves.':
       'Use route, airline ou month, ou omita-o para as próprias tarifas.',
     'Without aggregate a row has no {{column}}: use one of {{columns}}.':

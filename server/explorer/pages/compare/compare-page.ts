@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cnpjText, competenceInput, dayInput } from '../../../../schemas/api/input.ts'
 import { type Html, html } from '../../../docs/page/html.ts'
 import { takeDecimal, takeRow, takeRows, takeText } from '../../answers.ts'
+import { renderForm } from '../../form.ts'
 import { type ExplorerPage, orEmpty, type PageView } from '../../page.ts'
 import type { Text } from '../../../../schemas/api/language/language.ts'
 import { renderChanges } from './changes.ts'
@@ -22,6 +23,13 @@ const IDENTIFIED: Text = { en: 'of its value names its asset', pt: 'do valor nom
 const NOT_KNOWN: Text = { en: 'The overlap is not known.', pt: 'A sobreposição não é conhecida.' }
 const AGAINST: Text = { en: 'against', pt: 'contra' }
 
+const FIELDS: readonly (readonly [name: string, label: Text, length: number])[] = [
+  ['a', FUND, 18],
+  ['b', OTHER, 18],
+  ['date', MONTH, 10],
+  ['with', OTHER_MONTH, 10],
+]
+
 /** The page that compares two funds, or two months of one. */
 export const comparePage: ExplorerPage = {
   path: '/compare',
@@ -35,7 +43,8 @@ export const comparePage: ExplorerPage = {
   async render(view) {
     const { ask, say, parameters } = view
     const [a, b, date, month] = ['a', 'b', 'date', 'with'].map((name) => takeText(parameters, name))
-    const form = renderForm(view)
+    const fields = FIELDS.map(([name, label, length]) => ({ name, label, length, value: takeText(parameters, name) }))
+    const form = renderForm(view, '/compare', fields, SHOW)
     if (!a || (!b && !month)) {
       return {
         title: say(TITLE),
@@ -55,12 +64,6 @@ ${renderSides(view, day, answer)}
 ${b ? renderOverlap(view, { day, assets, request: { a, b } }) : renderChanges(view, { day, assets, cnpj: a, before: takeText(takeRow(data, 'compared'), 'reference_date') })}` // prettier-ignore
     return { title: say(TITLE), body }
   },
-}
-
-function renderForm({ say, parameters, language }: PageView): Html {
-  const field = (name: string, label: Text) =>
-    html`<label>${say(label)} <input name="${name}" value="${takeText(parameters, name)}" maxlength="18" size="18" autocomplete="off"></label> ` // prettier-ignore
-  return html`<form class="ends" action="/${language}/compare">${field('a', FUND)}${field('b', OTHER)}${field('date', MONTH)}${field('with', OTHER_MONTH)}<button>${say(SHOW)}</button></form>` // prettier-ignore
 }
 
 /** Names the two portfolios, how much of each is identified, and what they have in common. */

@@ -3,7 +3,7 @@ import type { Text } from '../../../../schemas/api/language/language.ts'
 import { type Html, html } from '../../../docs/page/html.ts'
 import { takeText } from '../../answers.ts'
 import type { PageView } from '../../page.ts'
-import { PARTIAL_MONTH } from '../../text/partial-month.ts'
+import { FUND_LACKS } from '../../text/partial-month.ts'
 
 const NOTHING: Text = {
   en: 'No portfolio of this fund is in these data for this month.',
@@ -23,7 +23,7 @@ const NEAREST: Text = { en: 'Months with lines:', pt: 'Meses com linhas:' }
 export function renderMissing({ say }: PageView, months: readonly Row[], day: string | undefined): Html | null {
   const month = months.find((each) => takeText(each, 'reference_date') === day)
   const missing = month === undefined ? '' : listMissing(month)
-  return missing === '' ? null : html`<p class="warn">${say(PARTIAL_MONTH)} <span class="quiet">${missing}</span></p>`
+  return missing === '' ? null : html`<p class="warn">${say(FUND_LACKS)} <span class="quiet">${missing}</span></p>`
 }
 
 /** Says that there is no portfolio, whether that is known, and leads to the months that have one. */

@@ -57,6 +57,15 @@ describe('the fares of the sample', () => {
     },
   )
 
+  it('are found by the IATA codes of their ends, among ICAO codes too', async () => {
+    const range = { from: '2018-01', to: '2025-12' }
+    const found = await allPages(api, { ...range, origin: 'gru,SBRF', destination: 'REC,SBGR' }, 100)
+
+    expect(found.length).toBeGreaterThan(20)
+    expect(found).toEqual(await allPages(api, { ...range, origin: 'SBRF,SBGR', destination: 'SBGR,SBRF' }, 100))
+    expect(await allPages(api, { ...range, origin: 'XXX' }, 100)).toEqual([])
+  })
+
   it.each(['airline', 'month'])('have no codes of aerodromes summed up by %s', async (aggregate) => {
     const [row] = readRowsWithCodes(await api.get(`/v1/flight-fares?aggregate=${aggregate}`))
 
@@ -107,9 +116,9 @@ describe('the fares of the sample', () => {
 
   it.each([
     ['an unknown grouping', { aggregate: 'day' }, 'route, airline or month'],
-    ['an origin of three letters', { origin: 'GRU' }, 'SBGR'],
+    ['an origin of two letters', { origin: 'GR' }, 'an IATA code of 3 letters, such as GRU'],
     ['an airline of two letters', { airline: 'G3' }, 'GLO'],
-    ['a pattern', { destination: 'SB%%' }, 'SBRF'],
+    ['a pattern', { destination: 'SB%%' }, 'SBGR'],
     ['a range that ends before it begins', { from: '20250101', to: '20240101' }, 'swap'],
     ['a parameter that there is not', { route: 'SBGRSBRF' }, 'Unknown parameter'],
   ])('are refused for %s', async (_name, query, sentence) => {

@@ -35,7 +35,8 @@ describe('figures', () => {
   })
 
   it.each([
-    [37_850_000, 20_000, '37,850 k', '37.850 mil'],
+    [37_860_000, 20_000, '37.86 m', '37,86 mi'],
+    [9_980_000, 20_000, '9,980 k', '9.980 mil'],
     [2_000_000_000, 500_000_000, '2,000 m', '2.000 mi'],
     [-1_500, 500, '−1,500', '−1.500'],
     [0, 2_000, '0', '0'],
@@ -43,6 +44,13 @@ describe('figures', () => {
     [5_991, 1, '5,991', '5.991'],
   ])('%s on an axis whose marks are %s apart is %s and %s', (value, step, english, portuguese) => {
     expect([en.mark(value, step), pt.mark(value, step)]).toEqual([english, portuguese])
+  })
+
+  it('have one power of ten on an axis, chosen by its largest mark', () => {
+    const marks = [9_980_000, 10_000_000].map((value) => pt.mark(value, 20_000, 10_000_000))
+
+    expect(marks).toEqual(['9,98 mi', '10,00 mi'])
+    expect(pt.mark(0, 2_000_000, 50_000_000_000)).toBe('0')
   })
 
   it('have a CNPJ with its marks, and leave another number as it is', () => {

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import type { Snapshot } from '../../../api/endpoint.ts'
+import { parameter } from '../../../api/input.ts'
+import { textOfRow } from '../../../api/name-search.ts'
+
+const CODES = new URL('aerodrome_codes.sql', import.meta.url)
+const IATA_LENGTH = 3
+
+/** Declares a parameter that names an aerodrome by its ICAO or its IATA code. */
+export function aerodromeInput(example: string, description: string) {
+  const code = z
+    .string()
+    .transform((text) => text.toUpperCase())
+    .refine((text) => /^[0-9A-Z]{3,4}$/.test(text), {
+      error:
+        'An aerodrome has an ICAO code of 4 letters or digits, such as SBGR, or an IATA code of 3 letters, such as GRU.',
+    })
+  return parameter(code, description, { type: 'string', pattern: '^[0-9A-Za-z]{3,4}$', examples: [example] })
+}
+
+/** Writes each code as the ICAO code that the fares have. One that no aerodrome has stays, and finds no fare. */
+export async function findAerodromes(
+  snapshot: Snapshot,
+  codes: readonly string[] | null,
+): Promise<readonly string[] | null> {
+  const short = codes?.filter((code) => code.length === IATA_LENGTH) ?? []
+  if (codes === null || short.length === 0) return codes
+  const rows = await snapshot.query(CODES, { codes: short })
+  const known = new Map(rows.map((row) => [textOfRow(row, 'iata'), textOfRow(row, 'icao')]))
+  // Bounds of the files are the first and the last code.
+  return [...new Set(codes.map((code) => known.get(code) ?? code))].toSorted()
+}

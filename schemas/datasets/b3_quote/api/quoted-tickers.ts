@@ -1,0 +1,12 @@
+import type { Snapshot } from '../../../api/endpoint.ts'
+import { textOfRow } from '../../../api/name-search.ts'
+
+const TICKERS = 'b3_quote_ticker'
+const QUOTED = new URL('quoted_tickers.sql', import.meta.url)
+
+/** Finds those of some tickers that `/v1/exchange/quotes` knows; none where the snapshot is older than their index. */
+export async function findQuotedTickers(snapshot: Snapshot, tickers: readonly string[]): Promise<ReadonlySet<string>> {
+  if (tickers.length === 0 || !snapshot.has(TICKERS)) return new Set()
+  const rows = await snapshot.query(QUOTED, { tickers })
+  return new Set(rows.map((row) => textOfRow(row, 'ticker')))
+}
