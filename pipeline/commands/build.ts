@@ -10,6 +10,7 @@ import { readHeldVersions, writeHeldVersions } from '../hold/held-versions.ts'
 import { repairManifests, repairContinued, scrubAndRepair } from '../integrity/nightly.ts'
 import type { RepairResult } from '../integrity/repair.ts'
 import { mustReportLeft } from '../mirror/report-left-files.ts'
+import { warnOfFutureSnapshot } from '../publish/future-snapshot.ts'
 import { readCurrentSnapshot } from '../publish/snapshots.ts'
 import { sweep } from '../publish/sweep.ts'
 import { summarizeBuild } from './build-end.ts'
@@ -57,6 +58,7 @@ async function runSteps(
   const manifests = await repairManifests(dataDir, effects)
   const before = await readCurrentSnapshot(dataDir)
   const published = before?.manifest ?? null
+  await warnOfFutureSnapshot(dataDir, effects)
   requireSameShard(published, run.shard, dataDir)
   const heldVersions = await readHeldVersions(dataDir, effects.log)
   const { fetched, left } = await fetchSources(datasets, run, heldVersions, effects)
