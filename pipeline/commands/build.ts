@@ -11,6 +11,7 @@ import { reportLinked } from '../integrity/lake-links.ts'
 import { repairManifests, repairContinued, scrubAndRepair } from '../integrity/nightly.ts'
 import type { RepairResult } from '../integrity/repair.ts'
 import { mustReportLeft } from '../mirror/report-left-files.ts'
+import { warnOfFutureSnapshot } from '../publish/future-snapshot.ts'
 import { readCurrentSnapshot } from '../publish/snapshots.ts'
 import { sweep } from '../integrity/sweep.ts'
 import { summarizeBuild } from './build-end.ts'
@@ -59,6 +60,7 @@ async function runSteps(
   const manifests = await repairManifests(dataDir, effects)
   const before = await readCurrentSnapshot(dataDir)
   const published = before?.manifest ?? null
+  await warnOfFutureSnapshot(dataDir, effects)
   requireSameShard(published, run.shard, dataDir)
   const heldVersions = await readHeldVersions(dataDir, effects.log)
   const { fetched, left } = await fetchSources(datasets, run, heldVersions, effects)

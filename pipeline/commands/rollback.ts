@@ -10,6 +10,7 @@ import { formatCount } from '../log.ts'
 import { nextPublication, publishNext } from '../publish/publish.ts'
 import { readCurrentSnapshot, readSnapshot } from '../publish/snapshots.ts'
 import { reportSigning } from '../signing/sign-snapshot.ts'
+import { warnOfFutureSnapshot } from '../publish/future-snapshot.ts'
 import { sweep } from '../integrity/sweep.ts'
 import { listSnapshotIds } from '../../shared/snapshot-id.ts'
 
@@ -40,6 +41,7 @@ async function rollbackLocked(
   await sweep(dataDir)
   const before = await readCurrentSnapshot(dataDir)
   const ids = await listSnapshotIds(dataDir)
+  await warnOfFutureSnapshot(dataDir, effects)
   if (before === null || !ids.includes(id) || id === before.id) {
     const there =
       ids.length === 0 ? 'There is none yet.' : `There are ${ids.join(', ')}; ${before?.id ?? 'none'} is served.`

@@ -12,6 +12,11 @@ import { refuseInDataDir } from '../signing/signer.ts'
  * A file that is there is never replaced: what it signed could never be signed again.
  */
 export async function makeSigningKey(path: string, dataDir: string, { log, now }: Effects): Promise<void> {
+  if (path === '') {
+    throw new BuildError('BAD_PARAMETER', 'there is no name for the file of the new key', {
+      hint: 'Name it, outside of the data directory: make signing-key KEY=/etc/market-data/signing-key.pem',
+    })
+  }
   await refuseInDataDir(path, dataDir)
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   const publicPath = `${path.replace(/\.pem$/, '')}.pub.pem`

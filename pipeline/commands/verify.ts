@@ -7,6 +7,7 @@ import { listSome, withDataDir } from './claim-data-dir.ts'
 import { brokenLogs, continueDeltaLogs } from './delta-log.ts'
 import type { Effects } from '../effects.ts'
 import { explainDisk } from '../files.ts'
+import { hasCode } from '../../shared/files.ts'
 import { repairFiles } from '../integrity/repair.ts'
 import { repairManifests } from '../integrity/nightly.ts'
 import type { RecompileSettings } from '../integrity/recompile.ts'
@@ -29,13 +30,26 @@ export async function verify(
   { log }: Pick<Effects, 'log'>,
   trusted: TrustedKeys | null = null,
 ): Promise<void> {
+  try {
+    await verifyFiles(dataDir, snapshotId, log, trusted)
+  } catch (error) {
+    throw explainDisk(error, dataDir)
+  }
+}
+
+async function verifyFiles(
+  dataDir: string,
+  snapshotId: string | null,
+  log: Effects['log'],
+  trusted: TrustedKeys | null,
+): Promise<void> {
   const { manifest, folder, id } = await findSnapshot(dataDir, snapshotId)
   const files = publishedFiles(manifest)
   const faults = await findFaults({ manifest, folder, id }, log)
   if (faults.length > 0) {
     const listed = faults.map(({ file, fault }) => `${file.file} ${fault}`).join('; ')
     throw new BuildError('SNAPSHOT_DAMAGED', `snapshot ${id}: ${listed}`, {
-      hint: 'The disk or a person changed published files. make verify ARGS=--repair restores them, from other copies or from data/raw.',
+      hint: 'The disk or a person changed published files. make verify ARGS=--repair restores them, from other copies or from data/raw. Where permissions forbid a file, give it back to the user who builds.',
     })
   }
   await verifySignature(id, folder, trusted ?? { keys: await readListedKeys(dataDir), areGiven: false }, log)
@@ -134,12 +148,19 @@ async function requireFolder(dataDir: string, id: string): Promise<void> {
   })
 }
 
+/** A file that its reader may not read is named like one that is damaged: others may be damaged too. */
+function describeForbidden(error: unknown): string {
+  const code = ['EACCES', 'EPERM'].find((each) => hasCode(error, each))
+  if (code === undefined) throw error
+  return `cannot be read (${code}): its permissions forbid it`
+}
+
 async function findFaults({ manifest, folder }: PublishedSnapshot, log: Effects['log']) {
   const files = publishedFiles(manifest)
   const progress = log.progress('verify', files.length)
   const faults = []
   for (const file of files) {
-    const fault = await findFileFault(join(folder, file.file), file)
+    const fault = await findFileFault(join(folder, file.file), file).catch(describeForbidden)
     if (fault !== null) faults.push({ file, fault })
     progress.tick(file.file)
   }

@@ -14,8 +14,18 @@ const MAX_RATIO = 200
 const MAX_MEMBERS = 1_000
 /** The first bytes of each entry of the list. */
 const LISTED_MEMBER = 0x02014b50
-/** The compression method of a member that is not compressed. */
+/** The compression method of a member that is not compressed, and that of nearly all others. */
 const STORED = 0
+const DEFLATED = 8
+/** The methods that other programs write; the source must be packed anew without them. */
+const OTHER_METHODS: Readonly<Record<number, string>> = {
+  9: 'Deflate64',
+  12: 'bzip2',
+  14: 'LZMA',
+  93: 'Zstandard',
+  95: 'XZ',
+  98: 'PPMd',
+}
 
 export interface ZipMember {
   /** The name without any folder: no path is ever taken from a zip. */
@@ -110,6 +120,7 @@ function makeMember(zip: yauzl.ZipFile, entry: yauzl.Entry): ZipMember {
 async function* readEntryContent(zip: yauzl.ZipFile, entry: yauzl.Entry): AsyncGenerator<Buffer> {
   let crc = 0
   let bytes = 0
+  refuseUnreadableMethod(entry)
   try {
     const packed = await zip.openReadStreamPromise(entry, { decodeFileData: false })
     for await (const chunk of unpacked(packed, entry)) {
@@ -124,6 +135,21 @@ async function* readEntryContent(zip: yauzl.ZipFile, entry: yauzl.Entry): AsyncG
   }
   if (bytes !== entry.uncompressedSize) throw damagedZip(`member ${entry.fileName} ends before its declared size`)
   if (crc !== entry.crc32) throw damagedZip(`member ${entry.fileName} does not have its checksum`)
+}
+
+/** Refuses what would be unpacked as something else, with an error about its first bytes. */
+function refuseUnreadableMethod({
+  fileName,
+  compressionMethod: method,
+  generalPurposeBitFlag: flags,
+}: yauzl.Entry): void {
+  const isEncrypted = (flags & 1) === 1
+  if (!isEncrypted && (method === STORED || method === DEFLATED)) return
+  const name = OTHER_METHODS[method] ?? `method ${String(method)}`
+  const how = isEncrypted ? 'is encrypted' : `is packed with ${name}`
+  throw new BuildError('SOURCE_DAMAGED', `member ${fileName} ${how}: only stored and deflated members can be read`, {
+    hint: 'The portal may have changed how it packs its files: look at the zip. If a person packed it, pack it again with zip, without a password.',
+  })
 }
 
 /** This unpacks the member instead of yauzl, whose 16 KB pieces cost more switching than unpacking. */

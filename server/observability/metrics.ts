@@ -138,7 +138,7 @@ function addSnapshotGauges(registry: Registry, following: Watched): void {
   const registers = [registry]
   new Gauge({
     name: `${PREFIX}snapshot_age_seconds`,
-    help: 'Time since the newest snapshot was published; absent before the first.',
+    help: 'Time since the newest snapshot was published; negative if a clock is wrong, absent before the first.',
     registers,
     collect() {
       const id = following.current()

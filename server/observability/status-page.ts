@@ -234,6 +234,7 @@ function renderSnapshots({ newest_snapshot, oldest_snapshot }: Status, language:
 }
 
 function sayAge(seconds: number, language: Language): string {
+  if (seconds < 0) return { en: 'in the future: a clock is wrong', pt: 'no futuro: um relógio está errado' }[language]
   const hours = Math.floor(seconds / 3600)
   const ago = (span: string) => ({ en: `${span} ago`, pt: `há ${span}` })[language]
   if (hours === 0) return ago({ en: 'less than an hour', pt: 'menos de uma hora' }[language])

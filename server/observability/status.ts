@@ -19,7 +19,7 @@ import { findBaseUrl } from '../http/base-url.ts'
 import { compressForOneReader, makeDocument, sendDocument } from '../http/document.ts'
 import { describeSessionDays } from './session-days.ts'
 import { listDegraded } from './readiness.ts'
-import { listSnapshotIds, parseSnapshotTime } from '../../shared/snapshot-id.ts'
+import { isFutureSnapshot, listSnapshotIds, parseSnapshotTime } from '../../shared/snapshot-id.ts'
 import { readCurrentTarget } from '../snapshots/snapshot-folders.ts'
 import type { Replica } from '../replica/replica.ts'
 import type { Redis } from '../system/redis.ts'
@@ -65,6 +65,7 @@ export async function readStatus({
     degraded: [
       ...unreadable.map((name) => `${name} cannot be read: the next build writes it again.`),
       ...(await notServed(dataDir, following)),
+      ...describeFuture(judged, instant),
       ...[await following.trouble()].filter((trouble) => trouble !== null),
       ...listDegraded(keyCache, redis, following, replica),
     ],
@@ -92,9 +93,23 @@ function newestSnapshot({ snapshot, created_at }: Manifest, now: Date): Status['
   return {
     id: snapshot,
     published_at: created_at,
-    // The age is never negative, even if the clock was set back.
-    age_seconds: Math.max(0, Math.floor((now.getTime() - Date.parse(created_at)) / 1000)),
+    age_seconds: findAge(snapshot, created_at, now),
   }
+}
+
+/** The age is negative only if a clock is wrong, and not if two clocks differ a little. */
+function findAge(snapshot: string, publishedAt: string, now: Date): number {
+  const seconds = Math.floor((now.getTime() - Date.parse(publishedAt)) / 1000)
+  return isFutureSnapshot(snapshot, now) ? seconds : Math.max(0, seconds)
+}
+
+/** A snapshot of the future may be old: the clock that named it was ahead, or ours is behind. */
+function describeFuture(judged: FreshnessBasis | null, now: Date): string[] {
+  const id = judged?.manifest.snapshot
+  if (id === undefined || !isFutureSnapshot(id, now)) return []
+  return [
+    `The newest snapshot ${id} lies in the future of this server's clock: a clock is wrong, so its age is not known.`,
+  ]
 }
 
 function oldestSnapshot({ snapshot }: Manifest, ids: readonly string[]): Status['oldest_snapshot'] {

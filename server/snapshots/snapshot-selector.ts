@@ -1,5 +1,6 @@
 import { ApiError } from '../../schemas/api/error.ts'
 import { readMinSnapshot, type SnapshotSelector } from '../../schemas/api/common-input.ts'
+import { CLOCKS_APART_MS } from '../../shared/snapshot-id.ts'
 import type { PublishedSnapshots } from './published-snapshots.ts'
 
 /** True if the newest snapshot answers, whatever its name. */
@@ -24,9 +25,6 @@ interface KnownSnapshots {
   readonly now: Date
 }
 
-/** The most that the clock of the compiler may be ahead of ours. A snapshot of a later time is not published anywhere. */
-const CLOCKS_APART_MS = 3_600_000
-
 /**
  * Creates the error of a selector without a match. A snapshot that another server may have is not here yet, so that the
  * client or a proxy asks again, or asks another server. All others do not exist.
@@ -37,6 +35,7 @@ export function absentSnapshot(
 ): ApiError {
   const wanted = findWantedSnapshot(selector)
   if (wanted === null) return snapshotNotFound(selector, first)
+  // A snapshot of a later time is not published anywhere.
   const latest = formatSnapshotId(new Date(now.getTime() + CLOCKS_APART_MS))
   const mayExist = (wanted > newest && wanted <= latest) || published.isKept(wanted)
   return mayExist ? snapshotNotHereYet(wanted, newest) : snapshotNotFound({ snapshot: wanted }, first)

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmod, chown, cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { publishedFiles } from '../../schemas/core/manifest.ts'
 import { buildFrom, listRows, readServed, silent } from '../helpers/build.ts'
 import { verify } from '../../pipeline/commands/verify.ts'
 import { command } from '../helpers/command.ts'
@@ -99,6 +100,24 @@ describe('a data directory that cannot be used', () => {
     })
     expect(await readdir(dataDir)).not.toContain('build-started.json')
   })
+
+  it.skipIf(!isRoot)(
+    'may have files that the user who verifies may not read: they are named, and so is the damage',
+    async () => {
+      const { dataDir } = await buildFrom(await mirror(cashMonth('1.00')))
+      const { folder, manifest } = await readServed(dataDir)
+      const [forbidden = '', damaged = ''] = publishedFiles(manifest).map(({ file }) => file)
+      await giveAway(join(folder, forbidden), 0o600)
+      await writeFile(join(folder, damaged), 'other')
+
+      const ended = await command(['verify'], { DATA_DIR: dataDir }, { obeysPermissions: true })
+
+      expect(ended.exit).toBe(2)
+      expect(ended.stderr).toContain(`${forbidden} cannot be read (EACCES)`)
+      expect(ended.stderr).toContain(`${damaged} has 5 bytes`)
+      expect(ended.stderr).not.toMatch(/^ +at /m)
+    },
+  )
 
   it.each([64, 512, 1200])('is full at %i kB, whatever is written at that moment', async (kilobytes) => {
     const folder = join(await temporaryFolder(), 'disk')

@@ -32,6 +32,16 @@ async function pruned(dataDir: string, options: Partial<PruneOptions> & { keep: 
 }
 
 describe('pruning', () => {
+  it('removes what snapshots of the future replaced by their number, and not by a time that nobody knows', async () => {
+    const { dataDir, ids } = await nights('1.00', '2.00', '3.00')
+    const yearsBefore = '2015-01-15T03:00:00Z'
+
+    expect(await pruned(dataDir, { keep: 1, olderThanMs: DAY }, yearsBefore)).toEqual(['nothing to remove'])
+    await pruned(dataDir, { keep: 1 }, yearsBefore)
+
+    expect(await listSnapshotIds(dataDir)).toEqual(ids.slice(2))
+  })
+
   it('keeps the newest snapshots and the files they link, and removes files that only the others had', async () => {
     const { dataDir, ids } = await nights('1.00', '2.00', '3.00')
 

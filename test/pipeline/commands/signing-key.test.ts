@@ -33,6 +33,14 @@ describe('making a key', () => {
     })
   })
 
+  it('asks for the name of its file, and shows no stack', async () => {
+    const ended = await command(['signing-key', ''], { DATA_DIR: join(await temporaryFolder(), 'data') })
+
+    expect(ended.exit).toBe(2)
+    expect(ended.stderr).toMatch(/^error BAD_PARAMETER: there is no name for the file of the new key\n {2}.*KEY=/)
+    expect(ended.stderr).not.toMatch(/^ +at /m)
+  })
+
   it('never replaces a file, and leaves nothing behind then', async () => {
     const folder = await temporaryFolder()
     const key = join(folder, 'key.pem')

@@ -42,7 +42,39 @@ function read(path: string, limits = LIMITS): Promise<[string, string][]> {
   })
 }
 
+/** Writes a number of two bytes into the header of each member and its entry of the list; the list has it two bytes later. */
+function setInHeaders(zip: Buffer, at: number, value: number): Buffer {
+  for (const [signature, from] of [
+    ['PK\x03\x04', at],
+    ['PK\x01\x02', at + 2],
+  ] as const) {
+    for (
+      let found = zip.indexOf(signature, 0, 'latin1');
+      found >= 0;
+      found = zip.indexOf(signature, found + 4, 'latin1')
+    )
+      zip.writeUInt16LE(value, found + from)
+  }
+  return zip
+}
+
 describe('reading a zip', () => {
+  it.each([
+    ['is encrypted', 6, 1],
+    ['is packed with bzip2', 8, 12],
+    ['is packed with LZMA', 8, 14],
+    ['is packed with method 77', 8, 77],
+  ])('refuses a member that %s by saying so', async (what, at, value) => {
+    const zip = await readFile(await makeZip(FILES))
+
+    const reading = read(await pathTo(setInHeaders(zip, at, value)))
+
+    await expect(reading).rejects.toMatchObject({
+      code: 'SOURCE_DAMAGED',
+      message: `member a.csv ${what}: only stored and deflated members can be read`,
+    })
+  })
+
   it('gives every member with its content', async () => {
     expect(await read(await makeZip(FILES))).toEqual([
       ['a.csv', TEXT_OF_A],

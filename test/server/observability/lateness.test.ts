@@ -7,6 +7,7 @@ import type { Status } from '../../../schemas/api/status/status.ts'
 import { follow } from '../../../server/snapshots/follow.ts'
 import { series } from '../../../schemas/datasets/statistics/series.ts'
 import { readStatus } from '../../../server/observability/status.ts'
+import { statusBody } from '../../../server/observability/status-page.ts'
 import { statisticsMirror } from '../../helpers/statistics.ts'
 import { editions } from '../helpers/editions.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
@@ -35,6 +36,24 @@ async function statusOn(day: string, dataDir: string, time = '12:00:00'): Promis
     await following.close()
   }
 }
+
+describe('the newest snapshot', () => {
+  it('is not called new if it lies in the future of the server: a clock is wrong, and that needs attention', async () => {
+    const world = await editions()
+    await world.publishAt('2036-11-23T03:00:00Z', '1.00')
+
+    const [before, shortly] = [
+      await statusOn('2025-12-15', world.dataDir),
+      await statusOn('2036-11-23', world.dataDir, '02:30:00'),
+    ]
+
+    expect(before.status).toBe('attention')
+    expect(before.newest_snapshot?.age_seconds).toBeLessThan(-300_000_000)
+    expect(before.degraded).toEqual([expect.stringMatching(/^The newest snapshot 20361123T030000Z lies in the future/)])
+    expect(statusBody(before, 'pt').text).toContain('no futuro: um relógio está errado')
+    expect([shortly.newest_snapshot?.age_seconds, shortly.degraded]).toEqual([0, []])
+  })
+})
 
 describe('lateness', () => {
   it('is judged for each dataset by its own cadence', async () => {
