@@ -78,6 +78,7 @@ export async function linkedWorld(): Promise<string> {
             share(A, '100.00', '10', { CD_ATIVO: 'PETR4' }),
             share(B, '100.00', '10', { CD_ISIN: 'BRPETRACNPR6' }),
             share(FUND, '1000.00', '100', { CD_ATIVO: 'PETR4' }),
+            share(E, '40.00', '4', { CD_ATIVO: 'AMBV3' }),
           ],
         }),
       },

@@ -471,7 +471,10 @@ class Endpoints:
         have confidential holdings: `identified_percent` says how much of the month's lines do. With `indirect=true`
         the list also has the funds that hold it through other funds. Each shows the sum of the leaves of that asset
         in its look-through (`view=paths`, ten levels), so a real is counted once for each fund above it: do not add
-        up the values of a list. Quotas of the requested fund are not replaced by its holdings there.
+        up the values of a list. Quotas of the requested fund are not replaced by its holdings there. Only monthly
+        holdings (CDA) are followed: what real-estate and receivables funds list in reports of their own is not, so
+        the look-through of a holder can have more of the asset, and an empty list does not say that no such fund
+        has it.
 
         Heavy with indirect=true, sorted by name or share_percent, and with a range of share_percent. At most 20
         million units of work; beyond them the answer is 400 and says what to change (`indirect`: leave it out, or

@@ -37,4 +37,5 @@ down AS (
   UNION ALL
   SELECT from_id, steps + 1 FROM down JOIN link ON to_id = id WHERE steps < 10
 )
-SELECT DISTINCT id, root FROM down CROSS JOIN root ORDER BY id
+-- Lines that still have the requested code are of it, whatever it came to be called.
+SELECT DISTINCT id, root FROM (SELECT id FROM down UNION ALL SELECT $id) CROSS JOIN root ORDER BY id

@@ -194,3 +194,7 @@ describe('the holders of an asset have of it what their own assets say', () => {
     },
   )
 })
+
+it('a code that has another name now still finds the lines that are filed under it', async () => {
+  expect(await held('AMBV3', NOVEMBER)).toEqual(['b3:ABEV3', `${E} 40.00`])
+})

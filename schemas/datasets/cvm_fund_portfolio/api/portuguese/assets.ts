@@ -60,6 +60,8 @@ export const assetsPortuguese: Translations['sentences'] = {
     'Cada um mostra a soma das folhas desse ativo na sua carteira aberta (`view=paths`, dez níveis); assim, um real é contado uma vez para cada fundo acima dele: não some os valores de uma lista.',
   'Quotas of the requested fund are not replaced by its holdings there.':
     'Ali as cotas do fundo pedido não são trocadas pela carteira dele.',
+  'Only monthly holdings (CDA) are followed: what real-estate and receivables funds list in reports of their own is not, so the look-through of a holder can have more of the asset, and an empty list does not say that no such fund has it.':
+    'Só as carteiras mensais (CDA) são seguidas: o que fundos imobiliários e de direitos creditórios listam em informes próprios não é, e por isso a carteira aberta de um detentor pode ter mais do ativo, e uma lista vazia não diz que nenhum desses fundos o tem.',
   'Heavy with indirect=true, sorted by name or share_percent, and with a range of share_percent.':
     'Pesado com indirect=true, em ordem de name ou share_percent, e com uma faixa de share_percent.',
   'At most 20 million units of work; beyond them the answer is 400 and says what to change (`indirect`: leave it out, or request the look-through of one fund).':
