@@ -55,7 +55,7 @@ export interface paths {
          * Every asset that a line names or that was quoted, to be searched, filtered and sorted
          * @description One row an asset, under the name that it goes by in the month: names that links of the month lead to another one are counted there, and a name that its asset had before only if lines of the month have it. `holders` and `value` are of the month, 0 where nobody has a line of it; `first_month` and `last_month` are of all months.
          *
-         *     Without `sort_by` the list goes by `asset_id`; with `q` the best match comes first, and equal ones go by `asset_id`: that ticker, ISIN, Selic or CETIP code, CNPJ or `asset_id`, then names with each word whole, then names with words that begin so, then names with a word inside another.
+         *     Without `sort_by` the list goes by `asset_id`; with `q` the best match comes first, of equal ones those that more classes hold, and the rest by `asset_id`: that ticker, ISIN, Selic or CETIP code, CNPJ or `asset_id`, then names with each word whole, then names with words that begin so, then names with a word inside another.
          */
         readonly get: operations["assets"];
         readonly put?: never;
@@ -363,7 +363,7 @@ export interface paths {
          * Every fund class, to be searched, filtered and sorted
          * @description One row per CNPJ that `/v1/fund/{cnpj}` answers for: the classes of both registers, funds without classes, and those in no register that filed holdings or a report of their own. A number that is registered twice is listed once. Names are sorted and searched without regard to accents and case.
          *
-         *     Without `sort_by` the list is ordered by `cnpj`. With `q` the best match comes first, equal ones by `cnpj`: a fund with that CNPJ, `cvm_code` or `cvm_id`, then names with each word whole, then names with words that begin so and CNPJs that do, then names with a word inside another (`ouro` in TESOURO).
+         *     Without `sort_by` the list is ordered by `cnpj`. With `q` the best match comes first: a fund with that CNPJ, `cvm_code` or `cvm_id`, then names with each word whole, then names with words that begin so and CNPJs that do, then names with a word inside another (`ouro` in TESOURO). Of equal matches, names that begin with the question come first, then funds that are neither merged nor cancelled, then the larger ones by `nav_value`; the rest by `cnpj`.
          */
         readonly get: operations["funds"];
         readonly put?: never;
@@ -4800,7 +4800,7 @@ export interface operations {
     readonly assets: {
         readonly parameters: {
             readonly query?: {
-                /** @description Words of a name, or parts of words: all of them must occur, in any order; accents and case do not count. Or a code: a ticker, ISIN, Selic, CETIP or contract code, CNPJ or `asset_id`, whole or its beginning. */
+                /** @description Words of a name, or parts of words: all of them must occur, in any order; accents and case do not count. Or a code: a ticker, ISIN, Selic, CETIP or contract code, CNPJ or `asset_id`, whole or its beginning; or the short name of a government bond, such as LFT or NTN-B. */
                 readonly q?: string;
                 /** @description Only assets of this kind. Several have commas between them. */
                 readonly kind?: string | ("listed_share" | "unit" | "receipt" | "bdr" | "fund_quota" | "government_bond" | "private_paper" | "foreign_share" | "foreign_bond" | "offshore_fund" | "crypto" | "future" | "option" | "other" | "unknown");

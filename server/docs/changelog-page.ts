@@ -2,7 +2,8 @@ import { type Deprecated, sortDeprecations } from '../../schemas/api/deprecation
 import type { Row } from '../../schemas/api/endpoint.ts'
 import { fileEndpoints } from '../../schemas/api/endpoints.ts'
 import { CHANGES_FEED } from '../../schemas/api/openapi/open-routes.ts'
-import type { Text } from '../../schemas/api/language/language.ts'
+import type { Language, Text } from '../../schemas/api/language/language.ts'
+import { figuresOf } from './page/figures.ts'
 import { type Html, html } from './page/html.ts'
 import { renderPage } from './page/layout.ts'
 import { renderInline } from './page/markdown.ts'
@@ -65,7 +66,7 @@ export async function renderChangelogPage(context: PageContext): Promise<Html> {
 ${deprecated}
 ${renderDeprecated(sortDeprecations([...endpoints, ...fileEndpoints]), context)}
 ${api}
-${listReleases(language).map(renderRelease)}
+${listReleases(language).map((release) => renderRelease(release, language))}
 ${data}
 ${show({
   en: html`<p>This is what the newest snapshots changed. <code>amended</code> means that the source changed, <code>recompiled</code> that the compiler or its settings changed, <code>rules_changed</code> that the rules of a dataset have another version. <code>GET /v1/changelog</code> lists every change by partition, with the values that were cleaned and the reasons. A ${feed} (Atom) has an entry for each snapshot and each release of the API.</p>`,
@@ -83,8 +84,11 @@ ${changes === null && snapshot !== null ? html`<p>${say(BUSY)}</p>` : renderBySn
   })
 }
 
-function renderRelease({ version, date, heading, changes }: Release): Html {
-  const title = date === null ? heading : html`${version} <small><time datetime="${date}">${date}</time></small>`
+function renderRelease({ version, date, heading, changes }: Release, language: Language): Html {
+  const title =
+    date === null
+      ? heading
+      : html`${version} <small><time datetime="${date}">${figuresOf(language).day(date)}</time></small>`
   return html`<h3 id="${version === null ? 'unreleased' : `v${version}`}">${title}</h3>
     <ul>
       ${changes.map((change) => html`<li>${renderInline(change)}</li>`)}

@@ -89,7 +89,7 @@ curl -s -H "Authorization: Bearer $KEY" '${base}/v1/datasets'</code></pre>`,
     title: { en: 'Parameters of every endpoint', pt: 'Parâmetros de todo endereço' },
     text: {
       en: `Write dates as \`YYYYMMDD\` or \`YYYY-MM-DD\`, a whole month \`YYYY-MM\`; answers have \`YYYY-MM-DD\`. A CNPJ has 14 characters, bare, or masked and URL-encoded. An unknown parameter is an error, so that a misspelt one is never silently ignored. A request has at most ${String(MOST_PARAMETERS)} parameters, and an error names at most ten of them.`,
-      pt: `Escreva datas como \`YYYYMMDD\` ou \`YYYY-MM-DD\`, e um mês inteiro como \`YYYY-MM\`; as respostas trazem \`YYYY-MM-DD\`. Um CNPJ tem 14 caracteres, sem sinais, ou com sinais e codificado para URL. Um parâmetro desconhecido é um erro, para que um nome mal escrito nunca seja ignorado em silêncio. Um pedido tem no máximo ${String(MOST_PARAMETERS)} parâmetros, e um erro nomeia no máximo dez deles.`,
+      pt: `Escreva datas como \`AAAAMMDD\` ou \`AAAA-MM-DD\`, e um mês inteiro como \`AAAA-MM\`; as respostas trazem \`AAAA-MM-DD\`. Um CNPJ tem 14 caracteres, sem sinais, ou com sinais e codificado para URL. Um parâmetro desconhecido é um erro, para que um nome mal escrito nunca seja ignorado em silêncio. Um pedido tem no máximo ${String(MOST_PARAMETERS)} parâmetros, e um erro nomeia no máximo dez deles.`,
     },
     more: (context) =>
       renderShape(context.say({ en: 'every endpoint', pt: 'todo endereço' }), describeCommonInput(), '', context),

@@ -41,6 +41,7 @@ export function createExplorer(parts: ExplorerParts): Router {
   router.route('/').get(chooseLanguage).all(refuseOtherMethods)
   const servePage = createPageServer({ ...parts, paths })
   for (const language of LANGUAGES) {
+    if (paths.has('')) router.route(`/${language}/`).get(dropSlash).all(refuseOtherMethods)
     for (const page of shown) {
       const limit = page.path === '/suggest' ? limits.suggestions : limits.pages
       router
@@ -58,6 +59,11 @@ export function createExplorer(parts: ExplorerParts): Router {
 const chooseLanguage: RequestHandler = (req, res) => {
   const preferred = new Negotiator(req).language([...LANGUAGES, 'pt-BR'])?.slice(0, 2)
   res.vary('Accept-Language').redirect(302, `/${isLanguage(preferred) ? preferred : 'en'}`)
+}
+
+/** Leads from the start page with a slash at its end to the one address that it has. */
+const dropSlash: RequestHandler = (req, res) => {
+  res.redirect(301, req.originalUrl.replace(/\/(?=\?|$)/, ''))
 }
 
 function createPageServer(parts: ExplorerParts & { readonly paths: ReadonlySet<string> }) {

@@ -335,16 +335,16 @@ class Endpoints:
         and `value` are of the month, 0 where nobody has a line of it; `first_month` and `last_month` are of all
         months.
 
-        Without `sort_by` the list goes by `asset_id`; with `q` the best match comes first, and equal ones go by
-        `asset_id`: that ticker, ISIN, Selic or CETIP code, CNPJ or `asset_id`, then names with each word whole,
-        then names with words that begin so, then names with a word inside another.
+        Without `sort_by` the list goes by `asset_id`; with `q` the best match comes first, of equal ones those that
+        more classes hold, and the rest by `asset_id`: that ticker, ISIN, Selic or CETIP code, CNPJ or `asset_id`,
+        then names with each word whole, then names with words that begin so, then names with a word inside another.
 
         Args:
           date: A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or
             YYYY-MM-DD; YYYY-MM is the last day of that month.
           q: Words of a name, or parts of words: all of them must occur, in any order; accents and case do not
             count. Or a code: a ticker, ISIN, Selic, CETIP or contract code, CNPJ or `asset_id`, whole or its
-            beginning.
+            beginning; or the short name of a government bond, such as LFT or NTN-B.
           kind: Only assets of this kind. Several have commas between them. One of listed_share, unit, receipt, bdr,
             fund_quota, government_bond, private_paper, foreign_share, foreign_bond, offshore_fund, crypto, future,
             option, other, unknown.
@@ -1409,9 +1409,11 @@ class Endpoints:
         and those in no register that filed holdings or a report of their own. A number that is registered twice is
         listed once. Names are sorted and searched without regard to accents and case.
 
-        Without `sort_by` the list is ordered by `cnpj`. With `q` the best match comes first, equal ones by `cnpj`:
-        a fund with that CNPJ, `cvm_code` or `cvm_id`, then names with each word whole, then names with words that
-        begin so and CNPJs that do, then names with a word inside another (`ouro` in TESOURO).
+        Without `sort_by` the list is ordered by `cnpj`. With `q` the best match comes first: a fund with that CNPJ,
+        `cvm_code` or `cvm_id`, then names with each word whole, then names with words that begin so and CNPJs that
+        do, then names with a word inside another (`ouro` in TESOURO). Of equal matches, names that begin with the
+        question come first, then funds that are neither merged nor cancelled, then the larger ones by `nav_value`;
+        the rest by `cnpj`.
 
         Args:
           q: Words of the name, or parts of words: all of them must occur, in any order. Accents and case do not

@@ -77,6 +77,8 @@ for (const pre of document.querySelectorAll('main pre')) {
 
 const clock = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'short', timeStyle: 'short' })
 for (const time of document.querySelectorAll('main time[datetime]')) {
+  // A day without a time is the same day everywhere.
+  if (!time.dateTime.includes('T')) continue
   const local = document.createElement('span')
   local.className = 'quiet local'
   local.title = WORDS.here

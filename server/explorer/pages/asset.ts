@@ -6,6 +6,7 @@ import { listMissingMembers } from '../../../schemas/datasets/cvm_fund_portfolio
 import { type Html, html, type HtmlValue } from '../../docs/page/html.ts'
 import { askOrNothing, takeDecimal, takeRow, takeRows, takeText } from '../answers.ts'
 import type { ExplorerPage, PageView } from '../page.ts'
+import { sayAsset } from '../text/asset-words.ts'
 import { HOLDERS_LACK } from '../text/partial-month.ts'
 import { punctuateCnpj } from '../../docs/page/figures.ts'
 import type { Text } from '../../../schemas/api/language/language.ts'
@@ -32,7 +33,7 @@ export const assetPage: ExplorerPage = {
   datasets: ['cvm_fund_portfolio'],
   input: z.strictObject({ code: assetCodeInput, date: competenceInput }),
   async render(view) {
-    const { ask, say, parameters, link, pages } = view
+    const { ask, say, figures, parameters, link, pages } = view
     const code = takeText(parameters, 'code')
     const date = takeText(parameters, 'date')
     const dated = date === '' ? {} : { date }
@@ -40,7 +41,7 @@ export const assetPage: ExplorerPage = {
     const asset = takeRow(answer, 'data')
     const holders = await askOrNothing(ask, 'asset_holders', { code, ...dated, sort_by: 'value', sort_order: 'desc', page_size: MOST_HOLDERS }) // prettier-ignore
     const ticker = takeText(asset, 'ticker')
-    const title = ticker || takeText(asset, 'name') || takeText(asset, 'asset_id')
+    const title = ticker || takeText(asset, 'name') || sayAsset(figures, takeText(asset, 'asset_id'))
     const name = takeText(asset, 'name')
     const body = html`<h1>${title}</h1>
 ${name !== title && html`<p class="lead">${name}</p>`}

@@ -3,6 +3,7 @@ import type { Row } from '../../../schemas/api/endpoint.ts'
 import { FOUND_KINDS, type FoundKind } from '../../../schemas/api/name-search.ts'
 import { takeRows, takeText } from '../answers.ts'
 import type { PageView } from '../page.ts'
+import { sayAsset } from '../text/asset-words.ts'
 import { nameDataset, nameSeries } from '../text/declared-names.ts'
 import { punctuateCnpj } from '../../docs/page/figures.ts'
 import type { Text } from '../../../schemas/api/language/language.ts'
@@ -55,9 +56,15 @@ export async function findAnything(view: PageView, question: string, most: numbe
 function describeFound(view: PageView, row: Row): Found {
   const kind = FOUND_KINDS.find((each) => each === takeText(row, 'kind')) ?? 'dataset'
   const id = takeText(row, 'id')
-  const name = nameDeclared(view, kind, id) ?? (takeText(row, 'name') || id)
-  const code = kind === 'fund' ? punctuateCnpj(id) : id
+  const name = nameDeclared(view, kind, id) ?? (takeText(row, 'name') || writeCode(view, kind, id))
+  const code = writeCode(view, kind, id)
   return { name, code, detail: `${view.say(FOUND_WORDS[kind])} · ${code}`, href: PAGES[kind].link(view, id), kind }
+}
+
+/** Writes a code as people do: nobody reads an `asset_id`. */
+function writeCode({ figures }: PageView, kind: FoundKind, id: string): string {
+  if (kind === 'asset') return sayAsset(figures, id)
+  return kind === 'fund' ? punctuateCnpj(id) : id
 }
 
 /** Names what is declared in the language of the page; null for what the data name. */

@@ -40,26 +40,57 @@ const ROWS: Text = { en: 'Rows', pt: 'Linhas' }
 const AS_A_TABLE: Text = { en: 'Changes', pt: 'Mudanças' }
 
 interface Example {
+  /** The page that shows it. */
+  readonly page: string
   readonly path: string
+  readonly parameters?: Readonly<Record<string, string>>
   readonly name: Text
   readonly why: Text
 }
 
 const SHOWN: readonly Example[] = [
   {
+    page: '/fund/{cnpj}',
     path: '/fund/21407758000119',
     name: { en: 'An ETF of the Ibovespa', pt: 'Um fundo de índice do Ibovespa' },
     why: { en: 'shares, some of them lent out', pt: 'ações, parte delas cedida em empréstimo' },
   },
   {
+    page: '/fund/{cnpj}/inside',
     path: '/fund/24290451000179/inside',
     name: { en: 'A fund of receivables funds', pt: 'Um fundo de cotas de FIDC' },
     why: { en: 'opened, with what cannot be opened', pt: 'carteira aberta, com o que não se consegue abrir' },
   },
   {
+    page: '/asset/{code}',
     path: '/asset/VALE3',
     name: { en: 'VALE3', pt: 'VALE3' },
     why: { en: 'which funds hold it', pt: 'quais fundos a detêm' },
+  },
+  {
+    page: '/index/{code}',
+    path: '/index/IBOV',
+    name: { en: 'Ibovespa', pt: 'Ibovespa' },
+    why: { en: 'the portfolio of the index', pt: 'a carteira do índice' },
+  },
+  {
+    page: '/quote/{ticker}',
+    path: '/quote/PETR4',
+    name: { en: 'Quotes of PETR4', pt: 'Cotações de PETR4' },
+    why: { en: 'session by session, as published', pt: 'pregão a pregão, como publicadas' },
+  },
+  {
+    page: '/series/{series}',
+    path: '/series/ipca',
+    name: { en: 'IPCA', pt: 'IPCA' },
+    why: { en: 'consumer prices, month by month', pt: 'preços ao consumidor, mês a mês' },
+  },
+  {
+    page: '/fare',
+    path: '/fare',
+    parameters: { origin: 'GRU', destination: 'REC' },
+    name: { en: 'Air fares from GRU to REC', pt: 'Tarifas aéreas de GRU a REC' },
+    why: { en: 'what seats were sold for', pt: 'por quanto se venderam os assentos' },
   },
 ]
 
@@ -68,7 +99,7 @@ export const homePage: ExplorerPage = {
   path: '',
   datasets: ['cvm_fund_register', 'cvm_fund_portfolio'],
   input: z.strictObject({}),
-  async render({ ask, say, figures, link, snapshot, language }) {
+  async render({ ask, say, figures, link, snapshot, language, pages }) {
     const [month] = snapshot.months('cvm_fund_portfolio')
     const detail = takeRow(await ask('dataset', { id: 'cvm_fund_portfolio' }), 'data')
     const partition = takeRows(detail, 'partitions').find((each) => takeText(each, 'partition').endsWith(month ?? '—'))
@@ -81,7 +112,7 @@ export const homePage: ExplorerPage = {
     const body = html`<h1 class="hero">${say(TITLE)}</h1>
 <p class="lead">${say(LEAD)}</p>
 <h2>${say(EXAMPLES)}</h2>
-<ul class="cards">${SHOWN.map(({ path, name, why }) => html`<li><a href="${link(path)}">${say(name)}</a><span class="quiet">${say(why)}</span></li>`)}</ul>
+<ul class="cards">${SHOWN.filter(({ page }) => pages.has(page)).map(({ path, parameters, name, why }) => html`<li><a href="${link(path, parameters)}">${say(name)}</a><span class="quiet">${say(why)}</span></li>`)}</ul>
 ${largest.length > 0 && html`<h2>${say(LARGEST)}</h2>
 <p class="quiet">${say(LARGEST_LEAD)}</p>
 <div class="scroll" role="region" aria-label="${say(LARGEST)}" tabindex="0"><table><thead><tr><th scope="col">${say(FUND)}</th><th scope="col" class="number">${say(NAV)}</th></tr></thead><tbody>
@@ -90,9 +121,11 @@ ${largest.map((fund) => html`<tr><th scope="row"><a href="${link(`/fund/${takeTe
 ${month !== undefined && html`<h2>${say(NEWEST)}: ${figures.month(month)}</h2>
 <p>${isComplete ? say(COMPLETE) : lacks.length === 0 ? say(UNKNOWN) : html`${say(PARTIAL)} ${lacks.join(', ')}.`}</p>`}
 <h2>${say(CHANGES)}</h2>
-<div class="scroll" role="region" aria-label="${say(AS_A_TABLE)}" tabindex="0"><table><thead><tr><th scope="col">${say(TABLE)}</th><th scope="col">${say(PART)}</th><th scope="col">${say(WHEN)}</th><th scope="col" class="number">${say(ROWS)}</th><th scope="col" class="number">${say(ADDED)}</th><th scope="col" class="number">${say(REMOVED)}</th><th scope="col" class="number">${say(CHANGED)}</th></tr></thead><tbody>
-${changes.map((change) => html`<tr><th scope="row"><code>${takeText(change, 'table')}</code></th><td>${takeText(change, 'partition').replace('competence_month=', '')}</td><td>${figures.day(takeText(change, 'published_at'))}</td>${['rows', 'rows_added', 'rows_removed', 'rows_changed'].map((name) => html`<td class="number">${takeText(change, name) === '' ? '—' : figures.number(takeText(change, name))}</td>`)}</tr>
-`)}</tbody></table></div>
+<div class="scroll" role="region" aria-label="${say(AS_A_TABLE)}" tabindex="0"><table class="newest-changes"><thead><tr><th scope="col">${say(TABLE)}</th><th scope="col">${say(PART)}</th><th scope="col">${say(WHEN)}</th><th scope="col" class="number">${say(ROWS)}</th><th scope="col" class="number">${say(ADDED)}</th><th scope="col" class="number">${say(REMOVED)}</th><th scope="col" class="number">${say(CHANGED)}</th></tr></thead><tbody>
+${changes.map((change) => {
+  const part = takeText(change, 'partition').replace('competence_month=', '')
+  return html`<tr><th scope="row"><code>${takeText(change, 'table')}</code><span class="narrow-only quiet">${part}</span></th><td>${part}</td><td>${figures.day(takeText(change, 'published_at'))}</td>${['rows', 'rows_added', 'rows_removed', 'rows_changed'].map((name) => html`<td class="number">${takeText(change, name) === '' ? '—' : figures.number(takeText(change, name))}</td>`)}</tr>
+`})}</tbody></table></div>
 <p><a href="${language === 'pt' ? '/pt/docs/changelog' : '/docs/changelog'}">${say(ALL_CHANGES)}</a></p>` // prettier-ignore
     return { title: '', body, isListed: true }
   },

@@ -80,7 +80,10 @@ function renderQuotes(view: PageView, ticker: string, quotes: readonly Row[]): H
     picture: drawRowLine(figures, drawn, { label: say(CLOSE), period: 'date', value: 'close', band: ['low', 'high'], longestGap: LONGEST_GAP, writePeriod: figures.day }),
     table: {
       heads: [DAY, EVENT, LINE, LOW, HIGH, CLOSE, VOLUME].map(say),
-      rows: [...quotes].reverse().map((quote) => [html`${figures.day(takeText(quote, 'date'))}<span class="narrow-only quiet">${writePlace(view, quote)}</span>`, sayRaised(view, raised.get(quote)), writePlace(view, quote), figure(quote, 'low'), figure(quote, 'high'), figure(quote, 'close'), figure(quote, 'volume')]),
+      rows: [...quotes].reverse().map((quote) => {
+        const [day, event, place] = [figures.day(takeText(quote, 'date')), sayRaised(view, raised.get(quote)), writePlace(view, quote)]
+        return [html`${day}${[event, place].map((each) => each !== '' && html`<span class="narrow-only quiet">${each}</span>`)}`, event, place, figure(quote, 'low'), figure(quote, 'high'), figure(quote, 'close'), figure(quote, 'volume')]
+      }),
       figures: 4,
     },
     data: { columns: COLUMNS, rows: quotes.map((quote) => COLUMNS.map((name) => quote[name] ?? null)) },

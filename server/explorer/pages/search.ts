@@ -15,6 +15,10 @@ const NOTHING: Text = {
   en: 'Nothing has such a name or code. Try a part of the name, a CNPJ, a ticker or an ISIN.',
   pt: 'Nada tem esse nome ou código. Tente parte do nome, um CNPJ, um código de negociação ou um ISIN.',
 }
+const CUT: Text = {
+  en: `Only the best ${String(MOST_FOUND)} are shown: write more of the name, or a code.`,
+  pt: `São mostrados só os ${String(MOST_FOUND)} melhores: escreva mais do nome, ou um código.`,
+}
 const TOO_SHORT: Text = { en: 'Write at least two characters.', pt: 'Escreva ao menos dois caracteres.' }
 
 const input = z.strictObject({ q: questionInput.optional() })
@@ -27,10 +31,12 @@ export const searchPage: ExplorerPage = {
   async render(view) {
     const { say, parameters } = view
     const question = takeText(parameters, 'q')
-    const found = await findAnything(view, question, MOST_FOUND)
+    const more = await findAnything(view, question, MOST_FOUND + 1)
+    const found = more.slice(0, MOST_FOUND)
     const kinds = [...new Set(found.map(({ kind }) => kind))]
     const body = html`<h1>${question === '' ? say(TITLE) : html`${say(FOR)} “${question}”`}</h1>
 ${question.trim().length < 2 ? html`<p class="lead">${say(TOO_SHORT)}</p>` : found.length === 0 && html`<p class="lead">${say(NOTHING)}</p>`}
+${more.length > found.length && html`<p>${say(CUT)}</p>`}
 ${kinds.map((kind) => html`<h2>${say(FOUND_WORDS[kind])}</h2>${listFound(found.filter((each) => each.kind === kind))}`)}` // prettier-ignore
     return { title: say(TITLE), body }
   },
@@ -38,7 +44,7 @@ ${kinds.map((kind) => html`<h2>${say(FOUND_WORDS[kind])}</h2>${listFound(found.f
 
 /** Lists links with a line below each. */
 function listFound(found: readonly Found[]): Html {
-  return html`<ul class="found">${found.map(({ name, code, href }) => html`<li><a href="${href}">${name}</a><span class="quiet">${code}</span></li>`)}</ul>` // prettier-ignore
+  return html`<ul class="found">${found.map(({ name, code, href }) => html`<li><a href="${href}">${name}</a>${code !== name && html`<span class="quiet">${code}</span>`}</li>`)}</ul>` // prettier-ignore
 }
 
 /** Suggestions while somebody types, for the script of the pages. */

@@ -59,6 +59,25 @@ describe.each(EXPLORER_PAGES.flatMap((path) => [`/en${path}`, `/pt${path}`]))('%
   })
 })
 
+it.each([
+  '/pt',
+  '/pt/asset/VALE3',
+  '/pt/index/IBOV',
+  '/pt/quote/PETR4',
+  '/pt/fare?origin=SBGR&destination=SBRF',
+  '/pt/compare?a=40155573000109&b=10406511000161&date=2025-10',
+  '/pt/compare?a=11184136000115&date=2025-10&with=2024-02',
+])('has tables whose last column is in sight on a phone: %s', async (path) => {
+  const { page } = await look(path, { viewport: { width: 390, height: 844 } })
+  const hidden = await page.evaluate(`[...document.querySelectorAll('.scroll')].flatMap((box) => {
+    for (const details of document.querySelectorAll('details')) details.open = true
+    return box.scrollWidth > box.clientWidth ? [box.ariaLabel] : []
+  })`)
+
+  expect(await page.locator('table').count()).toBeGreaterThan(0)
+  expect(hidden).toEqual([])
+})
+
 it('suggests while one types, and the keyboard chooses', async () => {
   const { page, heard } = await look('/pt')
   await page.locator('#q').pressSequentially('vale3')

@@ -80,6 +80,13 @@ describe('the root', () => {
     expect(headers.vary).toContain('Accept-Language')
   })
 
+  it('is the start page of a language without a slash at its end too', async () => {
+    const { status, headers } = await read('/pt/?snapshot=20260110T030000Z')
+
+    expect([status, headers.location]).toEqual([301, '/pt?snapshot=20260110T030000Z'])
+    expect((await read('/pt/coverage/')).status).toBe(404)
+  })
+
   it('leads to the documentation where the explorer is off, and no page is there', async () => {
     const root = await closed.get('/', { headers: HTML })
     const page = await closed.get(`/pt${ETF}`, { headers: HTML })

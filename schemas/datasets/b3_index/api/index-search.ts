@@ -1,15 +1,20 @@
 import { type NameSearch, readListRows, textOfRow } from '../../../api/name-search.ts'
+import { INDEX_NAMES } from '../index-names.ts'
 import { indexes } from './indexes.ts'
 
-/** Lists the indexes of the exchange, which have no name but their code. */
+/** Lists the indexes of the exchange whose portfolio is here: the address of another one answers nothing. */
 export const indexSearch: NameSearch = {
   kind: 'index',
   isRanked: false,
   async list(snapshot) {
     const rows = await readListRows(indexes, snapshot, { page_size: '1000' })
-    return rows.map((row) => {
-      const code = textOfRow(row, 'code')
-      return { id: code, name: code, text: code, codes: [code], path: `/v1/exchange/indexes/${code}` }
-    })
+    return rows
+      .filter((row) => row['portfolio_assets'] !== null)
+      .map((row) => {
+        const code = textOfRow(row, 'code')
+        const name = INDEX_NAMES[code] ?? code
+        const text = `${name} ${code}`
+        return { id: code, name, text, codes: [code, name], path: `/v1/exchange/indexes/${code}` }
+      })
   },
 }

@@ -31,7 +31,7 @@ export default defineTranslations({
     'Last day that the document is about.': 'Último dia de que o documento trata.',
     "The document's number.": 'O número do documento.',
     'Instant of the delivery, in UTC to the second (YYYY-MM-DDTHH:MM:SSZ).':
-      'Instante da entrega, em UTC até o segundo (YYYY-MM-DDTHH:MM:SSZ).',
+      'Instante da entrega, em UTC até o segundo (AAAA-MM-DDTHH:MM:SSZ).',
     'Instant of the delivery as filed, in Brasília time (UTC-3) to the millisecond.':
       'Instante da entrega como informado, no horário de Brasília (UTC-3) até o milissegundo.',
     'presentation, re_presentation or unknown.':

@@ -3,7 +3,7 @@ WITH retrieved AS (
   SELECT unnest(string_split($months, ' ')) AS filed_month, unnest(string_split($instants, ' ')) AS retrieved_at
 ),
 question AS MATERIALIZED (
-  SELECT question_words(folded_text($q::VARCHAR)) AS words
+  SELECT folded_text($q::VARCHAR) AS folded_question, question_words(folded_text($q::VARCHAR)) AS words
 ),
 found AS (
   SELECT
@@ -14,6 +14,7 @@ found AS (
       -- A number that begins so is as good as a word that does; `least` passes over NULL.
       WHEN $q IS NOT NULL THEN least(match_rank(words, spaced_name), CASE WHEN starts_with(cnpj, $number) THEN 2 END)
     END AS match_rank,
+    folded_question,
     -- The later of the two; that there is none of one leaves the other.
     greatest(CASE WHEN is_registered THEN $register_retrieved_at::VARCHAR END, retrieved_at) AS updated_at
   FROM {listed_fund}
@@ -46,5 +47,9 @@ FROM found
 WHERE {in_ranges}
 ORDER BY
   {sorted},
+  -- Equal matches: names that begin with the question, then funds that are still there, then the larger ones.
+  CASE WHEN $sort_by = 'match_rank' THEN NOT starts_with(folded_name, folded_question) END,
+  CASE WHEN $sort_by = 'match_rank' THEN status IN ('merged', 'cancelled') END,
+  CASE WHEN $sort_by = 'match_rank' THEN nav_value END DESC NULLS LAST,
   cnpj
 LIMIT $limit::BIGINT OFFSET $offset::BIGINT

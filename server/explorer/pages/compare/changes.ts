@@ -42,6 +42,7 @@ interface ChangesParts {
 /** Renders the assets of a fund in two months as signed bars. */
 export function renderChanges(view: PageView, { cnpj, day, before, assets }: ChangesParts): Html {
   const { say, figures, name } = view
+  const sayStatus = (row: Row) => name(STATUS_WORDS, takeText(row, 'status'))
   const shown = assets.slice(0, MOST_SHOWN)
   const range = rangeOf(shown.map((row) => Number(takeText(row, 'change'))))
   const figure = (text: string | null) => (text === null ? '—' : figures.number(text, 2))
@@ -53,7 +54,7 @@ export function renderChanges(view: PageView, { cnpj, day, before, assets }: Cha
     picture: null,
     table: {
       heads: [say(ASSET), say(STATUS), '', say(BEFORE), say(AFTER), say(CHANGE)],
-      rows: shown.map((row) => [nameAsset(view, row), name(STATUS_WORDS, takeText(row, 'status')), drawBar(Number(takeText(row, 'change')), range, 'c-accent'), figure(takeDecimal(row, 'previous_value')), figure(takeDecimal(row, 'value')), figure(takeDecimal(row, 'change'))]),
+      rows: shown.map((row) => [html`${nameAsset(view, row)}<span class="narrow-only quiet">${sayStatus(row)}</span>`, sayStatus(row), drawBar(Number(takeText(row, 'change')), range, 'c-accent'), figure(takeDecimal(row, 'previous_value')), figure(takeDecimal(row, 'value')), figure(takeDecimal(row, 'change'))]),
       foot: [say(TOTAL), '', '', sum('previous_value'), sum('value'), sum('change')],
       figures: 3,
     },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Row } from '../../../../schemas/api/endpoint.ts'
 import { cnpjText, competenceInput, dayInput } from '../../../../schemas/api/input.ts'
 import { type Html, html } from '../../../docs/page/html.ts'
 import { takeDecimal, takeRow, takeRows, takeText } from '../../answers.ts'
@@ -62,8 +63,18 @@ export const comparePage: ExplorerPage = {
 ${form}
 ${renderSides(view, day, answer)}
 ${b ? renderOverlap(view, { day, assets, request: { a, b } }) : renderChanges(view, { day, assets, cnpj: a, before: takeText(takeRow(data, 'compared'), 'reference_date') })}` // prettier-ignore
-    return { title: say(TITLE), body }
+    return { title: nameComparison(view, day, data), body }
   },
+}
+
+/** Names the comparison in the list of a browser's pages: two funds, or two months of one. */
+function nameComparison({ say, figures }: PageView, day: string, data: Row): string {
+  const [fund, compared] = [takeRow(data, 'fund'), takeRow(data, 'compared')]
+  const [name, other] = [fund, compared].map((row) => takeText(row, 'name') || takeText(row, 'cnpj'))
+  const before = takeText(compared, 'reference_date')
+  const isMonths = takeText(fund, 'cnpj') === takeText(compared, 'cnpj')
+  const [first, second] = isMonths ? [`${name ?? ''}, ${figures.shortMonth(day)}`, figures.shortMonth(before)] : [name, other] // prettier-ignore
+  return `${first ?? ''} ${say(AGAINST)} ${second ?? ''}`
 }
 
 /** Names the two portfolios, how much of each is identified, and what they have in common. */

@@ -5,6 +5,7 @@ import { drawBar, rangeOf } from '../../charts/bars.ts'
 import { renderChart } from '../../charts/chart.ts'
 import { colourOf } from '../../charts/colours.ts'
 import type { PageView } from '../../page.ts'
+import { sayAsset } from '../../text/asset-words.ts'
 import type { Text } from '../../../../schemas/api/language/language.ts'
 
 const TITLE: Text = { en: 'Asset by asset', pt: 'Ativo por ativo' }
@@ -66,15 +67,16 @@ export function renderOverlap(view: PageView, { day, assets, request: { a, b } }
 }
 
 /** Names an asset, with a link where it is identified: the ticker of a security of the exchange, and its kind. */
-export function nameAsset({ link }: Pick<PageView, 'link'>, row: Row): Html | string {
+export function nameAsset({ link, figures }: Pick<PageView, 'link' | 'figures'>, row: Row): Html | string {
   const id = takeText(row, 'asset_id')
   const isNamed = id !== '' && takeText(row, 'asset_id_basis') !== 'unidentified'
   // Lines without an asset are told apart by what they are: `asset_type` is `Outros` for most of them.
   const kinds = isNamed ? (['asset_type', 'application_type'] as const) : (['application_type', 'asset_type'] as const)
-  const name = ['name', ...kinds].map((column) => takeText(row, column)).find((text) => text !== '') ?? id
+  const code = sayAsset(figures, id)
+  const name = ['name', ...kinds].map((column) => takeText(row, column)).find((text) => text !== '') ?? code
   const [, ticker] = /^b3:(.+)$/.exec(id) ?? []
   const label = ticker ?? name
-  const extra = ticker !== undefined ? name : id !== '' && id !== name ? id : ''
+  const extra = ticker !== undefined ? name : code !== name ? code : ''
   const titled = html`${label}${extra !== '' && extra !== label && html` <small class="quiet">${extra}</small>`}`
   return isNamed ? html`<a href="${link(`/asset/${encodeURIComponent(id)}`)}">${titled}</a>` : label
 }

@@ -75,6 +75,21 @@ describe('one search over everything', () => {
     expect(assets.map(({ id }) => id)).toEqual(await ofList('/v1/assets?q=banco&page_size=50', 'asset_id'))
   })
 
+  it('has of equal matches the funds first that begin so, that are still there, and that are large', async () => {
+    const { text } = await api.get('/v1/funds?q=fundo&page_size=1000')
+    const places = (JSON.parse(text) as { data: { name: string; status: string; nav_value: number | null }[] }).data
+      .filter(({ name }) => /\bfundo\b/i.test(name))
+      .map(({ name, status, nav_value }) => {
+        const isGone = ['merged', 'cancelled'].includes(status)
+        return [/^fundo/i.test(name) ? 0 : 1, isGone ? 1 : 0, -(nav_value ?? -Infinity)] as const
+      })
+
+    expect(places.length).toBeGreaterThan(20)
+    expect(places).toEqual([...places].sort((a, b) => a[0] - b[0] || a[1] - b[1] || (a[2] === b[2] ? 0 : a[2] - b[2])))
+    expect(new Set(places.map(([begins]) => begins)).size).toBe(2)
+    expect(new Set(places.map(([, gone]) => gone)).size).toBe(2)
+  })
+
   it('lists equal matches of all kinds in turns', async () => {
     const found = await search({ q: 'ouro', limit: '50' })
     const whole = found.filter(({ match }) => match === 'words').map(({ kind }) => kind)
@@ -92,6 +107,7 @@ describe('one search over everything', () => {
 
   it.each([
     ['ipca', { kind: 'series', id: 'ibge-1737-63', path: '/v1/statistics/ibge-1737-63', match: 'code' }],
+    ['ibovespa', { kind: 'index', id: 'IBOV', name: 'Ibovespa', match: 'code' }],
     ['ibov', { kind: 'index', id: 'IBOV', path: '/v1/exchange/indexes/IBOV', match: 'code' }],
     [
       'gru rec',
@@ -101,6 +117,18 @@ describe('one search over everything', () => {
     ['quota_value', { kind: 'dataset', id: 'cvm_fund_daily', path: '/v1/datasets/cvm_fund_daily' }],
   ])('finds by %s what it is the name of', async (q, first) => {
     expect((await search({ q }))[0]).toMatchObject(first)
+  })
+
+  it('lists no index whose portfolio is not here', async () => {
+    expect(await search({ q: 'ifix', kind: 'index' })).toEqual([])
+  })
+
+  it.each(['LFT', 'lft', 'NTN-B', 'ntnb'])('finds the bonds of a short name, the most held first: %s', async (q) => {
+    const code = q.toLowerCase() === 'lft' ? '210100' : '760199'
+    const found = await search({ q, kind: 'asset', limit: '5' })
+
+    expect(found).toHaveLength(5)
+    for (const { id, match } of found) expect([id.split(':').slice(0, 2), match]).toEqual([['selic', code], 'code'])
   })
 
   it('leads with each path to an answer', async () => {

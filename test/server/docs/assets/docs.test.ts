@@ -116,3 +116,11 @@ it('adds the reader’s own time to instants of the status', async () => {
 
   expect(await page.locator('main time + .local').first().innerText()).toContain('your time')
 })
+
+it('leaves a day of the changelog what it is, wherever the reader is', async () => {
+  const { page } = await look('/pt/docs/changelog', { timezoneId: 'America/Sao_Paulo', locale: 'pt-BR' })
+  const releases = page.locator('h3[id^="v"]')
+
+  expect(await releases.count()).toBeGreaterThan(1)
+  expect(await releases.first().innerText()).toMatch(/^\d+\.\d+\.\d+ \d\d\/\d\d\/\d{4}$/)
+})

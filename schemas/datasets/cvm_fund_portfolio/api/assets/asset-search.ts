@@ -1,3 +1,4 @@
+import { shortNameOfBond } from '../../bond-codes.ts'
 import { startOfCnpj } from '../../../../api/start-of-cnpj.ts'
 import { type NameSearch, readListRows, textOfRow } from '../../../../api/name-search.ts'
 import { assets } from './assets.ts'
@@ -14,11 +15,13 @@ export const assetSearch: NameSearch = {
     const rows = await readListRows(assets, snapshot, { q, page_size: String(limit) })
     return rows.map((row) => {
       const [id, name, ticker, isin] = ['asset_id', 'name', 'ticker', 'isin'].map((column) => textOfRow(row, column))
+      const bond = shortNameOfBond(/^selic:(\d+)/.exec(id ?? '')?.[1] ?? '') ?? ''
+      const codes = [id ?? '', ticker ?? '', isin ?? '', textOfRow(row, 'cnpj'), (id ?? '').replace(/^[^:]*:/, '')]
       return {
         id: id ?? '',
         name: name ?? '',
-        text: [name, ticker, isin, id].join(' '),
-        codes: [id ?? '', ticker ?? '', isin ?? '', textOfRow(row, 'cnpj'), (id ?? '').replace(/^[^:]*:/, '')],
+        text: [name, ticker, isin, id, bond].join(' '),
+        codes: [...codes, bond, bond.replaceAll('-', '')],
         path: `/v1/asset/${encodeURIComponent(id ?? '')}`,
       }
     })

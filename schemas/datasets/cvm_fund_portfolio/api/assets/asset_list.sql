@@ -85,5 +85,7 @@ FROM listed
 WHERE {in_ranges}
 ORDER BY
   {sorted},
+  -- Equal matches: those that more funds hold.
+  CASE WHEN $sort_by = 'match_rank' THEN holders END DESC,
   asset_id
 LIMIT $limit::BIGINT OFFSET $offset::BIGINT

@@ -10,6 +10,7 @@ import { sortableColumns, sortByInput, sortOrderInput } from '../../../../api/so
 import { bareCnpj } from '../../../../core/cnpj.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { requireAssets } from '../../../../fund/api/require-assets.ts'
+import { selicCodeOf } from '../../bond-codes.ts'
 import { datasetMonth } from '../holders/dataset-month.ts'
 import { listedAsset, LISTED_KINDS } from './output.ts'
 
@@ -28,12 +29,12 @@ export const assets = defineEndpoint({
   summary: 'Every asset that a line names or that was quoted, to be searched, filtered and sorted',
   description:
     'One row an asset, under the name that it goes by in the month: names that links of the month lead to another one are counted there, and a name that its asset had before only if lines of the month have it. `holders` and `value` are of the month, 0 where nobody has a line of it; `first_month` and `last_month` are of all months.\n\n' +
-    'Without `sort_by` the list goes by `asset_id`; with `q` the best match comes first, and equal ones go by `asset_id`: that ticker, ISIN, Selic or CETIP code, CNPJ or `asset_id`, then names with each word whole, then names with words that begin so, then names with a word inside another.',
+    'Without `sort_by` the list goes by `asset_id`; with `q` the best match comes first, of equal ones those that more classes hold, and the rest by `asset_id`: that ticker, ISIN, Selic or CETIP code, CNPJ or `asset_id`, then names with each word whole, then names with words that begin so, then names with a word inside another.',
   dataset: PORTFOLIO,
   input: z.strictObject({
     q: parameter(
       words,
-      'Words of a name, or parts of words: all of them must occur, in any order; accents and case do not count. Or a code: a ticker, ISIN, Selic, CETIP or contract code, CNPJ or `asset_id`, whole or its beginning.',
+      'Words of a name, or parts of words: all of them must occur, in any order; accents and case do not count. Or a code: a ticker, ISIN, Selic, CETIP or contract code, CNPJ or `asset_id`, whole or its beginning; or the short name of a government bond, such as LFT or NTN-B.',
       { type: 'string', minLength: 1, maxLength: LONGEST_QUESTION, examples: ['petrobras'] },
     ).optional(),
     kind: severalInput(choiceInput(LISTED_KINDS, 'Only assets of this kind.')).optional(),
@@ -58,7 +59,7 @@ export const assets = defineEndpoint({
       ROWS,
       {
         q: text,
-        code: text === null ? null : (bareCnpj(text.toUpperCase()) ?? text.toUpperCase()),
+        code: text === null ? null : (selicCodeOf(text) ?? bareCnpj(text.toUpperCase()) ?? text.toUpperCase()),
         kinds,
         ranges,
         first_day: `${month}-01`,

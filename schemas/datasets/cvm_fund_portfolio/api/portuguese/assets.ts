@@ -7,12 +7,12 @@ export const assetsPortuguese: Translations['sentences'] = {
     'Uma linha por ativo, com o nome que ele tem no mês: nomes que as ligações do mês levam a outro são contados neste, e um nome que o ativo teve antes só aparece se linhas do mês o têm.',
   '`holders` and `value` are of the month, 0 where nobody has a line of it; `first_month` and `last_month` are of all months.':
     '`holders` e `value` são do mês, 0 quando ninguém tem linha dele; `first_month` e `last_month` são de todos os meses.',
-  'Without `sort_by` the list goes by `asset_id`; with `q` the best match comes first, and equal ones go by `asset_id`: that ticker, ISIN, Selic or CETIP code, CNPJ or `asset_id`, then names with each word whole, then names with words that begin so, then names with a word inside another.':
-    'Sem `sort_by`, a lista segue `asset_id`; com `q`, o melhor resultado vem primeiro, e os iguais seguem `asset_id`: esse ticker, ISIN, código Selic ou CETIP, CNPJ ou `asset_id`; depois nomes com cada palavra inteira; depois nomes com palavras que começam assim; depois nomes com uma palavra dentro de outra.',
+  'Without `sort_by` the list goes by `asset_id`; with `q` the best match comes first, of equal ones those that more classes hold, and the rest by `asset_id`: that ticker, ISIN, Selic or CETIP code, CNPJ or `asset_id`, then names with each word whole, then names with words that begin so, then names with a word inside another.':
+    'Sem `sort_by`, a lista segue `asset_id`; com `q`, o melhor resultado vem primeiro, entre os iguais os que mais classes têm, e o resto segue `asset_id`: esse ticker, ISIN, código Selic ou CETIP, CNPJ ou `asset_id`; depois nomes com cada palavra inteira; depois nomes com palavras que começam assim; depois nomes com uma palavra dentro de outra.',
   'Words of a name, or parts of words: all of them must occur, in any order; accents and case do not count.':
     'Palavras de um nome, ou partes de palavras: todas precisam ocorrer, em qualquer ordem; acentos e maiúsculas não contam.',
-  'Or a code: a ticker, ISIN, Selic, CETIP or contract code, CNPJ or `asset_id`, whole or its beginning.':
-    'Ou um código: ticker, ISIN, código Selic, CETIP ou de contrato, CNPJ ou `asset_id`, inteiro ou seu começo.',
+  'Or a code: a ticker, ISIN, Selic, CETIP or contract code, CNPJ or `asset_id`, whole or its beginning; or the short name of a government bond, such as LFT or NTN-B.':
+    'Ou um código: ticker, ISIN, código Selic, CETIP ou de contrato, CNPJ ou `asset_id`, inteiro ou seu começo; ou o nome curto de um título público, como LFT ou NTN-B.',
   'Only assets of this kind.': 'Só ativos deste tipo.',
   'A day of the requested competence month; omitted, the newest that is complete.':
     'Um dia da competência pedida; se omitido, a mais recente que está completa.',
