@@ -65,8 +65,10 @@ export function daysAfter(day: string, days: number): string {
 
 /** `2025-10` → `2025-10-31`. */
 export function lastDayOfMonth(month: Month): string {
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
+  const date = new Date(`${month}-01T00:00:00Z`)
+  // `Date.UTC` would take the years 0 to 99 for those of the last century.
+  date.setUTCMonth(date.getUTCMonth() + 1, 0)
+  return date.toISOString().slice(0, 10)
 }
 
 export function daysBetween(earlier: string, later: string): number {

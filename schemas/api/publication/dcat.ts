@@ -1,5 +1,6 @@
 import type { Dataset } from '../../core/dataset.ts'
 import type { Manifest } from '../../core/manifest.ts'
+import { lastDayOfMonth } from '../business-day.ts'
 import type { Text } from '../language/language.ts'
 import { translate } from '../language/translate.ts'
 import {
@@ -132,11 +133,10 @@ function licenceDocument(dataset: Dataset): object {
 
 /** From the first day of the first month to the last day of the last one. */
 function period(first: string, last: string): object {
-  const end = new Date(Date.UTC(Number(last.slice(0, 4)), Number(last.slice(5, 7)), 0)).toISOString().slice(0, 10)
   return {
     '@type': 'dct:PeriodOfTime',
     'dcat:startDate': typed('xsd:date', `${first}-01`),
-    'dcat:endDate': typed('xsd:date', end),
+    'dcat:endDate': typed('xsd:date', lastDayOfMonth(last)),
   }
 }
 

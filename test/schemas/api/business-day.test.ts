@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findLastBusinessDay } from '../../../schemas/api/business-day.ts'
+import { findLastBusinessDay, lastDayOfMonth } from '../../../schemas/api/business-day.ts'
 
 const calendars = new Map([
   ['br-banks', { firstDate: '2024-01-01', lastDate: '2024-12-31', closed: new Set(['2024-03-29', '2024-12-25']) }],
@@ -29,4 +29,15 @@ describe('the last business day of a month', () => {
   it('is not known without the calendar', () => {
     expect(findLastBusinessDay('2024-01', 'br-banks', new Map())).toBeNull()
   })
+})
+
+it.each([
+  ['2025-10', '2025-10-31'],
+  ['2024-02', '2024-02-29'],
+  ['0000-02', '0000-02-29'],
+  ['0090-12', '0090-12-31'],
+  ['0099-04', '0099-04-30'],
+  ['9999-12', '9999-12-31'],
+])('the last day of %s is %s', (month, day) => {
+  expect(lastDayOfMonth(month)).toBe(day)
 })

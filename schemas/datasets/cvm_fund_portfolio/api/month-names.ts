@@ -1,6 +1,7 @@
 import { lastDayOfMonth } from '../../../api/business-day.ts'
 import type { Snapshot } from '../../../api/endpoint.ts'
 import type { Month } from '../../../core/month.ts'
+import { PORTFOLIO } from '../../../fund/api/filing.ts'
 import { requireAssets } from '../../../fund/api/require-assets.ts'
 import { cacheMonths } from '../../../fund/api/month-cache.ts'
 
@@ -37,7 +38,11 @@ const MONTHS_IN_MEMORY = 12
 /** Reads the names that the assets of a month go by: once for each of the months of a snapshot that are asked for. */
 export const readMonthNames = cacheMonths(readNames, { most: MONTHS_IN_MEMORY })
 
+/** A month without holdings has no names of its own: the lines of reports, all that is there, go by those that they file. */
+const NO_NAMES: MonthNames = { linked: new Map(), conflicts: new Set() }
+
 async function readNames(snapshot: Snapshot, month: Month): Promise<MonthNames> {
+  if (!snapshot.months(PORTFOLIO).includes(month)) return NO_NAMES
   requireAssets(snapshot, month)
   const days = { first_day: `${month}-01`, last_day: lastDayOfMonth(month) }
   const rows = (await snapshot.query(MONTH_NAMES, days, [month])) as unknown as NameRow[]

@@ -36,9 +36,8 @@ export async function findPortfolio(
   fundClass: FundClass,
   month: Month | null,
 ): Promise<FoundPortfolio> {
-  const { filed, reportLines } = await readFiledPortfolio(snapshot, fundClass, month)
-  if (reportLines !== null)
-    return { filed, readLines: () => Promise.resolve(Rows.of(reportLines.map(({ row }) => row))) }
+  const { filed, own } = await readFiledPortfolio(snapshot, fundClass, month)
+  if (own !== null) return { filed, readLines: () => Promise.resolve(Rows.of(own.lines.map(({ row }) => row))) }
   return { filed, readLines: () => readLinesOfClass(snapshot, fundClass.cnpj, filed.competence_month) }
 }
 

@@ -61,7 +61,7 @@ export function makeMonthLines(
   return [
     ...balance.filter(({ item }) => !replaced.has(item)).map((row) => makeItemLine(report, row, 'fii_balance')),
     ...listed.flatMap(({ filed, rows, total }) =>
-      quarter === null ? [] : scaleAssets(quarter.report, report, rows, { filed, total }),
+      quarter === null ? [] : scaleAssets(quarter.report, rows, { filed, total }),
     ),
   ]
 }
@@ -91,15 +91,13 @@ function listTypes(balance: readonly ItemRow[], { rows }: QuarterAssets): Listed
 /** The cents that rounding leaves are in the largest line, so that the lines are worth what the balance says. */
 function scaleAssets(
   quarter: FundReport,
-  { cnpj, ageMonths }: FundReport,
   rows: readonly AssetRow[],
   { filed, total }: Pick<ListedType, 'filed' | 'total'>,
 ): ReportLine[] {
   const values = rows.map(({ value }) => divideRounded(millionths(value) * filed, total))
   const largest = values.reduce((best, value, at) => (value > (values[best] ?? 0n) ? at : best), 0)
   const left = filed - values.reduce((sum, value) => sum + value, 0n)
-  const asOf = { ...quarter, cnpj, ageMonths: Math.max(ageMonths, quarter.ageMonths) }
-  return rows.map((row, at) => makeAssetLine(asOf, row, (values[at] ?? 0n) + (at === largest ? left : 0n)))
+  return rows.map((row, at) => makeAssetLine(quarter, row, (values[at] ?? 0n) + (at === largest ? left : 0n)))
 }
 
 /**

@@ -13,14 +13,13 @@ import {
   OLDEST_REPORT_MONTHS,
   readNearestReports,
 } from './nearest-report.ts'
-import type { ReportLine } from './report-line.ts'
-import { readReportLines } from './report-lines.ts'
+import { type OwnReport, readReportLines } from './report-lines.ts'
 
 /** The portfolio that a class filed for a month. */
 export interface FiledPortfolio {
   readonly filed: FiledMonth
-  /** The lines of its own report; null for holdings, whose lines are in `cvm_fund_portfolio`. */
-  readonly reportLines: readonly ReportLine[] | null
+  /** Its own report; null for holdings, whose lines are in `cvm_fund_portfolio`. */
+  readonly own: OwnReport | null
 }
 
 const STRUCTURED: readonly unknown[] = ['fidc', 'fii', 'fiagro', 'other']
@@ -41,15 +40,15 @@ export async function readFiledPortfolio(
 ): Promise<FiledPortfolio> {
   const { cnpj } = fundClass
   const filed = await findFiling(snapshot, cnpj, month)
-  if (filed !== null && (month !== null || !mayReport(fundClass))) return { filed, reportLines: null }
+  if (filed !== null && (month !== null || !mayReport(fundClass))) return { filed, own: null }
   const report = (await readNearestReports(snapshot, [cnpj], month)).get(cnpj)
   if (filed !== null && (report === undefined || monthOfDay(report.reference_date) <= filed.competence_month)) {
-    return { filed, reportLines: null }
+    return { filed, own: null }
   }
-  if (report !== undefined && isFresh(report)) return readReportedPortfolio(snapshot, report)
+  if (report !== undefined && isFresh(report)) return readReportedPortfolio(snapshot, report, month)
   const other = report ?? (await readNearestReports(snapshot, [cnpj], null)).get(cnpj)
   if (other !== undefined && month !== null) throw noReport(cnpj, month, other)
-  return { filed: await readRequestedFiling(snapshot, cnpj, month), reportLines: null }
+  return { filed: await readRequestedFiling(snapshot, cnpj, month), own: null }
 }
 
 /** Reads the filing that describes a class best: the newest month of its holdings, or its own report if that is newer. */
@@ -59,15 +58,20 @@ export async function readNewestFiled(snapshot: Snapshot, fundClass: FundClass):
   const report = (await readNearestReports(snapshot, [fundClass.cnpj], null)).get(fundClass.cnpj)
   if (report === undefined) return filed
   if (filed !== null && monthOfDay(report.reference_date) <= filed.competence_month) return filed
-  return (await readReportedPortfolio(snapshot, report)).filed
+  return (await readReportedPortfolio(snapshot, report, null)).filed
 }
 
-async function readReportedPortfolio(snapshot: Snapshot, report: FundReport): Promise<FiledPortfolio> {
+/** Reads the lines of a report that was chosen for a month, or, without one, for the month that it is of. */
+async function readReportedPortfolio(
+  snapshot: Snapshot,
+  report: FundReport,
+  requested: Month | null,
+): Promise<FiledPortfolio> {
   const month = monthOfDay(report.reference_date)
-  const lines = (await readReportLines(snapshot, [report], month)).get(report.cnpj) ?? []
+  const lines = (await readReportLines(snapshot, [report], requested ?? month)).get(report.cnpj) ?? []
   const missing = listMissing(snapshot, report, month)
   return {
-    reportLines: lines,
+    own: { report, lines },
     filed: {
       competence_month: month,
       reference_date: report.reference_date,

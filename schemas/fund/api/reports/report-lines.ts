@@ -12,14 +12,20 @@ import {
 import { type FundReport, isFresh, readNearestReports } from './nearest-report.ts'
 import type { ReportLine } from './report-line.ts'
 
+/** The report that a class is described by, with its lines. */
+export interface OwnReport {
+  readonly report: FundReport
+  readonly lines: readonly ReportLine[]
+}
+
 /**
  * Reads the lines of these reports, by the class of each. `month` is the one that they are read for: the asset lines of a
- * real-estate fund are those of the nearest quarter at or before it.
+ * real-estate fund are those of the nearest quarter at or before it, which can be newer than its monthly report.
  */
 export async function readReportLines(
   snapshot: Snapshot,
   reports: readonly FundReport[],
-  month: Month | null,
+  month: Month,
 ): Promise<ReadonlyMap<string, readonly ReportLine[]>> {
   const made = [
     ...(await eachMonth(ofSource(reports, 'fidc_month'), (own, period) => readFidcLines(snapshot, own, period))),
@@ -58,11 +64,7 @@ async function eachMonth<T>(
   return found
 }
 
-async function readMonthlyFii(
-  snapshot: Snapshot,
-  reports: readonly FundReport[],
-  month: Month | null,
-): Promise<ReportLine[]> {
+async function readMonthlyFii(snapshot: Snapshot, reports: readonly FundReport[], month: Month): Promise<ReportLine[]> {
   if (reports.length === 0) return []
   const quarters = await readQuarters(snapshot, reports, month)
   return eachMonth(reports, async (own, period) => {
@@ -81,15 +83,10 @@ async function readMonthlyFii(
 async function readQuarters(
   snapshot: Snapshot,
   reports: readonly FundReport[],
-  month: Month | null,
+  month: Month,
 ): Promise<ReadonlyMap<string, QuarterAssets>> {
-  const newest =
-    reports
-      .map(({ reference_date }) => monthOfDay(reference_date))
-      .sort()
-      .at(-1) ?? null
   const cnpjs = reports.map(({ cnpj }) => cnpj)
-  const nearest = await readNearestReports(snapshot, cnpjs, month ?? newest, ['fii_quarter'])
+  const nearest = await readNearestReports(snapshot, cnpjs, month, ['fii_quarter'])
   const fresh = [...nearest.values()].filter(isFresh)
   const found = await eachMonth(fresh, async (own, period) => {
     const rows = await readFiiAssets(snapshot, [...own.keys()], period)

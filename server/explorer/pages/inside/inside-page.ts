@@ -67,11 +67,13 @@ export const insidePage: ExplorerPage = {
     const answer = await ask('fund_look_through', asked)
     const data = takeRow(answer, 'data')
     const day = takeText(answer, 'reference_date')
+    // The report of the fund can be older than the requested month, in which the funds that it holds are opened.
+    const month = date === '' ? day.slice(0, 7) : date
     const fund = takeRow(data, 'fund')
     const title = takeText(fund, 'name')
-    const body = html`<p class="crumbs"><a href="${link(`/fund/${cnpj}`, { date: day.slice(0, 7) })}">‹ ${say(BACK)}</a></p>
+    const body = html`<p class="crumbs"><a href="${link(`/fund/${cnpj}`, { date: month })}">‹ ${say(BACK)}</a></p>
 <h1>${title}</h1>
-${renderInside(view, { cnpj: takeText(fund, 'cnpj'), day, data })}` // prettier-ignore
+${renderInside(view, { cnpj: takeText(fund, 'cnpj'), day, month, data })}` // prettier-ignore
     return { title: `${say(TITLE)} · ${title}`, body }
   },
 }
@@ -79,10 +81,12 @@ ${renderInside(view, { cnpj: takeText(fund, 'cnpj'), day, data })}` // prettier-
 interface LookedThrough {
   readonly cnpj: string
   readonly day: string
+  /** The month that was requested, as it was written. */
+  readonly month: string
   readonly data: Row
 }
 
-function renderInside(view: PageView, { cnpj, day, data }: LookedThrough): Html {
+function renderInside(view: PageView, { cnpj, day, month, data }: LookedThrough): Html {
   const { say, figures, name } = view
   const leaves = takeRows(data, 'portfolio')
   const coverage = takeRow(data, 'coverage')
@@ -94,7 +98,7 @@ function renderInside(view: PageView, { cnpj, day, data }: LookedThrough): Html 
   const reasons = closed.filter(([, value]) => Number(value) !== 0)
   const rows = [[say(EXPANDED), takeText(coverage, 'expanded_value')] as const, ...reasons.map(([why, value]) => [name(CLOSED_WORDS, why), value] as const)] // prettier-ignore
   const kinds = new Set(leaves.filter((leaf) => takeText(leaf, 'resolution') === 'direct').map((leaf) => takeText(takeRow(leaf, 'metainfo'), 'category'))) // prettier-ignore
-  const node = toIcicle(view, folded, whole, day)
+  const node = toIcicle(view, folded, whole, month)
   return renderChart(view, {
     id: 'inside',
     title: `${say(TITLE)}, ${figures.month(day)}`,
@@ -111,7 +115,7 @@ function renderInside(view: PageView, { cnpj, day, data }: LookedThrough): Html 
       columns: ['path', 'category', 'name', 'asset_id', 'final_position_value', 'portfolio_share_percent', 'resolution'],
       rows: leaves.map((leaf) => [listPath(leaf).join(' '), takeText(takeRow(leaf, 'metainfo'), 'category'), nameLine(leaf, ''), takeText(takeRow(leaf, 'metainfo'), 'asset_id'), leaf['final_position_value'] ?? null, leaf['portfolio_share_percent'] ?? null, takeText(leaf, 'resolution')]),
     },
-    request: `/v1/fund/${cnpj}/portfolio/look-through?date=${day.slice(0, 7)}&max_depth=${DEPTH}`,
+    request: `/v1/fund/${cnpj}/portfolio/look-through?date=${month}&max_depth=${DEPTH}`,
     source: { publisher: 'CVM (ODbL)', place: nameFiles(leaves) },
   }) // prettier-ignore
 }
@@ -136,7 +140,7 @@ function readNames(data: Row): ReadonlyMap<string, string> {
   return new Map(takeRows(data, 'names').map((fund) => [takeText(fund, 'cnpj'), takeText(fund, 'name')]))
 }
 
-function toIcicle(view: PageView, node: Folded, whole: number, day: string): IcicleNode {
+function toIcicle(view: PageView, node: Folded, whole: number, month: string): IcicleNode {
   const { figures, name, link } = view
   const share =
     whole > 0 && Number(node.value) >= 0
@@ -151,8 +155,8 @@ function toIcicle(view: PageView, node: Folded, whole: number, day: string): Ici
     size: node.area,
     kind: colourOf(node.category),
     isClosed: node.closed !== '',
-    href: node.cnpj !== '' && node.children.length > 0 ? link(`/fund/${node.cnpj}/inside`, { date: day.slice(0, 7) }) : null,
-    children: node.children.map((child) => toIcicle(view, child, whole, day)),
+    href: node.cnpj !== '' && node.children.length > 0 ? link(`/fund/${node.cnpj}/inside`, { date: month }) : null,
+    children: node.children.map((child) => toIcicle(view, child, whole, month)),
   } // prettier-ignore
 }
 

@@ -173,6 +173,14 @@ describe('the look-through', () => {
 
     expect(sum(data.portfolio)).toBe(cents(data.fund['nav_value_reported']))
   })
+
+  it('can begin there by asset too, in a month without holdings of any fund', async () => {
+    const { data } = await look(FIDC, '20250630', '&view=aggregate')
+
+    expect(data.portfolio.reduce((all, row) => all + cents(row['value']), 0n)).toBe(
+      cents(data.fund['nav_value_reported']),
+    )
+  })
 })
 
 describe('the reports of a structured fund', () => {

@@ -95,9 +95,9 @@ export const fundLookThrough = defineEndpoint({
     snapshot,
     { cnpj: requested, date, view, max_depth, min_share_percent, names = false, provenance = false, ranges, ...page },
   ) {
-    const { fundClass, filed, graph, integrants } = await readRoot(snapshot, requested, date?.slice(0, 7) ?? null)
+    const requestedMonth = date?.slice(0, 7) ?? null
+    const { fundClass, filed, month, graph, integrants } = await readRoot(snapshot, requested, requestedMonth)
     const { cnpj } = fundClass
-    const month = filed.competence_month
     const root = holderIn(graph, cnpj)
     const shareOf = shareDivisor(await readReportedNav(snapshot, fundClass, filed), filed)
     const limits = { maxDepth: max_depth, isBelowThreshold: below(min_share_percent, shareOf) }
@@ -133,14 +133,16 @@ async function readRoot(snapshot: Snapshot, requested: string, requestedMonth: M
   ahead?.catch(() => undefined)
   const fundClass = await findClass(snapshot, requested, { month: requestedMonth })
   const { cnpj } = fundClass
-  const { filed } = await readFiledPortfolio(snapshot, fundClass, requestedMonth)
-  // The report of a structured fund can be of a month before: what it held then is looked through in that month.
-  const isOfMonth = cnpj === requested && filed.competence_month === requestedMonth
+  const { filed, own } = await readFiledPortfolio(snapshot, fundClass, requestedMonth)
+  // A report of a month before is taken for what the fund holds in the requested one, as where another fund holds it.
+  const month = requestedMonth ?? filed.competence_month
+  // What is answered of the root is of this report, so no other one may be opened.
+  const isAhead = cnpj === requested && own === null
   const [graph, integrants] = await Promise.all([
-    ahead !== null && isOfMonth ? ahead : readGraph(snapshot, [cnpj], filed.competence_month),
+    ahead !== null && isAhead ? ahead : readGraph(snapshot, [cnpj], month, own),
     readIntegrants(snapshot, fundClass),
   ])
-  return { fundClass, filed, graph, integrants }
+  return { fundClass, filed, month, graph, integrants }
 }
 
 /** Tests if a value is a smaller part of the root than the threshold; if the root has no positive NAV or total, no value is. */

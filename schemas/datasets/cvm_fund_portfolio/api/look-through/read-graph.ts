@@ -3,8 +3,9 @@ import { ApiError } from '../../../../api/error.ts'
 import type { Month } from '../../../../core/month.ts'
 import type { ReportLine } from '../../../../fund/api/reports/report-line.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
+import type { OwnReport } from '../../../../fund/api/reports/report-lines.ts'
 import { readFiledHolders } from './filed-holders.ts'
-import { readReportHolders } from './report-holders.ts'
+import { makeReportHolder, readOwnReports } from './report-holders.ts'
 import type { Graph, Holder } from '../../../../../algorithms/look-through/graph.ts'
 
 const QUOTA = 'cvm_fund_quota'
@@ -16,24 +17,32 @@ export interface ReadGraph extends Graph {
 
 /**
  * Reads these classes and what can be reached from them in a month. A fund without holdings of the month is there with its
- * own report, if it has one; what that report holds is read in turn.
+ * own report, if it has one; what that report holds is read in turn. A class whose report was chosen already, `chosen`, is
+ * there with that one.
  */
-export async function readGraph(snapshot: Snapshot, cnpjs: readonly string[], month: Month): Promise<ReadGraph> {
+export async function readGraph(
+  snapshot: Snapshot,
+  cnpjs: readonly string[],
+  month: Month,
+  chosen: OwnReport | null = null,
+): Promise<ReadGraph> {
   const hasHoldings = snapshot.months(PORTFOLIO).includes(month)
   if (hasHoldings) requireQuotas(snapshot, month)
   const holders = new Map<string, Holder>()
   const reportLines = new Map<string, readonly ReportLine[]>()
   const requested = new Set<string>()
-  for (let wanted = [...cnpjs]; wanted.length > 0; wanted = listUnknown(holders, requested)) {
+  const addReport = (own: OwnReport) => {
+    holders.set(own.report.cnpj, makeReportHolder(own))
+    reportLines.set(own.report.cnpj, own.lines)
+  }
+  if (chosen !== null) addReport(chosen)
+  const first = [...cnpjs.filter((cnpj) => !holders.has(cnpj)), ...listUnknown(holders, requested)]
+  for (let wanted = first; wanted.length > 0; wanted = listUnknown(holders, requested)) {
     const filed = hasHoldings ? await readFiledHolders(snapshot, wanted, month) : []
-    for (const [cnpj, holder] of filed) holders.set(cnpj, holder)
+    for (const [cnpj, holder] of filed) if (cnpj !== chosen?.report.cnpj) holders.set(cnpj, holder)
     for (const cnpj of wanted) requested.add(cnpj)
     const silent = [...wanted.filter((cnpj) => !holders.has(cnpj)), ...listUnknown(holders, requested)]
-    const reported = await readReportHolders(snapshot, silent, month)
-    for (const { holder, lines } of reported) {
-      holders.set(holder.cnpj, holder)
-      reportLines.set(holder.cnpj, lines)
-    }
+    for (const own of await readOwnReports(snapshot, silent, month)) addReport(own)
     for (const cnpj of silent) requested.add(cnpj)
   }
   return { holders, reportLines }

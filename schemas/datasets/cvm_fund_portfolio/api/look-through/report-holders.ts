@@ -3,38 +3,29 @@ import { toUnits } from '../../../../../algorithms/exact-number.ts'
 import { type Holder, largestQuotaFirst } from '../../../../../algorithms/look-through/graph.ts'
 import type { Snapshot } from '../../../../api/endpoint.ts'
 import type { Month } from '../../../../core/month.ts'
-import { type FundReport, isFresh, readNearestReports } from '../../../../fund/api/reports/nearest-report.ts'
-import { divideRounded, type ReportLine } from '../../../../fund/api/reports/report-line.ts'
-import { readReportLines } from '../../../../fund/api/reports/report-lines.ts'
-
-/** A structured fund as its own report describes it, with the lines of the report. */
-interface ReportHolder {
-  readonly holder: Holder
-  readonly lines: readonly ReportLine[]
-}
+import { isFresh, readNearestReports } from '../../../../fund/api/reports/nearest-report.ts'
+import { divideRounded } from '../../../../fund/api/reports/report-line.ts'
+import { type OwnReport, readReportLines } from '../../../../fund/api/reports/report-lines.ts'
 
 const UNITS_A_LINE = 4
 
-/** Reads those of some funds that have a report of their own at or before a month. */
-export async function readReportHolders(
-  snapshot: Snapshot,
-  cnpjs: readonly string[],
-  month: Month,
-): Promise<ReportHolder[]> {
+/** Reads the reports of those of some funds that have one of their own at or before a month; of an old one no lines. */
+export async function readOwnReports(snapshot: Snapshot, cnpjs: readonly string[], month: Month): Promise<OwnReport[]> {
   if (cnpjs.length === 0) return []
   const reports = [...(await readNearestReports(snapshot, cnpjs, month)).values()]
   const lines = await readReportLines(snapshot, reports.filter(isFresh), month)
-  const found = reports.map((report) => makeReportHolder(report, lines.get(report.cnpj) ?? []))
+  const found = reports.map((report) => ({ report, lines: lines.get(report.cnpj) ?? [] }))
   if (snapshot.work.spend(found.reduce((units, each) => units + UNITS_A_LINE * each.lines.length, 0))) {
     await snapshot.work.rest()
   }
   return found
 }
 
-function makeReportHolder(report: FundReport, lines: readonly ReportLine[]): ReportHolder {
+/** Makes the fund that a report describes. */
+export function makeReportHolder({ report, lines }: OwnReport): Holder {
   const isStale = !isFresh(report)
   const nav = report.nav && toUnits(report.nav.text, 2)
-  const holder: Holder = {
+  return {
     cnpj: report.cnpj,
     nav,
     // The lines of a report that is too old are not read: nothing is said of them.
@@ -61,5 +52,4 @@ function makeReportHolder(report: FundReport, lines: readonly ReportLine[]): Rep
       }))
       .sort(largestQuotaFirst),
   }
-  return { holder, lines }
 }
