@@ -15,6 +15,8 @@ const CACHE = join(ROOT, 'node_modules/.cache')
  * `make build` bundles them, which start twice as fast as the sources (test/helpers/programs.ts).
  */
 export default async function setup(): Promise<() => Promise<void>> {
+  // Vitest calls it for each project of the run.
+  if (process.env['COMPILED_ONCE'] !== undefined) return () => Promise.resolve()
   const temporary = await mkdtemp(join(tmpdir(), 'market-data-tests-'))
   const compiled = join(temporary, 'compiled-once')
   await mkdir(compiled)

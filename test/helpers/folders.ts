@@ -2,7 +2,10 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A folder of its own, in the temporary folder of this run, which is removed with it (test/config/global-setup.ts). */
+/** The temporary folder of this run, which is removed with it (test/config/global-setup.ts); tests set TMPDIR themselves. */
+const FOLDER_OF_RUN = tmpdir()
+
+/** Makes a folder of its own, which goes with the run. */
 export function temporaryFolder(): Promise<string> {
-  return mkdtemp(join(tmpdir(), 'market-data-'))
+  return mkdtemp(join(FOLDER_OF_RUN, 'market-data-'))
 }
