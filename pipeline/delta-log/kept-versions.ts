@@ -1,7 +1,7 @@
 import { LogFault } from './log-fault.ts'
 import { findFirstReadable, type LogListing, readLogVersion, refuseGaps, replayLog } from './read-log.ts'
 
-/** What a log has for engines. */
+/** The versions of a log that engines can read. */
 export interface KeptVersions {
   /** The version of each snapshot, oldest first. */
   readonly snapshots: ReadonlyMap<string, number>
