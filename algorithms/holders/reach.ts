@@ -11,6 +11,8 @@ export interface Position {
   readonly quantity: bigint
   /** The position: lines held in different ways are not added up. */
   readonly position: string
+  /** Date of the fund's own report that the line is of; absent for holdings of the month. */
+  readonly reportDate?: string
 }
 
 /** A fund's holding of the asset in one way, by itself and through the funds it holds. */
@@ -22,6 +24,8 @@ export interface Holding {
   indirectValue: bigint
   /** Funds between it and the nearest line of the asset: 0 for a line of its own. */
   shortestDepth: number
+  /** The oldest date of an own report that a line on the ways to the asset is of; null where all are holdings of the month. */
+  oldestReportDate: string | null
 }
 
 /** Adding up what one way leads to: a line of the asset, and each step on the way there, which could lead to a ring. */
@@ -37,7 +41,7 @@ export const MOST_OF_ALL_WAYS = 8_000_000
 /** Adds up the holdings of each fund by lines of its own. */
 export function directHoldings(positions: readonly Position[]): Holding[] {
   const holdings = new HoldingSums()
-  for (const line of positions) holdings.add(line.cnpj, 0, line.position, line.value, line.quantity)
+  for (const line of positions) holdings.add({ top: line.cnpj, depth: 0, oldestReportDate: null }, line, line)
   return holdings.all()
 }
 
@@ -45,6 +49,8 @@ export function directHoldings(positions: readonly Position[]): Holding[] {
 export interface QuotaStep {
   readonly holder: string
   readonly part: Fraction
+  /** Date of the holder's own report that the line is of; null for holdings of the month. */
+  readonly reportDate: string | null
 }
 
 /** The lines of quotas that are followed, by the fund that they lead to. */
@@ -65,11 +71,12 @@ export async function allHoldings(
   const findSteps = (cnpj: string) => (unopened.has(cnpj) ? [] : (above.get(cnpj) ?? []))
   let walked = 0
   for (const [cnpj, own] of groupByHolder(positions)) {
-    for (const { top, part, depth } of waysUp(cnpj, findSteps)) {
-      for (const { position, value, quantity } of own) {
-        holdings.add(top, depth, position, takePart(part, value), takePart(part, quantity))
+    for (const way of waysUp(cnpj, findSteps)) {
+      for (const line of own) {
+        const [value, quantity] = [takePart(way.part, line.value), takePart(way.part, line.quantity)]
+        holdings.add(way, line, { value, quantity })
       }
-      const units = UNITS_A_WAY + UNITS_A_LINE * own.length + findSteps(top).length
+      const units = UNITS_A_WAY + UNITS_A_LINE * own.length + findSteps(way.top).length
       walked += units
       if (walked > MOST_OF_ALL_WAYS) throw new TooManyPaths('the funds that lead to this asset')
       if (work.spend(units)) await work.rest()
@@ -82,21 +89,36 @@ class HoldingSums {
   /** By position, then by fund. */
   readonly #held = new Map<string, Map<string, Holding>>()
 
-  add(cnpj: string, depth: number, position: string, value: bigint, quantity: bigint): void {
+  add(
+    { top: cnpj, depth, oldestReportDate }: Pick<Way, 'top' | 'depth' | 'oldestReportDate'>,
+    { position, reportDate }: Pick<Position, 'position' | 'reportDate'>,
+    { value, quantity }: Pick<Position, 'value' | 'quantity'>,
+  ): void {
     const byFund = this.#held.get(position) ?? new Map<string, Holding>()
     if (byFund.size === 0) this.#held.set(position, byFund)
     const known = byFund.get(cnpj)
-    const holding = known ?? { cnpj, position, quantity: 0n, directValue: 0n, indirectValue: 0n, shortestDepth: depth }
+    const holding = known ?? startHolding(cnpj, position, depth)
     if (known === undefined) byFund.set(cnpj, holding)
     holding.quantity += quantity
     if (depth === 0) holding.directValue += value
     else holding.indirectValue += value
     holding.shortestDepth = Math.min(holding.shortestDepth, depth)
+    holding.oldestReportDate = findOlder(holding.oldestReportDate, findOlder(oldestReportDate, reportDate ?? null))
   }
 
   all(): Holding[] {
     return [...this.#held.values()].flatMap((byFund) => [...byFund.values()])
   }
+}
+
+function startHolding(cnpj: string, position: string, shortestDepth: number): Holding {
+  return { cnpj, position, quantity: 0n, directValue: 0n, indirectValue: 0n, shortestDepth, oldestReportDate: null }
+}
+
+/** The older of two dates, either of which can be none. */
+function findOlder(date: string | null, other: string | null): string | null {
+  if (date === null || other === null) return date ?? other
+  return date < other ? date : other
 }
 
 /** No limit of a look-through: depth and cycles are a matter of the way, all else of the line. */
@@ -106,8 +128,8 @@ const EVERY_LINE: LookThroughLimits = { maxDepth: Infinity, isBelowThreshold: ()
 export async function listStepsAbove(graph: Graph, work: WorkBudget): Promise<Map<string, QuotaStep[]>> {
   const above = new Map<string, QuotaStep[]>()
   for (const holder of graph.holders.values()) {
-    for (const { target, part } of listSteps(holder, graph)) {
-      const step = { holder: holder.cnpj, part }
+    for (const { target, ...lead } of listSteps(holder, graph)) {
+      const step = { holder: holder.cnpj, ...lead }
       const known = above.get(target)
       if (known === undefined) above.set(target, [step])
       else known.push(step)
@@ -121,10 +143,11 @@ export async function listStepsAbove(graph: Graph, work: WorkBudget): Promise<Ma
 export function listSteps(
   { cnpj, quotas }: Pick<Holder, 'cnpj' | 'quotas'>,
   graph: Graph,
-): { readonly target: string; readonly part: Fraction }[] {
+): (Omit<QuotaStep, 'holder'> & { readonly target: string })[] {
   return quotas.flatMap((line) => {
     const outcome = decideOutcome(line, { path: [cnpj], value: line.value }, graph, EVERY_LINE)
-    return typeof outcome === 'string' ? [] : [{ target: outcome.held.cnpj, part: outcome.part }]
+    if (typeof outcome === 'string') return []
+    return [{ target: outcome.held.cnpj, part: outcome.part, reportDate: line.reportDate ?? null }]
   })
 }
 
@@ -134,16 +157,24 @@ interface Way {
   readonly below: Way | null
   readonly depth: number
   readonly part: Fraction
+  /** The oldest date of an own report that a line on it is of. */
+  readonly oldestReportDate: string | null
 }
 
 function* waysUp(cnpj: string, findSteps: (cnpj: string) => readonly QuotaStep[]): Generator<Way, void, undefined> {
-  const ahead: Way[] = [{ top: cnpj, below: null, depth: 0, part: WHOLE }]
+  const ahead: Way[] = [{ top: cnpj, below: null, depth: 0, part: WHOLE, oldestReportDate: null }]
   for (let way = ahead.pop(); way !== undefined; way = ahead.pop()) {
     yield way
     if (way.depth === DEFAULT_DEPTH) continue
-    for (const { holder, part } of findSteps(way.top)) {
+    for (const { holder, part, reportDate } of findSteps(way.top)) {
       if (passes(way, holder)) continue
-      ahead.push({ top: holder, below: way, depth: way.depth + 1, part: multiplyPart(way.part, part) })
+      ahead.push({
+        top: holder,
+        below: way,
+        depth: way.depth + 1,
+        part: multiplyPart(way.part, part),
+        oldestReportDate: findOlder(way.oldestReportDate, reportDate),
+      })
     }
   }
 }

@@ -12,6 +12,8 @@ export interface QuotaLine {
   readonly isForeign: boolean
   /** A total of holdings that are kept secret. */
   readonly isConfidential: boolean
+  /** Last day of the month or quarter of the fund's own report that the line is of; absent for holdings of the month. */
+  readonly reportDate?: string
 }
 
 /** The report of its own that the lines of a fund come from, where it filed no holdings for the month. */

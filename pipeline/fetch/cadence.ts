@@ -1,4 +1,4 @@
-import { type Month, monthOfDate, type Period } from '../../schemas/core/month.ts'
+import { countMonths, type Month, monthOfDate, type Period } from '../../schemas/core/month.ts'
 import type { Cadence, Source } from '../../schemas/core/source.ts'
 
 const DAY = 86_400_000
@@ -23,9 +23,4 @@ function choosePause(age: number, { nightly, weekly }: Cadence): number {
 
 function findLastMonth(period: Period): Month {
   return period.length === 4 ? `${period}-12` : period.slice(0, 7)
-}
-
-function countMonths(earlier: Month, later: Month): number {
-  const numberMonth = (month: Month) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5))
-  return numberMonth(later) - numberMonth(earlier)
 }

@@ -35,9 +35,14 @@ export const LOOK_THROUGH_SQL: readonly URL[] = [
   ...['conflicting_days', 'daily_navs', 'registered_navs', 'only_class'].map(
     (name) => new URL(`${name}.sql`, FUND_API),
   ),
-  ...['nearest_reports', 'fidc_lines', 'fii_balance_lines', 'fii_asset_lines', 'fii_quarter_cash'].map(
-    (name) => new URL(`reports/${name}.sql`, FUND_API),
-  ),
+  ...[
+    'nearest_reports',
+    'classes_behind',
+    'fidc_lines',
+    'fii_balance_lines',
+    'fii_asset_lines',
+    'fii_quarter_cash',
+  ].map((name) => new URL(`reports/${name}.sql`, FUND_API)),
   new URL('../../schemas/api/calendar/closed_days.sql', import.meta.url),
 ]
 

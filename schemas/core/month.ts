@@ -45,6 +45,12 @@ export function nextMonth(month: Month): Month {
   return number === 12 ? `${pad(year + 1, 4)}-01` : `${pad(year, 4)}-${pad(number + 1, 2)}`
 }
 
+/** Months from one to another; negative where the other is before it. */
+export function countMonths(from: Month, to: Month): number {
+  const [first, last] = [from, to].map((month) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)))
+  return (last ?? 0) - (first ?? 0)
+}
+
 /** All months from `first` to `last`, both included; none when `first` is later. */
 export function monthRange(first: Month, last: Month): Month[] {
   const months: Month[] = []

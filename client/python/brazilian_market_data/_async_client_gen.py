@@ -445,7 +445,7 @@ class AsyncEndpoints:
         *,
         indirect: bool | None = None,
         include: str | Sequence[str] | None = None,
-        sort_by: Literal["cnpj", "name", "quantity", "value", "share_percent", "position", "direct_value", "indirect_value", "shortest_depth"] | None = None,
+        sort_by: Literal["cnpj", "name", "quantity", "value", "share_percent", "position", "oldest_report_date", "direct_value", "indirect_value", "shortest_depth"] | None = None,
         sort_order: Literal["asc", "desc"] | None = None,
         page: int | None = None,
         page_size: int | None = None,
@@ -471,10 +471,10 @@ class AsyncEndpoints:
         have confidential holdings: `identified_percent` says how much of the month's lines do. With `indirect=true`
         the list also has the funds that hold it through other funds. Each shows the sum of the leaves of that asset
         in its look-through (`view=paths`, ten levels), so a real is counted once for each fund above it: do not add
-        up the values of a list. Quotas of the requested fund are not replaced by its holdings there. Only monthly
-        holdings (CDA) are followed: what real-estate and receivables funds list in reports of their own is not, so
-        the look-through of a holder can have more of the asset, and an empty list does not say that no such fund
-        has it.
+        up the values of a list. Quotas of the requested fund are not replaced by its holdings there. A real-estate
+        fund (FII) without lines of the month has those of the report that its portfolio shows for it, at most six
+        months older: it is a holder of the funds that the report names, and a way to what they hold, and
+        `oldest_report_date` says so. Lines of reports name no other assets.
 
         Heavy with indirect=true, sorted by name or share_percent, and with a range of share_percent. At most 20
         million units of work; beyond them the answer is 400 and says what to change (`indirect`: leave it out, or
@@ -551,7 +551,8 @@ class AsyncEndpoints:
 
         A row a month that the snapshot has, oldest first. The asset is found as in `/v1/asset/{code}/holders`, in
         each month under the names that it has in that month, and the figures are those of that list without
-        `indirect` and `include`. A month is compared with the calendar month before it where the snapshot has that.
+        `indirect` and `include`, of holdings of the month alone: what real-estate funds list in reports of their
+        own is not counted. A month is compared with the calendar month before it where the snapshot has that.
         Confidential lines name no asset, and a partial month lacks lines: a holder that left may only be hidden. A
         code that no line of the snapshot names is not found.
 

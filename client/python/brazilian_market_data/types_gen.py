@@ -1111,6 +1111,10 @@ class AssetHolder(TypedDict):
     """How it is held: owned, also while lent out; borrowed, which is short; else, where `include` asks for it,
     repo_collateral or a derivative.
     """
+    oldest_report_date: str | None
+    """Date of the oldest report of a fund of its own (FII) that a line on the ways to the asset is of, its own lines
+    among them, at most six months before; null where all are holdings of the month (CDA).
+    """
     direct_value: NotRequired[Decimal]
     """Of it by lines of its own, BRL; with `indirect=true`."""
     indirect_value: NotRequired[Decimal]
@@ -1173,7 +1177,9 @@ class HoldersMonth(TypedDict):
     holders: int | None
     """Classes with an own, lent or borrowed line of it; 0 where nobody has one."""
     value: Decimal | None
-    """Signed sum of these lines, BRL, borrowed ones negative; the sum of `value` in the list of holders."""
+    """Signed sum of these lines, BRL, borrowed ones negative; the sum of `value` in the list of holders, but for rows
+    with an `oldest_report_date`.
+    """
     borrowed_value: Decimal | None
     """Of it the borrowed lines, BRL."""
     entered: int | None

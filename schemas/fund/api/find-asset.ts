@@ -6,6 +6,7 @@ import type { AssetCode } from './asset-code.ts'
 import { requireAssets } from './require-assets.ts'
 import { readFiledMonths } from './filing.ts'
 import { findClass, hasFiledAnything } from './fund.ts'
+import { isListedInReports } from './reports/nearest-report.ts'
 import { type LinkedNames, readLinkedNames } from './linked-names.ts'
 
 const FIND_ASSET = new URL('find_asset.sql', import.meta.url)
@@ -142,7 +143,9 @@ function selicPrefix(text: string): string | null {
 async function findFund(snapshot: Snapshot, cnpj: string, subclass: string | null, month: Month): Promise<FoundAsset> {
   const behind = subclass === null ? '' : `:${subclass}`
   const isKnown = async () =>
-    (await hasFiledAnything(snapshot, cnpj)) || (await findRow(snapshot, `fund:${cnpj}${behind}`)) !== undefined
+    (await hasFiledAnything(snapshot, cnpj)) ||
+    (await findRow(snapshot, `fund:${cnpj}${behind}`)) !== undefined ||
+    (await isListedInReports(snapshot, cnpj))
   const { cnpj: found } = await findClass(snapshot, cnpj, { hasFiled: isKnown }).catch(async (error: unknown) => {
     if (error instanceof ApiError && error.errorData['reason'] === 'fund_not_found')
       throw await assetNotFound(snapshot, cnpj)

@@ -1,6 +1,6 @@
 import type { Snapshot } from '../../api/endpoint.ts'
 import { ApiError } from '../../api/error.ts'
-import type { Month } from '../../core/month.ts'
+import { countMonths, type Month } from '../../core/month.ts'
 import { type FiledMonth, findFiling, readFiledMonths, PORTFOLIO } from './filing.ts'
 import { hasFiledHoldings } from './fund.ts'
 import { explainOwnReports } from './reports/own-reports.ts'
@@ -65,13 +65,9 @@ function availableFrom(newestFirst: readonly FiledMonth[], month: Month | null):
   const [newest] = newestFirst
   const oldest = newestFirst.at(-1)
   if (!newest || !oldest) return null
-  const distance = (other: Month) => Math.abs(monthNumber(other) - monthNumber(month ?? newest.competence_month))
+  const distance = (other: Month) => Math.abs(countMonths(month ?? newest.competence_month, other))
   const nearest = newestFirst.reduce((best, each) =>
     distance(each.competence_month) < distance(best.competence_month) ? each : best,
   )
   return { first: oldest.reference_date, last: newest.reference_date, nearest: nearest.reference_date }
-}
-
-function monthNumber(month: Month): number {
-  return Number(month.slice(0, 4)) * 12 + Number(month.slice(5))
 }

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
-import { editLines, fiiMirror, type Parts, sampleParts } from '../../helpers/fii.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { masked } from '../../helpers/portal.ts'
 import { holding, nav, wholeMonth } from './lines.ts'
 import { cnpj, type Line, makeMirror, type World } from './mirror.ts'
+import { type FiledMonthReport, type FiledQuarterReport, writeOwnReports } from './own-report-files.ts'
 import { publish } from './snapshot.ts'
 
 /** Real-estate funds whose reports are of several months, the funds that they hold, and one that holds them. */
@@ -46,84 +46,20 @@ const world: World = {
   },
 }
 
-/** A monthly report of cash and of quotas of other real-estate funds. */
-interface FiledMonthReport {
-  readonly filer: string
-  readonly month: string
-  readonly cash: number
-  readonly fii: number
-}
-
 const MONTHS: readonly FiledMonthReport[] = [
   { filer, month: '2025-03', cash: 100, fii: 900 },
   { filer: both, month: '2025-11', cash: 300, fii: 0 },
 ]
-
-/** A quarterly report of cash and of quotas by the fund held. */
-interface FiledQuarterReport {
-  readonly filer: string
-  readonly day: string
-  readonly cash: number
-  readonly held: Readonly<Record<string, number>>
-}
 
 const QUARTERS: readonly FiledQuarterReport[] = [
   { filer, day: '2025-03-31', cash: 100, held: { [heldFirst]: 500, [heldSecond]: 400 } },
   { filer, day: '2025-06-30', cash: 40, held: { [heldFirst]: 300, [heldSecond]: 900 } },
 ]
 
-/** The first line of each part, filled for each report. */
-function fill<T>(
-  sample: Parts,
-  reports: readonly T[],
-  edit: (report: T, fields: Record<string, string>, part: string) => Record<string, string> | null,
-): Parts {
-  const first = Object.fromEntries(Object.entries(sample).map(([part, lines]) => [part, lines.slice(0, 2)]))
-  const filled = reports.map((report) => editLines(first, (fields, part) => edit(report, fields, part)))
-  return Object.fromEntries(
-    Object.entries(sample).map(([part, [header = '']]) => [
-      part,
-      [header, ...filled.flatMap((each) => each[part]?.slice(1) ?? [])],
-    ]),
-  )
-}
-
-async function monthlyParts(): Promise<Parts> {
-  const sample = await sampleParts('mensal', 2024)
-  return fill(sample, MONTHS, ({ filer: own, month, cash, fii }, fields, part) => {
-    const whole = String(cash + fii)
-    const named = { ...fields, CNPJ_Fundo: masked(own), Data_Referencia: `${month}-01` }
-    if (part === 'geral') return { ...named, Quantidade_Cotas_Emitidas: '100' }
-    if (part === 'complemento') {
-      return { ...named, Valor_Ativo: whole, Patrimonio_Liquido: whole, Cotas_Emitidas: '100', Valor_Patrimonial_Cotas: String((cash + fii) / 100) } // prettier-ignore
-    }
-    const none = Object.fromEntries(Object.keys(fields).map((column) => [column, '0']))
-    const held = { Disponibilidades: String(cash), Total_Necessidades_Liquidez: String(cash), FII: String(fii), Total_Investido: String(fii) } // prettier-ignore
-    return { ...none, CNPJ_Fundo: masked(own), Data_Referencia: `${month}-01`, Versao: '1', ...held }
-  })
-}
-
-async function quarterlyParts(): Promise<Parts> {
-  const sample = await sampleParts('trimestral', 2025)
-  const parts = fill(sample, QUARTERS, ({ filer: own, day, cash }, fields, part) => {
-    const named = { ...fields, CNPJ_Fundo_Classe: masked(own), Data_Referencia: day, Versao: '1' }
-    if (part === 'geral') return { ...named, Data_Encerramento_Trimestre: day, Quantidade_Cotas_Emitidas: '100' }
-    if (part !== 'complemento') return null
-    const none = Object.keys(fields).filter((column) => column.startsWith('Ativo_Liquidez_Valor'))
-    return { ...named, ...Object.fromEntries(none.map((column) => [column, '0'])), Ativo_Liquidez_Valor_Disponibilidades: String(cash) } // prettier-ignore
-  })
-  const assets = QUARTERS.flatMap(({ filer: own, day, held }) =>
-    Object.entries(held).map(
-      ([fund, value]) => `${masked(own)};${day};1;FII;FUNDO ${fund};${fund};;;;;;100;${String(value)}`,
-    ),
-  )
-  return { ...parts, ativo: [sample['ativo']?.[0] ?? '', ...assets] }
-}
-
 /** A data directory of its own with these funds published. */
 export async function lateFilerDataDir(): Promise<string> {
-  const mirror = await fiiMirror('mensal', 2025, await monthlyParts(), await makeMirror(world))
-  await fiiMirror('trimestral', 2025, await quarterlyParts(), mirror)
+  const mirror = await makeMirror(world)
+  await writeOwnReports(mirror, MONTHS, QUARTERS)
   const dataDir = await temporaryFolder()
   await publish(mirror, dataDir)
   await rm(mirror, { recursive: true })

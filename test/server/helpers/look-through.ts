@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
+import type { Api } from './api.ts'
 import { exactJson, type ExactFund, type ExactItem } from './body.ts'
 import { units } from './cents.ts'
+import { readNext } from './funds.ts'
 import type { Reply } from './http.ts'
 
 /** A leaf, its numbers as text. */
@@ -54,6 +56,18 @@ export function coveredCents({ expanded_value, unexpanded_value }: ExactCoverage
 
 export function leafCents(leaves: readonly ExactLeaf[]): bigint {
   return leaves.reduce((sum, { final_position_value: text }) => sum + units(text, 2), 0n)
+}
+
+/** Reads all pages of the leaves of a fund in a month. */
+export async function readAllLeaves(api: Api, cnpj: string, month: string): Promise<ExactLeaf[]> {
+  const leaves: ExactLeaf[] = []
+  let next: string | null = `/v1/fund/${cnpj}/portfolio/look-through?date=${month}&page_size=1000`
+  while (next !== null) {
+    const reply: Reply = await api.get(next)
+    leaves.push(...readLookThrough(reply).portfolio)
+    next = readNext(reply)
+  }
+  return leaves
 }
 
 /** The leaves that are quotas of that fund. */

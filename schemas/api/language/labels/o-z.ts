@@ -2,6 +2,7 @@ import type { Text } from '../language.ts'
 
 /** By the name of the column, in the order of the names. */
 export const LABELS_O_TO_Z: Readonly<Record<string, Text>> = {
+  oldest_report_date: { en: 'Oldest report', pt: 'Informe mais antigo' },
   open: { en: 'Open', pt: 'Abertura' },
   open_ended: { en: 'Open to redemptions', pt: 'Condomínio aberto' },
   ordinal: { en: 'Place', pt: 'Ordem' },

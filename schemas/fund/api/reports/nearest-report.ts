@@ -1,7 +1,7 @@
 import type { ExactNumber } from '../../../../algorithms/exact-number.ts'
 import { lastDayOfMonth } from '../../../api/business-day.ts'
 import type { Snapshot } from '../../../api/endpoint.ts'
-import { type Month, monthOfDay } from '../../../core/month.ts'
+import { countMonths, type Month, monthOfDay } from '../../../core/month.ts'
 
 /** The kinds of report of structured funds, the first that a fund files counts: NAVs of months go before quarters. */
 export const REPORT_SOURCES = ['fidc_month', 'fii_month', 'fii_quarter'] as const
@@ -17,6 +17,7 @@ const DATASETS: Readonly<Record<ReportSource, string>> = {
   fii_quarter: 'cvm_fii_quarter',
 }
 
+const LISTED_FUND = new URL('listed_fund.sql', import.meta.url)
 const NEAREST = new URL('nearest_reports.sql', import.meta.url)
 
 /** The report of a structured fund that is nearest to a month. */
@@ -66,6 +67,12 @@ export async function readNearestReports(
   return found
 }
 
+/** True if a report of a real-estate fund lists quotas of the fund with that number, in any quarter. */
+export async function isListedInReports(snapshot: Snapshot, cnpj: string): Promise<boolean> {
+  const quarters = snapshot.months(DATASETS.fii_quarter)
+  return quarters.length > 0 && (await snapshot.query(LISTED_FUND, { cnpj }, quarters)).length > 0
+}
+
 /** True if a report is new enough to say what a fund holds. */
 export function isFresh(report: FundReport): boolean {
   return report.ageMonths <= OLDEST_REPORT_MONTHS
@@ -74,11 +81,7 @@ export function isFresh(report: FundReport): boolean {
 /** True if a report is too old for the requested month, or too old next to another, which is new enough. */
 function isOutdated(report: FundReport, other: FundReport): boolean {
   if (!isFresh(report)) return isFresh(other)
-  return countMonths(report, other) > OLDEST_REPORT_MONTHS
-}
-
-function countMonths(from: FundReport, to: FundReport): number {
-  return numberMonth(monthOfDay(to.reference_date)) - numberMonth(monthOfDay(from.reference_date))
+  return countMonths(monthOfDay(report.reference_date), monthOfDay(other.reference_date)) > OLDEST_REPORT_MONTHS
 }
 
 /** A row of the SQL that finds reports. */
@@ -103,12 +106,8 @@ function readReport(row: ReportRow, month: Month | null): FundReport {
     name: row.name,
     reference_date: row.reference_date,
     first_date: row.first_date,
-    ageMonths: month === null ? 0 : numberMonth(month) - numberMonth(monthOfDay(row.reference_date)),
+    ageMonths: month === null ? 0 : countMonths(monthOfDay(row.reference_date), month),
     nav: row.nav_value,
     quotasIssued: row.quotas_issued,
   }
-}
-
-function numberMonth(month: Month): number {
-  return Number(month.slice(0, 4)) * 12 + Number(month.slice(5))
 }

@@ -13,8 +13,10 @@ export interface ReportLine {
   readonly quantity: bigint
   /** True for quotas of a fund that the line names. */
   readonly isQuota: boolean
-  /** The number of that fund; null where it is not valid. */
+  /** The class that the number of that fund means in the month; null where the number is not valid. */
   readonly target: string | null
+  /** Last day of the month or quarter of the report that the line is of. */
+  readonly reportDate: string
 }
 
 /** The columns that all queries of report lines give. */
@@ -88,6 +90,7 @@ export function makeReportLine(
     quantity,
     isQuota: fund !== undefined,
     target,
+    reportDate: reference_date,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Snapshot } from '../../../api/endpoint.ts'
 import { type Month, monthOfDay } from '../../../core/month.ts'
+import { PORTFOLIO } from '../filing.ts'
 import { readFidcLines } from './fidc-lines.ts'
 import {
   makeMonthLines,
@@ -11,6 +12,8 @@ import {
 } from './fii-lines.ts'
 import { type FundReport, isFresh, readNearestReports } from './nearest-report.ts'
 import type { ReportLine } from './report-line.ts'
+
+const CLASSES_BEHIND = new URL('classes_behind.sql', import.meta.url)
 
 /** The report that a class is described by, with its lines. */
 export interface OwnReport {
@@ -33,9 +36,27 @@ export async function readReportLines(
     ...(await eachMonth(ofSource(reports, 'fii_quarter'), (own, period) => readQuarterlyFii(snapshot, own, period))),
   ]
   const lines = new Map(reports.map(({ cnpj }) => [cnpj, [] as ReportLine[]]))
-  for (const line of made) lines.get(line.row.cnpj)?.push(line)
+  for (const line of await nameClasses(snapshot, made, month)) lines.get(line.row.cnpj)?.push(line)
   for (const [, own] of lines) own.sort(asInPortfolio)
   return lines
+}
+
+/**
+ * Replaces the numbers of funds by those of their only classes, as in the quotas of holdings. In a month without holdings
+ * any number leads to the reports of both.
+ */
+async function nameClasses(snapshot: Snapshot, lines: readonly ReportLine[], month: Month): Promise<ReportLine[]> {
+  const cnpjs = [...new Set(lines.flatMap(({ target }) => target ?? []))]
+  if (cnpjs.length === 0 || !snapshot.months(PORTFOLIO).includes(month)) return [...lines]
+  const rows = (await snapshot.query(CLASSES_BEHIND, { cnpjs }, [month])) as unknown as RenumberedRow[]
+  const classes = new Map(rows.map(({ fund_cnpj, cnpj }) => [fund_cnpj, cnpj]))
+  return lines.map((line) => ({ ...line, target: line.target && (classes.get(line.target) ?? line.target) }))
+}
+
+/** A row of `classes_behind.sql`. */
+interface RenumberedRow {
+  readonly fund_cnpj: string
+  readonly cnpj: string
 }
 
 function ofSource(reports: readonly FundReport[], source: FundReport['source']): FundReport[] {

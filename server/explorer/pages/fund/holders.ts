@@ -15,7 +15,9 @@ const VALUE: Text = { en: 'Value (R$)', pt: 'Valor (R$)' }
 const SHARE: Text = { en: '% of its NAV', pt: '% do PL dele' }
 const POSITION: Text = { en: 'Position', pt: 'Posição' }
 
-const COLUMNS = ['cnpj', 'name', 'quantity', 'value', 'share_percent', 'position'] as const
+const REPORT: Text = { en: 'by its own report of', pt: 'por informe próprio de' }
+
+const COLUMNS = ['cnpj', 'name', 'quantity', 'value', 'share_percent', 'position', 'oldest_report_date'] as const
 /** Holders that are read and shown. */
 export const MOST_HOLDERS = '100'
 
@@ -36,7 +38,7 @@ export function renderHolders(view: PageView, code: string, answer: Row | null):
       heads: [say(FUND), say(POSITION), '', say(VALUE), say(SHARE)],
       rows: holders.map((holder) => [
         html`<a href="${link(`/fund/${takeText(holder, 'cnpj')}`, { date: day.slice(0, 7) })}">${takeText(holder, 'name') || takeText(holder, 'cnpj')}</a>`,
-        name(POSITION_WORDS, takeText(holder, 'position')),
+        html`${name(POSITION_WORDS, takeText(holder, 'position'))}${describeReport(view, holder)}`,
         drawBar(Number(takeText(holder, 'value')), range, 'c-accent'),
         figure(takeDecimal(holder, 'value')),
         figure(takeDecimal(holder, 'share_percent')),
@@ -48,4 +50,10 @@ export function renderHolders(view: PageView, code: string, answer: Row | null):
     request: `/v1/asset/${encodeURIComponent(code)}/holders?date=${day.slice(0, 7)}`,
     source: { publisher: 'CVM (ODbL)', place: `cda_fi_${day.slice(0, 7).replace('-', '')}` },
   }) // prettier-ignore
+}
+
+/** Says which report lists the asset, where it is no holding of the month. */
+function describeReport({ say, figures }: PageView, holder: Row): Html | null {
+  const date = holder['oldest_report_date']
+  return typeof date === 'string' ? html`, ${say(REPORT)} ${figures.month(date)}` : null
 }

@@ -80,6 +80,7 @@ it('a fund of funds has its part of each, long and short', async () => {
     value,
     share_percent,
     position,
+    oldest_report_date: null,
     direct_value: '0.00',
     indirect_value: value,
     shortest_depth: '1',

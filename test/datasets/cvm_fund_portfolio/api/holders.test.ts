@@ -5,7 +5,7 @@ import { readPortfolio, readProblem } from '../../../server/helpers/body.ts'
 import { units } from '../../../server/helpers/cents.ts'
 import { readNext } from '../../../server/helpers/funds.ts'
 import type { Reply } from '../../../server/helpers/http.ts'
-import { type ExactLeaf, leafCents, readLookThrough, real } from '../../../server/helpers/look-through.ts'
+import { leafCents, readAllLeaves, real } from '../../../server/helpers/look-through.ts'
 import { sampleDataDir } from '../../../server/helpers/snapshot.ts'
 
 interface ExactHolder {
@@ -36,16 +36,7 @@ function listHolders(reply: Reply): ExactHolder[] {
   return (exactJson(reply.text) as { data: ExactHolder[] }).data
 }
 
-async function allLeaves(cnpj: string): Promise<ExactLeaf[]> {
-  const leaves: ExactLeaf[] = []
-  let next: string | null = `/v1/fund/${cnpj}/portfolio/look-through?date=20251031&page_size=1000`
-  while (next !== null) {
-    const reply = await api.get(next)
-    leaves.push(...readLookThrough(reply).portfolio)
-    next = readNext(reply)
-  }
-  return leaves
-}
+const allLeaves = (cnpj: string) => readAllLeaves(api, cnpj, '2025-10')
 
 const added = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n)
 
@@ -94,9 +85,12 @@ describe('the holders of an exchange code', () => {
   it('say how they hold it only if the request asks for it', async () => {
     const [direct, indirect] = [await holders('PETR4'), await holders('PETR4', '&indirect=true')]
 
-    expect(Object.keys(direct[0] ?? {})).toEqual(['cnpj', 'name', 'quantity', 'value', 'share_percent', 'position'])
+    expect(Object.keys(direct[0] ?? {})).toEqual([
+      'cnpj', 'name', 'quantity', 'value', 'share_percent', 'position', 'oldest_report_date',
+    ]) // prettier-ignore
     expect(Object.keys(indirect[0] ?? {})).toEqual([
-      'cnpj', 'name', 'quantity', 'value', 'share_percent', 'position', 'direct_value', 'indirect_value', 'shortest_depth',
+      'cnpj', 'name', 'quantity', 'value', 'share_percent', 'position', 'oldest_report_date', 'direct_value', 'indirect_value',
+      'shortest_depth',
     ]) // prettier-ignore
     expect(indirect.length).toBeGreaterThanOrEqual(direct.length)
   })

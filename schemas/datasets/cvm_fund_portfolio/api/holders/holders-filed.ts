@@ -13,6 +13,8 @@ export interface HolderFiled {
   readonly fund_name_filed: string | null
   readonly nav_value: ExactNumber | null
   readonly total_portfolio_value: ExactNumber | null
+  /** The month of its own report; absent for a filing of the month. */
+  readonly competence_month?: Month
 }
 
 /** Reads what some classes filed for a month; those without a filing are left out. Of the newest months all is in memory. */

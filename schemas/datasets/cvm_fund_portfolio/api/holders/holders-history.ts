@@ -15,7 +15,7 @@ import { assetCodeInput } from '../../../../fund/api/asset-code.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { findAsset, type FoundAsset } from '../../../../fund/api/find-asset.ts'
 import { listMissingMembers } from './dataset-month.ts'
-import { readHoldings } from './read-holdings.ts'
+import { readFiledHoldings } from './read-holdings.ts'
 
 const KEY = ['reference_date'] as const
 const ASSETS_OF_MONTH = 'cvm_asset_month'
@@ -32,7 +32,9 @@ const holdersMonth = z
       'VARCHAR',
     ),
     holders: count('Classes with an own, lent or borrowed line of it; 0 where nobody has one.'),
-    value: value('Signed sum of these lines, BRL, borrowed ones negative; the sum of `value` in the list of holders.'),
+    value: value(
+      'Signed sum of these lines, BRL, borrowed ones negative; the sum of `value` in the list of holders, but for rows with an `oldest_report_date`.',
+    ),
     borrowed_value: value('Of it the borrowed lines, BRL.'),
     entered: count('Holders that were none in the month before; null where that month is not there.'),
     left: count('Holders of the month before that are none any more; null where that month is not there.'),
@@ -50,7 +52,7 @@ export const holdersHistory = defineEndpoint({
   path: '/v1/asset/{code}/holders/history',
   summary: 'Who holds an asset over time: holders, value, who entered and who left, by month',
   description:
-    'A row a month that the snapshot has, oldest first. The asset is found as in `/v1/asset/{code}/holders`, in each month under the names that it has in that month, and the figures are those of that list without `indirect` and `include`. A month is compared with the calendar month before it where the snapshot has that. Confidential lines name no asset, and a partial month lacks lines: a holder that left may only be hidden. A code that no line of the snapshot names is not found.',
+    'A row a month that the snapshot has, oldest first. The asset is found as in `/v1/asset/{code}/holders`, in each month under the names that it has in that month, and the figures are those of that list without `indirect` and `include`, of holdings of the month alone: what real-estate funds list in reports of their own is not counted. A month is compared with the calendar month before it where the snapshot has that. Confidential lines name no asset, and a partial month lacks lines: a holder that left may only be hidden. A code that no line of the snapshot names is not found.',
   dataset: PORTFOLIO,
   input: z
     .strictObject({
@@ -112,7 +114,7 @@ async function readHolderMonths(
 }
 
 async function holdIn(snapshot: Snapshot, asset: FoundAsset, month: Month): Promise<HeldMonth> {
-  const holdings = await readHoldings(snapshot, asset, { include: [], indirect: false }, month)
+  const holdings = await readFiledHoldings(snapshot, asset, month)
   const sum = (those: typeof holdings) => those.reduce((total, { directValue }) => total + directValue, 0n)
   return {
     holders: new Set(holdings.map(({ cnpj }) => cnpj)),

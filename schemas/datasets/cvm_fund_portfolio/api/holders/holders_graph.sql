@@ -1,7 +1,11 @@
--- Some classes and every class that leads to one of them by the quotas it holds, with what a look-through needs of it.
+-- Some classes and every class that leads to one of them by the quotas it holds, with what a look-through needs of it. The
+-- funds in $listing list those at the same place in $listed in reports of their own.
 WITH RECURSIVE
 start AS (
   SELECT unnest($cnpjs::VARCHAR[]) AS cnpj
+),
+reported AS (
+  SELECT unnest($listing::VARCHAR[]) AS cnpj, unnest($listed::VARCHAR[]) AS fund_cnpj
 ),
 -- A number that filed in the month is itself, whatever the register calls it today.
 renumbered AS (
@@ -11,7 +15,7 @@ edge AS MATERIALIZED (
   SELECT
     cvm_fund_quota.cnpj,
     coalesce(renumbered.cnpj, cvm_fund_quota.fund_cnpj) AS fund_cnpj,
-    final_position_value, is_foreign, confidential
+    final_position_value, final_position_quantity, is_foreign, confidential
   FROM {cvm_fund_quota}
   LEFT JOIN renumbered ON renumbered.fund_cnpj = cvm_fund_quota.fund_cnpj
   WHERE cvm_fund_quota.fund_cnpj IS NOT NULL
@@ -20,14 +24,18 @@ holder AS (
   SELECT cnpj FROM start
   -- Without ALL: a class reached twice is followed once, so that rings end.
   UNION
-  SELECT edge.cnpj FROM holder JOIN edge ON edge.fund_cnpj = holder.cnpj
+  SELECT above.cnpj
+  FROM holder
+  JOIN (SELECT cnpj, fund_cnpj FROM edge UNION ALL SELECT cnpj, fund_cnpj FROM reported) AS above
+    ON above.fund_cnpj = holder.cnpj
 ),
 -- As text: a popular asset has tens of thousands of such lines above it, and lists of structs took several times as long.
 quotas AS (
   SELECT
     edge.cnpj,
     string_agg(concat_ws(' ',
-      fund_cnpj, coalesce(final_position_value, 0), is_foreign::INTEGER, confidential::INTEGER), ';') AS quotas
+      fund_cnpj, coalesce(final_position_value, 0), is_foreign::INTEGER, confidential::INTEGER,
+      coalesce(final_position_quantity, 0)), ';') AS quotas
   FROM edge
   SEMI JOIN holder ON holder.cnpj = edge.fund_cnpj
   GROUP BY edge.cnpj

@@ -23,6 +23,11 @@ export const holderOutput = z
       'How it is held: owned, also while lent out; borrowed, which is short; else, where `include` asks for it, repo_collateral or a derivative.',
       'VARCHAR',
     ),
+    oldest_report_date: described(
+      z.iso.date().nullable(),
+      'Date of the oldest report of a fund of its own (FII) that a line on the ways to the asset is of, its own lines among them, at most six months before; null where all are holdings of the month (CDA).',
+      'DATE',
+    ),
     direct_value: value('Of it by lines of its own, BRL; with `indirect=true`.').optional(),
     indirect_value: value('Of it through other funds, BRL; with `indirect=true`.').optional(),
     shortest_depth: described(

@@ -5,6 +5,7 @@ import type { FoundAsset } from '../../../../fund/api/find-asset.ts'
 import { allHoldingsOrRefuse } from '../bounded-walks.ts'
 import { type PositionRow, readAssetPositions, readPositionRows } from './asset-positions.ts'
 import type { Included } from './include.ts'
+import { findListingFunds } from './listing-funds.ts'
 import { readStepsAbove } from './steps-above.ts'
 
 const QUOTA_POSITIONS = new URL('quota_positions.sql', import.meta.url)
@@ -17,17 +18,38 @@ const INCLUDED: Readonly<Record<Included, URL>> = {
 /** Work of reading or writing the figures of one holder. */
 export const UNITS_A_HOLDING = 5
 
-/** Reads who holds an asset in a month, each holder once a position; with `indirect` those too that hold it through funds. */
+/** Who is to be listed besides those with own, lent or borrowed lines of the month. */
+interface Wanted {
+  readonly include: readonly Included[]
+  /** Those that hold it through funds. */
+  readonly indirect: boolean
+}
+
+/** Reads who holds an asset in a month, each holder once a position, by holdings of the month and by own reports. */
 export async function readHoldings(
   snapshot: Snapshot,
   asset: FoundAsset,
-  { include, indirect }: { readonly include: readonly Included[]; readonly indirect: boolean },
+  { include, indirect }: Wanted,
   month: Month,
 ): Promise<readonly Holding[]> {
-  const positions = await readPositions(snapshot, asset, include, month)
+  const [filed, reported] = await Promise.all([
+    readPositions(snapshot, asset, include, month),
+    // Reports name no subclass.
+    asset.subclass === null ? readReportedPositions(snapshot, asset.cnpjs, month) : [],
+  ])
+  const positions = [...filed, ...reported]
   if (!indirect) return directHoldings(positions)
   const above = await readStepsAbove(snapshot, [...new Set(positions.map(({ cnpj }) => cnpj))], month)
   return allHoldingsOrRefuse(above, positions, new Set(asset.cnpjs), snapshot.work)
+}
+
+/** Reads who holds an asset by lines of the month. */
+export async function readFiledHoldings(
+  snapshot: Snapshot,
+  asset: FoundAsset,
+  month: Month,
+): Promise<readonly Holding[]> {
+  return directHoldings(await readPositions(snapshot, asset, [], month))
 }
 
 async function readPositions(
@@ -45,4 +67,20 @@ async function readPositions(
     ...include.map((word) => snapshot.query(INCLUDED[word], named[word], [month])),
   ])
   return [...own, ...(await readPositionRows(snapshot, others.flat() as unknown as PositionRow[]))]
+}
+
+/** Reads the lines of own reports that hold quotas of a class under one of its numbers. */
+async function readReportedPositions(
+  snapshot: Snapshot,
+  cnpjs: readonly string[],
+  month: Month,
+): Promise<readonly Position[]> {
+  const funds = await findListingFunds(snapshot, cnpjs, month)
+  return funds.flatMap(({ holder: { cnpj, quotas } }) =>
+    quotas.flatMap(({ target, value, quantity = 0n, reportDate }) =>
+      target !== null && cnpjs.includes(target)
+        ? { cnpj, position: 'owned', value, quantity, ...(reportDate !== undefined && { reportDate }) }
+        : [],
+    ),
+  )
 }

@@ -12,6 +12,7 @@ import { classAsFiled } from '../../../../fund/api/fund.ts'
 import { type ReportedNav, readUnfiledNav } from '../../../../fund/api/reported-nav.ts'
 import { shareDivisor } from '../../../../fund/api/share.ts'
 import { type HolderFiled, readHoldersFiled } from './holders-filed.ts'
+import { readReportsFiled } from './listing-funds.ts'
 import { UNITS_A_HOLDING } from './read-holdings.ts'
 
 /** The columns that name a row. */
@@ -30,10 +31,11 @@ type Figures = Row & {
   readonly position: string
   readonly quantity: ExactNumber
   readonly value: ExactNumber
+  readonly oldest_report_date: string | null
 }
 
 function makeFigures(
-  { cnpj, position, quantity, directValue, indirectValue, shortestDepth }: Holding,
+  { cnpj, position, quantity, directValue, indirectValue, shortestDepth, oldestReportDate }: Holding,
   indirect: boolean,
 ): Figures {
   return {
@@ -41,6 +43,7 @@ function makeFigures(
     position,
     quantity: toExactNumber(quantity, 6),
     value: toExactNumber(directValue + indirectValue, 2),
+    oldest_report_date: oldestReportDate,
     ...(indirect && {
       direct_value: toExactNumber(directValue, 2),
       indirect_value: toExactNumber(indirectValue, 2),
@@ -69,12 +72,27 @@ export async function pageOfRows(
 
 async function makeRows(snapshot: Snapshot, figures: readonly Figures[], month: Month): Promise<Row[]> {
   if (figures.length === 0) return []
-  const filed = await readHoldersFiled(snapshot, [...new Set(figures.map(({ cnpj }) => cnpj))], month)
+  const filed = await readFiled(snapshot, figures, month)
   return Promise.all(figures.map((each) => makeRow(snapshot, each, filed.get(each.cnpj) ?? null, month)))
 }
 
+/** Reads what holders filed: holdings for the month, or else reports of their own. */
+async function readFiled(
+  snapshot: Snapshot,
+  figures: readonly Figures[],
+  month: Month,
+): Promise<ReadonlyMap<string, HolderFiled>> {
+  const cnpjs = (those: readonly Figures[]) => [...new Set(those.map(({ cnpj }) => cnpj))]
+  const reporting = cnpjs(figures.filter(({ oldest_report_date }) => oldest_report_date !== null))
+  const [filed, reported] = await Promise.all([
+    readHoldersFiled(snapshot, cnpjs(figures), month),
+    readReportsFiled(snapshot, reporting, month),
+  ])
+  return reported.size === 0 ? filed : new Map([...filed, ...reported])
+}
+
 async function makeRow(snapshot: Snapshot, figures: Figures, filed: HolderFiled | null, month: Month): Promise<Row> {
-  const { cnpj, position, quantity, value, ...ofIndirect } = figures
+  const { cnpj, position, quantity, value, oldest_report_date, ...ofIndirect } = figures
   const shareOf = filed && shareDivisor(await readNav(snapshot, cnpj, filed, month), filed)
   return {
     cnpj,
@@ -83,6 +101,7 @@ async function makeRow(snapshot: Snapshot, figures: Figures, filed: HolderFiled 
     value,
     share_percent: shareOf && sharePercent(value, shareOf),
     position,
+    oldest_report_date,
     ...ofIndirect,
   }
 }
@@ -91,8 +110,9 @@ async function makeRow(snapshot: Snapshot, figures: Figures, filed: HolderFiled 
 async function readNav(
   snapshot: Snapshot,
   cnpj: string,
-  { nav_value }: HolderFiled,
+  { nav_value, competence_month }: HolderFiled,
   month: Month,
 ): Promise<Pick<ReportedNav, 'value'>> {
-  return nav_value === null ? readUnfiledNav(snapshot, await classAsFiled(snapshot, cnpj), month) : { value: nav_value }
+  if (nav_value !== null) return { value: nav_value }
+  return readUnfiledNav(snapshot, await classAsFiled(snapshot, cnpj), competence_month ?? month)
 }

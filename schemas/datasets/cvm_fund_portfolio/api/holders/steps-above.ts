@@ -11,6 +11,7 @@ import { isInMemory, MONTHS_IN_MEMORY } from '../months-in-memory.ts'
 import { readHolder, readFiledTexts } from '../look-through/filed-holders.ts'
 import { requireQuotas } from '../look-through/read-graph.ts'
 import { withReportedNavs } from '../look-through/reported-navs.ts'
+import { readListingFunds } from './listing-funds.ts'
 
 /** Every class that leads to some. */
 const GRAPH_ABOVE = new URL('holders_graph.sql', import.meta.url)
@@ -27,7 +28,7 @@ export async function readStepsAbove(snapshot: Snapshot, cnpjs: readonly string[
 interface StepText {
   /** The whole of which each amount is a part. */
   readonly whole: bigint
-  /** A holder and an amount of each, separated by spaces. */
+  /** A holder and an amount of each, and the date of the holder's own report if it is of one, separated by spaces. */
   readonly lines: string
 }
 
@@ -37,18 +38,27 @@ const readStepTexts = cacheMonths(listStepTexts, { most: MONTHS_IN_MEMORY })
 async function listStepTexts(snapshot: Snapshot, month: Month): Promise<ReadonlyMap<string, StepText>> {
   const filed = await readFiledTexts(snapshot, month)
   const texts = new Map<string, StepText>()
-  const graph: Graph = {
-    holders: new Map([...filed].map(([cnpj, text]) => [cnpj, { ...text, directValues: NO_AMOUNTS, quotas: [] }])),
-  }
-  for (const text of filed.values()) {
-    for (const { target, part } of listSteps(readHolder({ ...text, directValues: '' }), graph)) {
-      const line = `${text.cnpj} ${String(part.numerator)}`
+  const reporting = await readReportingHolders(snapshot, month)
+  const filing = [...filed].map(([cnpj, text]) => [cnpj, { ...text, directValues: NO_AMOUNTS, quotas: [] }] as const)
+  const graph: Graph = { holders: new Map<string, Holder>([...reporting, ...filing]) }
+  const addSteps = (holder: Pick<Holder, 'cnpj' | 'quotas'>) => {
+    for (const { target, part, reportDate } of listSteps(holder, graph)) {
+      const line = `${holder.cnpj} ${String(part.numerator)}${reportDate === null ? '' : ` ${reportDate}`}`
       const known = texts.get(target)
       texts.set(target, { whole: part.denominator, lines: known === undefined ? line : `${known.lines};${line}` })
     }
+  }
+  for (const holder of reporting.values()) addSteps(holder)
+  for (const text of filed.values()) {
+    addSteps(readHolder({ ...text, directValues: '' }))
     if (snapshot.work.spend(unitsOfText(text.quotas))) await snapshot.work.rest()
   }
   return texts
+}
+
+/** The funds whose own reports list funds that they hold, by CNPJ. */
+async function readReportingHolders(snapshot: Snapshot, month: Month): Promise<ReadonlyMap<string, Holder>> {
+  return new Map((await readListingFunds(snapshot, month)).map(({ holder }) => [holder.cnpj, holder]))
 }
 
 async function followUp(
@@ -71,8 +81,8 @@ async function followUp(
 
 function readSteps({ whole, lines }: StepText): QuotaStep[] {
   return lines.split(';').map((line) => {
-    const [holder = '', amount = ''] = line.split(' ')
-    return { holder, part: makePart(BigInt(amount), whole) }
+    const [holder = '', amount = '', reportDate = null] = line.split(' ')
+    return { holder, part: makePart(BigInt(amount), whole), reportDate }
   })
 }
 
@@ -87,15 +97,21 @@ interface AboveRow {
   readonly nav_value: ExactNumber | null
   readonly total_portfolio_value: ExactNumber
   readonly is_confidential: boolean
-  /** Target, value and two flags of each, separated by spaces. */
+  /** Target, value, two flags and quantity of each, separated by spaces. */
   readonly quotas: string
 }
 
 /** These classes and all that lead to them in a month, without the values of their other lines. */
 async function readGraphAbove(snapshot: Snapshot, cnpjs: readonly string[], month: Month): Promise<Graph> {
-  const rows = (await snapshot.query(GRAPH_ABOVE, { cnpjs }, [month])) as unknown as AboveRow[]
+  const reporting = await readReportingHolders(snapshot, month)
+  const lines = [...reporting.values()].flatMap(({ cnpj, quotas }) =>
+    quotas.flatMap(({ target }) => (target === null ? [] : { cnpj, target })),
+  )
+  const listing = lines.length === 0 ? null : lines.map(({ cnpj }) => cnpj)
+  const listed = lines.length === 0 ? null : lines.map(({ target }) => target)
+  const rows = (await snapshot.query(GRAPH_ABOVE, { cnpjs, listing, listed }, [month])) as unknown as AboveRow[]
   const read = await mapInTurns(snapshot.work, rows, ({ quotas }) => unitsOfText(quotas), readDirectHolder)
-  return { holders: await withReportedNavs(snapshot, read, month) }
+  return { holders: new Map([...reporting, ...(await withReportedNavs(snapshot, read, month))]) }
 }
 
 function readDirectHolder({ cnpj, nav_value, total_portfolio_value, is_confidential, quotas }: AboveRow): Holder {
@@ -110,6 +126,13 @@ function readDirectHolder({ cnpj, nav_value, total_portfolio_value, is_confident
 }
 
 function readHeldQuota(line: string, id: string): QuotaLine {
-  const [target = '', value = '', foreign, confidential] = line.split(' ')
-  return { id, target, value: toUnits(value, 2), isForeign: foreign === '1', isConfidential: confidential === '1' }
+  const [target = '', value = '', foreign, confidential, quantity = ''] = line.split(' ')
+  return {
+    id,
+    target,
+    value: toUnits(value, 2),
+    quantity: toUnits(quantity, 6),
+    isForeign: foreign === '1',
+    isConfidential: confidential === '1',
+  }
 }

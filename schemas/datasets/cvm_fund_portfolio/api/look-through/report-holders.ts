@@ -42,13 +42,14 @@ export function makeReportHolder({ report, lines }: OwnReport): Holder {
     directValues: Amounts.of(lines.filter(({ isQuota }) => !isQuota).map(({ value }) => value)),
     quotas: lines
       .filter(({ isQuota }) => isQuota)
-      .map(({ row, target, value, quantity }) => ({
+      .map(({ row, target, value, quantity, reportDate }) => ({
         id: row.id,
         target,
         value,
         quantity,
         isForeign: false,
         isConfidential: false,
+        reportDate,
       }))
       .sort(largestQuotaFirst),
   }

@@ -60,8 +60,9 @@ export const assetsPortuguese: Translations['sentences'] = {
     'Cada um mostra a soma das folhas desse ativo na sua carteira aberta (`view=paths`, dez níveis); assim, um real é contado uma vez para cada fundo acima dele: não some os valores de uma lista.',
   'Quotas of the requested fund are not replaced by its holdings there.':
     'Ali as cotas do fundo pedido não são trocadas pela carteira dele.',
-  'Only monthly holdings (CDA) are followed: what real-estate and receivables funds list in reports of their own is not, so the look-through of a holder can have more of the asset, and an empty list does not say that no such fund has it.':
-    'Só as carteiras mensais (CDA) são seguidas: o que fundos imobiliários e de direitos creditórios listam em informes próprios não é, e por isso a carteira aberta de um detentor pode ter mais do ativo, e uma lista vazia não diz que nenhum desses fundos o tem.',
+  'A real-estate fund (FII) without lines of the month has those of the report that its portfolio shows for it, at most six months older: it is a holder of the funds that the report names, and a way to what they hold, and `oldest_report_date` says so.':
+    'Um fundo imobiliário (FII) sem linhas do mês tem as do informe que a sua carteira mostra para ele, no máximo seis meses mais antigo: é detentor dos fundos que o informe nomeia e caminho para o que eles têm, e `oldest_report_date` diz isso.',
+  'Lines of reports name no other assets.': 'As linhas de informes não nomeiam outros ativos.',
   'Heavy with indirect=true, sorted by name or share_percent, and with a range of share_percent.':
     'Pesado com indirect=true, em ordem de name ou share_percent, e com uma faixa de share_percent.',
   'At most 20 million units of work; beyond them the answer is 400 and says what to change (`indirect`: leave it out, or request the look-through of one fund).':
@@ -75,8 +76,8 @@ export const assetsPortuguese: Translations['sentences'] = {
   'Who holds an asset over time: holders, value, who entered and who left, by month':
     'Quem tem um ativo ao longo do tempo: detentores, valor, quem entrou e quem saiu, por mês',
   'A row a month that the snapshot has, oldest first.': 'Uma linha por mês que o retrato tem, o mais antigo primeiro.',
-  'The asset is found as in `/v1/asset/{code}/holders`, in each month under the names that it has in that month, and the figures are those of that list without `indirect` and `include`.':
-    'O ativo é encontrado como em `/v1/asset/{code}/holders`, em cada mês com os nomes que tem nesse mês, e os números são os dessa lista sem `indirect` e `include`.',
+  'The asset is found as in `/v1/asset/{code}/holders`, in each month under the names that it has in that month, and the figures are those of that list without `indirect` and `include`, of holdings of the month alone: what real-estate funds list in reports of their own is not counted.':
+    'O ativo é encontrado como em `/v1/asset/{code}/holders`, em cada mês com os nomes que tem nesse mês, e os números são os dessa lista sem `indirect` e `include`, só das carteiras do mês: o que fundos imobiliários listam em informes próprios não é contado.',
   'A month is compared with the calendar month before it where the snapshot has that.':
     'Um mês é comparado com o mês civil anterior quando o retrato o tem.',
   'Confidential lines name no asset, and a partial month lacks lines: a holder that left may only be hidden.':
@@ -86,6 +87,7 @@ export const assetsPortuguese: Translations['sentences'] = {
   'At most 20 million units of work; beyond them the answer is 400 and says what to change (`from`: ask for fewer months).':
     'No máximo 20 milhões de unidades de trabalho; acima disso a resposta é 400 e diz o que mudar (`from`: peça menos meses).',
   'Its name as filed in the month.': 'Seu nome como informado no mês.',
+  'Its name as filed.': 'Seu nome como informado.',
   'Name of the asset, as in cvm_fund_portfolio.': 'Nome do ativo, como em cvm_fund_portfolio.',
   'Kind of the asset: that of the newest month with lines; unknown for a ticker that no line names.':
     'Tipo do ativo: o do mês mais recente com linhas; unknown para um ticker que nenhuma linha nomeia.',
@@ -144,6 +146,8 @@ export const assetsPortuguese: Translations['sentences'] = {
     '100 × valor ÷ patrimônio líquido informado do detentor no mês, metade para longe do zero; nulo quando nem o patrimônio líquido nem o total é positivo.',
   'How it is held: owned, also while lent out; borrowed, which is short; else, where `include` asks for it, repo_collateral or a derivative.':
     'Como é detido: owned, também enquanto cedido em empréstimo; borrowed, que é posição vendida; senão, quando `include` pede, repo_collateral ou um derivativo.',
+  'Date of the oldest report of a fund of its own (FII) that a line on the ways to the asset is of, its own lines among them, at most six months before; null where all are holdings of the month (CDA).':
+    'Data do informe próprio (FII) mais antigo de que é uma linha nos caminhos até o ativo, entre elas as do próprio detentor, no máximo seis meses antes; nulo quando todas são de carteiras do mês (CDA).',
   'Of it by lines of its own, BRL; with `indirect=true`.': 'Disso, por linhas próprias, em reais; com `indirect=true`.',
   'Of it through other funds, BRL; with `indirect=true`.':
     'Disso, por meio de outros fundos, em reais; com `indirect=true`.',

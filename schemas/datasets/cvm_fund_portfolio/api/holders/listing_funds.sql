@@ -1,0 +1,6 @@
+-- The numbers under which real-estate funds list quotas of other funds in their reports of some quarters; with $held only
+-- those that list one of these.
+SELECT DISTINCT cnpj
+FROM {cvm_fii_asset}
+WHERE issuer_cnpj IS NOT NULL
+  AND ($held::VARCHAR[] IS NULL OR list_contains($held::VARCHAR[], issuer_cnpj))

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { exactJson } from '../../../helpers/exact-json.ts'
+import { type Api, serve } from '../../../server/helpers/api.ts'
+import { units } from '../../../server/helpers/cents.ts'
+import { late, lateFilerDataDir } from '../../../server/helpers/late-filer-world.ts'
+import { type ExactLeaf, leafCents, readAllLeaves } from '../../../server/helpers/look-through.ts'
+import { reporting, reportingDataDir } from '../../../server/helpers/reporting-world.ts'
+
+interface ExactHolder {
+  readonly cnpj: string
+  readonly name: string
+  readonly quantity: string
+  readonly value: string
+  readonly share_percent: string | null
+  readonly oldest_report_date: string | null
+  readonly direct_value?: string
+  readonly indirect_value?: string
+  readonly shortest_depth?: string
+}
+
+interface Holders {
+  readonly asset_id: string
+  readonly data: readonly ExactHolder[]
+}
+
+let madeUp: Api
+beforeAll(async () => {
+  madeUp = await serve(await lateFilerDataDir())
+})
+afterAll(() => madeUp.stop())
+
+async function readHolders(of: Api, code: string, month: string, more = ''): Promise<Holders> {
+  const reply = await of.get(`/v1/asset/${code}/holders?date=${month}&page_size=1000${more}`)
+  expect(reply.status, reply.text.slice(0, 300)).toBe(200)
+  return exactJson(reply.text) as Holders
+}
+
+const byCnpj = ({ data }: Holders) => Object.fromEntries(data.map((row) => [row.cnpj, row]))
+
+describe('a fund that lists the asset in a report of its own', () => {
+  it('is a holder, with the date of that report and a share of its NAV', async () => {
+    const { [late.filer]: filer } = byCnpj(await readHolders(madeUp, late.heldFirst, '2025-10'))
+
+    // The report of the quarter states no NAV: its lines are 1,240.
+    expect(filer).toMatchObject({ value: '300.00', share_percent: '24.193548', oldest_report_date: '2025-06-30' })
+    expect(filer?.name).not.toBe('')
+  })
+
+  it('is one in the months that its report is new enough for', async () => {
+    const holds = async (month: string) => (await readHolders(madeUp, late.heldFirst, month)).data.length
+
+    expect([await holds('2025-06'), await holds('2025-10')]).toEqual([1, 1])
+  })
+
+  it('has the asset through what it lists, and a fund that holds it has its part of that', async () => {
+    const {
+      [late.filer]: filer,
+      [late.holder]: above,
+      [late.heldFirst]: held,
+    } = byCnpj(await readHolders(madeUp, 'PETR4', '2025-06', '&indirect=true'))
+
+    expect(held).toMatchObject({ value: '5000.00', shortest_depth: '0', oldest_report_date: null })
+    const through = { direct_value: '0.00', indirect_value: '900.00', oldest_report_date: '2025-06-30' }
+    expect(filer).toMatchObject({ ...through, shortest_depth: '1' })
+    expect(above).toMatchObject({ ...through, shortest_depth: '2' })
+  })
+})
+
+const UNOPENED = ['not_filed', 'nav_missing', 'unreconciled', 'stale']
+const { month, filers, reporters } = reporting
+
+/** What each fund has of each asset in its look-through, in cents, by the name of the asset. */
+async function readLookThroughs(of: Api): Promise<ReadonlyMap<string, ReadonlyMap<string, bigint>>> {
+  const held = new Map<string, Map<string, bigint>>()
+  for (const cnpj of [...filers, ...reporters]) {
+    for (const [asset, leaves] of groupByAsset(await readAllLeaves(of, cnpj, month))) {
+      held.set(asset, (held.get(asset) ?? new Map<string, bigint>()).set(cnpj, leafCents(leaves)))
+    }
+  }
+  return held
+}
+
+/** The leaves that are PETR4 or quotas of a fund that no look-through opens, by the code of the asset. */
+function groupByAsset(leaves: readonly ExactLeaf[]): ReadonlyMap<string, readonly ExactLeaf[]> {
+  const { numberOf } = reporting
+  const classOf = new Map([...numberOf].map(([only, fund]) => [fund, only]))
+  const grouped = new Map<string, ExactLeaf[]>()
+  for (const leaf of leaves) {
+    const fund = leaf.metainfo['fund_cnpj']
+    const isUnopened = typeof fund === 'string' && UNOPENED.includes(leaf.resolution)
+    const code = isUnopened ? (classOf.get(fund) ?? fund) : leaf.metainfo['asset_id'] === 'b3:PETR4' ? 'PETR4' : null
+    if (code !== null) grouped.set(code, [...(grouped.get(code) ?? []), leaf])
+  }
+  return grouped
+}
+
+const seed = Number(process.env['SEED'] ?? 20251031)
+
+describe.each([seed, seed + 1, seed + 2])('among made-up funds that hold each other, of seed %i', (own) => {
+  let of: Api
+  beforeAll(async () => {
+    of = await serve(await reportingDataDir(own))
+  })
+  afterAll(() => of.stop())
+
+  it('those have an asset in whose look-through it is, with reports too, and as much of it as there', async () => {
+    const held = await readLookThroughs(of)
+    let reported = 0
+
+    expect(held.size).toBeGreaterThan(2)
+    for (const [code, expected] of held) {
+      const { data } = await readHolders(of, code, month, '&indirect=true')
+      const found = Object.fromEntries(data.map(({ cnpj, value }) => [cnpj, units(value, 2)]))
+      expect(found, code).toEqual(Object.fromEntries(expected))
+      const direct = await readHolders(of, code, month)
+      expect(direct.data.map(({ cnpj, value }) => [cnpj, value]).sort()).toEqual(
+        data
+          .filter(({ shortest_depth }) => shortest_depth === '0')
+          .map(({ cnpj, direct_value }) => [cnpj, direct_value])
+          .sort(),
+      )
+      reported += data.filter(({ oldest_report_date }) => oldest_report_date !== null).length
+    }
+    expect(reported).toBeGreaterThan(10)
+  })
+})
