@@ -17,8 +17,10 @@ part AS (
 SELECT
   filed,
   CASE WHEN is_ticker(code) THEN code END                                                          AS ticker,
-  -- BRKMA8, or 24L2329410 of receivables. A number is an in-house one.
-  CASE WHEN regexp_full_match(code, '[A-Z][A-Z0-9]{5,6}|[0-9]{2}[A-L][0-9]{7}') THEN code END      AS paper,
+  -- BRKMA8, or 24L2329410 of receivables. A number is an in-house one, and letters alone are a word, such as OUTROS.
+  CASE
+    WHEN regexp_full_match(code, '[A-Z][A-Z0-9]{5,6}|[0-9]{2}[A-L][0-9]{7}') AND regexp_matches(code, '[0-9]') THEN code
+  END                                                                                              AS paper,
   CASE WHEN is_isin(code) THEN code END                                                            AS isin,
   CASE WHEN future.series <> '' THEN 'b3f:' || future.contract || ':' || future.series END         AS future_id,
   -- PETRA139, IBOVA120W2 on the exchange, DOLF25C004500 on a future.

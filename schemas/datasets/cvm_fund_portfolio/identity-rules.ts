@@ -16,7 +16,7 @@ interface IdentityRule {
 }
 
 /** Grows by one with each change of a rule: months compiled under another version are compiled again. */
-export const RULES_VERSION = 2
+export const RULES_VERSION = 3
 
 /** Rules for the asset that a line names; the first that hits counts. `line_identity.sql` tries them in this order, and `share_by_price.sql` the one that needs other lines. */
 export const identityRules: readonly IdentityRule[] = [
@@ -35,7 +35,7 @@ export const identityRules: readonly IdentityRule[] = [
   { id: 'share_name_and_price', kind: 'listed_share, unit', form: 'b3:TICKER', basis: 'derived', word: 'price',
     because: 'Of the tickers that other lines of the month name, one has the class and exactly the price, and the issuer is its issuer: lines with the CNPJ or the name say so, or the letters of the ticker are in the name. Price and class without the issuer are those of several tickers for 11 of 194 (2024-02).' },
   { id: 'paper_code', kind: 'private_paper', form: 'cetip:CODE', basis: 'filed', word: 'code',
-    because: 'The registration code names one issue; it can look like a ticker, so the application decides.' },
+    because: 'The registration code names one issue; it can look like a ticker, so the application decides. One without a digit is a word: of the codes that the files at hand name, all have one.' },
   { id: 'paper_code_in_text', kind: 'private_paper', form: 'cetip:CODE', basis: 'derived', word: 'text',
     because: 'A registration code of receivables has year, month letter and seven digits, as nothing else in the text.' },
   { id: 'paper_isin_in_text', kind: 'private_paper, other', form: 'isin:ISIN', basis: 'derived', word: 'text',

@@ -153,6 +153,7 @@ const made = [
   ['share_isin with a wrong check digit', 'BLC_4', { ...SHARE, CD_ATIVO: 'PETROBRAS', CD_ISIN: 'BRPETRACNPR7' }, null, null],
   ['share_ticker_in_text with a lost letter', 'FIE', { ...SHARE, DS_ATIVO: 'A??es - P?TR4' }, null, null],
   ['share_ticker_in_text with two tickers', 'FIE', { ...SHARE, DS_ATIVO: 'PETR3 / PETR4' }, null, null],
+  ['paper_code of letters alone', 'BLC_4', { TP_APLIC: 'Debêntures', CD_ATIVO: 'OUTROS' }, null, null],
   ['quota_cnpj of nobody', 'BLC_2', { TP_APLIC: 'Cotas de Fundos', CNPJ_FUNDO_CLASSE_COTA: '00.000.000/0000-00' }, null, null],
   ['option_code without its expiry', 'BLC_4', { TP_APLIC: 'Opções - Posições lançadas', CD_ATIVO: 'PETRA139' }, null, null],
 ] as const // prettier-ignore
