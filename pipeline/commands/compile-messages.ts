@@ -30,7 +30,7 @@ const plainJob = z.strictObject({
   ),
   digest: z.string(),
   published: entry.nullable(),
-  publishedMembers: z.array(z.string()),
+  publishedLines: z.record(z.string(), z.int()),
   reason: z.enum(['new', 'sources changed', 'compiler changed', 'unchanged']),
 })
 
@@ -118,7 +118,7 @@ export function toPlainJob({ dataset, inputs, month, partition, digest, publishe
     })),
     digest,
     published,
-    publishedMembers: [...job.publishedMembers],
+    publishedLines: { ...job.publishedLines },
     reason: job.reason,
   }
 }

@@ -1,6 +1,6 @@
 import { type Dataset, monthOfPartition } from '../../schemas/core/dataset.ts'
 import type { Manifest, PartitionEntry, SourceEntry } from '../../schemas/core/manifest.ts'
-import { findMembersWithoutLines, listPublishedMembers } from '../compile/lost-members.ts'
+import { findMembersWithoutLines, countPublishedLines } from '../compile/lost-members.ts'
 import { createInput, type PartitionInput } from '../compile/partition-input.ts'
 import { findRawDir } from '../data-dir/layout.ts'
 import { readEdition } from '../fetch/archive.ts'
@@ -46,7 +46,7 @@ export async function chooseFromShards(
         before === null || old === null ? [] : await listLost(datasets, before, old, entry, own, shard.dataDir)
       if (lost.length > 0) {
         heldBack += 1
-        const detail = `MEMBERS_LOST: lacks ${lost.join(', ')}, which has published lines: the fuller version stays\n         If the smaller one is right, the next builds of this DATA_DIR publish it when its source has shown it on two days.`
+        const detail = `MEMBERS_LOST: lacks ${lost.join(', ')} or most of its lines, which are published: the fuller version stays\n         If the smaller one is right, the next builds of this DATA_DIR publish it when its source has shown it on two days.`
         log.line({ step: 'refuse', subject, level: 'error', detail })
         continue
       }
@@ -108,9 +108,9 @@ async function listLost(
     if (source !== undefined && raw !== null)
       inputs.push(createInput({ dataset, source, period: null, months: [month] }, month, raw))
   }
-  const publishedMembers = listPublishedMembers(before, dataset, entry.partition)
+  const publishedLines = countPublishedLines(before, dataset, entry.partition)
   const lost = findMembersWithoutLines(
-    { dataset, inputs, published: old, publishedMembers },
+    { dataset, inputs, published: old, publishedLines },
     { sources, completeness: entry.completeness },
   )
   const grown = dataset.tables.filter(

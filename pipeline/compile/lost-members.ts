@@ -9,16 +9,18 @@ export interface ReplacedVersion {
   readonly dataset: Dataset
   readonly inputs: readonly PartitionInput[]
   readonly published: PartitionEntry | null
-  /** The members with published lines. */
-  readonly publishedMembers: readonly string[]
+  /** Published lines by member, of those that have some. */
+  readonly publishedLines: LinesByMember
 }
 
-/** Lists the members of a partition that have published lines. */
-export function listPublishedMembers(manifest: Manifest | null, dataset: Dataset, partition: string): string[] {
+export type LinesByMember = Readonly<Record<string, number>>
+
+/** Counts the published lines of the members of a partition that have some. */
+export function countPublishedLines(manifest: Manifest | null, dataset: Dataset, partition: string): LinesByMember {
   const own = (manifest?.sources ?? []).filter(
     (source) => source.dataset === dataset.id && partitionName(dataset, source.month) === partition,
   )
-  return [...listMembersWithLines(own)]
+  return countLines(own)
 }
 
 /** Finds the published members that the source files do not have; this needs no reading of the files. */
@@ -28,35 +30,52 @@ export function findMembersNotInFiles(replaced: ReplacedVersion): string[] {
 }
 
 /**
- * Finds the published members that have no line in the compiled version, and those that now have fewer lines than a
- * whole month has.
+ * Finds the published members that have no line in the compiled version, those that now have fewer lines than a whole
+ * month has, and those of a dataset in one piece that have lost more than half of their lines.
  */
 export function findMembersWithoutLines(
   replaced: ReplacedVersion,
   compiled: { readonly sources: readonly SourceEntry[]; readonly completeness: readonly GroupCompleteness[] },
 ): string[] {
-  const lost = findLost(replaced, listMembersWithLines(compiled.sources)).map(({ id }) => id)
+  const now = countLines(compiled.sources)
+  const lost = findLost(replaced, new Set(Object.keys(now))).map(({ id }) => id)
   const thin = compiled.completeness.flatMap(({ group, missing }) => {
     const before = replaced.published?.completeness.find((each) => each.group === group)
     return before === undefined ? [] : missing.filter((id) => !before.missing.includes(id))
   })
   return listMembers(replaced.dataset)
+    .filter((member) => lost.includes(member.id) || thin.includes(member.id) || isHalved(replaced, member, now))
     .map(({ id }) => id)
-    .filter((id) => lost.includes(id) || thin.includes(id))
 }
 
-function listMembersWithLines(sources: readonly SourceEntry[]): Set<string> {
-  return new Set(sources.flatMap(({ members }) => members.flatMap(({ member, lines }) => (lines > 0 ? [member] : []))))
+/**
+ * True if a member of a dataset in one piece has lost more than half of its lines: a register does not change like that
+ * from one day to the next, and no month before it says how many lines it should have. Tables that never lose a row are
+ * judged by their series.
+ */
+function isHalved(
+  { dataset, publishedLines }: ReplacedVersion,
+  { id, mayBeEmpty = false }: Member,
+  lines: LinesByMember,
+): boolean {
+  if (dataset.partitionBy !== 'all' || dataset.tables.some(({ appendOnly }) => appendOnly !== undefined)) return false
+  const now = lines[id] ?? 0
+  return !mayBeEmpty && now > 0 && now * 2 < (publishedLines[id] ?? 0)
+}
+
+function countLines(sources: readonly SourceEntry[]): LinesByMember {
+  const counts: Record<string, number> = {}
+  for (const { member, lines } of sources.flatMap(({ members }) => members)) {
+    if (lines > 0) counts[member] = (counts[member] ?? 0) + lines
+  }
+  return counts
 }
 
 /**
  * Finds the published members that are not present and whose absence no other rule judges. A member that may be empty
  * means nothing by its absence; without a required member the file of a month is refused anyway.
  */
-function findLost(
-  { dataset, inputs, publishedMembers: before }: ReplacedVersion,
-  present: ReadonlySet<string>,
-): Member[] {
+function findLost({ dataset, inputs, publishedLines }: ReplacedVersion, present: ReadonlySet<string>): Member[] {
   const members = listMembers(dataset)
   // If the same rows are in the files of several periods, one of those files is enough.
   const identity = ({ id, relation }: Member) => (dataset.sourcesOverlap === undefined ? id : relation)
@@ -66,7 +85,7 @@ function findLost(
     inputs.some(({ source }) => source.covers !== 'year' && source.members.includes(member))
   return members.filter(
     (member) =>
-      before.includes(member.id) &&
+      member.id in publishedLines &&
       member.mayBeEmpty !== true &&
       !there.has(identity(member)) &&
       !isJudgedAlone(member),

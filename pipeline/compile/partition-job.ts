@@ -6,7 +6,7 @@ import type { FetchedFile } from '../fetch/fetch-files.ts'
 import type { CompilerCode } from '../digest/compiler-code.ts'
 import { inputDigest } from '../digest/input-digest.ts'
 import { createInput, type PartitionInput } from './partition-input.ts'
-import { listPublishedMembers } from './lost-members.ts'
+import { countPublishedLines, type LinesByMember } from './lost-members.ts'
 
 /** A partition with sources, and the reason why it must be compiled, if it must. */
 export interface PartitionJob {
@@ -17,8 +17,8 @@ export interface PartitionJob {
   readonly digest: string
   /** The published version of the partition. */
   readonly published: PartitionEntry | null
-  /** The members with published lines. */
-  readonly publishedMembers: readonly string[]
+  /** Published lines by member, of those that have some. */
+  readonly publishedLines: LinesByMember
   readonly reason: 'new' | 'sources changed' | 'compiler changed' | 'unchanged'
 }
 
@@ -43,8 +43,8 @@ export function planJobs(
   return [...groups.values()].map(({ dataset, month, inputs }) => {
     const partition = partitionName(dataset, month)
     const before = published?.partitions.find((entry) => entry.dataset === dataset.id && entry.partition === partition)
-    const members = before === undefined ? [] : listPublishedMembers(published, dataset, partition)
-    const job = { dataset, month, partition, inputs, published: before ?? null, publishedMembers: members }
+    const lines = before === undefined ? {} : countPublishedLines(published, dataset, partition)
+    const job = { dataset, month, partition, inputs, published: before ?? null, publishedLines: lines }
     return finishJob(job, maskPersonalData, compiler)
   })
 }

@@ -84,7 +84,7 @@ export class Gate {
       accepted: same && before.accepted,
     }
     this.#heldVersions.set(versionKey(version), version)
-    const what = `lacks ${lacks.join(', ')}, which has published lines`
+    const what = `lacks ${lacks.join(', ')} or most of its lines, which are published`
     if (version.accepted) return `${what}: replaces the fuller version, as the operator accepted it`
     const [first, second] = version.seen_on
     if (first !== undefined && second !== undefined) {

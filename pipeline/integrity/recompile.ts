@@ -34,7 +34,7 @@ export async function recompilePartition(
   const inputs = await findInputs(dataset, entry, settings.dataDir, now)
   if (typeof inputs === 'string') return inputs
   const month = monthOfPartition(entry.partition)
-  const job = { dataset, month, partition: entry.partition, inputs, published: entry, publishedMembers: [] }
+  const job = { dataset, month, partition: entry.partition, inputs, published: entry, publishedLines: {} }
   const compiler = await readCompilerCode()
   const masked = [settings.maskPersonalData, !settings.maskPersonalData].find(
     (mask) => finishJob(job, mask, compiler).digest === entry.input_digest,

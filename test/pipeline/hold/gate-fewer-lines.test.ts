@@ -125,9 +125,33 @@ describe('a dataset of several files', () => {
   const register = {
     'registro_fundo.csv': [REGISTER_HEADERS.fund, line(REGISTER_HEADERS.fund)],
     'registro_classe.csv': [REGISTER_HEADERS.class, line(REGISTER_HEADERS.class)],
-    'registro_subclasse.csv': [REGISTER_HEADERS.subclass],
+    'registro_subclasse.csv': [REGISTER_HEADERS.subclass, line(REGISTER_HEADERS.subclass)],
   }
   const legacy = [REGISTER_HEADERS.legacy, line(REGISTER_HEADERS.legacy)]
+
+  it('is held back if a member has lost more than half of its lines, and not if it has half of them', async () => {
+    const classes = (count: number) =>
+      Array.from({ length: count }, (_each, n) =>
+        line(REGISTER_HEADERS.class, { CNPJ_Classe: makeBareCnpj(n), ID_Registro_Classe: String(n) }),
+      )
+    const withClasses = (count: number) => ({
+      legacy,
+      register: { ...register, 'registro_classe.csv': [REGISTER_HEADERS.class, ...classes(count)] },
+    })
+    const portal = await mirror(withClasses(8))
+    const first = await buildFrom(portal, { ...REGISTERS, now: instantOn('15') })
+    await mirror(withClasses(4), portal)
+    const half = await again(portal, first, { ...REGISTERS, now: instantOn('16') })
+    await mirror(withClasses(1), portal)
+
+    const nextNights = [
+      await again(portal, first, { ...REGISTERS, now: instantOn('17') }),
+      await again(portal, first, { ...REGISTERS, now: instantOn('18') }),
+    ]
+
+    expect(exits([half, ...nextNights])).toEqual([0, 1, 0])
+    expect(nextNights.map((each) => refusals(each).join().includes('lacks CLASSE or most of its lines'))).toEqual([true, false]) // prettier-ignore
+  })
 
   it('continues with the stored edition of a file that has disappeared from the mirror', async () => {
     const portal = await mirror({ legacy, members: october(ONE) })
@@ -142,11 +166,7 @@ describe('a dataset of several files', () => {
   })
 
   it('is held back if a file has disappeared from data/raw too, for any number of days, until it is accepted', async () => {
-    const complete = {
-      ...register,
-      'registro_subclasse.csv': [REGISTER_HEADERS.subclass, line(REGISTER_HEADERS.subclass)],
-    }
-    const portal = await mirror({ legacy, register: complete })
+    const portal = await mirror({ legacy, register })
     const first = await buildFrom(portal, { ...REGISTERS, now: instantOn('15') })
     const folder = 'dados.cvm.gov.br/dados/FI/CAD/DADOS/cad_fi.csv'
     await rm(join(portal, folder), { recursive: true })
