@@ -11,6 +11,8 @@ export interface Position {
   readonly quantity: bigint
   /** The position: lines held in different ways are not added up. */
   readonly position: string
+  /** The name of a derivative: different ones are not added up. */
+  readonly contract?: string
   /** Date of the fund's own report that the line is of; absent for holdings of the month. */
   readonly reportDate?: string
 }
@@ -19,6 +21,7 @@ export interface Position {
 export interface Holding {
   readonly cnpj: string
   readonly position: string
+  readonly contract: string | null
   quantity: bigint
   directValue: bigint
   indirectValue: bigint
@@ -86,18 +89,19 @@ export async function allHoldings(
 }
 
 class HoldingSums {
-  /** By position, then by fund. */
+  /** By position and contract, then by fund. */
   readonly #held = new Map<string, Map<string, Holding>>()
 
   add(
     { top: cnpj, depth, oldestReportDate }: Pick<Way, 'top' | 'depth' | 'oldestReportDate'>,
-    { position, reportDate }: Pick<Position, 'position' | 'reportDate'>,
+    { position, contract, reportDate }: Pick<Position, 'position' | 'contract' | 'reportDate'>,
     { value, quantity }: Pick<Position, 'value' | 'quantity'>,
   ): void {
-    const byFund = this.#held.get(position) ?? new Map<string, Holding>()
-    if (byFund.size === 0) this.#held.set(position, byFund)
+    const key = contract === undefined ? position : `${position} ${contract}`
+    const byFund = this.#held.get(key) ?? new Map<string, Holding>()
+    if (byFund.size === 0) this.#held.set(key, byFund)
     const known = byFund.get(cnpj)
-    const holding = known ?? startHolding(cnpj, position, depth)
+    const holding = known ?? startHolding({ cnpj, position, contract: contract ?? null }, depth)
     if (known === undefined) byFund.set(cnpj, holding)
     holding.quantity += quantity
     if (depth === 0) holding.directValue += value
@@ -111,8 +115,8 @@ class HoldingSums {
   }
 }
 
-function startHolding(cnpj: string, position: string, shortestDepth: number): Holding {
-  return { cnpj, position, quantity: 0n, directValue: 0n, indirectValue: 0n, shortestDepth, oldestReportDate: null }
+function startHolding(held: Pick<Holding, 'cnpj' | 'position' | 'contract'>, shortestDepth: number): Holding {
+  return { ...held, quantity: 0n, directValue: 0n, indirectValue: 0n, shortestDepth, oldestReportDate: null }
 }
 
 /** The older of two dates, either of which can be none. */

@@ -95,7 +95,7 @@ export interface paths {
         };
         /**
          * Which funds hold an asset at the end of a month, the largest position first
-         * @description Every class with a line of the asset, ordered by value, then `cnpj`. The asset is found by ticker, ISIN, Selic or CETIP code, `asset_id`, or the CNPJ of a fund, in letters of any case and whichever of them its lines file. Quotas of a fund are also found under the number of the fund whose only class it is. A code of several assets, such as a Selic code without the maturity, is a conflict that lists them. A code that no line of the snapshot names is not found, and one that nobody holds in the month is an empty list. Own and lent lines of a holder are one row; borrowed ones are a row of their own, which is negative and comes last. `include=repo,derivatives` adds what is not owned: the repos that a bond secures, and the options, futures and forwards that file the asset's ISIN or ticker. `position` says which is which; the value of a future is the variation of a day. If they are sorted by `name` or `share_percent`, or in a range of the latter, the filings of all holders are read for each page. Without `date` the month is the newest one with all its members, or else the newest; `reference_date` names it. Lines that name no asset have no known holder, nor have confidential holdings: `identified_percent` says how much of the month's lines do. With `indirect=true` the list also has the funds that hold it through other funds. Each shows the sum of the leaves of that asset in its look-through (`view=paths`, ten levels), so a real is counted once for each fund above it: do not add up the values of a list. Quotas of the requested fund are not replaced by its holdings there. A real-estate fund (FII) without lines of the month has those of the report that its portfolio shows for it, at most six months older: it is a holder of the funds that the report names, and a way to what they hold, and `oldest_report_date` says so. Lines of reports name no other assets.
+         * @description Every class with a line of the asset, ordered by value, then `cnpj`. The asset is found by ticker, ISIN, Selic or CETIP code, `asset_id`, or the CNPJ of a fund, in letters of any case and whichever of them its lines file. Quotas of a fund are also found under the number of the fund whose only class it is. A code of several assets, such as a Selic code without the maturity, is a conflict that lists them. A code that no line of the snapshot names is not found, and one that nobody holds in the month is an empty list. Own and lent lines of a holder are one row; borrowed ones are a row of their own, which is negative and comes last. `include=repo,derivatives` adds what is not owned: the repos that a bond secures, and the options, futures and forwards that file the asset's ISIN or ticker, a row for each contract that a holder names (`contract`). `position` says which is which; the value of a future is the variation of a day. If they are sorted by `name` or `share_percent`, or in a range of the latter, the filings of all holders are read for each page. Without `date` the month is the newest one with all its members, or else the newest; `reference_date` names it. Lines that name no asset have no known holder, nor have confidential holdings: `identified_percent` says how much of the month's lines do. With `indirect=true` the list also has the funds that hold it through other funds. Each shows the sum of the leaves of that asset in its look-through (`view=paths`, ten levels), so a real is counted once for each fund above it: do not add up the values of a list. Quotas of the requested fund are not replaced by its holdings there. A real-estate fund (FII) without lines of the month has those of the report that its portfolio shows for it, at most six months older: it is a holder of the funds that the report names, and a way to what they hold, and `oldest_report_date` says so. Lines of reports name no other assets.
          *
          *     Heavy with indirect=true, sorted by name or share_percent, and with a range of share_percent. At most 20 million units of work; beyond them the answer is 400 and says what to change (`indirect`: leave it out, or request the look-through of one fund).
          */
@@ -2296,6 +2296,8 @@ export interface components {
              * @enum {string}
              */
             readonly position: "owned" | "borrowed" | "repo_collateral" | "option" | "future" | "forward";
+            /** @description Name (`asset_id`) of the option or future; null for what is none, and where its lines name no contract, which are one row. With `include=derivatives`. */
+            readonly contract?: string | null;
             /** @description Date of the oldest report of a fund of its own (FII) that a line on the ways to the asset is of, its own lines among them, at most six months before; null where all are holdings of the month (CDA). */
             readonly oldest_report_date: string | null;
             /** @description Of it by lines of its own, BRL; with `indirect=true`. */
@@ -5018,8 +5020,8 @@ export interface operations {
                 readonly indirect?: "true" | "false" | "1" | "0";
                 /** @description Rows of what is not owned: repo, derivatives, or both with a comma between them. */
                 readonly include?: string;
-                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `cnpj`, `position`, where no value comes first. */
-                readonly sort_by?: "cnpj" | "name" | "quantity" | "value" | "share_percent" | "position" | "oldest_report_date" | "direct_value" | "indirect_value" | "shortest_depth";
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `cnpj`, `position`, `contract`, where no value comes first. */
+                readonly sort_by?: "cnpj" | "name" | "quantity" | "value" | "share_percent" | "position" | "contract" | "oldest_report_date" | "direct_value" | "indirect_value" | "shortest_depth";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
@@ -5109,7 +5111,7 @@ export interface operations {
                         readonly identified_percent: number | null;
                         readonly data: readonly components["schemas"]["AssetHolder"][];
                     };
-                    /** @example asset_id,reference_date,cnpj,name,quantity,value,share_percent,position,oldest_report_date,direct_value,indirect_value,shortest_depth */
+                    /** @example asset_id,reference_date,cnpj,name,quantity,value,share_percent,position,contract,oldest_report_date,direct_value,indirect_value,shortest_depth */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];

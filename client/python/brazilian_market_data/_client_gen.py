@@ -445,7 +445,7 @@ class Endpoints:
         *,
         indirect: bool | None = None,
         include: str | Sequence[str] | None = None,
-        sort_by: Literal["cnpj", "name", "quantity", "value", "share_percent", "position", "oldest_report_date", "direct_value", "indirect_value", "shortest_depth"] | None = None,
+        sort_by: Literal["cnpj", "name", "quantity", "value", "share_percent", "position", "contract", "oldest_report_date", "direct_value", "indirect_value", "shortest_depth"] | None = None,
         sort_order: Literal["asc", "desc"] | None = None,
         page: int | None = None,
         page_size: int | None = None,
@@ -464,17 +464,18 @@ class Endpoints:
         line of the snapshot names is not found, and one that nobody holds in the month is an empty list. Own and
         lent lines of a holder are one row; borrowed ones are a row of their own, which is negative and comes last.
         `include=repo,derivatives` adds what is not owned: the repos that a bond secures, and the options, futures
-        and forwards that file the asset's ISIN or ticker. `position` says which is which; the value of a future is
-        the variation of a day. If they are sorted by `name` or `share_percent`, or in a range of the latter, the
-        filings of all holders are read for each page. Without `date` the month is the newest one with all its
-        members, or else the newest; `reference_date` names it. Lines that name no asset have no known holder, nor
-        have confidential holdings: `identified_percent` says how much of the month's lines do. With `indirect=true`
-        the list also has the funds that hold it through other funds. Each shows the sum of the leaves of that asset
-        in its look-through (`view=paths`, ten levels), so a real is counted once for each fund above it: do not add
-        up the values of a list. Quotas of the requested fund are not replaced by its holdings there. A real-estate
-        fund (FII) without lines of the month has those of the report that its portfolio shows for it, at most six
-        months older: it is a holder of the funds that the report names, and a way to what they hold, and
-        `oldest_report_date` says so. Lines of reports name no other assets.
+        and forwards that file the asset's ISIN or ticker, a row for each contract that a holder names (`contract`).
+        `position` says which is which; the value of a future is the variation of a day. If they are sorted by
+        `name` or `share_percent`, or in a range of the latter, the filings of all holders are read for each page.
+        Without `date` the month is the newest one with all its members, or else the newest; `reference_date` names
+        it. Lines that name no asset have no known holder, nor have confidential holdings: `identified_percent` says
+        how much of the month's lines do. With `indirect=true` the list also has the funds that hold it through
+        other funds. Each shows the sum of the leaves of that asset in its look-through (`view=paths`, ten levels),
+        so a real is counted once for each fund above it: do not add up the values of a list. Quotas of the
+        requested fund are not replaced by its holdings there. A real-estate fund (FII) without lines of the month
+        has those of the report that its portfolio shows for it, at most six months older: it is a holder of the
+        funds that the report names, and a way to what they hold, and `oldest_report_date` says so. Lines of reports
+        name no other assets.
 
         Heavy with indirect=true, sorted by name or share_percent, and with a range of share_percent. At most 20
         million units of work; beyond them the answer is 400 and says what to change (`indirect`: leave it out, or
@@ -488,7 +489,7 @@ class Endpoints:
           indirect: With the funds that hold it through other funds. Default: false.
           include: Rows of what is not owned: repo, derivatives, or both with a comma between them.
           sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
-            equal rows are ordered by `cnpj`, `position`, where no value comes first. Default: value.
+            equal rows are ordered by `cnpj`, `position`, `contract`, where no value comes first. Default: value.
           sort_order: Upwards or downwards. Default: desc.
           page: Which page, counted from 0. Default: 0.
           page_size: Rows in a page; a page with fewer is the last. Default: 100.

@@ -1111,6 +1111,10 @@ class AssetHolder(TypedDict):
     """How it is held: owned, also while lent out; borrowed, which is short; else, where `include` asks for it,
     repo_collateral or a derivative.
     """
+    contract: NotRequired[str | None]
+    """Name (`asset_id`) of the option or future; null for what is none, and where its lines name no contract, which
+    are one row. With `include=derivatives`.
+    """
     oldest_report_date: str | None
     """Date of the oldest report of a fund of its own (FII) that a line on the ways to the asset is of, its own lines
     among them, at most six months before; null where all are holdings of the month (CDA).

@@ -102,6 +102,7 @@ export const LABELS_A_TO_D: Readonly<Record<string, Text>> = {
   confidentiality_deadline: { en: 'Confidential until', pt: 'Prazo de sigilo' },
   conflicting_days: { en: 'Conflicting days', pt: 'Dias em conflito' },
   content_hash: { en: 'Content hash', pt: 'Hash do conteúdo' },
+  contract: { en: 'Contract', pt: 'Contrato' },
   conversion_term: { en: 'Conversion term', pt: 'Prazo de conversão' },
   conversion_term_unit: { en: 'Unit of the conversion term', pt: 'Unidade do prazo de conversão' },
   coobligor_cnpj: { en: 'CNPJ of the co-obligor', pt: 'CNPJ do coobrigado' },

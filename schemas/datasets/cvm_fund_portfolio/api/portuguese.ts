@@ -27,6 +27,8 @@ export default defineTranslations({
       'Use repo ou derivatives, ou os dois separados por vírgula.',
     'Only with indirect=true does a row have that column: add it, or sort by another.':
       'Só com indirect=true uma linha tem essa coluna: acrescente-o, ou ordene por outra.',
+    'Only with include=derivatives does a row have that column: add it, or sort by another.':
+      'Só com include=derivatives uma linha tem essa coluna: acrescente-o, ou ordene por outra.',
     'Use a number from 0 to 100 with up to six decimals.': 'Use um número de 0 a 100 com até seis casas decimais.',
     'An asset has many paths: ask for names with view=paths.':
       'Um ativo tem muitos caminhos: peça names com view=paths.',

@@ -45,6 +45,12 @@ beforeAll(async () => {
             DT_FIM_VIGENCIA: '2025-12-19',
             QT_POS_FINAL: '2',
           }),
+          holding(C, 'Opções - Posições titulares', '4.00', {
+            CD_ISIN: 'BRPETRACNPR6',
+            CD_ATIVO: 'PETRX120',
+            DT_FIM_VIGENCIA: '2025-12-19',
+            QT_POS_FINAL: '5',
+          }),
           holding(C, 'Debêntures', '40.00', { CD_ATIVO: 'BRKMA8', QT_POS_FINAL: '1' }),
           holding(VAGUE, 'Ações', '2.00', { QT_POS_FINAL: '1' }),
         ],
@@ -155,8 +161,22 @@ describe('what is not owned', () => {
     expect((await found('PETR4', '&include=repo,derivatives')).held).toEqual([
       `${A} 700.00 owned`,
       `${B} 20.00 owned`,
+      `${C} 4.00 option`,
       `${C} 3.00 option`,
     ])
+  })
+
+  it('of derivatives is a row for each contract that a holder has, which nothing adds up', async () => {
+    const { text } = await ask('PETR4', '&include=derivatives')
+
+    const rows = (exactJson(text) as { data: Record<string, string | null>[] }).data
+    expect(rows.map((row) => [row['cnpj'], row['contract'], row['quantity']])).toEqual([
+      [A, null, '1.000000'],
+      [B, null, '1.000000'],
+      [C, 'b3o:PETRX120:2025-12-19', '5.000000'],
+      [C, 'b3o:PETRA139:2025-12-19', '2.000000'],
+    ])
+    expect(readProblem(await ask('PETR4', '&sort_by=contract'))).toMatchObject({ status: 400 })
   })
 
   it('has words of its own', async () => {

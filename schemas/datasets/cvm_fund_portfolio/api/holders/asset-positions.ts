@@ -17,6 +17,8 @@ const UNITS_A_LINE = 5
 export interface PositionRow {
   readonly cnpj: string
   readonly position: string
+  /** The name of a derivative; absent for anything else, and null where its line names none. */
+  readonly contract?: string | null
   readonly quantity: ExactNumber
   readonly value: ExactNumber
 }
@@ -43,9 +45,10 @@ export async function readAssetPositions(
 
 /** Reads the figures of lines that a query found. */
 export function readPositionRows(snapshot: Snapshot, rows: readonly PositionRow[]): Promise<Position[]> {
-  return mapInTurns(snapshot.work, rows, UNITS_A_LINE, ({ cnpj, position, quantity, value }) => ({
+  return mapInTurns(snapshot.work, rows, UNITS_A_LINE, ({ cnpj, position, contract, quantity, value }) => ({
     cnpj,
     position,
+    ...(typeof contract === 'string' && { contract }),
     quantity: toUnits(quantity.text, 6),
     value: toUnits(value.text, 2),
   }))

@@ -2,6 +2,7 @@
 SELECT
   cnpj,
   position,
+  asset_id                                                             AS contract,
   netted_quantity(side, final_position_value, final_position_quantity) AS quantity,
   coalesce(final_position_value, 0)                                    AS value
 FROM {cvm_fund_portfolio}

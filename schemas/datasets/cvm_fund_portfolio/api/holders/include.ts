@@ -22,3 +22,8 @@ export const includeInput = parameter(
   'Rows of what is not owned: repo, derivatives, or both with a comma between them.',
   { type: 'string', pattern: '^(repo|derivatives)(,(repo|derivatives))*$', examples: ['repo,derivatives'] },
 )
+
+/** True if derivatives are asked for, whose rows name their contract. */
+export function showsContracts(include: readonly Included[]): boolean {
+  return include.includes('derivatives')
+}

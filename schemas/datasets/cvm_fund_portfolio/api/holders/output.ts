@@ -23,6 +23,11 @@ export const holderOutput = z
       'How it is held: owned, also while lent out; borrowed, which is short; else, where `include` asks for it, repo_collateral or a derivative.',
       'VARCHAR',
     ),
+    contract: described(
+      z.string().nullable(),
+      'Name (`asset_id`) of the option or future; null for what is none, and where its lines name no contract, which are one row. With `include=derivatives`.',
+      'VARCHAR',
+    ).optional(),
     oldest_report_date: described(
       z.iso.date().nullable(),
       'Date of the oldest report of a fund of its own (FII) that a line on the ways to the asset is of, its own lines among them, at most six months before; null where all are holdings of the month (CDA).',

@@ -16,7 +16,7 @@ import { readReportsFiled } from './listing-funds.ts'
 import { UNITS_A_HOLDING } from './read-holdings.ts'
 
 /** The columns that name a row. */
-export const KEY = ['cnpj', 'position'] as const
+export const KEY = ['cnpj', 'position', 'contract'] as const
 /** The columns that come from the filing of a holder. */
 export const FILED_COLUMNS: readonly string[] = ['name', 'share_percent']
 
@@ -31,16 +31,24 @@ type Figures = Row & {
   readonly position: string
   readonly quantity: ExactNumber
   readonly value: ExactNumber
+  readonly contract?: string | null
   readonly oldest_report_date: string | null
 }
 
+/** The columns that are there if they are requested. */
+interface Shown {
+  readonly indirect: boolean
+  readonly contracts: boolean
+}
+
 function makeFigures(
-  { cnpj, position, quantity, directValue, indirectValue, shortestDepth, oldestReportDate }: Holding,
-  indirect: boolean,
+  { cnpj, position, contract, quantity, directValue, indirectValue, shortestDepth, oldestReportDate }: Holding,
+  { indirect, contracts }: Shown,
 ): Figures {
   return {
     cnpj,
     position,
+    ...(contracts && { contract }),
     quantity: toExactNumber(quantity, 6),
     value: toExactNumber(directValue + indirectValue, 2),
     oldest_report_date: oldestReportDate,
@@ -56,13 +64,11 @@ function makeFigures(
 export async function pageOfRows(
   snapshot: Snapshot,
   holdings: readonly Holding[],
-  { indirect, month, ranges }: Ranged & { readonly indirect: boolean; readonly month: Month },
+  { month, ranges, ...shown }: Ranged & Shown & { readonly month: Month },
   sort: Sort,
   page: Page,
 ): Promise<Row[]> {
-  const figures = await mapInTurns(snapshot.work, holdings, UNITS_A_HOLDING, (holding) =>
-    makeFigures(holding, indirect),
-  )
+  const figures = await mapInTurns(snapshot.work, holdings, UNITS_A_HOLDING, (holding) => makeFigures(holding, shown))
   if (needsFilings(sort.sort_by, ranges)) {
     const rows = ranges.select(await makeRows(snapshot, figures, month))
     return takePage(await sortedRows(rows, sort, KEY, snapshot.work), page)
@@ -92,7 +98,7 @@ async function readFiled(
 }
 
 async function makeRow(snapshot: Snapshot, figures: Figures, filed: HolderFiled | null, month: Month): Promise<Row> {
-  const { cnpj, position, quantity, value, oldest_report_date, ...ofIndirect } = figures
+  const { cnpj, position, contract, quantity, value, oldest_report_date, ...ofIndirect } = figures
   const shareOf = filed && shareDivisor(await readNav(snapshot, cnpj, filed, month), filed)
   return {
     cnpj,
@@ -101,6 +107,7 @@ async function makeRow(snapshot: Snapshot, figures: Figures, filed: HolderFiled 
     value,
     share_percent: shareOf && sharePercent(value, shareOf),
     position,
+    ...(contract !== undefined && { contract }),
     oldest_report_date,
     ...ofIndirect,
   }

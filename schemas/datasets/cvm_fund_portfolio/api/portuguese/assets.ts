@@ -44,8 +44,8 @@ export const assetsPortuguese: Translations['sentences'] = {
     'Um código que nenhuma linha do retrato nomeia não é encontrado, e um que ninguém tem no mês é uma lista vazia.',
   'Own and lent lines of a holder are one row; borrowed ones are a row of their own, which is negative and comes last.':
     'As linhas próprias e cedidas em empréstimo de um detentor são uma só; as recebidas em empréstimo são uma linha à parte, que é negativa e vem por último.',
-  "`include=repo,derivatives` adds what is not owned: the repos that a bond secures, and the options, futures and forwards that file the asset's ISIN or ticker.":
-    '`include=repo,derivatives` acrescenta o que não é próprio: as compromissadas que um título lastreia, e as opções, futuros e termos que informam o ISIN ou ticker do ativo.',
+  "`include=repo,derivatives` adds what is not owned: the repos that a bond secures, and the options, futures and forwards that file the asset's ISIN or ticker, a row for each contract that a holder names (`contract`).":
+    '`include=repo,derivatives` acrescenta o que não é próprio: as compromissadas que um título lastreia, e as opções, futuros e termos que informam o ISIN ou ticker do ativo, uma linha para cada contrato que um detentor nomeia (`contract`).',
   '`position` says which is which; the value of a future is the variation of a day.':
     '`position` diz qual é qual; o valor de um futuro é a variação de um dia.',
   'If they are sorted by `name` or `share_percent`, or in a range of the latter, the filings of all holders are read for each page.':
@@ -87,7 +87,6 @@ export const assetsPortuguese: Translations['sentences'] = {
   'At most 20 million units of work; beyond them the answer is 400 and says what to change (`from`: ask for fewer months).':
     'No máximo 20 milhões de unidades de trabalho; acima disso a resposta é 400 e diz o que mudar (`from`: peça menos meses).',
   'Its name as filed in the month.': 'Seu nome como informado no mês.',
-  'Its name as filed.': 'Seu nome como informado.',
   'Name of the asset, as in cvm_fund_portfolio.': 'Nome do ativo, como em cvm_fund_portfolio.',
   'Kind of the asset: that of the newest month with lines; unknown for a ticker that no line names.':
     'Tipo do ativo: o do mês mais recente com linhas; unknown para um ticker que nenhuma linha nomeia.',
@@ -146,6 +145,9 @@ export const assetsPortuguese: Translations['sentences'] = {
     '100 × valor ÷ patrimônio líquido informado do detentor no mês, metade para longe do zero; nulo quando nem o patrimônio líquido nem o total é positivo.',
   'How it is held: owned, also while lent out; borrowed, which is short; else, where `include` asks for it, repo_collateral or a derivative.':
     'Como é detido: owned, também enquanto cedido em empréstimo; borrowed, que é posição vendida; senão, quando `include` pede, repo_collateral ou um derivativo.',
+  'Name (`asset_id`) of the option or future; null for what is none, and where its lines name no contract, which are one row.':
+    'Nome (`asset_id`) da opção ou do futuro; nulo para o que não é nenhum dos dois, e onde as linhas não nomeiam contrato, que são uma só.',
+  'With `include=derivatives`.': 'Com `include=derivatives`.',
   'Date of the oldest report of a fund of its own (FII) that a line on the ways to the asset is of, its own lines among them, at most six months before; null where all are holdings of the month (CDA).':
     'Data do informe próprio (FII) mais antigo de que é uma linha nos caminhos até o ativo, entre elas as do próprio detentor, no máximo seis meses antes; nulo quando todas são de carteiras do mês (CDA).',
   'Of it by lines of its own, BRL; with `indirect=true`.': 'Disso, por linhas próprias, em reais; com `indirect=true`.',
