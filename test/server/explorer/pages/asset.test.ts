@@ -31,7 +31,7 @@ describe('the page of an asset', () => {
     const { text } = await read('/pt/asset/A1AP34')
 
     expect(readVisibleText(text)).toContain('Nenhuma linha deste mês nomeia este ativo.')
-    expect(text).not.toContain('Fundos que o detêm')
+    expect(text).not.toContain('Fundos com ele na carteira')
     expect(text).not.toContain('R$ 0,00')
     expect(countRows(text)).toBe(0)
   })
