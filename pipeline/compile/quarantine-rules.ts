@@ -76,8 +76,7 @@ async function describeUnreadable(
     const column = String(row['bad_column'])
     faults.push({ url, member: memberFile, line, column, reason: 'cannot be read', text: texts.get(line) ?? '' })
   }
-  const counted = faults.length - bad.filter(({ stray }) => stray).length
-  refuseTooMany(tolerance, { memberFile, lines, counted }, faults)
+  refuseTooMany(tolerance, { memberFile, lines, bad }, faults)
   return faults
 }
 

@@ -5,6 +5,9 @@ import type { BadLine } from '../read/number-lines.ts'
 import { maskPersonalData } from '../read/personal-data.ts'
 import { replaceFile } from '../files.ts'
 
+/** Lines that an error shows. */
+const SHOWN = 3
+
 /** A line that is left out of the tables, or that made its partition refused. */
 export interface QuarantinedLine {
   readonly url: string
@@ -31,21 +34,42 @@ export function toQuarantinedLines(bad: readonly BadLine[], url: string, member:
   return bad.map(({ line, column, reason, text }) => ({ url, member, line, column, reason, text }))
 }
 
+/** What a member of a file has, and the lines of it that the reader found bad. */
+interface ReadMember {
+  readonly memberFile: string
+  readonly lines: number
+  readonly bad: readonly BadLine[]
+}
+
 /**
- * Refuses a member with more bad lines than its dataset tolerates for its number of lines. `counted` leaves out
- * remarks of the portal.
+ * Refuses a member with more bad lines than its dataset tolerates for its number of lines, and one from which bytes are
+ * lost: nobody knows how many lines they were. Remarks of the portal do not count. `faults` are the bad lines, and those
+ * with a value that cannot be read.
  */
 export function refuseTooMany(
   tolerance: Dataset['tolerance'],
-  { memberFile, lines, counted }: { memberFile: string; lines: number; counted: number },
+  { memberFile, lines, bad }: ReadMember,
   faults: readonly QuarantinedLine[],
 ): void {
+  refuseTorn(memberFile, bad, faults)
+  const counted = faults.length - bad.filter(({ stray }) => stray).length
   const allowed = Math.max(tolerance.lines, Math.floor(lines * tolerance.share))
   if (counted <= allowed) return
-  const shown = faults.slice(0, 3).map((fault) => `${formatPlace(fault)}: ${fault.reason}`)
+  const shown = faults.slice(0, SHOWN).map((fault) => `${formatPlace(fault)}: ${fault.reason}`)
   throw new TooManyBadLines(
     `${memberFile} has ${String(counted)} bad lines, ${String(allowed)} are tolerated: ${shown.join('; ')}`,
     `${tolerance.because} Look at the lines; if the source changed its format, correct the declaration.`,
+    faults,
+  )
+}
+
+function refuseTorn(memberFile: string, bad: readonly BadLine[], faults: readonly QuarantinedLine[]): void {
+  const torn = new Set(bad.flatMap(({ line, isTorn }) => (isTorn === true ? line : [])))
+  if (torn.size === 0) return
+  const shown = faults.filter(({ line }) => torn.has(line)).slice(0, SHOWN)
+  throw new TooManyBadLines(
+    `${memberFile} has lost bytes: ${shown.map((fault) => `${formatPlace(fault)}: ${fault.reason}`).join('; ')}`,
+    'Zeros are where a disk or a transfer left a hole, which can cover the ends of lines, so nobody knows how many are lost. The published version stays. Fetch the file again when its publisher has written it again.',
     faults,
   )
 }

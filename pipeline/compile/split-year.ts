@@ -68,6 +68,5 @@ function refuseUnplaced(
   memberFile: string,
   url: string,
 ): void {
-  const counted = unplaced.filter(({ stray }) => !stray).length
-  refuseTooMany(tolerance, { memberFile, lines, counted }, toQuarantinedLines(unplaced, url, memberFile))
+  refuseTooMany(tolerance, { memberFile, lines, bad: unplaced }, toQuarantinedLines(unplaced, url, memberFile))
 }

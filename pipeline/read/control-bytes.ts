@@ -8,6 +8,8 @@ export type LineField = string | null
 export interface LineFault {
   readonly column: string | null
   readonly reason: string
+  /** True where bytes of the file are lost: how many lines they were is not known. */
+  readonly isTorn?: true
 }
 
 export const NUL = 0
@@ -22,7 +24,7 @@ export function toLineFields(columns: readonly string[], { fields }: Pick<Member
 
 /** Judges the control bytes of a line; null if all of them are in texts, from which they are removed. */
 export function judgeControlBytes(line: Buffer, encoding: Encoding, fields: readonly LineField[]): LineFault | null {
-  if (line.includes(NUL)) return { column: null, reason: describeNul(line) }
+  if (line.includes(NUL)) return judgeNul(line)
   let at = 0
   for (const byte of line) {
     if (byte === SEMICOLON) at += 1
@@ -35,9 +37,10 @@ export function judgeControlBytes(line: Buffer, encoding: Encoding, fields: read
 }
 
 /** No source writes the byte 0: it is what a disk has where nothing was written, and it can cover the ends of lines. */
-export function describeNul(line: Buffer): string {
+export function judgeNul(line: Buffer): LineFault {
   const count = line.reduce((sum, byte) => (byte === NUL ? sum + 1 : sum), 0)
-  return `has ${String(count)} NUL ${count === 1 ? 'byte' : 'bytes'}: a part of it was never written, or was lost`
+  const bytes = `${String(count)} NUL ${count === 1 ? 'byte' : 'bytes'}`
+  return { column: null, reason: `has ${bytes}: a part of it was never written, or was lost`, isTorn: true }
 }
 
 /** The text of a line that goes into quarantine: a control byte would hide a number of a person from its mask. */

@@ -15,6 +15,8 @@ export interface BadLine {
   readonly line: number
   /** True for a remark of the portal's software, which is not a line of data and no fault. */
   readonly stray: boolean
+  /** True where bytes of the file are lost: how many lines they were is not known. */
+  readonly isTorn?: true
   readonly column: string | null
   readonly reason: string
   readonly text: string
@@ -168,7 +170,7 @@ class LineSorter implements SortedLines {
       this.#sorting.outputs[placed]?.add(this.#number, bytes, start, end)
       return
     }
-    const bad = this.#badLine(bytes.subarray(start, end), placed.reason, placed.column)
+    const bad = this.#badLine(bytes.subarray(start, end), placed)
     if (!placed.foreign) this.#keep(this.unplaced, bad)
     else if (this.foreign.count++ < FOREIGN_SHOWN) this.foreign.first.push(bad)
   }
@@ -183,18 +185,23 @@ class LineSorter implements SortedLines {
     this.#fields = this.#sorting.onHeader(text)
   }
 
-  /** A line of a wrong shape goes to the output that it would have with the right shape, as far as that can be seen. */
-  #quarantine(line: Buffer, { column, reason }: LineFault): void {
-    const placed = this.headerLine === 0 ? null : this.#sorting.place(line, 0, line.length)
+  /**
+   * A line of a wrong shape goes to the output that it would have with the right shape, as far as that can be seen. What a
+   * torn line covers can be of any output.
+   */
+  #quarantine(line: Buffer, fault: LineFault): void {
+    const isPlaced = this.headerLine > 0 && fault.isTorn !== true
+    const placed = isPlaced ? this.#sorting.place(line, 0, line.length) : null
+    if (isPlaced && placed === null) return
     const list = typeof placed === 'number' ? this.bad[placed] : this.unplaced
-    if (placed === null && this.headerLine > 0) return
-    this.#keep(list ?? this.unplaced, this.#badLine(line, reason, column))
+    this.#keep(list ?? this.unplaced, this.#badLine(line, fault))
   }
 
-  #badLine(line: Buffer, reason: string, column: string | null): BadLine {
+  #badLine(line: Buffer, { column, reason, isTorn }: LineFault): BadLine {
     const text = this.#textOf(line.subarray(0, 1000))
     const stray = text.trim() === '' || (text.includes('Warning') && !text.includes(';'))
-    return { line: this.#number, stray, column, reason, text: removeControls(text) }
+    const torn = isTorn && { isTorn }
+    return { line: this.#number, stray, ...torn, column, reason, text: removeControls(text) }
   }
 
   #keep(list: BadLine[], bad: BadLine): void {

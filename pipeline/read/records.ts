@@ -1,6 +1,6 @@
 import { BuildError } from '../../schemas/core/error.ts'
 import { isFigure, type Member, type RecordLayout } from '../../schemas/core/source.ts'
-import { describeNul, type LineFault, NUL, removeControls } from './control-bytes.ts'
+import { judgeNul, type LineFault, NUL, removeControls } from './control-bytes.ts'
 import { type BadLine, FOREIGN_SHOWN, type NumberedLines, type PlaceLine, type SortedLines } from './number-lines.ts'
 import { NumberedOutput } from './numbered-output.ts'
 import { cleanedByte, NEWLINE, RETURN, SPACE } from './scan-lines.ts'
@@ -164,14 +164,15 @@ class RecordCutter implements SortedLines {
     return null
   }
 
-  #badRecord({ column, reason }: LineFault, text: string): BadLine {
-    return { line: this.#number, stray: false, column, reason, text: removeControls(text) }
+  #badRecord({ column, reason, isTorn }: LineFault, text: string): BadLine {
+    const torn = isTorn && { isTorn }
+    return { line: this.#number, stray: false, ...torn, column, reason, text: removeControls(text) }
   }
 
   #findNul(block: Buffer, start: number, end: number): LineFault | null {
     if (this.nulAt < 0 || this.nulAt >= end) return null
     const record = block.subarray(start, end)
-    return record.includes(NUL) ? { column: null, reason: describeNul(record) } : null
+    return record.includes(NUL) ? judgeNul(record) : null
   }
 
   /** Writes the fields of a record into `#cut`; returns their length in bytes, or the figure that cannot be read. */

@@ -25,8 +25,6 @@ const OTHERS = [
 
 describe('a control byte in a line of holdings', () => {
   it.each([
-    ['a NUL in the place of a digit', { VL_MERC_POS_FINAL: '11438\x007.67' }, null, /^has 1 NUL byte: /],
-    ['a NUL in a text', { DS_ATIVO: 'CAIXA\x00' }, null, /^has 1 NUL byte: /],
     ['a tab in a figure', { VL_MERC_POS_FINAL: '11438\t7.67' }, 'VL_MERC_POS_FINAL', 'has the control byte 0x09'],
     ['0x83 in a date', { DT_COMPTC: '2025-10-3\x831' }, 'DT_COMPTC', 'has the control byte 0x83'],
   ])('sets the line aside if it is %s, and nothing is published of it', async (_name, values, column, reason) => {
@@ -38,6 +36,18 @@ describe('a control byte in a line of holdings', () => {
       expect.objectContaining({ member: MEMBER, line: 3, column, reason: expect.stringMatching(reason) as string }),
     ])
     expect(await listRows(built, 'cvm_fund_portfolio_cleaned')).toMatchObject([{ reason: 'unreadable' }])
+  })
+
+  it.each([
+    ['in the place of a digit', { VL_MERC_POS_FINAL: '11438\x007.67' }, 'has 1 NUL byte: '],
+    ['in a text', { DS_ATIVO: 'CAIXA\x00' }, 'has 1 NUL byte: '],
+    ['as a hole of many lines', { DS_ATIVO: `CAIXA${'\0'.repeat(4_096)}` }, 'has 4096 NUL bytes: '],
+  ])('refuses the month if it is a NUL %s: nobody knows how many lines are lost', async (_name, values, reason) => {
+    const built = await buildCash(values)
+
+    expect(built.exit).toBe(2)
+    expect(refusals(built).join()).toContain(`${MEMBER} has lost bytes: cda_fi_202510.zip ${MEMBER} line 3: ${reason}`)
+    expect(await readQuarantine(built)).toMatchObject([{ member: MEMBER, line: 3 }])
   })
 
   it('is taken out of a text, as in the names whose accents were encoded twice', async () => {
@@ -76,9 +86,7 @@ describe('zeros in a file of fares', () => {
     })
 
     expect(built.exit).toBe(2)
-    expect(refusals(built).join()).toMatch(
-      /202301\.csv has 1 bad lines, 0 are tolerated: .* line 3: has 2900 NUL bytes/,
-    )
+    expect(refusals(built).join()).toMatch(/202301\.csv has lost bytes: .* line 3: has 2900 NUL bytes/)
   })
 })
 

@@ -61,14 +61,17 @@ describe('a member of a year', () => {
     expect(numbers).toEqual({ '2019-02': [2] })
   })
 
-  it('gives a line with a control byte in its date to no month, and one with it in a figure to its month', async () => {
-    const lines = [OLD.PL, nav('2019-02-28'), nav('2019-\x0702-28'), nav('2019-02-28', '11\x003.67')]
+  it('gives a line with a control byte in its date, or with a NUL, to no month, and one with it in a figure to its month', async () => {
+    const lines = [OLD.PL, nav('2019-02-28'), nav('2019-\x0702-28'), nav('2019-02-28', '11\x073.67'), nav('2019-02-28', '11\x003.67')] // prettier-ignore
 
     const { numbers, byMonth, unplaced } = await split(['2019-02'], lines)
 
     expect(numbers).toEqual({ '2019-02': [2] })
-    expect(unplaced).toMatchObject([{ line: 3, column: 'DT_COMPTC', reason: 'has the control byte 0x07' }])
-    expect(byMonth.get('2019-02')?.bad).toMatchObject([{ line: 4, column: null, reason: /^has 1 NUL byte/ }])
+    expect(unplaced).toMatchObject([
+      { line: 3, column: 'DT_COMPTC', reason: 'has the control byte 0x07' },
+      { line: 5, column: null, reason: /^has 1 NUL byte/, isTorn: true },
+    ])
+    expect(byMonth.get('2019-02')?.bad).toMatchObject([{ line: 4, reason: 'has the control byte 0x07' }])
   })
 
   it('gives a line of a wrong shape to the month of its date, and to none without a date', async () => {
