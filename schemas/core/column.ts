@@ -86,6 +86,8 @@ export const statistic = columnType('DECIMAL(24,8)')
 export const fare = columnType('DECIMAL(12,2)', 'BRL')
 /** The mean of such prices. */
 export const fareMean = columnType('DECIMAL(16,6)', 'BRL')
+/** What seats cost together, however many there are. */
+export const fareTotal = columnType('DECIMAL(38,2)', 'BRL')
 /** A value that the source gives with six decimals or more. */
 export const brlExact = columnType('DECIMAL(24,6)', 'BRL')
 /** An area; its name says the unit. */

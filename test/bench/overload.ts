@@ -73,7 +73,7 @@ function fareQuestions(): string[] {
   const ofAirlines = `${year}&airline=${SYNTHETIC_AIRLINES.join(',')}`
   const groups = [
     `${ofAirlines}&aggregate=route`,
-    `from=${YEAR}0201&to=${YEAR}1231&aggregate=airline`,
+    `from=${YEAR}0201&to=${YEAR}1231&aggregate=route`,
     `${ofAirlines}&aggregate=month`,
   ]
   const asked = groups.flatMap((group) =>

@@ -2193,8 +2193,9 @@ class AsyncEndpoints:
         whole range, in that order, each fare weighed by the seats sold at it, with the first and the last month
         that has any: a percentile is the lowest fare at or below which at least that part of the seats were sold,
         and the mean is exact and rounded half away from zero to the sixth decimal. Summaries by month, and by route
-        or airline over all months, are in the snapshot; those over some of the years, or with a filter that leaves
-        out fares of a group, read all these fares: name a route, or request fewer months.
+        or airline over all months, are in the snapshot; those by airline over some of the years read their fares
+        once. Those by route over some of the years, or with a filter that leaves out fares of a group, read them
+        several times: name a route, or request fewer months.
 
         Without `sort_by` the rows are ordered by the first of their columns in that order; sorted by it, a page is
         found in a few months or groups. By another column, everything requested is read at once. If that takes too

@@ -1,6 +1,8 @@
 -- The fares of a route over all months, summed up.
 WITH sold AS NOT MATERIALIZED (
   SELECT origin_icao AS first_key, destination_icao AS second_key, fare_value, seats_sold, month FROM anac_fare
-)
-SELECT first_key AS origin_icao, second_key AS destination_icao, statistics.* EXCLUDE (first_key, second_key)
-FROM ({fare_statistics}) AS statistics
+),
+{fares_near_percentiles},
+{fare_statistics}
+SELECT first_key AS origin_icao, second_key AS destination_icao, fare_statistics.* EXCLUDE (first_key, second_key)
+FROM fare_statistics

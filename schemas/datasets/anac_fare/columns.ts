@@ -1,4 +1,4 @@
-import { type Column, copied, fare, fareMean, long, required, text, whole } from '../../core/column.ts'
+import { type Column, copied, fare, fareMean, fareTotal, long, required, text, whole } from '../../core/column.ts'
 
 /** Copies a column that has another name in each layout: in the oldest, in words, and in that of 2025. */
 const layouts = (name: string, ...aliases: readonly string[]) => copied(name, { aliases, source: name })
@@ -13,6 +13,19 @@ export const fareColumns = {
   source_member: required(text('the file', 'File that the row was read from.')),
   source_line: required(whole('the file', 'Line of that file; the header is line 1.')),
 } satisfies Record<string, Column> // prettier-ignore
+
+/** What is counted of the seats that an airline sold in a month, in a band of fares. */
+export const bandColumns = {
+  month: fareColumns.month,
+  airline_icao: fareColumns.airline_icao,
+  band_from: required(
+    fare('derived', 'Where the band begins: it has this fare and those less than 20 reais above it.'),
+  ),
+  seats_sold: required(long('ASSENTOS', 'Seats sold at the fares of the band.')),
+  paid: required(fareTotal('derived', 'Sum of the fares of these seats, each fare times the seats sold at it.')),
+  min: required(fare('derived', 'Lowest fare of the band at which a seat was sold.')),
+  max: required(fare('derived', 'Highest fare of the band at which a seat was sold.')),
+} satisfies Record<string, Column>
 
 const quantile = (part: string) =>
   required(fare('derived', `Lowest fare at or below which at least ${part} of the seats were sold.`))

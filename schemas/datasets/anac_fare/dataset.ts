@@ -4,7 +4,7 @@ import { fareAddress, fallbackAddresses } from './addresses.ts'
 import { checks } from './checks.ts'
 import { fareColumns } from './columns.ts'
 import { members } from './members.ts'
-import { summaryTables } from './summary-tables.ts'
+import { bandTable, summaryTables } from './summary-tables.ts'
 
 export default defineDataset({
   id: 'anac_fare',
@@ -62,7 +62,11 @@ export default defineDataset({
   },
   lookups: [],
   quarantineRules: [],
-  sqlParts: { fare_statistics: new URL('fare_statistics.sql', import.meta.url) },
+  sqlParts: {
+    fare_statistics: new URL('fare_statistics.sql', import.meta.url),
+    fares_near_percentiles: new URL('fares_near_percentiles.sql', import.meta.url),
+    fares_in_percentile_bands: new URL('fares_in_percentile_bands.sql', import.meta.url),
+  },
   staging: [],
   tables: [
     {
@@ -77,6 +81,6 @@ export default defineDataset({
     },
     cleanedTable('anac_fare'),
   ],
-  materializedViews: summaryTables,
+  materializedViews: [bandTable, ...summaryTables],
   checks,
 })

@@ -1,5 +1,5 @@
 import type { MaterializedView } from '../../core/dataset.ts'
-import { fareColumns, summaryOverAllColumns } from './columns.ts'
+import { bandColumns, fareColumns, summaryOverAllColumns } from './columns.ts'
 
 /** The columns that identify a group of fares, by what they are grouped by. */
 export const GROUP_KEYS = {
@@ -9,6 +9,22 @@ export const GROUP_KEYS = {
 } as const satisfies Readonly<Record<string, readonly (keyof typeof fareColumns)[]>>
 
 export type Grouping = keyof typeof GROUP_KEYS
+
+/**
+ * The seats of each month and airline, counted in bands of fares: they say in which bands the percentiles of any months lie,
+ * so that only the fares of those have to be counted one by one.
+ */
+export const bandTable: MaterializedView = {
+  name: 'anac_fare_band',
+  description:
+    'One row per month of sale, airline and band of 20 reais in which it sold a seat: the seats sold in the band.',
+  columns: bandColumns,
+  sql: 'anac_fare_band.sql',
+  orderBy: ['month', 'airline_icao', 'band_from'],
+  key: ['month', 'airline_icao', 'band_from'],
+  rowGroupSize: 20_480,
+  reads: ['anac_fare'],
+}
 
 /**
  * The fares of all months, summed up once for each publication of fares: percentiles of parts do not add up to one of the
@@ -30,7 +46,7 @@ function declareSummaryTable(by: Grouping, description: string): MaterializedVie
     orderBy: keys,
     key: keys,
     rowGroupSize: 20_480,
-    reads: ['anac_fare'],
+    reads: by === 'route' ? ['anac_fare'] : ['anac_fare', bandTable.name],
     joinsAsWritten: true,
   }
 }

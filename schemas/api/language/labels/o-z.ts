@@ -18,6 +18,7 @@ export const LABELS_O_TO_Z: Readonly<Record<string, Text>> = {
   p90: { en: '90th percentile', pt: 'Percentil 90' },
   packed: { en: 'Packed values', pt: 'Valores compactados' },
   page: { en: 'Page', pt: 'Página' },
+  paid: { en: 'Paid', pt: 'Pago' },
   partition: { en: 'Partition', pt: 'Partição' },
   partition_count: { en: 'Partitions', pt: 'Partições' },
   partitions: { en: 'Partitions', pt: 'Partições' },

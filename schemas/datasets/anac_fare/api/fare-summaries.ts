@@ -3,16 +3,16 @@ import type { Month } from '../../../core/month.ts'
 import { type Page, pageBindings } from '../../../api/page.ts'
 import type { Sort } from '../../../api/sort.ts'
 import { GROUP_KEYS, type Grouping } from '../summary-tables.ts'
-import { type FareFilters, hasPublished, readPublished } from './published-summaries.ts'
+import { type FareFilters, findPublished, readPublished } from './published-summaries.ts'
 
 const GROUPS = new URL('fare_groups.sql', import.meta.url)
 const SUMMARIES = new URL('fare_summaries.sql', import.meta.url)
 
-/** How many groups are computed at a time. */
-const GROUPS_AT_ONCE: Readonly<Record<Grouping, number>> = { route: 250, airline: 1000, month: 6 }
+/** How many groups are computed at a time. Airlines are few, so all of them are at once. */
+const GROUPS_AT_ONCE: Readonly<Record<Exclude<Grouping, 'airline'>, number>> = { route: 250, month: 6 }
 
 /** No code is as long as the last. */
-const EVERY_GROUP = { first_airline: '', last_airline: '~', first_destination: '', last_destination: '~' }
+const EVERY_GROUP = { first_destination: '', last_destination: '~' }
 
 /** The values of its key columns; the second is empty where there is one. */
 interface Group {
@@ -21,9 +21,9 @@ interface Group {
 }
 
 /**
- * A page of groups with their summaries: those that the snapshot has, where it has them. Else, in the order of their keys
+ * A page of groups with their summaries: from tables of the snapshot that sum them up, where it has them. Else, in the order of their keys
  * a few groups are worked out at a time, from the files and row groups that hold them, so that a query holds no more than
- * that, however many years are requested; for any other order all of them are, in one query.
+ * that, however many years are requested; for any other order, and by airline, all of them are, in one query.
  */
 export async function readSummaries(
   snapshot: Snapshot,
@@ -34,17 +34,22 @@ export async function readSummaries(
   sort: Sort,
 ): Promise<Row[]> {
   const keys = GROUP_KEYS[grouping]
-  const atOnce = GROUPS_AT_ONCE[grouping]
-  if (hasPublished(snapshot, months, grouping, filters))
-    return readPublished(snapshot, months, grouping, filters, page, sort)
+  const published = findPublished(snapshot, months, grouping, filters)
+  if (published !== null) return readPublished(snapshot, published, months, grouping, filters, page, sort)
   const { sort_by, sort_order } = sort
   const bindings = { ...boundOrigins(filters), ...filters, group_by: grouping, sort_order, ...pageBindings(page) }
   // The keys of a slice of the groups lie between two bounds only where both go the same way. Ranges are of the summaries,
   // so no slice is known before them.
-  if (sort_by !== keys[0] || (sort_order === 'desc' && keys.length > 1) || !filters.ranges.isEmpty) {
+  if (
+    grouping === 'airline' ||
+    sort_by !== keys[0] ||
+    (sort_order === 'desc' && keys.length > 1) ||
+    !filters.ranges.isEmpty
+  ) {
     const sorted = { ...bindings, ...EVERY_GROUP, sort_by: nameInSql(sort_by, keys) }
     return (await snapshot.query(SUMMARIES, sorted, months)).map((row) => nameKeys(row, keys))
   }
+  const atOnce = GROUPS_AT_ONCE[grouping]
   const found = await snapshot.query(GROUPS, bindings, months)
   const groups = found.map(({ first_key, second_key }) => ({
     first: requireText(first_key),
@@ -65,7 +70,6 @@ export async function readSummaries(
 function findBounds(groups: readonly Group[], grouping: Grouping): Record<string, Binding> {
   const [first, last] = [groups[0], groups.at(-1)]
   if (first === undefined || last === undefined || grouping === 'month') return EVERY_GROUP
-  if (grouping === 'airline') return { ...EVERY_GROUP, first_airline: first.first, last_airline: last.first }
   const origins = { first_origin: first.first, last_origin: last.first }
   return { ...EVERY_GROUP, ...origins, first_destination: first.second, last_destination: last.second }
 }

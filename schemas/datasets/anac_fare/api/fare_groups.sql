@@ -1,7 +1,7 @@
--- A page of the groups of the requested fares (their months, airlines or routes), in the order of the first key.
+-- A page of the groups of the requested fares (their months or routes), in the order of the first key.
 SELECT DISTINCT
-  CASE $group_by::VARCHAR WHEN 'month' THEN month WHEN 'airline' THEN airline_icao ELSE origin_icao END AS first_key,
-  CASE $group_by::VARCHAR WHEN 'route' THEN destination_icao ELSE '' END                                AS second_key
+  CASE $group_by::VARCHAR WHEN 'month' THEN month ELSE origin_icao END   AS first_key,
+  CASE $group_by::VARCHAR WHEN 'route' THEN destination_icao ELSE '' END AS second_key
 FROM {anac_fare}
 WHERE origin_icao BETWEEN $first_origin AND $last_origin
   AND ($origins::VARCHAR[] IS NULL OR list_contains($origins::VARCHAR[], origin_icao))

@@ -11,10 +11,11 @@ WITH sold AS NOT MATERIALIZED (
     AND ($origins::VARCHAR[] IS NULL OR list_contains($origins::VARCHAR[], origin_icao))
     AND ($destinations::VARCHAR[] IS NULL OR list_contains($destinations::VARCHAR[], destination_icao))
     AND ($airlines::VARCHAR[] IS NULL OR list_contains($airlines::VARCHAR[], airline_icao))
-    AND airline_icao BETWEEN $first_airline AND $last_airline
-), summary AS (
+),
+{fares_near_percentiles},
+{fare_statistics}, summary AS (
   SELECT *
-  FROM ({fare_statistics})
+  FROM fare_statistics
   -- Only the keys of routes are aerodromes.
   LEFT JOIN (SELECT icao AS first_key, iata AS origin_iata FROM {airport}) USING (first_key)
   LEFT JOIN (SELECT icao AS second_key, iata AS destination_iata FROM {airport}) USING (second_key)

@@ -21,8 +21,19 @@ export default defineTranslations({
       'Sem `aggregate`, uma linha é uma tarifa de uma empresa e rota em um mês, com os assentos vendidos a ela, em ordem de mês, origem, destino, empresa e tarifa; uma tarifa informada em duas linhas tem duas linhas.',
     'With `aggregate` a row is a route (`origin_icao`, `destination_icao`), an `airline_icao` or a `month` over the whole range, in that order, each fare weighed by the seats sold at it, with the first and the last month that has any: a percentile is the lowest fare at or below which at least that part of the seats were sold, and the mean is exact and rounded half away from zero to the sixth decimal.':
       'Com `aggregate`, uma linha é uma rota (`origin_icao`, `destination_icao`), uma `airline_icao` ou um `month` sobre o intervalo inteiro, nessa ordem, cada tarifa ponderada pelos assentos vendidos a ela, com o primeiro e o último mês que têm alguma: um percentil é a menor tarifa até a qual pelo menos essa parte dos assentos foi vendida, e a média é exata e arredondada, metade para longe do zero, na sexta casa decimal.',
-    'Summaries by month, and by route or airline over all months, are in the snapshot; those over some of the years, or with a filter that leaves out fares of a group, read all these fares: name a route, or request fewer months.':
-      'Os resumos por mês, e por rota ou empresa sobre todos os meses, estão no retrato; os de parte dos anos, ou com um filtro que deixa de fora tarifas de um grupo, leem todas essas tarifas: indique uma rota, ou peça menos meses.',
+    'Summaries by month, and by route or airline over all months, are in the snapshot; those by airline over some of the years read their fares once.':
+      'Os resumos por mês, e por rota ou empresa sobre todos os meses, estão no retrato; os por empresa sobre parte dos anos leem suas tarifas uma vez.',
+    'Those by route over some of the years, or with a filter that leaves out fares of a group, read them several times: name a route, or request fewer months.':
+      'Os por rota sobre parte dos anos, ou com um filtro que deixa de fora tarifas de um grupo, as leem várias vezes: indique uma rota, ou peça menos meses.',
+    'One row per month of sale, airline and band of 20 reais in which it sold a seat: the seats sold in the band.':
+      'Uma linha por mês de venda, empresa aérea e faixa de 20 reais em que ela vendeu um assento: os assentos vendidos na faixa.',
+    'Where the band begins: it has this fare and those less than 20 reais above it.':
+      'Onde a faixa começa: ela tem esta tarifa e as que estão menos de 20 reais acima dela.',
+    'Seats sold at the fares of the band.': 'Assentos vendidos às tarifas da faixa.',
+    'Sum of the fares of these seats, each fare times the seats sold at it.':
+      'Soma das tarifas desses assentos, cada tarifa vezes os assentos vendidos a ela.',
+    'Lowest fare of the band at which a seat was sold.': 'Menor tarifa da faixa a que um assento foi vendido.',
+    'Highest fare of the band at which a seat was sold.': 'Maior tarifa da faixa a que um assento foi vendido.',
     'One row per route over all months: the fares sold on it, each weighed by its seats.':
       'Uma linha por rota sobre todos os meses: as tarifas vendidas nela, cada uma ponderada por seus assentos.',
     'One row per airline over all months: the fares it sold, each weighed by its seats.':

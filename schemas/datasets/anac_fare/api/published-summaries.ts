@@ -9,6 +9,7 @@ const PUBLISHED: Readonly<Record<Grouping, URL>> = {
   airline: new URL('airline_fares.sql', import.meta.url),
   month: new URL('month_fares.sql', import.meta.url),
 }
+const IN_BANDS = new URL('airline_month_fares.sql', import.meta.url)
 
 /** The filters of a request: each null where it has none, or the codes that it names, in order. */
 export interface FareFilters extends Ranged {
@@ -18,34 +19,39 @@ export interface FareFilters extends Ranged {
 }
 
 /**
- * True if the snapshot has a table of the requested summaries: the groups are those of all its months, or months
- * themselves, and no filter leaves out some fares of a group.
+ * Finds the statement that answers the summaries with tables of the snapshot: the groups are those of all its months, or
+ * months themselves, or airlines whose fares the snapshot has counted in bands, and no filter leaves out some fares of a
+ * group. Null if there is none.
  */
-export function hasPublished(
+export function findPublished(
   snapshot: Pick<Snapshot, 'has' | 'months'>,
   months: readonly Month[],
   grouping: Grouping,
   { origins, destinations, airlines }: Omit<FareFilters, 'ranges'>,
-): boolean {
-  if (!snapshot.has(`anac_fare_${grouping}`)) return false
-  if (grouping === 'month') return origins === null && destinations === null && airlines === null
-  if (months.length < snapshot.months('anac_fare').length) return false
-  return grouping === 'route' ? airlines === null : origins === null && destinations === null
+): URL | null {
+  const [hasEnds, hasAirlines] = [origins !== null || destinations !== null, airlines !== null]
+  const leavesOut = { route: hasAirlines, airline: hasEnds, month: hasEnds || hasAirlines }
+  if (leavesOut[grouping]) return null
+  const isOverAll = months.length === snapshot.months('anac_fare').length
+  if (snapshot.has(`anac_fare_${grouping}`) && (grouping === 'month' || isOverAll)) return PUBLISHED[grouping]
+  return grouping === 'airline' && snapshot.has('anac_fare_band') ? IN_BANDS : null
 }
 
-/** Reads a page of the summaries that the snapshot has. */
+/** Reads a page of the summaries with the statement that `findPublished` found. */
 export async function readPublished(
   snapshot: Snapshot,
+  sql: URL,
   months: readonly Month[],
   grouping: Grouping,
   { origins, destinations, airlines, ranges }: FareFilters,
   page: Page,
   sort: Sort,
 ): Promise<Row[]> {
+  const range = { first_month: months[0] ?? '', last_month: months.at(-1) ?? '' }
   const bindings = {
     route: { origins, destinations },
-    airline: { airlines },
-    month: { first_month: months[0] ?? '', last_month: months.at(-1) ?? '' },
+    airline: { airlines, ...(sql === IN_BANDS && range) },
+    month: range,
   }
-  return snapshot.query(PUBLISHED[grouping], { ...bindings[grouping], ranges, ...sort, ...pageBindings(page) })
+  return snapshot.query(sql, { ...bindings[grouping], ranges, ...sort, ...pageBindings(page) }, months)
 }

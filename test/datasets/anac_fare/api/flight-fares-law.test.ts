@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { monthRange } from '../../../../schemas/core/month.ts'
 import { fareFile, fareMirror, fares } from '../../../helpers/fares.ts'
 import { inReais, type PlainFare } from '../../../helpers/plain-reading/fares.ts'
 import { type Api, serve } from '../../../server/helpers/api.ts'
@@ -9,10 +10,8 @@ import { temporaryFolder } from '../../../helpers/folders.ts'
 import { publish } from '../../../server/helpers/snapshot.ts'
 
 describe('fares of many months', () => {
-  const MONTHS = Array.from(
-    { length: 15 },
-    (_each, at) => `${String(2023 + Math.floor(at / 12))}-${String((at % 12) + 1).padStart(2, '0')}`,
-  )
+  // Two months between the others were not published.
+  const MONTHS = monthRange('2023-01', '2024-05').filter((month) => month !== '2023-04' && month !== '2023-12')
   const airport = fc.constantFrom('SBGR', 'SBRF', 'SIRI', 'SNCL')
   const code = fc.constantFrom('AZU', 'GLO', 'TAM')
   // Few values, so that many tie, and the largest there can be.

@@ -1,0 +1,12 @@
+-- The seats that an airline sold in a month, counted in bands of 20 reais.
+SELECT
+  month,
+  airline_icao,
+  fare_value - fare_value % 20 AS band_from,
+  sum(seats_sold)              AS seats_sold,
+  -- In cents, which are whole, whatever the number of seats.
+  sum((fare_value * 100)::HUGEINT * seats_sold)::DECIMAL(38,0) * 0.01 AS paid,
+  min(fare_value)              AS min,
+  max(fare_value)              AS max
+FROM anac_fare
+GROUP BY ALL
