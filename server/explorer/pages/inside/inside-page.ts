@@ -51,7 +51,7 @@ const FOLDED: Readonly<Record<'smaller' | 'negative', { readonly one: Text; read
 const BACK: Text = { en: 'The fund itself', pt: 'O próprio fundo' }
 const REASON: Text = { en: 'Why', pt: 'Motivo' }
 const VALUE: Text = { en: 'Value (R$)', pt: 'Valor (R$)' }
-const EXPANDED: Text = { en: 'Opened', pt: 'Aberto' }
+const EXPANDED: Text = { en: 'opened', pt: 'aberto' }
 const TREE: Text = { en: 'The same as a list that opens', pt: 'O mesmo como lista que se abre' }
 
 /** The page of what a fund holds through other funds, with the part that nobody can open. */
