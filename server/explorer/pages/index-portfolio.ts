@@ -64,6 +64,10 @@ export const indexPage: ExplorerPage = {
     }) // prettier-ignore
     return {
       title: code,
+      description: say({
+        en: `The securities in the portfolio of the index ${code}, with their theoretical quantities and shares, as B3 published it.`,
+        pt: `Os papéis da carteira do índice ${code}, com a quantidade teórica e a participação de cada um, como a B3 a publicou.`,
+      }),
       body: html`<h1>${code}</h1>
         ${chart}`,
     }

@@ -58,7 +58,12 @@ export const linePage: ExplorerPage = {
 <p class="hash">SHA-256 <code>${takeText(source, 'sha256')}</code></p>
 <h2>${say(FIELDS)}</h2>
 ${renderFields(view, line)}` // prettier-ignore
-    return { title: say(TITLE), body }
+    const [member, name] = [takeText(source, 'member'), nameLine(line, '')]
+    const description: Text = {
+      en: `Line ${takeText(source, 'line')} of ${member} says that ${fund} held ${name} at the end of ${figures.month(filing.day)}.`,
+      pt: `A linha ${takeText(source, 'line')} de ${member} diz que ${fund} tinha ${name} no fim de ${figures.month(filing.day)}.`,
+    }
+    return { title: say(TITLE), description: say(description), body }
   },
 }
 

@@ -74,7 +74,11 @@ export const insidePage: ExplorerPage = {
     const body = html`<p class="crumbs"><a href="${link(`/fund/${cnpj}`, { date: month })}">‹ ${say(BACK)}</a></p>
 <h1>${title}</h1>
 ${renderInside(view, { cnpj: takeText(fund, 'cnpj'), day, month, data })}` // prettier-ignore
-    return { title: `${say(TITLE)} · ${title}`, body }
+    const description: Text = {
+      en: `What ${title} holds through other funds in ${view.figures.month(day)}, as far as these open.`,
+      pt: `O que ${title} tem por meio de outros fundos em ${view.figures.month(day)}, até onde se abrem.`,
+    }
+    return { title: `${say(TITLE)} · ${title}`, description: say(description), body }
   },
 }
 
