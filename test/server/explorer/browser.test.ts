@@ -114,6 +114,17 @@ it.each([
   expect(values.filter((value) => !shown.includes(value))).toEqual([])
 })
 
+it('breaks the name of a file on a phone only, between its words', async () => {
+  const { page } = await look('/pt/fund/42357817000161', { viewport: { width: 1280, height: 844 } })
+  const place = page.locator('a.place:visible').first()
+  const lines = async () => Math.round(((await place.boundingBox())?.height ?? 0) / 20)
+  const wide = await lines()
+  await page.setViewportSize({ width: 390, height: 844 })
+
+  expect([wide, await lines()]).toEqual([1, 2])
+  expect(await place.innerText()).toBe('inf_mensal_fidc_tab_I › 40')
+})
+
 it('suggests while one types, and the keyboard chooses', async () => {
   const { page, heard } = await look('/pt')
   await page.locator('#q').pressSequentially('vale3')
