@@ -20,6 +20,10 @@ const FEED_LINK = html`<link
 /> `
 
 const TITLE: Text = { en: 'Changelog', pt: 'Mudanças' }
+const DESCRIPTION: Text = {
+  en: 'What is deprecated, what changed in the API from version to version, and what the newest snapshots changed in the data.',
+  pt: 'O que está obsoleto, o que mudou na API de versão em versão e o que os retratos mais recentes mudaram nos dados.',
+}
 const SECTIONS: readonly { readonly id: string; readonly title: Text }[] = [
   { id: 'deprecated', title: { en: 'Deprecated', pt: 'Obsoleto' } },
   { id: 'api', title: { en: 'Changes of the API', pt: 'Mudanças da API' } },
@@ -76,6 +80,7 @@ ${changes === null && snapshot !== null ? html`<p>${say(BUSY)}</p>` : renderBySn
   return renderPage({
     language,
     title: say(TITLE),
+    description: say(DESCRIPTION),
     body,
     path: '/docs/changelog',
     contents,

@@ -72,7 +72,15 @@ ${caveats}
 <ul>${entry.caveats.map((caveat) => html`<li>${renderInline(declared(caveat))}</li>`)}</ul>
 ${sources}
 ${renderSources(entry, context)}` // prettier-ignore
-  return renderPage({ language, title, body, path: `/docs/${entry.id}`, contents, hasExplorer })
+  return renderPage({
+    language,
+    title,
+    description: declared(entry.description),
+    body,
+    path: `/docs/${entry.id}`,
+    contents,
+    hasExplorer,
+  })
 }
 
 function renderHeading({ id, title }: { id: string; title: string }): Html {

@@ -43,7 +43,15 @@ ${more?.(context)}
       </p>`,
     })}`
   const contents = [...RULES, { id: 'errors', title: ERRORS }].map(({ id, title }) => ({ id, title: title[language] }))
-  const page = renderPage({ language, title: say(TITLE), body, path: '/docs/rules', contents, hasExplorer })
+  const page = renderPage({
+    language,
+    title: say(TITLE),
+    description: say(LEAD),
+    body,
+    path: '/docs/rules',
+    contents,
+    hasExplorer,
+  })
   return Promise.resolve(page)
 }
 

@@ -13,6 +13,10 @@ const LEAD: Text = {
   en: 'What did this fund hold that month, to the cent, and which line of which file says so? Every night we compile Brazil’s public market data into versioned tables, for a REST API and as Parquet files.',
   pt: 'O que este fundo tinha em carteira naquele mês, até o centavo, e que linha de que arquivo o diz? Toda noite compilamos os dados públicos do mercado brasileiro em tabelas com versões, para uma API REST e como arquivos Parquet.',
 }
+const DESCRIPTION: Text = {
+  en: 'Brazil’s public market data by REST API and as Parquet files: what funds hold, quotes, indexes, economic series and air fares, with versions.',
+  pt: 'Dados públicos do mercado do Brasil por API REST e em Parquet: carteiras de fundos, cotações, índices, séries econômicas e tarifas aéreas.',
+}
 const SECTIONS: readonly { readonly id: string; readonly title: Text }[] = [
   { id: 'datasets', title: { en: 'Datasets', pt: 'Conjuntos de dados' } },
   { id: 'quick-start', title: { en: 'Quick start', pt: 'Primeiro pedido' } },
@@ -60,7 +64,15 @@ ${show({
   en: html`<p>Each <a href="#datasets">dataset’s page</a> shows its tables, every column with type, unit and source, and lines that open the files.</p>`,
   pt: html`<p>A <a href="#datasets">página de cada conjunto</a> mostra suas tabelas, cada coluna com tipo, unidade e origem, e as linhas que abrem os arquivos.</p>`,
 })}` // prettier-ignore
-  return renderPage({ language, title: say(TITLE), body, path: '/docs', contents, hasExplorer })
+  return renderPage({
+    language,
+    title: say(TITLE),
+    description: say(DESCRIPTION),
+    body,
+    path: '/docs',
+    contents,
+    hasExplorer,
+  })
 }
 
 function renderSnapshot({ snapshot, show, link, language }: PageContext): Html | null {

@@ -65,7 +65,17 @@ ${renderDetail(language, error)}
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     })
     const elsewhere = `/${otherLanguage(language)}${req.originalUrl.slice(3)}`
-    const frame = { language, title: say(title), body, here: req.originalUrl, elsewhere, snapshot: null, pages }
+    const description = [`${say(title)}.`, ...(advice === undefined ? [] : [say(advice)])].join(' ')
+    const frame = {
+      language,
+      title: say(title),
+      description,
+      body,
+      here: req.originalUrl,
+      elsewhere,
+      snapshot: null,
+      pages,
+    }
     res.type('html').send(renderFrame(frame).text)
   }
 }

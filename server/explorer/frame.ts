@@ -1,5 +1,6 @@
 import { type Html, html } from '../docs/page/html.ts'
 import { assetPath } from '../docs/page/assets.ts'
+import { renderDescription } from '../docs/page/description.ts'
 import { figuresOf } from '../docs/page/figures.ts'
 import { type Language, LANGUAGE_TAGS, otherLanguage, type Text } from '../../schemas/api/language/language.ts'
 import { writePageAddress } from './page-request.ts'
@@ -7,6 +8,8 @@ import { writePageAddress } from './page-request.ts'
 export interface FrameParts {
   readonly language: Language
   readonly title: string
+  /** What the page shows, in a sentence, for search engines. */
+  readonly description: string
   readonly body: Html
   /** The address of the same page in the other language, with its query. */
   readonly elsewhere: string
@@ -55,7 +58,7 @@ const NAVIGATION: readonly { readonly path: string; readonly title: Text }[] = [
 
 /** Renders a whole page: header with the search, the given body, footer. */
 export function renderFrame(parts: FrameParts): Html {
-  const { language, title, body, elsewhere, here, isListed = false, snapshot, pages } = parts
+  const { language, title, description, body, elsewhere, here, isListed = false, snapshot, pages } = parts
   const say = (text: Text) => text[language]
   const other = otherLanguage(language)
   const links = NAVIGATION.filter(({ path }) => pages.has(path))
@@ -64,6 +67,7 @@ export function renderFrame(parts: FrameParts): Html {
 <head>
 <meta charset="utf-8">
 <title>${title === '' ? say(SITE) : `${title} · ${say(SITE)}`}</title>
+${renderDescription(description)}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 ${!isListed && html`<meta name="robots" content="noindex">`}

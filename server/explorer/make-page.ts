@@ -62,7 +62,7 @@ async function renderForm(
   { endpoints, paths }: { readonly endpoints: readonly Endpoint[]; readonly paths: ReadonlySet<string> },
 ): Promise<MadeForm> {
   const view = createView(request, snapshot, endpoints, paths)
-  const { title, body, isListed = false } = await page.render(view)
+  const { title, description, body, isListed = false } = await page.render(view)
   if (page.path === '/suggest') return { content: body.text, type: 'json', headers: JSON_HEADERS }
   if (request.chart !== null) {
     const data = view.charts.get(request.chart.id)
@@ -73,6 +73,7 @@ async function renderForm(
   const frame = renderFrame({
     language,
     title,
+    description,
     body,
     here: address,
     elsewhere: address.replace(/^\/../, `/${otherLanguage(language)}`),

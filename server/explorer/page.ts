@@ -37,6 +37,8 @@ export interface PageView {
 
 interface PageContent {
   readonly title: string
+  /** What the page shows, in a sentence that names it. */
+  readonly description: string
   readonly body: Html
   /** Search engines may list the page. */
   readonly isListed?: boolean

@@ -1,9 +1,15 @@
 import type { Row } from '../../schemas/api/endpoint.ts'
+import { type Html, html } from '../docs/page/html.ts'
 import { takeRow, takeText } from './answers.ts'
 import type { PageView } from './page.ts'
 
 /** The end of a name that people know a file by. The last part of some addresses is a code or a number. */
 const FILE_NAME = /\.[A-Za-z0-9]{2,5}$/
+
+/** Writes a long name so that it breaks between its words where there is no room for it. */
+export function breakName(name: string): Html {
+  return html`${name.split('_').map((word, at) => (at === 0 ? word : html`_<wbr />${word}`))}`
+}
 
 /** Writes the file, member and line that a row was read from. */
 export function writePlace({ figures }: Pick<PageView, 'figures'>, row: Row): string {

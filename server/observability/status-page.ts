@@ -47,6 +47,10 @@ ${renderUnderWay(status, language)}
 }
 
 export const TITLE: Text = { en: 'Status', pt: 'Situação' }
+export const STATUS_DESCRIPTION: Text = {
+  en: 'How new each dataset of this server is, what is late or held back, and how the last build ended.',
+  pt: 'Quão recente é cada conjunto deste servidor, o que está atrasado ou retido e como terminou a última compilação.',
+}
 
 /** Names a dataset in a language, as it is declared. */
 function nameOf({ id, title }: Pick<DatasetStatus, 'id' | 'title'>, language: Language): string {

@@ -23,7 +23,7 @@ import { isFutureSnapshot, listSnapshotIds, parseSnapshotTime } from '../../shar
 import { readCurrentTarget } from '../snapshots/snapshot-folders.ts'
 import type { Replica } from '../replica/replica.ts'
 import type { Redis } from '../system/redis.ts'
-import { statusBody, TITLE } from './status-page.ts'
+import { STATUS_DESCRIPTION, statusBody, TITLE } from './status-page.ts'
 import { makeStatusFeed } from './status-feed.ts'
 
 export interface StatusParts {
@@ -197,7 +197,17 @@ export function status(readNow: () => Promise<Status>, language: Language, hasEx
     res.set({ 'Cache-Control': 'no-cache', Vary: 'Accept' })
     if (chosenFormat === 'html') {
       const body = statusBody(data, language)
-      await sendPage(res, renderPage({ language, title: TITLE[language], body, path: '/status', hasExplorer }))
+      await sendPage(
+        res,
+        renderPage({
+          language,
+          title: TITLE[language],
+          description: STATUS_DESCRIPTION[language],
+          body,
+          path: '/status',
+          hasExplorer,
+        }),
+      )
       return
     }
     const document = makeDocument(JSON.stringify({ success: true, data }), 'json')

@@ -1412,10 +1412,10 @@ class AsyncEndpoints:
         listed once. Names are sorted and searched without regard to accents and case.
 
         Without `sort_by` the list is ordered by `cnpj`. With `q` the best match comes first: a fund with that CNPJ,
-        `cvm_code` or `cvm_id`, then names with each word whole, then names with words that begin so and CNPJs that
-        do, then names with a word inside another (`ouro` in TESOURO). Of equal matches, names that begin with the
-        question come first, then funds that are neither merged nor cancelled, then the larger ones by `nav_value`;
-        the rest by `cnpj`.
+        `cvm_code`, `cvm_id` or whole name, then names with each word whole, then names with words that begin so and
+        CNPJs that do, then names with a word inside another (`ouro` in TESOURO). Of equal matches, funds that are
+        neither merged nor cancelled come first, then names that begin with the question, then the larger ones by
+        `nav_value`; the rest by `cnpj`.
 
         Args:
           q: Words of the name, or parts of words: all of them must occur, in any order. Accents and case do not

@@ -123,6 +123,14 @@ ${told(CLOSED)}
 ${unseen}
 ${told(UNSEEN)}` // prettier-ignore
   return Promise.resolve(
-    renderPage({ language, title: say(TITLE), body, path: '/docs/look-through', contents, hasExplorer }),
+    renderPage({
+      language,
+      title: say(TITLE),
+      description: say(LEAD),
+      body,
+      path: '/docs/look-through',
+      contents,
+      hasExplorer,
+    }),
   )
 }

@@ -50,7 +50,14 @@ export async function renderVerifyGuide(
 ${renderMarkdown(say(UNSIGNED))}
 <pre tabindex="0"><code>${fetching}</code></pre>
 ` // prettier-ignore
-    return renderPage({ language, title: say(TITLE), body, path: '/docs/verify', hasExplorer })
+    return renderPage({
+      language,
+      title: say(TITLE),
+      description: say(UNSIGNED_LEAD),
+      body,
+      path: '/docs/verify',
+      hasExplorer,
+    })
   }
   const lines = [
     fetching,
@@ -71,5 +78,5 @@ ${renderMarkdown(say(STEPS))}
 <h2 id="keys">${say(KEYS)}</h2>
 ${renderMarkdown(say(TRUST))}
 ${shown}` // prettier-ignore
-  return renderPage({ language, title: say(TITLE), body, path: '/docs/verify', hasExplorer })
+  return renderPage({ language, title: say(TITLE), description: say(LEAD), body, path: '/docs/verify', hasExplorer })
 }

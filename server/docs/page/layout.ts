@@ -1,5 +1,6 @@
 import { type Language, LANGUAGE_TAGS, otherLanguage, type Text } from '../../../schemas/api/language/language.ts'
 import { assetPath } from './assets.ts'
+import { renderDescription } from './description.ts'
 import { type Html, html } from './html.ts'
 import { addressIn, renderLanguageLink, renderNavigation, renderNeighbours } from './navigation.ts'
 
@@ -12,6 +13,8 @@ interface Section {
 export interface PageParts {
   readonly language: Language
   readonly title: string
+  /** What the page says, in a sentence or two, for search engines. */
+  readonly description: string
   readonly body: Html
   /** The address of the page in English, which the navigation marks: `/docs/changelog`. */
   readonly path: string
@@ -38,7 +41,7 @@ const SOURCES: Text = {
 
 /** Renders a whole page: landmarks, skip link, search, navigation, the given body, and the way to the next page. */
 export function renderPage(parts: PageParts): Html {
-  const { language, title, body, path, contents = [], head, hasExplorer = false } = parts
+  const { language, title, description, body, path, contents = [], head, hasExplorer = false } = parts
   const other = otherLanguage(language)
   const site = SITE[language]
   return html`<!doctype html>
@@ -46,6 +49,7 @@ export function renderPage(parts: PageParts): Html {
 <head>
 <meta charset="utf-8">
 <title>${title === site ? site : `${title} · ${site}`}</title>
+${renderDescription(description)}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <link rel="alternate" hreflang="${LANGUAGE_TAGS[language]}" href="${addressIn(language, path)}">

@@ -20,5 +20,14 @@ ${renderMarkdown(declared(description))}
 ${renderShape(id, input, path, context)}
 <h2 id="request">${say({ en: 'Request', pt: 'Pedido' })}</h2>
 <pre tabindex="0"><code>curl -s -f -C - -OJ -H "x-api-key: $KEY" '${base}${address}'</code></pre>` // prettier-ignore
-  return Promise.resolve(renderPage({ language, title: `GET ${path}`, body, path: `/docs/api/${id}`, hasExplorer }))
+  return Promise.resolve(
+    renderPage({
+      language,
+      title: `GET ${path}`,
+      description: `${declared(summary)}. ${declared(description)}`,
+      body,
+      path: `/docs/api/${id}`,
+      hasExplorer,
+    }),
+  )
 }

@@ -35,8 +35,8 @@ function nameOf({ dataset }: Pick<Endpoint, 'dataset'>, language: Language): str
 
 /** Renders the page of an endpoint: what it answers, its parameters, a request with its answer, a form, and the fields. */
 export async function renderOperationPage(endpoint: Endpoint, context: PageContext): Promise<Html> {
-  const { say, show, language, link, hasExplorer } = context
-  const { id, path, dataset, examples } = endpoint
+  const { say, show, declared, language, link, hasExplorer } = context
+  const { id, path, summary, description, dataset, examples } = endpoint
   const [first = {}, ...others] = examples
   const contents = SECTIONS.map((section) => ({ id: section.id, title: say(section.title) }))
   const [parameters, request, tried, fields] = contents.map((each) => html`<h2 id="${each.id}">${each.title}</h2>`)
@@ -59,7 +59,15 @@ ${tried}
 ${renderTryForm(endpoint, first, context)}
 ${fields}
 ${renderFields(endpoint, context)}` // prettier-ignore
-  return renderPage({ language, title: `GET ${path}`, body, path: `/docs/api/${id}`, contents, hasExplorer })
+  return renderPage({
+    language,
+    title: `GET ${path}`,
+    description: `${declared(summary)}. ${declared(description)}`,
+    body,
+    path: `/docs/api/${id}`,
+    contents,
+    hasExplorer,
+  })
 }
 
 /** Renders the columns of the rows, as the formats that are tables name them. */

@@ -10,6 +10,10 @@ import { renderPage } from '../page/layout.ts'
 import { renderInline, renderMarkdown } from '../page/markdown.ts'
 
 const TITLE: Text = { en: 'API reference', pt: 'Referência da API' }
+const LEAD: Text = {
+  en: 'Every endpoint has a page with its parameters, a request that runs, its answer and the fields of its rows.',
+  pt: 'Cada endereço tem uma página com seus parâmetros, um pedido que roda, a resposta e os campos de suas linhas.',
+}
 const CATALOGUE: Text = { en: 'Catalogue and changes', pt: 'Catálogo e mudanças' }
 const EXPORTS: Text = { en: 'Exports: one file of many answers', pt: 'Exportações: um arquivo de muitas respostas' }
 const SERVICE: Text = { en: 'The service, without a key', pt: 'O serviço, sem chave' }
@@ -42,11 +46,10 @@ ${renderMarkdown(declared(description))}
 `) // prettier-ignore
   const rules = link('/docs/rules')
   const body = html`<h1>${say(TITLE)}</h1>
+<p class="lead">${say(LEAD)}</p>
 ${show({
-  en: html`<p class="lead">Every endpoint has a page with its parameters, a request that runs, its answer and the fields of its rows.</p>
-<p><a href="${rules}">The rules</a> say once what all of them share: keys, dates, formats, pages, limits and errors. Programs read the same reference from <a href="/openapi.json"><code>/openapi.json</code></a>.</p>`,
-  pt: html`<p class="lead">Cada endereço tem uma página com seus parâmetros, um pedido que roda, a resposta e os campos de suas linhas.</p>
-<p><a href="${rules}">As regras</a> dizem uma só vez o que vale para todos: chaves, datas, formatos, páginas, limites e erros. Programas leem a mesma referência em <a href="/openapi.json"><code>/openapi.json</code></a>.</p>`,
+  en: html`<p><a href="${rules}">The rules</a> say once what all of them share: keys, dates, formats, pages, limits and errors. Programs read the same reference from <a href="/openapi.json"><code>/openapi.json</code></a>.</p>`,
+  pt: html`<p><a href="${rules}">As regras</a> dizem uma só vez o que vale para todos: chaves, datas, formatos, páginas, limites e erros. Programas leem a mesma referência em <a href="/openapi.json"><code>/openapi.json</code></a>.</p>`,
 })}
 ${sections}<h2 id="jobs">${say(EXPORTS)}</h2>
 ${exports}<h2 id="service">${say(SERVICE)}</h2>
@@ -56,5 +59,7 @@ ${open}` // prettier-ignore
     { id: 'jobs', title: say(EXPORTS) },
     { id: 'service', title: say(SERVICE) },
   ]
-  return Promise.resolve(renderPage({ language, title: say(TITLE), body, path: '/docs/api', contents, hasExplorer }))
+  return Promise.resolve(
+    renderPage({ language, title: say(TITLE), description: say(LEAD), body, path: '/docs/api', contents, hasExplorer }),
+  )
 }

@@ -31,6 +31,10 @@ export function suggestPlaces(question: string, { language }: PageWords): readon
 export function renderSearchPage(question: string, words: PageWords, hasExplorer: boolean): Html {
   const { say, language } = words
   const found = question === '' ? [] : searchDocs(language, question)
+  const description: Text = {
+    en: `Search of the documentation${question && ` for “${question}”`}: its pages, and the fields and endpoints of the data.`,
+    pt: `Busca na documentação${question && ` por “${question}”`}: suas páginas, e os campos e endereços dos dados.`,
+  }
   const nothing: Text = { en: `Nothing has “${question}”.`, pt: `Nada tem “${question}”.` }
   const items = found.map(({ title, kind, text, path }) => html`<li><a href="${path}">${title}</a> <span class="quiet">${kind}</span><br>${renderInline(shorten(text))}</li>
 `) // prettier-ignore
@@ -39,7 +43,15 @@ ${question === '' && html`<p>${say(EMPTY)}</p>`}
 ${question !== '' && found.length === 0 && html`<p>${say(nothing)}</p>`}
 <ul class="found">
 ${items}</ul>` // prettier-ignore
-  return renderPage({ language, title: say(TITLE), body, path: '/docs/search', hasExplorer, question })
+  return renderPage({
+    language,
+    title: say(TITLE),
+    description: say(description),
+    body,
+    path: '/docs/search',
+    hasExplorer,
+    question,
+  })
 }
 
 function shorten(text: string): string {

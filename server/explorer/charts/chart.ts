@@ -11,6 +11,16 @@ interface ChartSource {
   readonly place: string
 }
 
+interface ChartTable {
+  readonly heads: readonly string[]
+  readonly rows: readonly (readonly HtmlValue[])[]
+  readonly foot?: readonly HtmlValue[]
+  /** The columns at the end that are numbers. */
+  readonly figures: number
+  /** A phone, which has no room for so many columns, shows a card for each row, with the heading before each cell. */
+  readonly isListOnPhones?: boolean
+}
+
 export interface ChartParts {
   /** Its name in the address of its data: `?chart=holdings&format=csv`. */
   readonly id: string
@@ -19,7 +29,7 @@ export interface ChartParts {
   readonly sentence: HtmlValue
   readonly legend?: readonly LegendEntry[]
   readonly picture: HtmlValue
-  readonly table: { readonly heads: readonly string[]; readonly rows: readonly (readonly HtmlValue[])[]; readonly foot?: readonly HtmlValue[]; readonly figures: number } // prettier-ignore
+  readonly table: ChartTable
   /** The table is open where it says more than the picture, and the only thing that a narrow screen shows. */
   readonly isTableOpen?: boolean
   readonly data: ChartData
@@ -75,14 +85,18 @@ function queryOf({ path, parameters }: Pick<PageView, 'path' | 'parameters'>): P
   return Object.fromEntries(Object.entries(parameters).filter(([, value]) => !segments.includes(value)))
 }
 
-function renderTable(id: string, label: string, { heads, rows, foot, figures }: ChartParts['table']): Html {
+/** Renders a table. A screen reader does not see that one laid out as cards is a table, so its roles are written out. */
+function renderTable(id: string, label: string, table: ChartTable): Html {
+  const { heads, rows, foot, figures, isListOnPhones = false } = table
   const kind = (at: number) => at >= heads.length - figures && html` class="number"`
-  const cells = (row: readonly HtmlValue[]) =>
-    row.map((cell, at) => (at === 0 ? html`<th scope="row">${cell}</th>` : html`<td${kind(at)}>${cell}</td>`))
-  return html`<div class="scroll" role="region" aria-label="${label}" tabindex="0"><table class="${id}-rows">
-<thead><tr>${heads.map((head, at) => (head === '' ? html`<td></td>` : html`<th scope="col"${kind(at)}>${head}</th>`))}</tr></thead>
-<tbody>${rows.map((row) => html`<tr>${cells(row)}</tr>
+  const role = (name: string) => isListOnPhones && html` role="${name}"`
+  const named = (at: number) => isListOnPhones && html` data-label="${heads[at]}"`
+  const head = (title: string, at: number) => html`<th scope="col"${kind(at)}${role('columnheader')}>${title}</th>` // prettier-ignore
+  const cell = (text: HtmlValue, at: number) => (at === 0 ? html`<th scope="row"${role('rowheader')}${named(at)}>${text}</th>` : html`<td${kind(at)}${role('cell')}${named(at)}>${text}</td>`) // prettier-ignore
+  return html`<div class="scroll" role="region" aria-label="${label}" tabindex="0"><table class="${id}-rows${isListOnPhones && ' listed'}"${role('table')}>
+<thead${role('rowgroup')}><tr${role('row')}>${heads.map((title, at) => (title === '' ? html`<td></td>` : head(title, at)))}</tr></thead>
+<tbody${role('rowgroup')}>${rows.map((row) => html`<tr${role('row')}>${row.map(cell)}</tr>
 `)}</tbody>
-${foot !== undefined && html`<tfoot><tr>${cells(foot)}</tr></tfoot>`}
+${foot !== undefined && html`<tfoot><tr>${foot.map(cell)}</tr></tfoot>`}
 </table></div>` // prettier-ignore
 }

@@ -50,7 +50,13 @@ ${renderAssetFacts(view, answer)}
 ${isQuoted(asset) && pages.has('/quote/{ticker}') && html`<p class="more"><a href="${link(`/quote/${encodeURIComponent(ticker)}`)}">${say(QUOTES)} ›</a></p>`}
 ${renderHolders(view, code, holders) ?? html`<p class="nothing">${say(NOBODY)}</p>`}
 ${renderHoldersHistory(view, code, await readHoldersHistory(view, code))}` // prettier-ignore
-    return { title, body }
+    const named = name === '' || name === title ? title : `${title}, ${name}`
+    const month = figures.month(takeText(answer, 'reference_date'))
+    const description: Text = {
+      en: `${named}: the investment funds with a line of it in ${month}, what these are worth, and how that changed by month.`,
+      pt: `${named}: os fundos de investimento com linha deste ativo em ${month}, o valor dessas linhas e como mudou por mês.`,
+    }
+    return { title, description: say(description), body }
   },
 }
 

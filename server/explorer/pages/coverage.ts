@@ -13,6 +13,10 @@ const LEAD: Text = {
   en: `The months of each dataset that this server has: ${COVERAGE_SIGNS.en}`,
   pt: `Os meses de cada conjunto que este servidor tem: ${COVERAGE_SIGNS.pt}`,
 }
+const DESCRIPTION: Text = {
+  en: 'Which months of each dataset this server has, and whether their files are complete, as far as that is known.',
+  pt: 'Quais meses de cada conjunto este servidor tem, e se os arquivos estão completos, até onde se sabe.',
+}
 const WHOLE: Text = { en: 'In one piece, as of', pt: 'Em uma só parte, de' }
 const NONE: Text = { en: 'Nothing yet.', pt: 'Nada ainda.' }
 
@@ -31,7 +35,7 @@ export const coveragePage: ExplorerPage = {
     const body = html`<h1>${say(TITLE)}</h1>
 <p class="lead">${say(LEAD)}</p>
 ${sections}` // prettier-ignore
-    return { title: say(TITLE), body, isListed: true }
+    return { title: say(TITLE), description: say(DESCRIPTION), body, isListed: true }
   },
 }
 

@@ -63,6 +63,7 @@ export const farePage: ExplorerPage = {
     if (!origin || !destination) {
       return {
         title: say(TITLE),
+        description: `${say(TITLE)}. ${say(LEAD)}`,
         body: html`<h1>${say(TITLE)}</h1>
           <p class="lead">${say(LEAD)}</p>
           ${form}`,
@@ -76,7 +77,11 @@ export const farePage: ExplorerPage = {
       ${form}
       ${months.length === 0 ? html`<p class="nothing">${say(NOT_SOLD)}</p>` : renderMonths(view, `origin=${origin}&destination=${destination}`, months)}
       ${airlines.length > 0 && renderAirlines(view, `origin=${origin}&destination=${destination}`, airlines)}`
-    return { title: `${origin} – ${destination}`, body }
+    const description: Text = {
+      en: `Air fares that were sold from ${origin} to ${destination}, by month and by airline: the median, the range and the seats, from ANAC’s data.`,
+      pt: `Tarifas aéreas vendidas de ${origin} a ${destination}, por mês e por companhia: a mediana, a faixa e os assentos, dos dados da ANAC.`,
+    }
+    return { title: `${origin} – ${destination}`, description: say(description), body }
   },
 }
 

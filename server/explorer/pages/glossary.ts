@@ -28,6 +28,6 @@ export const glossaryPage: ExplorerPage = {
 <p>${say(AS_DATA)} <a href="${link('/glossary', { chart: 'glossary', format: 'json' })}">JSON</a> <a href="${link('/glossary', { chart: 'glossary', format: 'csv' })}">CSV</a></p>
 <div class="scroll" role="region" aria-label="${say(TITLE)}" tabindex="0"><table class="words"><thead><tr><th scope="col">${NAMES[language]}</th><th scope="col">${NAMES[other]}</th></tr></thead><tbody>
 ${rows}</tbody></table></div>` // prettier-ignore
-    return Promise.resolve({ title: say(TITLE), body, isListed: true })
+    return Promise.resolve({ title: say(TITLE), description: say(LEAD), body, isListed: true })
   },
 }

@@ -127,7 +127,7 @@ ${changes.map((change) => {
   return html`<tr><th scope="row"><code>${takeText(change, 'table')}</code><span class="narrow-only quiet">${part}</span></th><td>${part}</td><td>${figures.day(takeText(change, 'published_at'))}</td>${['rows', 'rows_added', 'rows_removed', 'rows_changed'].map((name) => html`<td class="number">${takeText(change, name) === '' ? '—' : figures.number(takeText(change, name))}</td>`)}</tr>
 `})}</tbody></table></div>
 <p><a href="${language === 'pt' ? '/pt/docs/changelog' : '/docs/changelog'}">${say(ALL_CHANGES)}</a></p>` // prettier-ignore
-    return { title: '', body, isListed: true }
+    return { title: '', description: say(LEAD), body, isListed: true }
   },
 }
 

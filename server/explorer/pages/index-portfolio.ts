@@ -6,6 +6,7 @@ import { takeDecimal, takeRows, takeText } from '../answers.ts'
 import { drawBar, rangeOf } from '../charts/bars.ts'
 import { renderChart } from '../charts/chart.ts'
 import type { ExplorerPage } from '../page.ts'
+import { nameIndex } from '../text/declared-names.ts'
 import type { Text } from '../../../schemas/api/language/language.ts'
 import { writePlace } from '../place.ts'
 
@@ -62,10 +63,16 @@ export const indexPage: ExplorerPage = {
       request: `/v1/exchange/indexes/${encodeURIComponent(code)}`,
       source: { publisher: 'B3', place: first === undefined ? '' : writePlace(view, first) },
     }) // prettier-ignore
+    const name = nameIndex(code)
+    const named = name === null ? code : `${code}, ${name}`
     return {
       title: code,
+      description: say({
+        en: `The securities in the portfolio of the index ${named}, with their theoretical quantities and shares, as B3 published it.`,
+        pt: `Os papéis da carteira do índice ${named}, com a quantidade teórica e a participação de cada um, como a B3 a publicou.`,
+      }),
       body: html`<h1>${code}</h1>
-        ${chart}`,
+        ${name !== null && html`<p class="lead">${name}</p>`} ${chart}`,
     }
   },
 }

@@ -59,7 +59,12 @@ ${name !== '' && html`<p class="lead">${name}</p>`}
 <dl class="facts">${facts.filter(([, fact]) => fact !== '').map(([label, fact]) => html`<div><dt>${label}</dt><dd>${fact}</dd></div>`)}</dl>
 ${renderQuotes(view, ticker, quotes)}
 <p class="more"><a href="${link('/search', { q: ticker })}">${say(HELD)} ›</a></p>` // prettier-ignore
-    return { title: ticker, body }
+    const named = name === '' ? ticker : `${ticker}, ${name}`
+    const description: Text = {
+      en: `Quotes of ${named}: the prices and the volume of each session as B3 published them, not adjusted for any event.`,
+      pt: `Cotações de ${named}: os preços e o volume de cada pregão como a B3 os publicou, sem ajuste por evento algum.`,
+    }
+    return { title: ticker, description: say(description), body }
   },
 }
 

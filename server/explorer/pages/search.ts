@@ -38,7 +38,11 @@ export const searchPage: ExplorerPage = {
 ${question.trim().length < 2 ? html`<p class="lead">${say(TOO_SHORT)}</p>` : found.length === 0 && html`<p class="lead">${say(NOTHING)}</p>`}
 ${more.length > found.length && html`<p>${say(CUT)}</p>`}
 ${kinds.map((kind) => html`<h2>${say(FOUND_WORDS[kind])}</h2>${listFound(found.filter((each) => each.kind === kind))}`)}` // prettier-ignore
-    return { title: say(TITLE), body }
+    const description: Text = {
+      en: `Search${question && ` for “${question}”`}: Brazil’s funds, assets, quotes, indexes, series and air routes, by name or code.`,
+      pt: `Busca${question && ` por “${question}”`}: fundos, ativos, cotações, índices, séries e rotas aéreas do Brasil, pelo nome ou código.`,
+    }
+    return { title: say(TITLE), description: say(description), body }
   },
 }
 
@@ -55,6 +59,6 @@ export const suggestPage: ExplorerPage = {
   async render(view) {
     const found = await findAnything(view, takeText(view.parameters, 'q'), MOST_SUGGESTED)
     const listed = found.slice(0, MOST_SUGGESTED * 2).map(({ name, detail, href }) => ({ name, detail, href }))
-    return { title: '', body: new Html(toJson(listed)) }
+    return { title: '', description: '', body: new Html(toJson(listed)) }
   },
 }

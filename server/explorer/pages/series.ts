@@ -58,7 +58,12 @@ export const seriesPage: ExplorerPage = {
 ${series?.['untested'] === true && html`<p class="warn">${say(UNTESTED)}</p>`}
 <dl class="facts">${facts.filter(([, fact]) => fact !== '').map(([label, fact]) => html`<div><dt>${label}</dt><dd>${fact}</dd></div>`)}</dl>
 ${renderValues(view, { asked, values, series })}` // prettier-ignore
-    return { title: name, body }
+    const publisher = series === undefined ? '' : takeText(series, 'publisher')
+    const description: Text = {
+      en: `${name}: each value of the series as ${publisher || 'its publisher'} published it, with the line of the file that says so.`,
+      pt: `${name}: cada valor da série como publicado (${publisher || 'órgão de origem'}), com a linha do arquivo que o diz.`,
+    }
+    return { title: name, description: say(description), body }
   },
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { type Api, serve } from '../helpers/api.ts'
 import { readProblem } from '../helpers/body.ts'
+import { listRepeated, readDescription } from '../helpers/descriptions.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { sampleDataDir } from '../helpers/snapshot.ts'
 import { OPERATION_PAGES, PAGES, readVisibleText } from '../helpers/pages.ts'
@@ -31,6 +32,16 @@ it('leads from the root to the documentation', async () => {
   const { status, headers } = await read('/')
 
   expect([status, headers.location]).toEqual([302, '/docs'])
+})
+
+it('says on each page, in its language, what that page is about, also before the first snapshot', async () => {
+  const pages = [...PAGES, ...OPERATION_PAGES.flatMap((path) => [path, `/pt${path}`])]
+  const descriptions = new Map<string, string>()
+  for (const path of pages) descriptions.set(path, readDescription((await read(path)).text))
+
+  expect(listRepeated([...descriptions.values()])).toEqual([])
+  expect(readDescription((await read('/pt/docs/search?q=%22cnpj')).text)).toContain('“"cnpj”')
+  expect(readDescription((await read('/docs', empty)).text)).toBe(descriptions.get('/docs'))
 })
 
 describe.each(PAGES)('%s', (path) => {

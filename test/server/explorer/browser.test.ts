@@ -61,12 +61,21 @@ describe.each(EXPLORER_PAGES.flatMap((path) => [`/en${path}`, `/pt${path}`]))('%
 
 it.each([
   '/pt',
+  '/pt/fund/21407758000119',
+  '/pt/fund/00068305000135?date=2024-02',
+  '/pt/fund/08431747000106',
+  '/pt/fund/42357817000161',
+  '/pt/fund/21407758000119/line?date=2025-10&id=eeb87b704665bc818808-0',
+  '/pt/fund/24290451000179/inside',
   '/pt/asset/VALE3',
   '/pt/index/IBOV',
   '/pt/quote/PETR4',
   '/pt/fare?origin=SBGR&destination=SBRF',
   '/pt/compare?a=40155573000109&b=10406511000161&date=2025-10',
   '/pt/compare?a=11184136000115&date=2025-10&with=2024-02',
+  '/pt/series/ipca',
+  '/pt/coverage',
+  '/pt/glossary',
 ])('has tables whose last column is in sight on a phone: %s', async (path) => {
   const { page } = await look(path, { viewport: { width: 390, height: 844 } })
   const hidden = await page.evaluate(`[...document.querySelectorAll('.scroll')].flatMap((box) => {
@@ -76,6 +85,44 @@ it.each([
 
   expect(await page.locator('table').count()).toBeGreaterThan(0)
   expect(hidden).toEqual([])
+})
+
+it.each([
+  [
+    'versions of a month',
+    '/pt/fund/21407758000119?date=2025-10',
+    '.revisions-rows',
+    ['primeira vista', 'Publicada', '172', 'Total (R$)', '3.748.746.637,77'],
+  ],
+  [
+    'composition by month',
+    '/pt/fund/21407758000119?date=2025-10',
+    '.composition-rows',
+    ['fev/2024', 'completo', '309.518,66'],
+  ],
+  ['holders', '/pt/asset/VALE3', '.holders-rows', ['ISHARES', 'própria', '1.156.645.725,30', '12,23']],
+])('keeps all of the %s on a phone', async (_name, path, table, values) => {
+  const { page } = await look(path, { viewport: { width: 390, height: 844 } })
+  await page.evaluate(`for (const details of document.querySelectorAll('details')) details.open = true`)
+  // The headings of a list of cards are written by the style sheet, so that no text of the page has them.
+  const shown = await page.evaluate<string>(`(() => {
+    const row = document.querySelector('${table} tbody tr')
+    const headed = [...row.children].filter((cell) => getComputedStyle(cell, '::before').content !== 'none')
+    return [row.innerText, ...headed.map((cell) => cell.dataset.label)].join(' ')
+  })()`)
+
+  expect(values.filter((value) => !shown.includes(value))).toEqual([])
+})
+
+it('breaks the name of a file on a phone only, between its words', async () => {
+  const { page } = await look('/pt/fund/42357817000161', { viewport: { width: 1280, height: 844 } })
+  const place = page.locator('a.place:visible').first()
+  const lines = async () => Math.round(((await place.boundingBox())?.height ?? 0) / 20)
+  const wide = await lines()
+  await page.setViewportSize({ width: 390, height: 844 })
+
+  expect([wide, await lines()]).toEqual([1, 2])
+  expect(await place.innerText()).toBe('inf_mensal_fidc_tab_I › 40')
 })
 
 it('suggests while one types, and the keyboard chooses', async () => {

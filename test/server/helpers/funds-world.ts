@@ -40,6 +40,7 @@ const NAMES = [
   'FUNDO IGUAL',
   'FUNDO IGUAL',
   'FUNDO IGUAL',
+  'NOVO FUNDO IGUAL',
 ]
 const STATUSES = ['Em Funcionamento Normal', 'Em Liquidação', 'Cancelado']
 

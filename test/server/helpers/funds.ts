@@ -23,11 +23,7 @@ type Question = Readonly<Partial<Record<string, string | undefined>>>
 /** Returns the rows that a request selects, in its order, without SQL. */
 export function plainly(all: readonly ListedFund[], { sort_by, sort_order = 'asc', ...asked }: Question): ListedFund[] {
   const words = foldText(asked['q'] ?? '').split(' ')
-  const sign = sort_order === 'asc' ? 1 : -1
-  const key = (row: ListedFund) => {
-    if (sort_by === undefined) return asked['q'] === undefined ? row.cnpj : rankName(row, words)
-    return sort_by === 'name' ? foldText(row.name) : (row[sort_by] ?? null)
-  }
+  const compare = sort_by === undefined ? compareMatches(asked['q'] === undefined ? '' : words.join(' ')) : compareBy(sort_by, sort_order) // prettier-ignore
   return all
     .filter((row) => words.every((word) => foldText(row.name).includes(word)))
     .filter((row) => [undefined, row['type']].includes(asked['type']))
@@ -35,14 +31,34 @@ export function plainly(all: readonly ListedFund[], { sort_by, sort_order = 'asc
     .filter((row) => [undefined, ...listParties(row.cnpj).administrators].includes(asked['administrator']))
     .filter((row) => [undefined, ...listParties(row.cnpj).managers].includes(asked['manager']))
     .filter((row) => [undefined, String(listedFilers.includes(row.cnpj))].includes(asked['has_portfolio']))
-    .sort((a, b) => compareNullsLast(key(a), key(b), sign) || compareNullsLast(a.cnpj, b.cnpj, 1))
+    .sort((a, b) => compare(a, b) || compareNullsLast(a.cnpj, b.cnpj, 1))
 }
 
-/** 1 if each word is one of the name, 2 if each begins one, else 3. */
-function rankName({ name }: ListedFund, words: readonly string[]): string {
-  const own = foldText(name).split(/[^\p{L}\p{N}]+/u)
-  if (words.every((word) => own.includes(word))) return '1'
-  return words.every((word) => own.some((each) => each.startsWith(word))) ? '2' : '3'
+type Compare = (a: ListedFund, b: ListedFund) => number
+
+function compareBy(column: string, order: string): Compare {
+  const key = (row: ListedFund) => (column === 'name' ? foldText(row.name) : (row[column] ?? null))
+  return (a, b) => compareNullsLast(key(a), key(b), order === 'asc' ? 1 : -1)
+}
+
+/** The best match for a question first; of equal ones funds that are still there, names that begin so, and the larger. */
+function compareMatches(question: string): Compare {
+  if (question === '') return () => 0
+  const keys: readonly ((row: ListedFund) => number)[] = [
+    (row) => rankName(row, question),
+    (row) => Number(['merged', 'cancelled'].includes(row['status'] ?? '')),
+    (row) => Number(!foldText(row.name).startsWith(question)),
+    (row) => -Number(row['nav_value'] ?? -1),
+  ]
+  return (a, b) => keys.map((key) => key(a) - key(b)).find((difference) => difference !== 0) ?? 0
+}
+
+/** 0 if the name is the question, 1 if each word is one of the name, 2 if each begins one, else 3. */
+function rankName({ name }: ListedFund, question: string): number {
+  if (foldText(name) === question) return 0
+  const [own, words] = [foldText(name).split(/[^\p{L}\p{N}]+/u), question.split(' ')]
+  if (words.every((word) => own.includes(word))) return 1
+  return words.every((word) => own.some((each) => each.startsWith(word))) ? 2 : 3
 }
 
 /** Without a value last, either way. */

@@ -8,9 +8,9 @@ question AS MATERIALIZED (
 found AS (
   SELECT
     id, cvm_id, cvm_code, cnpj, type, status, status_date, name, folded_name, nav_value, nav_date, source_member, source_line,
-    -- An exact number first, then by how well the name or the beginning of the number matches.
+    -- An exact number or name first, then by how well the name or the beginning of the number matches.
     CASE
-      WHEN $code IN (cnpj, cvm_code, cvm_id) THEN 0
+      WHEN $code IN (cnpj, cvm_code, cvm_id) OR folded_name = folded_question THEN 0
       -- A number that begins so is as good as a word that does; `least` passes over NULL.
       WHEN $q IS NOT NULL THEN least(match_rank(words, spaced_name), CASE WHEN starts_with(cnpj, $number) THEN 2 END)
     END AS match_rank,
@@ -47,9 +47,9 @@ FROM found
 WHERE {in_ranges}
 ORDER BY
   {sorted},
-  -- Equal matches: names that begin with the question, then funds that are still there, then the larger ones.
-  CASE WHEN $sort_by = 'match_rank' THEN NOT starts_with(folded_name, folded_question) END,
+  -- Equal matches: funds that are still there, then names that begin with the question, then the larger ones.
   CASE WHEN $sort_by = 'match_rank' THEN status IN ('merged', 'cancelled') END,
+  CASE WHEN $sort_by = 'match_rank' THEN NOT starts_with(folded_name, folded_question) END,
   CASE WHEN $sort_by = 'match_rank' THEN nav_value END DESC NULLS LAST,
   cnpj
 LIMIT $limit::BIGINT OFFSET $offset::BIGINT

@@ -22,6 +22,10 @@ const SHOW: Text = { en: 'Compare', pt: 'Comparar' }
 const COMMON: Text = { en: 'in common', pt: 'em comum' }
 const IDENTIFIED: Text = { en: 'of its value names its asset', pt: 'do valor nomeia o ativo' }
 const NOT_KNOWN: Text = { en: 'The overlap is not known.', pt: 'A sobreposição não é conhecida.' }
+const ASSET_BY_ASSET: Text = {
+  en: 'Portfolios compared asset by asset:',
+  pt: 'Carteiras comparadas ativo por ativo:',
+}
 const AGAINST: Text = { en: 'against', pt: 'contra' }
 
 const FIELDS: readonly (readonly [name: string, label: Text, length: number])[] = [
@@ -49,6 +53,7 @@ export const comparePage: ExplorerPage = {
     if (!a || (!b && !month)) {
       return {
         title: say(TITLE),
+        description: say(LEAD),
         body: html`<h1>${say(TITLE)}</h1>
           <p class="lead">${say(LEAD)}</p>
           ${form}`,
@@ -63,7 +68,8 @@ export const comparePage: ExplorerPage = {
 ${form}
 ${renderSides(view, day, answer)}
 ${b ? renderOverlap(view, { day, assets, request: { a, b } }) : renderChanges(view, { day, assets, cnpj: a, before: takeText(takeRow(data, 'compared'), 'reference_date') })}` // prettier-ignore
-    return { title: nameComparison(view, day, data), body }
+    const title = nameComparison(view, day, data)
+    return { title, description: `${say(ASSET_BY_ASSET)} ${title}.`, body }
   },
 }
 

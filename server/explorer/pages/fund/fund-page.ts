@@ -46,8 +46,22 @@ ${renderReports(view, cnpj, reports)}
 ${renderPeriodicReports(view, cnpj, periodic)}
 ${renderHolders(view, cnpj, await readHolders(view, cnpj, filing?.day))}
 ${filing !== null && renderRevisions(view, cnpj, filing.day, await readRevisions(view, cnpj, filing.day))}` // prettier-ignore
-    return { title, body, isListed: true }
+    return { title, description: describeFund(view, title, filing), body, isListed: true }
   },
+}
+
+function describeFund({ say, figures }: PageView, name: string, filing: Filing | null): string {
+  if (filing === null) {
+    return say({
+      en: `${name}: what CVM’s registers and reports say of this fund.`,
+      pt: `${name}: o que os cadastros e informes da CVM dizem deste fundo.`,
+    })
+  }
+  const month = figures.month(filing.day)
+  return say({
+    en: `${name}: its holdings in ${month}, each with the line of CVM’s file that says so.`,
+    pt: `${name}: sua carteira em ${month}, cada ativo com a linha do arquivo da CVM que o diz.`,
+  })
 }
 
 /** Leads to what the funds in the portfolio hold, and to what changed since the month before. */

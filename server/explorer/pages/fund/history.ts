@@ -91,7 +91,10 @@ export function renderHistory(view: PageView, cnpj: string, months: readonly Mon
     picture: drawStackedMonths(say(TITLE), columns),
     table: {
       heads: [say(MONTH), say(CATEGORY), say(STATE), say(VALUE)],
-      rows: flat.map(({ month, category, value }) => [figures.shortMonth(month.day), name(CATEGORY_WORDS, category), name(COMPLETENESS_WORDS, month.completeness), figures.number(value, 2)]),
+      rows: flat.map(({ month, category, value }) => {
+        const state = name(COMPLETENESS_WORDS, month.completeness)
+        return [html`${figures.shortMonth(month.day)}<span class="narrow-only quiet">${state}</span>`, name(CATEGORY_WORDS, category), state, figures.number(value, 2)]
+      }),
       figures: 1,
     },
     data: {

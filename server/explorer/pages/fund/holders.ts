@@ -15,7 +15,11 @@ const VALUE: Text = { en: 'Value (R$)', pt: 'Valor (R$)' }
 const SHARE: Text = { en: '% of its NAV', pt: '% do PL dele' }
 const POSITION: Text = { en: 'Position', pt: 'Posição' }
 
-const REPORT: Text = { en: 'by its own report of', pt: 'por informe próprio de' }
+const REPORT: Text = { en: 'according to its own report of', pt: 'segundo seu informe de' }
+const REPORTING: Text = {
+  en: 'Real-estate funds list what they hold in reports of their own: their rows say the month of the report.',
+  pt: 'Fundos imobiliários listam o que detêm em informes próprios: suas linhas dizem o mês do informe.',
+}
 
 const COLUMNS = ['cnpj', 'name', 'quantity', 'value', 'share_percent', 'position', 'oldest_report_date'] as const
 /** Holders that are read and shown. */
@@ -32,28 +36,34 @@ export function renderHolders(view: PageView, code: string, answer: Row | null):
   return renderChart(view, {
     id: 'holders',
     title: say(TITLE),
-    sentence: html`${say(SENTENCE)} ${figures.month(day)}.${holders.length >= Number(MOST_HOLDERS) && html` ${say(SHOWN)}`}`,
+    sentence: html`${say(SENTENCE)} ${figures.month(day)}.${holders.some(isOfReport) && html` ${say(REPORTING)}`}${holders.length >= Number(MOST_HOLDERS) && html` ${say(SHOWN)}`}`,
     picture: null,
     table: {
       heads: [say(FUND), say(POSITION), '', say(VALUE), say(SHARE)],
-      rows: holders.map((holder) => [
-        html`<a href="${link(`/fund/${takeText(holder, 'cnpj')}`, { date: day.slice(0, 7) })}">${takeText(holder, 'name') || takeText(holder, 'cnpj')}</a>`,
-        html`${name(POSITION_WORDS, takeText(holder, 'position'))}${describeReport(view, holder)}`,
-        drawBar(Number(takeText(holder, 'value')), range, 'c-accent'),
-        figure(takeDecimal(holder, 'value')),
-        figure(takeDecimal(holder, 'share_percent')),
-      ]),
+      rows: holders.map((holder) => {
+        const position = html`${name(POSITION_WORDS, takeText(holder, 'position'))}${describeReport(view, holder)}`
+        return [
+          html`<a href="${link(`/fund/${takeText(holder, 'cnpj')}`, { date: day.slice(0, 7) })}">${takeText(holder, 'name') || takeText(holder, 'cnpj')}</a><span class="narrow-only quiet">${position}</span>`,
+          position,
+          drawBar(Number(takeText(holder, 'value')), range, 'c-accent'),
+          figure(takeDecimal(holder, 'value')),
+          figure(takeDecimal(holder, 'share_percent')),
+        ]
+      }),
       figures: 2,
     },
     isTableOpen: true,
     data: { columns: COLUMNS, rows: holders.map((holder) => COLUMNS.map((column) => holder[column] ?? null)) },
     request: `/v1/asset/${encodeURIComponent(code)}/holders?date=${day.slice(0, 7)}`,
-    source: { publisher: 'CVM (ODbL)', place: `cda_fi_${day.slice(0, 7).replace('-', '')}` },
+    source: { publisher: 'CVM (ODbL)', place: `cda_fi_${day.slice(0, 7).replace('-', '')}${holders.some(isOfReport) ? ', inf_trimestral_fii' : ''}` },
   }) // prettier-ignore
 }
 
-/** Says which report lists the asset, where it is no holding of the month. */
+/** True where a report of the holder's own lists the asset, and no holding of the month does. */
+function isOfReport(holder: Row): boolean {
+  return takeText(holder, 'oldest_report_date') !== ''
+}
+
 function describeReport({ say, figures }: PageView, holder: Row): Html | null {
-  const date = holder['oldest_report_date']
-  return typeof date === 'string' ? html`, ${say(REPORT)} ${figures.month(date)}` : null
+  return isOfReport(holder) ? html`, ${say(REPORT)} ${figures.month(takeText(holder, 'oldest_report_date'))}` : null
 }

@@ -8,7 +8,7 @@ import { drawTreemap } from '../../charts/treemap.ts'
 import type { ChartData, PageView } from '../../page.ts'
 import type { Text } from '../../../../schemas/api/language/language.ts'
 import { CATEGORY_WORDS, POSITION_WORDS } from '../../text/words.ts'
-import { nameMembers } from '../../place.ts'
+import { breakName, nameMembers } from '../../place.ts'
 import type { Filing } from './filing.ts'
 import { describeLine, type HoldingLine } from './holding.ts'
 import { makeTiles } from './tiles.ts'
@@ -25,8 +25,8 @@ const QUARTER_ONLY: Text = {
   pt: 'Só há um informe trimestral, que não tem patrimônio líquido, imóveis nem dívidas.',
 }
 const BESIDE: Text = {
-  en: 'Not in the areas, because they are below zero or no investment:',
-  pt: 'Fora das áreas, por serem negativos ou não serem aplicações:',
+  en: 'Not drawn, because they are below zero or no investment:',
+  pt: 'Não desenhados, por serem negativos ou não serem aplicações:',
 }
 const CLOSED: Text = { en: 'Confidential', pt: 'Sigiloso' }
 const UNTIL: Text = { en: 'confidential until', pt: 'sigiloso até' }
@@ -104,9 +104,10 @@ function sayPosition({ name }: PageView, line: Row): HtmlValue {
   return position !== '' && position !== 'owned' && html` <em>${name(POSITION_WORDS, position)}</em>`
 }
 
-function describePlace(line: Row): string {
+/** Names the member without the month or the year of its file. */
+function describePlace(line: Row): Html {
   const source = takeRow(line, 'source')
-  return `${takeText(source, 'member').replace(/_\d{6}\.csv$/, '')} › ${takeText(source, 'line')}`
+  return html`${breakName(takeText(source, 'member').replace(/_\d{4,6}\.csv$/, ''))} › ${takeText(source, 'line')}`
 }
 
 function makeData(holdings: readonly HoldingLine[]): ChartData {

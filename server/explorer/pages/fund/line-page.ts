@@ -3,11 +3,12 @@ import { ExactNumber } from '../../../../algorithms/exact-number.ts'
 import type { Row } from '../../../../schemas/api/endpoint.ts'
 import { ApiError } from '../../../../schemas/api/error.ts'
 import { cnpjInput, dayInput } from '../../../../schemas/api/input.ts'
-import { type Html, html } from '../../../docs/page/html.ts'
+import { type Html, html, type HtmlValue } from '../../../docs/page/html.ts'
 import { takeDecimal, takeRow, takeText } from '../../answers.ts'
 import type { ExplorerPage, PageView } from '../../page.ts'
 import type { Text } from '../../../../schemas/api/language/language.ts'
 import { nameLine } from '../../line-name.ts'
+import { breakName } from '../../place.ts'
 import { readFiling } from './filing.ts'
 
 const TITLE: Text = { en: 'Where it is written', pt: 'Onde está escrito' }
@@ -42,9 +43,9 @@ export const linePage: ExplorerPage = {
     const source = takeRow(line, 'source')
     const value = takeDecimal(line, 'final_position_value')
     const filed = takeDecimal(takeRow(line, 'metainfo'), 'filed_value')
-    const facts: (readonly [string, string])[] = [
-      [say(FILE), takeText(source, 'file')],
-      [say(MEMBER), takeText(source, 'member')],
+    const facts: (readonly [string, HtmlValue])[] = [
+      [say(FILE), breakName(takeText(source, 'file'))],
+      [say(MEMBER), breakName(takeText(source, 'member'))],
       [say(LINE), figures.number(takeText(source, 'line'))],
       [say(VALUE), value === null ? '—' : figures.reais(value)],
       ...(filed === null ? [] : [[say(FILED), figures.reais(filed)] as const]),
@@ -57,7 +58,12 @@ export const linePage: ExplorerPage = {
 <p class="hash">SHA-256 <code>${takeText(source, 'sha256')}</code></p>
 <h2>${say(FIELDS)}</h2>
 ${renderFields(view, line)}` // prettier-ignore
-    return { title: say(TITLE), body }
+    const [member, name] = [takeText(source, 'member'), nameLine(line, '')]
+    const description: Text = {
+      en: `Line ${takeText(source, 'line')} of ${member} says that ${fund} held ${name} at the end of ${figures.month(filing.day)}.`,
+      pt: `A linha ${takeText(source, 'line')} de ${member} diz que ${fund} tinha ${name} no fim de ${figures.month(filing.day)}.`,
+    }
+    return { title: say(TITLE), description: say(description), body }
   },
 }
 
@@ -66,7 +72,7 @@ function renderFields({ say }: PageView, line: Row): Html {
   const fields = Object.entries({ ...own, ...takeRow(line, 'metainfo') })
   const rows = fields.map(([name, value]) => html`<tr><th scope="row"><code>${name}</code></th><td>${writeField(value)}</td></tr>
 `) // prettier-ignore
-  return html`<div class="scroll" role="region" aria-label="${say(FIELDS)}" tabindex="0"><table><tbody>${rows}</tbody></table></div>` // prettier-ignore
+  return html`<div class="scroll" role="region" aria-label="${say(FIELDS)}" tabindex="0"><table class="fields-of-line"><tbody>${rows}</tbody></table></div>` // prettier-ignore
 }
 
 function writeField(value: Row[string] | undefined): string {

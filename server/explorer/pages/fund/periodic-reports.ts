@@ -50,6 +50,7 @@ export function renderPeriodicReports(view: PageView, cnpj: string, reports: rea
       heads: [MONTH, QUOTA, HOLDERS, ASSETS, LIABILITIES, NAV].map(say),
       rows: [...reports].reverse().map((report) => [figures.shortMonth(takeText(report, 'reference_date')), figure(report, 'quota_value'), figure(report, 'holders'), figure(report, 'total_assets', 2), figure(report, 'liabilities', 2), figure(report, 'nav_value', 2)]),
       figures: 5,
+      isListOnPhones: true,
     },
     isTableOpen: true,
     data: { columns: COLUMNS, rows: reports.map((report) => COLUMNS.map((name) => report[name] ?? null)) },

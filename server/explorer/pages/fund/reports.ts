@@ -54,6 +54,7 @@ export function renderReports(view: PageView, cnpj: string, reports: readonly Ro
       heads: [DAY, SUBCLASS, QUOTA, NAV, INFLOW, OUTFLOW, HOLDERS].map(say),
       rows: reports.map((report) => [figures.day(takeText(report, 'date')), takeText(report, 'subclass_id'), figure(report, 'quota_value'), figure(report, 'net_assets_value', 2), figure(report, 'inflow_value', 2), figure(report, 'outflow_value', 2), figure(report, 'holders')]),
       figures: 5,
+      isListOnPhones: true,
     },
     data: { columns: COLUMNS, rows: reports.map((report) => COLUMNS.map((name) => report[name] ?? null)) },
     request: `/v1/fund/${cnpj}/nav`,

@@ -48,6 +48,7 @@ export function renderRevisions(view: PageView, cnpj: string, day: string, revis
         figure(row, 'total_portfolio_value', 2),
       ]),
       figures: 5,
+      isListOnPhones: true,
     },
     isTableOpen: true,
     data: { columns: COLUMNS, rows: revisions.map((row) => COLUMNS.map((column) => row[column] ?? null)) },

@@ -51,7 +51,7 @@ const FOLDED: Readonly<Record<'smaller' | 'negative', { readonly one: Text; read
 const BACK: Text = { en: 'The fund itself', pt: 'O próprio fundo' }
 const REASON: Text = { en: 'Why', pt: 'Motivo' }
 const VALUE: Text = { en: 'Value (R$)', pt: 'Valor (R$)' }
-const EXPANDED: Text = { en: 'Opened', pt: 'Aberto' }
+const EXPANDED: Text = { en: 'opened', pt: 'aberto' }
 const TREE: Text = { en: 'The same as a list that opens', pt: 'O mesmo como lista que se abre' }
 
 /** The page of what a fund holds through other funds, with the part that nobody can open. */
@@ -74,7 +74,11 @@ export const insidePage: ExplorerPage = {
     const body = html`<p class="crumbs"><a href="${link(`/fund/${cnpj}`, { date: month })}">‹ ${say(BACK)}</a></p>
 <h1>${title}</h1>
 ${renderInside(view, { cnpj: takeText(fund, 'cnpj'), day, month, data })}` // prettier-ignore
-    return { title: `${say(TITLE)} · ${title}`, body }
+    const description: Text = {
+      en: `What ${title} holds through other funds in ${view.figures.month(day)}, as far as these open.`,
+      pt: `O que ${title} tem por meio de outros fundos em ${view.figures.month(day)}, até onde se abrem.`,
+    }
+    return { title: `${say(TITLE)} · ${title}`, description: say(description), body }
   },
 }
 

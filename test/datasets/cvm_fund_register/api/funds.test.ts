@@ -80,8 +80,8 @@ describe('a search', () => {
     const names = (await list({ q: 'a' })).map(({ name }) => name)
 
     expect(names.slice(0, 4)).toEqual([
-      'ÁGIO FUNDO A_B',
       "FUNDO D'OURO [A.B]",
+      'ÁGIO FUNDO A_B',
       'Fundo de Ação 100% Brasil',
       'ZÊNITE CLASSE DE AÇÕES',
     ])
@@ -194,7 +194,7 @@ describe('a filter', () => {
 /** Any question that the list takes, as a client would write it. */
 const question = fc.record(
   {
-    q: fc.constantFrom('fundo', 'FUNDO 7', 'classe', 'prev', 'ação', 'xyz', 'de'),
+    q: fc.constantFrom('fundo', 'FUNDO 7', 'fundo igual', 'classe', 'prev', 'ação', 'xyz', 'de'),
     type: fc.constantFrom('fif', 'fii', 'etf', 'other'),
     status: fc.constantFrom('normal', 'cancelled', 'unknown', 'liquidation'),
     administrator: fc.constantFrom(parties.administrator, parties.ofLegacy, cnpj(500)),

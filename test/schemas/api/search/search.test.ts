@@ -75,19 +75,19 @@ describe('one search over everything', () => {
     expect(assets.map(({ id }) => id)).toEqual(await ofList('/v1/assets?q=banco&page_size=50', 'asset_id'))
   })
 
-  it('has of equal matches the funds first that begin so, that are still there, and that are large', async () => {
-    const { text } = await api.get('/v1/funds?q=fundo&page_size=1000')
+  it('has of equal matches the funds first that are still there, whose names begin so, and that are large', async () => {
+    const { text } = await api.get('/v1/funds?q=fundo&status=cancelled,liquidation,suspended&page_size=1000')
     const places = (JSON.parse(text) as { data: { name: string; status: string; nav_value: number | null }[] }).data
       .filter(({ name }) => /\bfundo\b/i.test(name))
       .map(({ name, status, nav_value }) => {
         const isGone = ['merged', 'cancelled'].includes(status)
-        return [/^fundo/i.test(name) ? 0 : 1, isGone ? 1 : 0, -(nav_value ?? -Infinity)] as const
+        return [isGone ? 1 : 0, /^fundo/i.test(name) ? 0 : 1, -(nav_value ?? -Infinity)] as const
       })
 
     expect(places.length).toBeGreaterThan(20)
     expect(places).toEqual([...places].sort((a, b) => a[0] - b[0] || a[1] - b[1] || (a[2] === b[2] ? 0 : a[2] - b[2])))
-    expect(new Set(places.map(([begins]) => begins)).size).toBe(2)
-    expect(new Set(places.map(([, gone]) => gone)).size).toBe(2)
+    expect(new Set(places.map(([gone]) => gone)).size).toBe(2)
+    expect(new Set(places.map(([, begins]) => begins)).size).toBe(2)
   })
 
   it('lists equal matches of all kinds in turns', async () => {

@@ -25,6 +25,12 @@ describe('the page of an index', () => {
     expect(text).toContain('<th scope="row">VIIA3</th>')
   })
 
+  it('says its name', async () => {
+    const { text } = await api.get('/pt/index/ibov', { headers: HTML })
+
+    expect(text).toMatch(/<h1>IBOV<\/h1>\s*<p class="lead">Ibovespa<\/p>/)
+  })
+
   it('leads to no quotes on a server that shows none', async () => {
     const some = await serve(api.dataDir, { EXPLORER: 'b3_index' })
     const { status, text } = await some.get('/pt/index/IBOV', { headers: HTML })

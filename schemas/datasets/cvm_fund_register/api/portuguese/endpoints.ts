@@ -22,10 +22,10 @@ export const endpointsPortuguese: Translations['sentences'] = {
   'Names are sorted and searched without regard to accents and case.':
     'Nomes são ordenados e buscados sem levar em conta acentos e maiúsculas.',
   'Without `sort_by` the list is ordered by `cnpj`.': 'Sem `sort_by`, a lista é ordenada por `cnpj`.',
-  'With `q` the best match comes first: a fund with that CNPJ, `cvm_code` or `cvm_id`, then names with each word whole, then names with words that begin so and CNPJs that do, then names with a word inside another (`ouro` in TESOURO).':
-    'Com `q`, o melhor resultado vem primeiro: um fundo com esse CNPJ, `cvm_code` ou `cvm_id`; depois nomes com cada palavra inteira; depois nomes com palavras que começam assim e CNPJs que também; depois nomes com uma palavra dentro de outra (`ouro` em TESOURO).',
-  'Of equal matches, names that begin with the question come first, then funds that are neither merged nor cancelled, then the larger ones by `nav_value`; the rest by `cnpj`.':
-    'Entre resultados iguais, primeiro os nomes que começam com a pergunta, depois os fundos nem incorporados nem cancelados, depois os maiores por `nav_value`; o resto por `cnpj`.',
+  'With `q` the best match comes first: a fund with that CNPJ, `cvm_code`, `cvm_id` or whole name, then names with each word whole, then names with words that begin so and CNPJs that do, then names with a word inside another (`ouro` in TESOURO).':
+    'Com `q`, o melhor resultado vem primeiro: um fundo com esse CNPJ, `cvm_code`, `cvm_id` ou nome inteiro; depois nomes com cada palavra inteira; depois nomes com palavras que começam assim e CNPJs que também; depois nomes com uma palavra dentro de outra (`ouro` em TESOURO).',
+  'Of equal matches, funds that are neither merged nor cancelled come first, then names that begin with the question, then the larger ones by `nav_value`; the rest by `cnpj`.':
+    'Entre resultados iguais, primeiro os fundos nem incorporados nem cancelados, depois os nomes que começam com a pergunta, depois os maiores por `nav_value`; o resto por `cnpj`.',
   'Words of the name, or parts of words: all of them must occur, in any order.':
     'Palavras do nome, ou partes de palavras: todas precisam ocorrer, em qualquer ordem.',
   'Accents and case do not count, and no character is a wildcard.':
