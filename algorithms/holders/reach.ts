@@ -27,7 +27,7 @@ export interface Holding {
   indirectValue: bigint
   /** Funds between it and the nearest line of the asset: 0 for a line of its own. */
   shortestDepth: number
-  /** The oldest date of an own report that a line on the ways to the asset is of; null where all are holdings of the month. */
+  /** The oldest date of a report that a line on the ways is of; null where all are holdings of the month. */
   oldestReportDate: string | null
 }
 

@@ -21,9 +21,10 @@ interface Group {
 }
 
 /**
- * A page of groups with their summaries: from tables of the snapshot that sum them up, where it has them. Else, in the order of their keys
- * a few groups are worked out at a time, from the files and row groups that hold them, so that a query holds no more than
- * that, however many years are requested; for any other order, and by airline, all of them are, in one query.
+ * A page of groups with their summaries: from tables of the snapshot that sum them up, where it has them. Else, in the
+ * order of their keys a few groups are worked out at a time, from the files and row groups that hold them, so that a query
+ * holds no more than that, however many years are requested; for any other order, and by airline, all of them are, in one
+ * query.
  */
 export async function readSummaries(
   snapshot: Snapshot,
