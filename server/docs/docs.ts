@@ -134,10 +134,6 @@ function serveOpenApi(): RequestHandler {
 /** Characters of an unknown address that its page puts into the search field. */
 const MOST_ASKED = 40
 
-const NOT_THERE: Text = {
-  en: 'There is nothing at this address of the documentation.',
-  pt: 'Não há nada neste endereço da documentação.',
-}
 const NOT_FOUND: Text = { en: 'This page does not exist', pt: 'Esta página não existe' }
 
 /** Shows a browser a page with the way back. Any other client gets the same error as every program. */
@@ -171,7 +167,7 @@ function refuseUnknownPage(language: Language, hasExplorer: boolean): RequestHan
       renderPage({
         language,
         title: say(NOT_FOUND),
-        description: say(NOT_THERE),
+        description: null,
         body,
         path: '/docs',
         hasExplorer,

@@ -13,8 +13,8 @@ interface Section {
 export interface PageParts {
   readonly language: Language
   readonly title: string
-  /** What the page says, in a sentence or two, for search engines. */
-  readonly description: string
+  /** What the page says, in a sentence or two, for search engines; null of a page that they do not list. */
+  readonly description: string | null
   readonly body: Html
   /** The address of the page in English, which the navigation marks: `/docs/changelog`. */
   readonly path: string
@@ -49,7 +49,7 @@ export function renderPage(parts: PageParts): Html {
 <head>
 <meta charset="utf-8">
 <title>${title === site ? site : `${title} · ${site}`}</title>
-${renderDescription(description)}
+${description !== null && renderDescription(description)}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <link rel="alternate" hreflang="${LANGUAGE_TAGS[language]}" href="${addressIn(language, path)}">
