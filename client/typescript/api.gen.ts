@@ -2289,7 +2289,7 @@ export interface components {
             readonly quantity: number;
             /** @description Value of these lines, BRL, negative where short; with `indirect=true` what it holds through other funds too. */
             readonly value: number;
-            /** @description 100 × value ÷ the holder's reported NAV of the month, half away from zero; null where neither NAV nor total is positive. */
+            /** @description 100 × value ÷ the holder's reported NAV of the month, or of its own report, half away from zero; null where neither NAV nor total is positive. */
             readonly share_percent: number | null;
             /**
              * @description How it is held: owned, also while lent out; borrowed, which is short; else, where `include` asks for it, repo_collateral or a derivative.

@@ -34,7 +34,7 @@ export function toQuarantinedLines(bad: readonly BadLine[], url: string, member:
   return bad.map(({ line, column, reason, text }) => ({ url, member, line, column, reason, text }))
 }
 
-/** What a member of a file has, and the lines of it that the reader found bad. */
+/** The lines of a member, and those that the reader found bad. */
 interface ReadMember {
   readonly memberFile: string
   readonly lines: number

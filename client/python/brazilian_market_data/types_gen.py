@@ -1104,8 +1104,8 @@ class AssetHolder(TypedDict):
     """Value of these lines, BRL, negative where short; with `indirect=true` what it holds through other funds too.
     """
     share_percent: Decimal | None
-    """100 × value ÷ the holder's reported NAV of the month, half away from zero; null where neither NAV nor total is
-    positive.
+    """100 × value ÷ the holder's reported NAV of the month, or of its own report, half away from zero; null where
+    neither NAV nor total is positive.
     """
     position: Literal["owned", "borrowed", "repo_collateral", "option", "future", "forward"]
     """How it is held: owned, also while lent out; borrowed, which is short; else, where `include` asks for it,

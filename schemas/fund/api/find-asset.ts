@@ -6,7 +6,7 @@ import type { AssetCode } from './asset-code.ts'
 import { requireAssets } from './require-assets.ts'
 import { readFiledMonths } from './filing.ts'
 import { findClass, hasFiledAnything } from './fund.ts'
-import { isListedInReports } from './reports/nearest-report.ts'
+import { isListedInReports } from './reports/listed-fund.ts'
 import { type LinkedNames, readLinkedNames } from './linked-names.ts'
 
 const FIND_ASSET = new URL('find_asset.sql', import.meta.url)

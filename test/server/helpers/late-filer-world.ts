@@ -16,9 +16,11 @@ export const late = {
   heldSecond: cnpj(4),
   /** Holds all of the late filer in 2025-06. */
   holder: cnpj(5),
+  /** Issues receivables that another fund lists. */
+  issuer: cnpj(6),
 } as const
 
-const { filer, both, heldFirst, heldSecond, holder } = late
+const { filer, both, heldFirst, heldSecond, holder, issuer } = late
 
 const quota = (held: string, value: string): Line =>
   holding(holder, 'Cotas de Fundos', value, { CNPJ_FUNDO_CLASSE_COTA: masked(held), QT_POS_FINAL: '100' })
@@ -53,6 +55,7 @@ const MONTHS: readonly FiledMonthReport[] = [
 
 const QUARTERS: readonly FiledQuarterReport[] = [
   { filer, day: '2025-03-31', cash: 100, held: { [heldFirst]: 500, [heldSecond]: 400 } },
+  { filer: cnpj(7), day: '2025-06-30', cash: 10, held: {}, papers: { [issuer]: 100 } },
   { filer, day: '2025-06-30', cash: 40, held: { [heldFirst]: 300, [heldSecond]: 900 } },
 ]
 

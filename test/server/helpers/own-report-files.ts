@@ -15,6 +15,8 @@ export interface FiledQuarterReport {
   readonly day: string
   readonly cash: number
   readonly held: Readonly<Record<string, number>>
+  /** Receivables (CRI) by their issuer. */
+  readonly papers?: Readonly<Record<string, number>>
 }
 
 /** The first line of each part, filled for each report. */
@@ -48,6 +50,10 @@ async function monthlyParts(reports: readonly FiledMonthReport[]): Promise<Parts
   })
 }
 
+function writeAsset(filer: string, day: string, type: string, issuer: string, value: number): string {
+  return `${masked(filer)};${day};1;${type};EMISSOR ${issuer};${issuer};;;;;;100;${String(value)}`
+}
+
 async function quarterlyParts(reports: readonly FiledQuarterReport[]): Promise<Parts> {
   const sample = await sampleParts('trimestral', 2025)
   const parts = fill(sample, reports, ({ filer: own, day, cash }, fields, part) => {
@@ -57,11 +63,10 @@ async function quarterlyParts(reports: readonly FiledQuarterReport[]): Promise<P
     const none = Object.keys(fields).filter((column) => column.startsWith('Ativo_Liquidez_Valor'))
     return { ...named, ...Object.fromEntries(none.map((column) => [column, '0'])), Ativo_Liquidez_Valor_Disponibilidades: String(cash) } // prettier-ignore
   })
-  const assets = reports.flatMap(({ filer: own, day, held }) =>
-    Object.entries(held).map(
-      ([fund, value]) => `${masked(own)};${day};1;FII;FUNDO ${fund};${fund};;;;;;100;${String(value)}`,
-    ),
-  )
+  const assets = reports.flatMap(({ filer: own, day, held, papers = {} }) => [
+    ...Object.entries(held).map(([fund, value]) => writeAsset(own, day, 'FII', fund, value)),
+    ...Object.entries(papers).map(([issuer, value]) => writeAsset(own, day, 'CRI', issuer, value)),
+  ])
   return { ...parts, ativo: [sample['ativo']?.[0] ?? '', ...assets] }
 }
 

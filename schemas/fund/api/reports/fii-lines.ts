@@ -132,11 +132,11 @@ function makeItemLine(report: FundReport, row: ItemRow, block: 'fii_balance' | '
 }
 
 /** The types whose issuer is the fund that is held. */
-const QUOTAS: readonly string[] = ['FII', 'FIDC', 'FIP', 'FIA', 'Outras Cotas de FI']
+export const QUOTA_TYPES: readonly string[] = ['FII', 'FIDC', 'FIP', 'FIA', 'Outras Cotas de FI']
 
 function makeAssetLine(report: FundReport, row: AssetRow, value: bigint): ReportLine {
   const { asset_type, issuer_name, issuer_cnpj, ticker, asset_name, maturity_date, quantity } = row
-  const isQuota = QUOTAS.includes(asset_type)
+  const isQuota = QUOTA_TYPES.includes(asset_type)
   return makeReportLine(report, row, {
     block: 'fii_asset',
     item: describeFiiAsset(asset_type),

@@ -17,7 +17,6 @@ const DATASETS: Readonly<Record<ReportSource, string>> = {
   fii_quarter: 'cvm_fii_quarter',
 }
 
-const LISTED_FUND = new URL('listed_fund.sql', import.meta.url)
 const NEAREST = new URL('nearest_reports.sql', import.meta.url)
 
 /** The report of a structured fund that is nearest to a month. */
@@ -65,12 +64,6 @@ export async function readNearestReports(
     }
   }
   return found
-}
-
-/** True if a report of a real-estate fund lists quotas of the fund with that number, in any quarter. */
-export async function isListedInReports(snapshot: Snapshot, cnpj: string): Promise<boolean> {
-  const quarters = snapshot.months(DATASETS.fii_quarter)
-  return quarters.length > 0 && (await snapshot.query(LISTED_FUND, { cnpj }, quarters)).length > 0
 }
 
 /** True if a report is new enough to say what a fund holds. */

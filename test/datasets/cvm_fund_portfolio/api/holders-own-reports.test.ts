@@ -37,6 +37,12 @@ async function readHolders(of: Api, code: string, month: string, more = ''): Pro
 
 const byCnpj = ({ data }: Holders) => Object.fromEntries(data.map((row) => [row.cnpj, row]))
 
+it('a company whose papers a report lists is no fund, and so no asset', async () => {
+  const reply = await madeUp.get(`/v1/asset/${late.issuer}/holders?date=2025-10`)
+
+  expect([reply.status, reply.text]).toEqual([404, expect.stringContaining('asset_not_found')])
+})
+
 describe('a fund that lists the asset in a report of its own', () => {
   it('is a holder, with the date of that report and a share of its NAV', async () => {
     const { [late.filer]: filer } = byCnpj(await readHolders(madeUp, late.heldFirst, '2025-10'))

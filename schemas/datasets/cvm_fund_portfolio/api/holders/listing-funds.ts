@@ -4,6 +4,7 @@ import type { Holder } from '../../../../../algorithms/look-through/graph.ts'
 import type { Snapshot } from '../../../../api/endpoint.ts'
 import { countMonths, type Month, monthOfDay } from '../../../../core/month.ts'
 import { cacheMonths } from '../../../../fund/api/month-cache.ts'
+import { QUOTA_TYPES } from '../../../../fund/api/reports/fii-lines.ts'
 import { OLDEST_REPORT_MONTHS } from '../../../../fund/api/reports/nearest-report.ts'
 import type { OwnReport } from '../../../../fund/api/reports/report-lines.ts'
 import { makeReportHolder, readOwnReports } from '../look-through/report-holders.ts'
@@ -58,7 +59,8 @@ export async function readReportsFiled(
 
 async function readListing(snapshot: Snapshot, held: readonly string[] | null, month: Month): Promise<ListingFund[]> {
   const quarters = snapshot.months(QUARTERLY).filter((quarter) => isNear(quarter, month))
-  const listing = quarters.length === 0 ? [] : listCnpjs(await snapshot.query(LISTING_FUNDS, { held }, quarters))
+  const listing =
+    quarters.length === 0 ? [] : listCnpjs(await snapshot.query(LISTING_FUNDS, { held, types: QUOTA_TYPES }, quarters))
   return (await readSilent(snapshot, listing, month)).filter(({ holder }) => holder.quotas.length > 0)
 }
 

@@ -2,5 +2,5 @@
 -- those that list one of these.
 SELECT DISTINCT cnpj
 FROM {cvm_fii_asset}
-WHERE issuer_cnpj IS NOT NULL
+WHERE issuer_cnpj IS NOT NULL AND asset_type IN $types
   AND ($held::VARCHAR[] IS NULL OR list_contains($held::VARCHAR[], issuer_cnpj))

@@ -15,7 +15,7 @@ export const holderOutput = z
     ),
     share_percent: described(
       z.number().nullable(),
-      "100 × value ÷ the holder's reported NAV of the month, half away from zero; null where neither NAV nor total is positive.",
+      "100 × value ÷ the holder's reported NAV of the month, or of its own report, half away from zero; null where neither NAV nor total is positive.",
       'DECIMAL(28,6)',
     ),
     position: described(

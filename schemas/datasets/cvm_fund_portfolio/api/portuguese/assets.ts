@@ -141,8 +141,8 @@ export const assetsPortuguese: Translations['sentences'] = {
   'A link between two names of one asset, and the days for which it holds.':
     'Uma ligação entre dois nomes de um ativo, e os dias em que vale.',
   'CNPJ of the class that holds.': 'CNPJ da classe detentora.',
-  "100 × value ÷ the holder's reported NAV of the month, half away from zero; null where neither NAV nor total is positive.":
-    '100 × valor ÷ patrimônio líquido informado do detentor no mês, metade para longe do zero; nulo quando nem o patrimônio líquido nem o total é positivo.',
+  "100 × value ÷ the holder's reported NAV of the month, or of its own report, half away from zero; null where neither NAV nor total is positive.":
+    '100 × valor ÷ patrimônio líquido informado do detentor no mês, ou no seu informe próprio, metade para longe do zero; nulo quando nem o patrimônio líquido nem o total é positivo.',
   'How it is held: owned, also while lent out; borrowed, which is short; else, where `include` asks for it, repo_collateral or a derivative.':
     'Como é detido: owned, também enquanto cedido em empréstimo; borrowed, que é posição vendida; senão, quando `include` pede, repo_collateral ou um derivativo.',
   'Name (`asset_id`) of the option or future; null for what is none, and where its lines name no contract, which are one row.':
