@@ -36,7 +36,7 @@ export async function readManifestBytes(folder: string): Promise<{ bytes: Buffer
   if (manifest.shard !== undefined) {
     const { number, of } = manifest.shard
     const what = `${folder} is shard ${String(number)}/${String(of)} of a lake, not a whole one`
-    throw new ShardOfLake(`${what}: run make merge-lakes with all shards, and serve the merged DATA_DIR`)
+    throw new ShardOfLake(`${what}: build the whole lake into a new DATA_DIR, and serve that`)
   }
   return { bytes, manifest }
 }
