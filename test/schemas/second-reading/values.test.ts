@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compareText, compareValue, exactNumber } from '../../../pipeline/second-reading/values.ts'
+import { compareText, compareValue, exactNumber } from '../../../schemas/second-reading/values.ts'
 import type { SourceField } from '../../../schemas/core/source.ts'
 
 const compare = (

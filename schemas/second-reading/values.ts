@@ -1,4 +1,4 @@
-import type { SourceField } from '../../schemas/core/source.ts'
+import type { SourceField } from '../core/source.ts'
 
 /** `masked`: the published value hides a person's number or name, and shows nothing that differs from the filed one. */
 export type Verdict = 'equal' | 'masked' | 'different'

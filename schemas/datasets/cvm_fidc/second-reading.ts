@@ -1,12 +1,14 @@
-import type { FiledLine, Judged, ColumnRule } from './cell.ts'
-import { compareText, exactNumber, verdict } from './values.ts'
+import { judge } from '../../second-reading/column-rules.ts'
+import type { ColumnRule, FiledLine, Judged } from '../../second-reading/rule.ts'
+import type { SecondReading } from '../../second-reading/second-reading.ts'
+import { compareText, exactNumber, verdict } from '../../second-reading/values.ts'
 
 const TABLES = ['segment', 'balance', 'month', 'quota', 'credit_right', 'age', 'assignor'].map(
   (each) => `cvm_fidc_${each}`,
 )
 
 /** The columns of the tables of receivables funds that one line decides, and that no declaration calls copied. */
-export const FIDC_RULES: Readonly<Record<string, ColumnRule>> = {
+const COLUMNS: Readonly<Record<string, ColumnRule>> = {
   ...Object.fromEntries(
     TABLES.flatMap((table) => [
       [`${table}.cnpj`, fundNumber],
@@ -40,17 +42,22 @@ export const FIDC_RULES: Readonly<Record<string, ColumnRule>> = {
   },
   'cvm_fidc_assignor.share_percent': ({ fields }, published, { row }) => {
     const name = (row['source_column'] ?? '').replace('CPF_CNPJ', 'PR')
-    return judge(name, fields.get(name) ?? '', (filed) => exactNumber(published ?? '') === exactNumber(filed))
+    const filed = fields.get(name) ?? ''
+    return judge(name, filed, exactNumber(published ?? '') === exactNumber(filed))
   },
 }
 
-function judge(field: string, filed: string, isEqual: (filed: string) => boolean): Judged {
-  return { field, filed, verdict: verdict(isEqual(filed)), isPersonal: false }
-}
+/** A fund whose figures in a table are all zero has no row of it. */
+const ROW_OF_FUND = { table: 'cvm_fidc_month', columns: ['cnpj'], fields: ['CNPJ_FUNDO_CLASSE'] }
+
+export default {
+  columns: COLUMNS,
+  sharedRows: { II: ROW_OF_FUND, V: ROW_OF_FUND, VI: ROW_OF_FUND },
+} satisfies SecondReading
 
 function fundNumber({ fields }: FiledLine, published: string | null): Judged {
   const filed = fields.get('CNPJ_FUNDO_CLASSE') ?? ''
-  return judge('CNPJ_FUNDO_CLASSE', filed, () => published === filed.replaceAll(/[./-]/g, '').padStart(14, '0'))
+  return judge('CNPJ_FUNDO_CLASSE', filed, published === filed.replaceAll(/[./-]/g, '').padStart(14, '0'))
 }
 
 function expectText(name: string): ColumnRule {
@@ -65,7 +72,8 @@ function expectText(name: string): ColumnRule {
 function expectWord(name: string, meanings: Readonly<Record<string, string>>): ColumnRule {
   return ({ columns, fields }, published) => {
     if (!columns.has(name)) return null
-    return judge(name, fields.get(name) ?? '', (filed) => published === (meanings[filed] ?? null))
+    const filed = fields.get(name) ?? ''
+    return judge(name, filed, published === (meanings[filed] ?? null))
   }
 }
 
@@ -73,12 +81,11 @@ function expectWord(name: string, meanings: Readonly<Record<string, string>>): C
 function namedColumn(isNegative: (name: string) => boolean): ColumnRule {
   return ({ fields }, published, { row }) => {
     const name = row['source_column'] ?? ''
-    return judge(name, fields.get(name) ?? '', (filed) => {
-      const figure = exactNumber(filed)
-      if (figure === null || figure === '0') return false
-      const signed = isNegative(name) ? (figure.startsWith('-') ? figure.slice(1) : `-${figure}`) : figure
-      return exactNumber(published ?? '') === signed
-    })
+    const filed = fields.get(name) ?? ''
+    const figure = exactNumber(filed)
+    if (figure === null || figure === '0') return judge(name, filed, false)
+    const signed = isNegative(name) ? (figure.startsWith('-') ? figure.slice(1) : `-${figure}`) : figure
+    return judge(name, filed, exactNumber(published ?? '') === signed)
   }
 }
 
@@ -88,7 +95,7 @@ function total(...names: readonly string[]): ColumnRule {
     if (!names.every((name) => columns.has(name))) return null
     const filed = names.map((name) => fields.get(name) ?? '')
     const sum = filed.reduce((all, each) => all + toCents(each), 0n)
-    return judge(names.join(' + '), filed.join(' + '), () => published !== null && toCents(published) === sum)
+    return judge(names.join(' + '), filed.join(' + '), published !== null && toCents(published) === sum)
   }
 }
 

@@ -1,10 +1,18 @@
-import type { Dataset, Lookup } from '../../schemas/core/dataset.ts'
-import type { ColumnRule, Context, FiledLine, Judged } from './cell.ts'
-import type { Fields } from './fields.ts'
-import { compareText, exactNumber, verdict } from './values.ts'
+import type { Dataset, Lookup } from '../../core/dataset.ts'
+import { expectName, expectValue, judge } from '../../second-reading/column-rules.ts'
+import type { ColumnRule, Context, Fields, FiledLine, Judged } from '../../second-reading/rule.ts'
+import type { SecondReading } from '../../second-reading/second-reading.ts'
+import { compareText, exactNumber } from '../../second-reading/values.ts'
 
 /** The columns of a line of holdings that its labels and identifiers decide, judged again from the declared labels. */
-export const PORTFOLIO_RULES: Readonly<Record<string, ColumnRule>> = {
+const COLUMNS: Readonly<Record<string, ColumnRule>> = {
+  'cvm_fund_portfolio.fund_cnpj': expectValue('CNPJ_FUNDO_CLASSE_COTA'),
+  'cvm_fund_portfolio.fund_name': expectValue('NM_FUNDO_CLASSE_SUBCLASSE_COTA'),
+  'cvm_fund_portfolio.asset_code': expectValue('CD_ATIVO', 'CD_ATIVO_BV_MERC'),
+  'cvm_fund_portfolio.issuer_document': expectValue('CPF_CNPJ_EMISSOR'),
+  'cvm_fund_portfolio.issuer_name': expectName('EMISSOR'),
+  'cvm_fund_portfolio.asset_description': description('DS_ATIVO'),
+  'cvm_fund_portfolio.foreign_description': description('DS_ATIVO_EXTERIOR'),
   'cvm_fund_portfolio.final_position_value': signedValue,
   'cvm_fund_portfolio.application_type': spelling('application_label', 'TP_APLIC'),
   'cvm_fund_portfolio.asset_type': spelling('asset_type_label', 'TP_ATIVO'),
@@ -14,10 +22,26 @@ export const PORTFOLIO_RULES: Readonly<Record<string, ColumnRule>> = {
   'cvm_fund_portfolio.side': meaning('side', null),
   'cvm_fund_portfolio.asset_id': identifierOfLine,
   'cvm_fund_portfolio.collateral_asset_id': identifierOfLine,
+  'cvm_fund_month.cnpj': expectValue('CNPJ_FUNDO_CLASSE'),
+  'cvm_fund_month.reference_date': expectValue('DT_COMPTC'),
+  'cvm_fund_month.nav_value': expectValue('VL_PATRIM_LIQ'),
 }
 
-function judge(field: string, filed: string, isEqual: boolean): Judged {
-  return { field, filed, verdict: verdict(isEqual), isPersonal: false }
+export default {
+  columns: COLUMNS,
+  sharedRows: {
+    // A month without a NAV names no line of it.
+    PL: { table: 'cvm_fund_month', columns: ['cnpj'], fields: ['CNPJ_FUNDO_CLASSE'], ifEmpty: 'VL_PATRIM_LIQ' },
+  },
+} satisfies SecondReading
+
+/** The name of an issuer who is a person is masked in a description too. */
+function description(name: string): ColumnRule {
+  return ({ columns, fields }, published, { row }) => {
+    if (!columns.has(name) || published === null || row['issuer_name'] !== '***') return null
+    const filed = fields.get(name) ?? ''
+    return { field: name, filed, verdict: compareText(published, filed, fields.get('EMISSOR')), isPersonal: true }
+  }
 }
 
 /** A liability is filed as a magnitude and counts against the fund; everything else keeps its sign. */
