@@ -30,7 +30,7 @@ import { noteRequestId, sendRequestId } from './http/request-id.ts'
 import { refuseUnknownPath, refuseOtherMethods, handleErrors } from './http/error-response.ts'
 import { createKeyLimit } from './limits/key-limit.ts'
 import { limitByKey, limitFailures, limitOpen } from './limits/rate-limit.ts'
-import { refuseMcpMethods, serveMcp } from './mcp/serve-mcp.ts'
+import { refuseMcpMethods, refuseOtherOrigins, serveMcp } from './mcp/serve-mcp.ts'
 import { readPublicKeys } from './publication/published-snapshot.ts'
 import { createPublicationRoutes } from './publication/serve-publication.ts'
 import { readiness, type ReadinessRules } from './observability/readiness.ts'
@@ -133,6 +133,7 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(createExportRoutes({ exports: jobs, endpoints, following, concurrencyLimit, integrity }))
   app
     .route('/mcp')
+    .all(refuseOtherOrigins)
     .post(serveMcp(endpoints, following, answering, log))
     .all(refuseMcpMethods)
   if (parts.sql !== null) app.use(createSqlRoute(following, parts.sql))
