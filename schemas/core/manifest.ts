@@ -3,7 +3,7 @@ import { z } from 'zod'
 /**
  * The manifest of a snapshot: what the compiler writes and the server reads, and all that the two share.
  * Times (`created_at`, `retrieved_at`, `first_snapshot`, validators of HTTP) are outside `digest`, and so is what says
- * of earlier snapshots (`history`, `history_tables`, `shrunk`, `sample`), and of shards (`shard`).
+ * of earlier snapshots (`history`, `history_tables`, `shrunk`, `sample`), and `shard`.
  */
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
@@ -150,7 +150,7 @@ export const manifestSchema = z.strictObject({
   created_at: instant,
   /** True if anything of it, or of a snapshot before it, was made from a mirror that is marked as a sample. */
   sample: z.literal(true).optional(),
-  /** Which part of a lake it is, if it is not a whole one: it has no derived tables, and no server answers from it. */
+  /** Which part of a lake it is, if an earlier version built it as a shard: nothing builds on it or answers from it. */
   shard: shard.optional(),
   /** Hash of everything here that is not a time: the same inputs give the same digest on any machine. */
   digest: sha256,

@@ -42,7 +42,7 @@ export async function readManifestBytes(folder: string): Promise<{ bytes: Buffer
   if ((copy !== null && copy !== text) || !hasItsDigest(manifest)) throw new DamagedManifest(folder)
   if (manifest.shard !== undefined) {
     const what = `${folder} is ${describeShard(manifest.shard)}`
-    throw new ShardOfLake(`${what}: run make merge-lakes with all shards, and serve the merged DATA_DIR`)
+    throw new ShardOfLake(`${what}: build the whole lake into a new DATA_DIR, and serve that`)
   }
   return { bytes, manifest }
 }
