@@ -8,7 +8,8 @@ const MESSAGE = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
 let api: Api
 
 beforeAll(async () => {
-  api = await serve((await editions(['2026-01-10T03:00:00Z', '100.00'])).dataDir)
+  const { dataDir } = await editions(['2026-01-10T03:00:00Z', '100.00'])
+  api = await serve(dataDir, { PUBLIC_URL: 'https://data.example' })
 })
 afterAll(() => api.stop())
 
@@ -45,6 +46,7 @@ describe('A page in a browser', () => {
     'http://OWN.evil.example',
     'http://OWN@evil.example',
     'nonsense',
+    'http://data.example',
   ])('of another origin cannot drive the server: %s', async (origin) => {
     const refused = await postFrom({ origin: origin.replace('OWN', own()) })
     expect(refused).toEqual({ status: 403, reason: 'origin' })
@@ -60,5 +62,7 @@ describe('A page in a browser', () => {
     const local = `localhost:${String(api.port)}`
     expect((await postFrom({ host: local, origin: `http://${local}` })).status).toBe(200)
     expect((await postFrom({})).status).toBe(200)
+    // The address by which readers know the service, whatever the proxy says of the host.
+    expect((await postFrom({ origin: 'https://data.example' })).status).toBe(200)
   })
 })
