@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'node:
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { apartFromFile } from './cpu-seconds.ts'
 
 /**
  * Finds what a run of the tests makes once, by its name: the first caller makes it in a folder that does not exist yet,
@@ -15,7 +16,7 @@ export async function findOrMake(name: string, make: (folder: string) => Promise
   const [place, whole] = [join(once, name), join(once, name, 'whole')]
   for (let tries = 0; !existsSync(whole); tries++) {
     const isFirst = (await mkdir(place, { recursive: true })) !== undefined
-    if (isFirst) await makeIn(place, make)
+    if (isFirst) await apartFromFile(() => makeIn(place, make))
     else await setTimeout(100)
     if (tries === 1_000) throw new Error(`no other test made ${name}`)
   }

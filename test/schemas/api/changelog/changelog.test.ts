@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { datasets } from '../../../../schemas/registry.gen.ts'
-import { type Api, makeKey, serve } from '../../../server/helpers/api.ts'
+import { makeKey } from '../../../server/helpers/api.ts'
+import { type SharedApi, shareServer, shareWorld } from '../../../server/helpers/shared.ts'
 import { findEndpoint, exactJson, readProblem } from '../../../server/helpers/body.ts'
 import { changes, historyDataDir } from '../../../server/helpers/history-world.ts'
 
-let api: Api
+let api: SharedApi
 let narrow: string
 let first: string
 
 beforeAll(async () => {
-  const world = await historyDataDir()
+  const world = await shareWorld(historyDataDir)
   first = world.first
   narrow = await makeKey(world.dataDir, { scopes: [] })
-  api = await serve(world.dataDir)
+  api = await shareServer(world.dataDir)
 })
-
-afterAll(() => api.stop())
 
 type Rows = readonly Readonly<Record<string, unknown>>[]
 
