@@ -1,6 +1,7 @@
 import { relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { readRecorded } from './cpu-seconds.ts'
+import { TIER_OF_PROJECT } from './tiers.ts'
 
 /**
  * Begins with the files that take longest, so that none of them keeps the run waiting at its end; a file of which
@@ -10,8 +11,8 @@ import { readRecorded } from './cpu-seconds.ts'
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const recorded = await readRecorded()
-    const seconds = ({ moduleId }: TestSpecification) =>
-      recorded[relative(this.ctx.config.root, moduleId)] ?? Number.POSITIVE_INFINITY
+    const seconds = ({ moduleId, project }: TestSpecification) =>
+      recorded[TIER_OF_PROJECT[project.name] ?? 'long'][relative(this.ctx.config.root, moduleId)] ?? Infinity
     const byTime = (a: TestSpecification, b: TestSpecification) =>
       seconds(a) === seconds(b) ? (a.moduleId < b.moduleId ? -1 : 1) : seconds(b) - seconds(a)
     return [...files].sort((a, b) =>

@@ -15,7 +15,7 @@ declare module 'vitest' {
 if (process.env['RECORD_CPU'] !== undefined) {
   await Promise.all([import('../../pipeline/commands/build.ts'), import('../server/helpers/shared.ts')])
   const began = count()
-  afterAll((_context, { file }) => {
+  afterAll(({}, { file }) => {
     const ended = count()
     if (began !== null && ended !== null) file.meta.cpuSeconds = ended - began
   })

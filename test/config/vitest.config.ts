@@ -1,12 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { CpuReporter } from './cpu-reporter.ts'
 import { LongestFirst } from './longest-first.ts'
-
-/** What `make test-long` runs: tests that take long by their nature, and families. */
-const LONG = ['test/**/*.long.test.ts']
-
-/** Families: the same test with many seeds, of which `make test` tries one and `make test-long` all. */
-const FAMILIES = ['test/**/*.family.test.ts']
+import { FAMILIES, LONG } from './tiers.ts'
 
 /** Tests that look at their own process: its memory, its open files, its folders. */
 const OF_ITS_PROCESS = ['test/server/formats/streaming.test.ts', 'test/server/snapshots/spill.test.ts']
