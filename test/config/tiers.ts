@@ -1,8 +1,8 @@
 import type { TestTier } from './cpu-seconds.ts'
 
 /**
- * The tiers: `make test` runs what is fast, `make test-long` what its name calls long, and all seeds of a family, of which
- * `make test` tries one.
+ * The tiers: `make test` runs what is fast, and `make test-long` what its name calls long. A family is one test with many
+ * cases, such as seeds, kills or clients: `make test` tries few of them, and `make test-long` all.
  */
 export const LONG = ['test/**/*.long.test.ts']
 export const FAMILIES = ['test/**/*.family.test.ts']
