@@ -1,20 +1,21 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { datasets } from '../../../../schemas/registry.gen.ts'
-import { makeKey } from '../../../server/helpers/api.ts'
-import { type SharedApi, shareServer, shareWorld } from '../../../server/helpers/shared.ts'
+import { type Api, makeKey, serve } from '../../../server/helpers/api.ts'
 import { findEndpoint, exactJson, readProblem } from '../../../server/helpers/body.ts'
 import { changes, historyDataDir } from '../../../server/helpers/history-world.ts'
 
-let api: SharedApi
+let api: Api
 let narrow: string
 let first: string
 
 beforeAll(async () => {
-  const world = await shareWorld(historyDataDir)
+  const world = await historyDataDir()
   first = world.first
   narrow = await makeKey(world.dataDir, { scopes: [] })
-  api = await shareServer(world.dataDir)
+  api = await serve(world.dataDir)
 })
+
+afterAll(() => api.stop())
 
 type Rows = readonly Readonly<Record<string, unknown>>[]
 
