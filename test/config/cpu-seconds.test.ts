@@ -18,7 +18,10 @@ describe('the recorded CPU seconds', () => {
 
     await apartFromFile(async () => {
       spend()
-      await apartFromFile(() => Promise.resolve(spend()))
+      await apartFromFile(() => {
+        spend()
+        return Promise.resolve()
+      })
     })
 
     const [spent, shared] = [Number(readCpuSeconds()) - before, cpuSecondsApart() - apart]
