@@ -5,6 +5,7 @@ import { audit } from '../../../pipeline/commands/audit.ts'
 import { monthRange } from '../../../schemas/core/month.ts'
 import cda from '../../../schemas/datasets/cvm_fund_portfolio/dataset.ts'
 import { type Built, buildFrom, filesBelow, listRows, readServed, type TextRow } from '../../helpers/build.ts'
+import { compileMirror } from '../../helpers/compile.ts'
 import { mirror, zipOfYear } from '../../helpers/portal.ts'
 import { mergeMonths, oldMonth, richMonth } from '../../helpers/yearly.ts'
 
@@ -42,8 +43,8 @@ describe('the zip of a year', () => {
     })
 
     const [monthly, yearly] = [
-      await buildFrom(inMonths, { ...asked, declared: [byMonth] }),
-      await buildFrom(inYear, asked),
+      await compileMirror(inMonths, { ...asked, declared: [byMonth] }),
+      await compileMirror(inYear, asked),
     ]
 
     expect([monthly.exit, yearly.exit]).toEqual([0, 0])
@@ -58,7 +59,7 @@ describe('the zip of a year', () => {
     const months = monthRange('2019-01', '2019-02').map((month) => oldMonth(month, richMonth(month)))
     const portal = await mirror({ yearly: mergeMonths(months, 'interleaved') })
 
-    const built = await buildFrom(portal, { from: '2019-01', to: '2019-02' })
+    const built = await compileMirror(portal, { from: '2019-01', to: '2019-02' })
 
     const members = unzipSync(await readFile(zipOfYear(portal)))
     const rows = await listRows(built, 'cvm_fund_portfolio')
@@ -97,7 +98,7 @@ describe('the zip of a year', () => {
     const named = Object.entries(month).map(([name, lines]) => [name.replace('cda_fie', stem), lines] as const)
     const portal = await mirror({ yearly: mergeMonths([Object.fromEntries(named)]) })
 
-    const built = await buildFrom(portal, { from: '2019-05', to: '2019-05' })
+    const built = await compileMirror(portal, { from: '2019-05', to: '2019-05' })
 
     expect(await listRows(built, 'cvm_fund_portfolio')).toMatchObject([
       { block: 'fie', source_member: `${stem}_2019.csv` },
@@ -126,9 +127,9 @@ describe('the requested months of a year', () => {
     mirror({ yearly: mergeMonths(monthRange(from, to).map((month) => oldMonth(month, richMonth(month, 1)))) })
 
   it('are chosen by FROM and TO', async () => {
-    const built = await buildFrom(await ofMonths('2019-02', '2019-06'), { from: '2019-03', to: '2019-05' })
+    const built = await compileMirror(await ofMonths('2019-02', '2019-06'), { from: '2019-03', to: '2019-05' })
 
-    expect(await publishedMonths(built)).toEqual(['2019-03', '2019-04', '2019-05'])
+    expect(built.partitions.map(({ job: { month } }) => month)).toEqual(['2019-03', '2019-04', '2019-05'])
     expect(built.log.filter(({ step }) => step === 'split')).toMatchObject([
       { subject: 'cvm_fund_portfolio 2019', detail: expect.stringMatching(/^\d+ lines into 3 months/) as string },
     ])

@@ -4,6 +4,7 @@ import { audit } from '../../../pipeline/commands/audit.ts'
 import { monthRange } from '../../../schemas/core/month.ts'
 import cda from '../../../schemas/datasets/cvm_fund_portfolio/dataset.ts'
 import { buildFrom, readQuarantine, refusals, listRows, readServed } from '../../helpers/build.ts'
+import { compileMirror } from '../../helpers/compile.ts'
 import { OLD } from '../../helpers/headers.ts'
 import { type PortalFiles, line, mirror, zipOfYear } from '../../helpers/portal.ts'
 import { mergeMonths, type MonthLines, oldMonth } from '../../helpers/yearly.ts'
@@ -26,7 +27,7 @@ function withLines(files: PortalFiles, name: string, ...lines: readonly string[]
   return { ...files, [name]: [...((files[name] ?? []) as readonly string[]), ...lines] }
 }
 
-const built = async (yearly: PortalFiles) => buildFrom(await mirror({ yearly }), ASKED)
+const built = async (yearly: PortalFiles) => compileMirror(await mirror({ yearly }), ASKED)
 const partition = (month: string) => `competence_month=${month}`
 const shown = (month: string) => `cvm_fund_portfolio ${month}`
 
@@ -99,9 +100,7 @@ describe('two NAVs of a class in one month', () => {
         ) as string,
       },
     ])
-    expect((await readServed(result.dataDir)).manifest.partitions.map((entry) => entry.partition)).toEqual(
-      ['2019-01', '2019-03'].map(partition),
-    )
+    expect(result.partitions.map(({ job }) => job.partition)).toEqual(['2019-01', '2019-03'].map(partition))
   })
 })
 
