@@ -5,7 +5,8 @@ import { buildFrom, filesBelow, readServed, refusals } from '../../helpers/build
 import { SAMPLE_NIGHT, sampleOnce } from '../../helpers/built-once.ts'
 import { start } from '../../helpers/command.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
-import { cashMonth, mirror, zipOfMonth } from '../../helpers/portal.ts'
+import { dayMonth } from '../../helpers/daily.ts'
+import { mirror, zipOfReports } from '../../helpers/portal.ts'
 
 const SAMPLE = { from: null, now: SAMPLE_NIGHT }
 
@@ -62,10 +63,10 @@ describe('a build with several compiling processes', () => {
   })
 
   it('compiles in no other process where one partition is due or nothing changed', async () => {
-    const portal = await mirror(cashMonth('1.00', '2025-09'))
-    const { dataDir } = await buildFrom(await mirror(cashMonth('2.00', '2025-10'), portal), { processes: 4 })
+    const portal = await mirror(dayMonth('1.00', '2025-09'))
+    const { dataDir } = await buildFrom(await mirror(dayMonth('2.00', '2025-10'), portal), { processes: 4 })
     const again = await buildFrom(portal, { dataDir, processes: 4 })
-    await mirror(cashMonth('8.00', '2025-09'), portal)
+    await mirror(dayMonth('8.00', '2025-09'), portal)
     const amended = await buildFrom(portal, { dataDir, processes: 4, now: '2025-12-16T03:00:00Z' })
 
     expect([again.exit, amended.exit]).toEqual([0, 0])
@@ -76,7 +77,7 @@ describe('a build with several compiling processes', () => {
   it('refuses what a killed process was at, publishes the rest, and the next build has it all', async () => {
     const months = ['2025-07', '2025-08', '2025-09', '2025-10', '2025-11']
     let portal = ''
-    for (const month of months) portal = await mirror(cashMonth('1.00', month), portal === '' ? undefined : portal)
+    for (const month of months) portal = await mirror(dayMonth('1.00', month), portal === '' ? undefined : portal)
     const dataDir = join(await temporaryFolder(), 'data')
     const killing = killInPartition(dataDir)
 
@@ -96,10 +97,10 @@ describe('a build with several compiling processes', () => {
   })
 
   it('holds back a damaged month, in the order of the months, and says so once', async () => {
-    const portal = await mirror(cashMonth('1.00', '2025-09'))
-    await mirror(cashMonth('2.00', '2025-10'), portal)
-    await mirror(cashMonth('3.00', '2025-11'), portal)
-    const path = zipOfMonth(portal, '2025-09')
+    const portal = await mirror(dayMonth('1.00', '2025-09'))
+    await mirror(dayMonth('2.00', '2025-10'), portal)
+    await mirror(dayMonth('3.00', '2025-11'), portal)
+    const path = zipOfReports(portal, '2025-09')
     const bytes = await readFile(path)
     await writeFile(path, bytes.subarray(0, bytes.length / 2))
 
