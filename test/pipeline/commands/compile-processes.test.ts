@@ -2,13 +2,11 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { buildFrom, filesBelow, readServed, refusals } from '../../helpers/build.ts'
-import { SAMPLE_NIGHT, sampleOnce } from '../../helpers/built-once.ts'
 import { start } from '../../helpers/command.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { dayMonth } from '../../helpers/daily.ts'
-import { mirror, zipOfReports } from '../../helpers/portal.ts'
-
-const SAMPLE = { from: null, now: SAMPLE_NIGHT }
+import { cashMonth, mirror, zipOfReports } from '../../helpers/portal.ts'
+import { quoteFile, quotesMirror } from '../../helpers/quotes.ts'
 
 /** The compiling processes of a process. */
 async function listChildren(parent: number = process.pid): Promise<number[]> {
@@ -47,8 +45,11 @@ async function eventually<T>(look: () => Promise<T | null>): Promise<T> {
 
 describe('a build with several compiling processes', () => {
   it('publishes the digest and the bytes of one with a single process, and leaves none behind', async () => {
-    const builds = [await sampleOnce()]
-    for (const processes of [2, 3]) builds.push(await buildFrom('data/sample', { ...SAMPLE, processes, threads: 2 }))
+    const portal = await quotesMirror({ D31102025: quoteFile([{ DATPRE: '20251031' }]) })
+    await mirror(cashMonth('1.00'), portal)
+    for (const month of ['2025-09', '2025-10', '2025-11']) await mirror(dayMonth('1.00', month), portal)
+    const builds = []
+    for (const processes of [1, 3]) builds.push(await buildFrom(portal, { processes, threads: 2 }))
 
     const [one, ...more] = await Promise.all(
       builds.map(async ({ exit, dataDir }) => {
@@ -59,6 +60,8 @@ describe('a build with several compiling processes', () => {
     )
     for (const each of more) expect(each).toEqual(one)
     expect(one?.exit).toBe(0)
+    // More than the processes.
+    expect(one?.partitions.length).toBeGreaterThan(4)
     expect(await listChildren()).toEqual([])
   })
 
