@@ -11,6 +11,10 @@ export const exportMessages = defineMessages({
     en: `This export has no file: ${address} says why. Ask for it again.`,
     pt: `Esta exportação não tem arquivo: ${address} diz por quê. Peça-a de novo.`,
   }),
+  endpointOfFileGone: ({ path }: { path: string }) => ({
+    en: `This server has no endpoint ${path} any more, and so gives no file of it. Ask for an export of another.`,
+    pt: `Este servidor não tem mais o endpoint ${path}, e por isso não dá nenhum arquivo dele. Peça uma exportação de outro.`,
+  }),
   notDone: ({ address }: { address: string }) => ({
     en: `This export is not done: ask ${address} how far it is.`,
     pt: `Esta exportação não terminou: pergunte a ${address} até onde chegou.`,

@@ -10,6 +10,10 @@ export const mcpMessages = defineMessages({
     en: `Send a POST: this address takes messages of MCP, not ${method}.`,
     pt: `Envie um POST: este endereço recebe mensagens de MCP, não ${method}.`,
   }),
+  otherOrigin: {
+    en: 'A page of another origin cannot send messages: send them from a program, which names no Origin.',
+    pt: 'Uma página de outra origem não pode enviar mensagens: envie-as de um programa, que não informa Origin.',
+  },
   argumentKinds: {
     en: 'Each argument is a text, a number, or true or false.',
     pt: 'Cada argumento é um texto, um número, ou true ou false.',

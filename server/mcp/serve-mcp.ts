@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express'
 import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import type { Logger } from 'pino'
 import type { Endpoint } from '../../schemas/api/endpoint.ts'
 import { ApiError } from '../../schemas/api/error.ts'
@@ -62,6 +63,25 @@ function parseMessage(body: Buffer | null): object {
   const message = parseJsonBody(body)
   if (typeof message === 'object' && message !== null && !Array.isArray(message)) return message
   throw new ApiError('invalid_input', mcpMessages.oneMessage)
+}
+
+/**
+ * Refuses a page of another origin, which a browser names: it could drive this server with what the browser can reach.
+ * Programs name none. A page whose host is a name could have had that name lead here only now (DNS rebinding).
+ */
+export const refuseOtherOrigins: RequestHandler = (req, _res, next) => {
+  const origin = req.get('origin')
+  if (origin === undefined || isOwnOrigin(origin, `${req.protocol}://${req.get('host') ?? ''}`)) next()
+  else next(new ApiError('forbidden', mcpMessages.otherOrigin, { reason: 'origin' }))
+}
+
+function isOwnOrigin(origin: string, own: string): boolean {
+  if (!URL.canParse(origin) || !URL.canParse(own)) return false
+  const { hostname } = new URL(own)
+  return (
+    new URL(origin).origin === new URL(own).origin &&
+    (hostname === 'localhost' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0)
+  )
 }
 
 /** There is no stream of messages from the server, and no session to end. */
