@@ -13,6 +13,7 @@ import type { Following } from '../snapshots/follow.ts'
 import { TOOLS } from './tools.ts'
 import { watchForDeparture } from '../http/departure.ts'
 import { parseJsonBody } from '../http/json-body.ts'
+import { mcpMessages } from './mcp-messages.ts'
 
 const PACKAGE = new URL('../../package.json', import.meta.url)
 /** The endpoints that the resources are read from. */
@@ -62,7 +63,7 @@ export function serveMcp(
 function parseMessage(body: Buffer | null): object {
   const message = parseJsonBody(body)
   if (typeof message === 'object' && message !== null && !Array.isArray(message)) return message
-  throw new ApiError('invalid_input', 'Send one JSON-RPC message of at most 64 KiB as the body of a POST.')
+  throw new ApiError('invalid_input', mcpMessages.oneMessage)
 }
 
 /**
@@ -73,7 +74,7 @@ export function refuseOtherOrigins(findBase: () => BaseUrls): RequestHandler {
   return (req, _res, next) => {
     const origin = req.get('origin')
     if (origin === undefined || isOwnOrigin(origin, req, findBase())) next()
-    else next(new ApiError('forbidden', 'A page of another origin cannot send messages: send them from a program, which names no Origin.', { reason: 'origin' })) // prettier-ignore
+    else next(new ApiError('forbidden', mcpMessages.otherOrigin, { reason: 'origin' }))
   }
 }
 
@@ -89,5 +90,5 @@ function isOwnOrigin(origin: string, req: Request, { whole }: BaseUrls): boolean
 /** There is no stream of messages from the server, and no session to end. */
 export const refuseMcpMethods: RequestHandler = (req, res, next) => {
   res.set('Allow', 'POST')
-  next(new ApiError('method_not_allowed', `Send a POST: this address takes messages of MCP, not ${req.method}.`))
+  next(new ApiError('method_not_allowed', mcpMessages.onlyPost({ method: req.method })))
 }

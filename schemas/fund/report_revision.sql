@@ -12,9 +12,9 @@ SELECT
   getvariable('snapshot')                                    AS first_snapshot,
   getvariable('published_at')                                AS published_at,
   after.content_hash,
-  before.nav                                                 AS previous_nav,
-  after.nav
-FROM cvm_fii_month AS after
-FULL JOIN previous_cvm_fii_month AS before USING (cnpj)
+  before.{revised_figure}                                            AS previous_{revised_figure},
+  after.{revised_figure}
+FROM {revised_table} AS after
+FULL JOIN previous_{revised_table} AS before USING (cnpj)
 LEFT JOIN (SELECT cnpj, max(revision) AS last_revision FROM history GROUP BY cnpj) USING (cnpj)
 WHERE after.content_hash IS DISTINCT FROM before.content_hash
