@@ -21,6 +21,28 @@ const publishedFile = z.strictObject({
   sha256,
 })
 
+/** Names that become parts of SQL, of paths and of addresses. */
+const NAME = /^[a-z][a-z0-9_]*$/
+const PARTITION = /^[a-z0-9_=-]+$/
+/** Every object has these names, so a look-up by one would find what is no table. */
+const OF_EVERY_OBJECT: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
+
+/** Files by the names of their tables. A record leaves `__proto__` out without a word, so names are judged before. */
+function byTable<T extends z.ZodType>(file: T, inPieces: 'in one piece' | 'also by month' = 'in one piece') {
+  const isName = (name: string): boolean => {
+    const [table = '', ...partitions] = inPieces === 'also by month' ? name.split('/') : [name]
+    const isTable = NAME.test(table) && !OF_EVERY_OBJECT.has(table)
+    return isTable && partitions.length < 2 && partitions.every((partition) => PARTITION.test(partition))
+  }
+  return z
+    .unknown()
+    .refine(
+      (value) => typeof value !== 'object' || value === null || Object.keys(value).every(isName),
+      'no name of a table',
+    )
+    .pipe(z.record(z.string(), file))
+}
+
 const ownTable = publishedFile.extend({
   /** Hash of what a materialized view was made from: its declaration and the tables that it reads. */
   made_from: sha256.optional(),
@@ -61,9 +83,9 @@ const sessionGrade = z.strictObject({
 })
 
 const partition = z.strictObject({
-  dataset: z.string(),
+  dataset: z.string().regex(NAME),
   /** `competence_month=2025-10`, `file_month=2025-10`, or `all`. */
-  partition: z.string(),
+  partition: z.string().regex(PARTITION),
   /** Hash of the inputs' members, the compiler and the declaration: equal digests need no new compile. */
   input_digest: sha256,
   /** The version of the dataset's rules that it was compiled under; none where the dataset has no such rules. */
@@ -74,11 +96,11 @@ const partition = z.strictObject({
   /** Its days against a calendar of sessions, where its dataset is compared with one. */
   sessions: sessionGrade.optional(),
   /** None where a rollback took the partition back: only its history is left. */
-  tables: z.record(z.string(), publishedFile),
+  tables: byTable(publishedFile),
   /** Checks against the version before this one: tables that have far fewer rows. */
   shrunk: z.array(checkResult).optional(),
   /** The history of the partition's earlier versions. */
-  history: z.record(z.string(), publishedFile).optional(),
+  history: byTable(publishedFile).optional(),
   first_snapshot: z.string().regex(SNAPSHOT_ID),
 })
 
@@ -139,9 +161,9 @@ export const manifestSchema = z.strictObject({
    * Tables in one piece that are made from the manifest itself, month indexes, and materialized views; one that has a file
    * a month is named with its partition, `cvm_fund_look_through/competence_month=2025-10`.
    */
-  own_tables: z.record(z.string(), ownTable),
+  own_tables: byTable(ownTable, 'also by month'),
   /** Tables that grow from snapshot to snapshot. */
-  history_tables: z.record(z.string(), publishedFile).optional(),
+  history_tables: byTable(publishedFile).optional(),
 })
 
 export type Manifest = z.infer<typeof manifestSchema>
@@ -151,6 +173,7 @@ export type OwnTable = z.infer<typeof ownTable>
 export type SourceEntry = z.infer<typeof source>
 export type GroupCompleteness = z.infer<typeof groupCompleteness>
 export type SessionGrade = z.infer<typeof sessionGrade>
+export type ShardEntry = z.infer<typeof shard>
 export type CheckResult = z.infer<typeof checkResult>
 
 /** The content that `digest` is the hash of: the manifest without its times and its own name. */

@@ -15,7 +15,7 @@ import type { Following } from '../snapshots/follow.ts'
 import { findBuildState, readBuildReports } from './build-reports.ts'
 import { findNewestUnlessDamaged, readFreshnessBasis } from './dataset-freshness.ts'
 import type { KeyCache } from '../keys/key-cache.ts'
-import { findBaseUrl } from '../http/base-url.ts'
+import type { BaseUrls } from '../http/base-url.ts'
 import { compressForOneReader, makeDocument, sendDocument } from '../http/document.ts'
 import { describeSessionDays } from './session-days.ts'
 import { listDegraded } from './readiness.ts'
@@ -66,7 +66,7 @@ export async function readStatus({
       ...unreadable.map((name) => `${name} cannot be read: the next build writes it again.`),
       ...(await notServed(dataDir, following)),
       ...describeFuture(judged, instant),
-      ...[await following.trouble()].filter((trouble) => trouble !== null),
+      ...[await following.trouble()].flatMap((trouble) => trouble?.en ?? []),
       ...listDegraded(keyCache, redis, following, replica),
     ],
   }
@@ -216,8 +216,8 @@ export function status(readNow: () => Promise<Status>, language: Language, hasEx
 }
 
 /** Answers the feed of the status. */
-export function statusFeed(readNow: () => Promise<Status>): RequestHandler {
-  return async (req, res) => {
-    await sendFeed(res, makeStatusFeed(await readNow(), findBaseUrl(req)))
+export function statusFeed(readNow: () => Promise<Status>, findBase: () => BaseUrls): RequestHandler {
+  return async (_req, res) => {
+    await sendFeed(res, makeStatusFeed(await readNow(), findBase().whole))
   }
 }
