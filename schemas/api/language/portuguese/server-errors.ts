@@ -100,6 +100,8 @@ export const serverErrorsPortuguese: Translations['sentences'] = {
   'The server is busy: ask for the feed again.': 'O servidor está ocupado: peça o feed de novo.',
   'Too many requests without a valid key from this address: try again in {{seconds}} seconds.':
     'Pedidos demais sem chave válida deste endereço: tente de novo em {{seconds}} segundos.',
+  'This address has {{count}} pages under way, which is as many as it may have at once: ask again when one is here.':
+    'Este endereço tem {{count}} páginas em andamento, o máximo ao mesmo tempo: peça de novo quando uma estiver aqui.',
   'Too many pages from this address: try again in {{seconds}} seconds.':
     'Páginas demais deste endereço: tente de novo em {{seconds}} segundos.',
   'Too many requests from this address: try again in {{seconds}} seconds.':
