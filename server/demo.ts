@@ -1,4 +1,4 @@
-import { listSnapshotIds } from '../shared/snapshot-id.ts'
+import { listSnapshotIds } from '../lake/snapshots/snapshot-id.ts'
 import { readConfig } from './config.ts'
 import { createKey, revokeKey } from './keys/commands.ts'
 import { openFileKeyStore } from './keys/file-key-store.ts'

@@ -2,22 +2,18 @@ import { copyFile, mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { BuildError } from '../../schemas/core/error.ts'
 import { type Manifest, MANIFEST, type PublishedFile, publishedFiles } from '../../schemas/core/manifest.ts'
-import { isMissing } from '../../shared/files.ts'
-import { MANIFEST_SIGNATURE } from '../../shared/manifest-signature.ts'
-import { literal } from '../../shared/sql-text.ts'
-import { listSnapshotIds } from '../../shared/snapshot-id.ts'
-import { findWorkDir } from '../data-dir/layout.ts'
-import { forEachFile, readIfPresent, replaceFile, syncToDisk } from '../files.ts'
+import { isMissing } from '../../lake/disk.ts'
+import { MANIFEST_SIGNATURE } from '../../lake/signature/manifest-signature.ts'
+import { literal } from '../../schemas/core/sql-text.ts'
+import { listSnapshotIds } from '../../lake/snapshots/snapshot-id.ts'
+import { findWorkDir } from '../../lake/lake.ts'
+import { forEachFile, readIfPresent, replaceFile, syncToDisk } from '../../lake/durable-files.ts'
 import { fileKey, findFileFault } from '../integrity/file-copies.ts'
 import type { Log } from '../log.ts'
-import {
-  isSnapshot,
-  lakePath,
-  type PublishedSnapshot,
-  publishSnapshot,
-  readCurrentId,
-  readSnapshot,
-} from '../publish/snapshots.ts'
+import { isSnapshot, readCurrentId } from '../../lake/snapshots/current-link.ts'
+import { lakePath } from '../../lake/lake.ts'
+import { type PublishedSnapshot, readSnapshot } from '../../lake/snapshots/read-snapshot.ts'
+import { publishSnapshot } from '../../lake/snapshots/publish-snapshot.ts'
 
 interface CopiedSnapshots {
   readonly snapshots: number

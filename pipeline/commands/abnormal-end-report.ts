@@ -1,7 +1,7 @@
 import { hostname } from 'node:os'
 import { BuildError } from '../../schemas/core/error.ts'
 import { type BuildStarted, doingText } from '../../schemas/core/last-build.ts'
-import { withBuildLock } from '../data-dir/build-lock.ts'
+import { withBuildLock } from '../../lake/lock/build-lock.ts'
 import type { ProcessEnd } from '../supervise.ts'
 import { formatInstant, readMark, readServedId, writeBuildEnd } from './build-record.ts'
 

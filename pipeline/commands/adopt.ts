@@ -4,10 +4,12 @@ import { BuildError } from '../../schemas/core/error.ts'
 import { BUILD_STARTED, buildStartedSchema, LAST_BUILD, lastBuildSchema } from '../../schemas/core/last-build.ts'
 import { SNAPSHOT_ID } from '../../schemas/core/manifest.ts'
 import { findEvidence, listSome, listForeignNames } from './claim-data-dir.ts'
-import { kindAt, WORK } from '../data-dir/layout.ts'
-import { isMarked, MARKER, writeMarker } from '../data-dir/marker.ts'
+import { kindAt } from '../../lake/disk.ts'
+import { WORK } from '../../lake/lake.ts'
+import { isMarked, MARKER, writeMarker } from '../../lake/marker.ts'
 import type { Effects } from '../effects.ts'
-import { explainDisk, readIfPresent } from '../files.ts'
+import { explainDisk } from '../explain-disk.ts'
+import { readIfPresent } from '../../lake/durable-files.ts'
 
 /**
  * Marks a folder that contains other files as the data directory, explains what that means, and changes nothing else.

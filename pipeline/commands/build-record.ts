@@ -11,8 +11,10 @@ import {
   LAST_BUILD,
   type LastBuild,
 } from '../../schemas/core/last-build.ts'
-import { explainDisk, readIfPresent } from '../files.ts'
-import { readCurrentSnapshot, readCurrentId } from '../publish/snapshots.ts'
+import { explainDisk } from '../explain-disk.ts'
+import { readIfPresent } from '../../lake/durable-files.ts'
+import { readCurrentSnapshot } from '../../lake/snapshots/read-snapshot.ts'
+import { readCurrentId } from '../../lake/snapshots/current-link.ts'
 
 /**
  * Reads the mark of a build that has not reported its end, if there is one; a mark that a power failure cut, or that

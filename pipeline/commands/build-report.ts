@@ -9,7 +9,7 @@ import {
   type Remark,
 } from '../../schemas/core/last-build.ts'
 import type { Effects } from '../effects.ts'
-import { explainDisk } from '../files.ts'
+import { explainDisk } from '../explain-disk.ts'
 import { continueHeldBackList, type RequestedPartitions } from '../hold/held-back-list.ts'
 import type { Log } from '../log.ts'
 import type { RepairResult } from '../integrity/repair.ts'

@@ -12,7 +12,7 @@ import {
 import { fallBackTo, listRefusedInputs } from '../compile/last-good-version.ts'
 import type { PartitionJob } from '../compile/partition-job.ts'
 import { TooManyBadLines, writeQuarantine } from '../compile/quarantine.ts'
-import { findRawDir } from '../data-dir/layout.ts'
+import { findRawDir } from '../../lake/lake.ts'
 import type { Effects } from '../effects.ts'
 import { formatCount } from '../log.ts'
 import type { CompiledJob } from '../publish/assemble.ts'

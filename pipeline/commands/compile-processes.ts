@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { Doing } from '../../schemas/core/last-build.ts'
-import { awaitAll } from '../../shared/await-all.ts'
+import { awaitAll } from '../../runtime/await-all.ts'
 import { groupJobs, type JobGroup } from '../compile/job-group.ts'
 import type { PartitionJob } from '../compile/partition-job.ts'
 import type { Effects } from '../effects.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import type { Manifest, PartitionEntry, SessionGrade } from '../../schemas/core/manifest.ts'
-import { findWorkDir } from '../data-dir/layout.ts'
+import { findWorkDir } from '../../lake/lake.ts'
 import type { Log } from '../log.ts'
 import type { CompiledJob } from '../publish/assemble.ts'
 import { gradeMonths } from '../publish/month-checks.ts'

@@ -5,11 +5,13 @@ import { dropOldVersions } from '../delta-log/drop-versions.ts'
 import { readDeltaVersions } from '../delta-log/versions.ts'
 import { continueDeltaLogs } from './delta-log.ts'
 import type { Effects } from '../effects.ts'
-import { explainDisk } from '../files.ts'
+import { explainDisk } from '../explain-disk.ts'
 import { formatCount } from '../log.ts'
-import { readCurrentSnapshot, isSnapshot, removeSnapshot } from '../publish/snapshots.ts'
+import { readCurrentSnapshot } from '../../lake/snapshots/read-snapshot.ts'
+import { isSnapshot } from '../../lake/snapshots/current-link.ts'
+import { removeSnapshot } from '../../lake/snapshots/install-snapshot.ts'
 import { removeUnnamed, sweep } from '../integrity/sweep.ts'
-import { parseSnapshotTime, listSnapshotIds } from '../../shared/snapshot-id.ts'
+import { parseSnapshotTime, listSnapshotIds } from '../../lake/snapshots/snapshot-id.ts'
 
 export interface PruneOptions {
   /** The number of newest snapshots that stay; the newest one always does. */

@@ -5,14 +5,14 @@ import { withDataDir } from './claim-data-dir.ts'
 import { continueDeltaLogs } from './delta-log.ts'
 import { requireSameShard } from './publish-shard.ts'
 import type { Effects } from '../effects.ts'
-import { explainDisk } from '../files.ts'
+import { explainDisk } from '../explain-disk.ts'
 import { formatCount } from '../log.ts'
 import { nextPublication, publishNext } from '../publish/publish.ts'
-import { readCurrentSnapshot, readSnapshot } from '../publish/snapshots.ts'
+import { readCurrentSnapshot, readSnapshot } from '../../lake/snapshots/read-snapshot.ts'
 import { reportSigning } from '../signing/sign-snapshot.ts'
 import { warnOfFutureSnapshot } from '../publish/future-snapshot.ts'
 import { sweep } from '../integrity/sweep.ts'
-import { listSnapshotIds } from '../../shared/snapshot-id.ts'
+import { listSnapshotIds } from '../../lake/snapshots/snapshot-id.ts'
 
 /**
  * Publishes a new snapshot with the content of an old one. The newest snapshot is always the served one; nothing is

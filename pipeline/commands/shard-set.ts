@@ -5,10 +5,10 @@ import { BuildError } from '../../schemas/core/error.ts'
 import type { Manifest, ShardEntry } from '../../schemas/core/manifest.ts'
 import { compilerVersion, engine } from '../digest/input-digest.ts'
 import type { CompilerCode } from '../digest/compiler-code.ts'
-import { kindAt } from '../data-dir/layout.ts'
+import { kindAt } from '../../lake/disk.ts'
 import { findShardNumber, formatShard } from '../fetch/shard.ts'
-import { canonicalJson } from '../files.ts'
-import { readCurrentSnapshot } from '../publish/snapshots.ts'
+import { canonicalJson } from '../../schemas/core/json.ts'
+import { readCurrentSnapshot } from '../../lake/snapshots/read-snapshot.ts'
 
 /** A shard to merge, in its data directory. */
 export interface ShardLake {

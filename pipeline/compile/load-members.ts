@@ -1,6 +1,6 @@
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import type { Member } from '../../schemas/core/source.ts'
-import { identifier, literal } from '../../shared/sql-text.ts'
+import { identifier, literal } from '../../schemas/core/sql-text.ts'
 import type { Duck } from '../duckdb.ts'
 import { MACROS } from '../macros.ts'
 import { type ExtractedMember, extractMembers } from '../read/extract.ts'

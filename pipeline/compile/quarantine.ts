@@ -3,7 +3,7 @@ import type { Dataset } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { BadLine } from '../read/number-lines.ts'
 import { maskPersonalData } from '../read/personal-data.ts'
-import { replaceFile } from '../files.ts'
+import { replaceFile } from '../../lake/durable-files.ts'
 
 /** Lines that an error shows. */
 const SHOWN = 3

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { literal } from '../../shared/sql-text.ts'
-import { findWorkDir } from '../data-dir/layout.ts'
+import { literal } from '../../schemas/core/sql-text.ts'
+import { findWorkDir } from '../../lake/lake.ts'
 import { withDuck } from '../duckdb.ts'
 import {
   type DescribedColumn,

@@ -1,8 +1,8 @@
 import { link, mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { hasCode, isMissing, pathExists } from '../../shared/files.ts'
-import { forEachFile } from '../files.ts'
-import { snapshotsIn } from '../publish/snapshots.ts'
+import { hasCode, isMissing, pathExists } from '../../lake/disk.ts'
+import { forEachFile } from '../../lake/durable-files.ts'
+import { snapshotsIn } from '../../lake/lake.ts'
 import type { TableFiles } from './table-files.ts'
 
 /**

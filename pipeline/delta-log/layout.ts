@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { DELTA_LOG } from '../data-dir/layout.ts'
+import { DELTA_LOG } from '../../lake/lake.ts'
 
 /** The name of a table, as builds write it: the name of its folder in the lake. */
 export const TABLE_NAME = /^[a-z0-9_]+$/

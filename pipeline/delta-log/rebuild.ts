@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { syncToDisk } from '../files.ts'
+import { syncToDisk } from '../../lake/durable-files.ts'
 import { checkpointName, commitName, LAST_CHECKPOINT } from './layout.ts'
 import { type FaultyLog, listTablesOfLake } from './open-logs.ts'
 import { listLog, type LogListing, readLogVersion } from './read-log.ts'

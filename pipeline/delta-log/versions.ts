@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import { SNAPSHOT_ID } from '../../schemas/core/manifest.ts'
-import { DELTA_VERSIONS } from '../data-dir/layout.ts'
-import { parseJson, readIfPresent, replaceFile } from '../files.ts'
+import { DELTA_VERSIONS } from '../../lake/lake.ts'
+import { parseJson } from '../../schemas/core/json.ts'
+import { readIfPresent, replaceFile } from '../../lake/durable-files.ts'
 import { TABLE_NAME } from './layout.ts'
 
 const versionsSchema = z.strictObject({

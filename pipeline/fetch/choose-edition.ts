@@ -1,4 +1,4 @@
-import { awaitAll } from '../../shared/await-all.ts'
+import { awaitAll } from '../../runtime/await-all.ts'
 import type { RawFile } from '../raw-file.ts'
 import { type ArchivedFile, readArchived } from './archive.ts'
 import type { FileToFetch } from './files-to-fetch.ts'

@@ -1,5 +1,5 @@
-import { findRawDir } from '../data-dir/layout.ts'
-import { awaitAll } from '../../shared/await-all.ts'
+import { findRawDir } from '../../lake/lake.ts'
+import { awaitAll } from '../../runtime/await-all.ts'
 import type { Effects } from '../effects.ts'
 import { formatCount } from '../log.ts'
 import { type LastRequest, keepEdition, type ArchivedFile, readArchived, rememberAnswer } from './archive.ts'

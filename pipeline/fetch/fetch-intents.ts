@@ -1,5 +1,5 @@
-import { awaitAll } from '../../shared/await-all.ts'
-import { findRawDir } from '../data-dir/layout.ts'
+import { awaitAll } from '../../runtime/await-all.ts'
+import { findRawDir } from '../../lake/lake.ts'
 import type { Effects } from '../effects.ts'
 import { readArchived } from './archive.ts'
 import { listPlaces } from './choose-edition.ts'

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { HELD_BACK, type HeldBack, type HeldBackSince, heldBackListSchema } from '../../schemas/core/last-build.ts'
-import { parseJson, readIfPresent, replaceFile } from '../files.ts'
+import { parseJson } from '../../schemas/core/json.ts'
+import { readIfPresent, replaceFile } from '../../lake/durable-files.ts'
 import type { Log } from '../log.ts'
 
 /** The result of a build for the partitions that it requested. */

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import { SMALLER_VERSIONS } from '../data-dir/layout.ts'
+import { SMALLER_VERSIONS } from '../../lake/lake.ts'
 import { partitionName } from '../../schemas/core/dataset.ts'
 import type { FileToFetch } from '../fetch/files-to-fetch.ts'
-import { parseJson, readIfPresent, replaceFile } from '../files.ts'
+import { parseJson } from '../../schemas/core/json.ts'
+import { readIfPresent, replaceFile } from '../../lake/durable-files.ts'
 import type { Log } from '../log.ts'
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)

@@ -1,9 +1,10 @@
 import { link, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Manifest, type PublishedFile, publishedFiles } from '../../schemas/core/manifest.ts'
-import { sha256OfFile, syncToDisk } from '../files.ts'
-import { lakePath } from '../publish/snapshots.ts'
-import { isMissing, isUnreadableDisk } from '../../shared/files.ts'
+import { sha256OfFile } from '../../lake/hash.ts'
+import { syncToDisk } from '../../lake/durable-files.ts'
+import { lakePath } from '../../lake/lake.ts'
+import { isMissing, isUnreadableDisk } from '../../lake/disk.ts'
 
 /** A snapshot on disk with a readable manifest. */
 export interface ReadableSnapshot {

@@ -10,9 +10,9 @@ import { readCompilerCode } from '../digest/compiler-code.ts'
 import { readEdition } from '../fetch/archive.ts'
 import { listPlaces } from '../fetch/choose-edition.ts'
 import { listFilesToFetch } from '../fetch/files-to-fetch.ts'
-import { sha256OfFile } from '../files.ts'
+import { sha256OfFile } from '../../lake/hash.ts'
 import type { CompiledTable } from '../write-parquet.ts'
-import { findRawDir } from '../data-dir/layout.ts'
+import { findRawDir } from '../../lake/lake.ts'
 
 export interface RecompileSettings {
   readonly dataDir: string

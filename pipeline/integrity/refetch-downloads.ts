@@ -7,7 +7,7 @@ import { FileNotFetched } from '../fetch/origins/fetch-errors.ts'
 import type { FileOrigin } from '../fetch/origins/origin.ts'
 import type { FetchPlaces } from '../fetch/fetch-files.ts'
 import { openOrigin } from '../fetch/origins/open-origin.ts'
-import { syncToDisk } from '../files.ts'
+import { syncToDisk } from '../../lake/durable-files.ts'
 import type { RepairResult } from './repair.ts'
 import type { DamagedDownload } from './scrub.ts'
 

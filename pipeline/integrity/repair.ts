@@ -2,11 +2,11 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import type { PartitionEntry } from '../../schemas/core/manifest.ts'
-import { findWorkDir } from '../data-dir/layout.ts'
+import { findWorkDir } from '../../lake/lake.ts'
 import type { Effects } from '../effects.ts'
-import { sha256OfFile } from '../files.ts'
-import { readSnapshotManifest } from '../publish/manifest-file.ts'
-import { lakePath } from '../publish/snapshots.ts'
+import { sha256OfFile } from '../../lake/hash.ts'
+import { readSnapshotManifest } from '../../lake/snapshots/manifest-file.ts'
+import { lakePath } from '../../lake/lake.ts'
 import type { CompiledTable } from '../write-parquet.ts'
 import {
   type FileName,
@@ -18,8 +18,8 @@ import {
 } from './file-copies.ts'
 import { recompilePartition, type RecompileSettings } from './recompile.ts'
 import { republish } from './republish.ts'
-import { pathExists } from '../../shared/files.ts'
-import { listSnapshotIds } from '../../shared/snapshot-id.ts'
+import { pathExists } from '../../lake/disk.ts'
+import { listSnapshotIds } from '../../lake/snapshots/snapshot-id.ts'
 
 /** A damaged file and how it was repaired, or why it could not be. */
 export interface RepairResult {

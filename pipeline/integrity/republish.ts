@@ -3,11 +3,11 @@ import { dirname } from 'node:path'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { type Manifest, type PartitionEntry, publishedFiles } from '../../schemas/core/manifest.ts'
 import type { ChangeKind } from '../publish/changes.ts'
-import { forEachFile } from '../files.ts'
+import { forEachFile } from '../../lake/durable-files.ts'
 import { publishNext } from '../publish/publish.ts'
-import { lakePath } from '../publish/snapshots.ts'
+import { lakePath } from '../../lake/lake.ts'
 import { type FileName, fileKey } from './file-copies.ts'
-import { pathExists } from '../../shared/files.ts'
+import { pathExists } from '../../lake/disk.ts'
 
 type KindOf = (before: PartitionEntry | null, after: PartitionEntry) => ChangeKind
 

@@ -1,14 +1,15 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { SCRUB_STATE } from '../data-dir/layout.ts'
+import { SCRUB_STATE } from '../../lake/lake.ts'
 import { type PublishedFile, publishedFiles } from '../../schemas/core/manifest.ts'
 import type { Effects } from '../effects.ts'
-import { parseJson, readIfPresent, replaceFile } from '../files.ts'
+import { parseJson } from '../../schemas/core/json.ts'
+import { readIfPresent, replaceFile } from '../../lake/durable-files.ts'
 import { formatCount, type Log } from '../log.ts'
-import { lakePath } from '../publish/snapshots.ts'
+import { lakePath } from '../../lake/lake.ts'
 import { type FileName, findFileFault, hashOrDescribe, type ReadableSnapshot, fileKey } from './file-copies.ts'
-import { isMissing } from '../../shared/files.ts'
+import { isMissing } from '../../lake/disk.ts'
 
 /** If tonight's share takes longer, the next night continues it. */
 const LIMIT_MS = 600_000

@@ -8,21 +8,23 @@ import {
   REMOTE_PUBLISHED,
   SCRUB_STATE,
   SMALLER_VERSIONS,
-} from '../data-dir/layout.ts'
-import { MARKER } from '../data-dir/marker.ts'
-import { forEachFile } from '../files.ts'
-import { readCurrentId, removeSnapshot, snapshotsIn } from '../publish/snapshots.ts'
+} from '../../lake/lake.ts'
+import { MARKER } from '../../lake/marker.ts'
+import { forEachFile } from '../../lake/durable-files.ts'
+import { readCurrentId } from '../../lake/snapshots/current-link.ts'
+import { removeSnapshot } from '../../lake/snapshots/install-snapshot.ts'
+import { snapshotsIn } from '../../lake/lake.ts'
 import { linkNeeded } from './lake-links.ts'
-import { pathExists } from '../../shared/files.ts'
-import { removeUnfinishedSnapshots } from '../../shared/install-snapshot.ts'
+import { pathExists } from '../../lake/disk.ts'
+import { removeUnfinishedSnapshots } from '../../lake/snapshots/install-snapshot.ts'
 import {
   findFilesAt,
   findFilesBelow,
   listFolderEntries,
   PARTITION_NAME as PARTITION,
   removeUnlinked,
-} from '../../shared/lake-files.ts'
-import { MANIFEST_SIGNATURE, SIGNING_KEYS } from '../../shared/manifest-signature.ts'
+} from '../../lake/list-files.ts'
+import { MANIFEST_SIGNATURE, SIGNING_KEYS } from '../../lake/signature/manifest-signature.ts'
 
 /*
  * Everything that is removed here has a name that our code makes, in a folder that our code makes it in. Symbolic

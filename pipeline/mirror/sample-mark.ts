@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findRawDir } from '../data-dir/layout.ts'
+import { findRawDir } from '../../lake/lake.ts'
 import type { Manifest } from '../../schemas/core/manifest.ts'
 import type { Effects } from '../effects.ts'
 import { FileNotFetched } from '../fetch/origins/fetch-errors.ts'
 import type { OriginChoice } from '../fetch/origins/open-origin.ts'
-import { pathExists } from '../../shared/files.ts'
+import { pathExists } from '../../lake/disk.ts'
 
 /** A mirror with this file at its top is a sample: what is compiled from it is not live. */
 export const SAMPLE_MARK = 'sample.txt'

@@ -12,7 +12,7 @@ import {
   type FindPath,
   createTableView,
 } from './changes.ts'
-import { identifier, literal } from '../../shared/sql-text.ts'
+import { identifier, literal } from '../../schemas/core/sql-text.ts'
 
 type ChangelogRow = Readonly<Record<keyof typeof changelogColumns, unknown>>
 

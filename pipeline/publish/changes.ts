@@ -2,7 +2,7 @@ import type { Dataset, Table } from '../../schemas/core/dataset.ts'
 import type { Manifest, PartitionEntry, PublishedFile } from '../../schemas/core/manifest.ts'
 import { type Duck } from '../duckdb.ts'
 import type { CompiledTable } from '../write-parquet.ts'
-import { identifier, literal } from '../../shared/sql-text.ts'
+import { identifier, literal } from '../../schemas/core/sql-text.ts'
 
 /** The reason why a partition changed. */
 export type ChangeKind = 'added' | 'amended' | 'recompiled' | 'rolled_back' | 'removed'

@@ -1,5 +1,5 @@
 import type { Effects } from '../effects.ts'
-import { isFutureSnapshot, listSnapshotIds, parseSnapshotTime } from '../../shared/snapshot-id.ts'
+import { isFutureSnapshot, listSnapshotIds, parseSnapshotTime } from '../../lake/snapshots/snapshot-id.ts'
 
 /**
  * Warns if the newest snapshot lies in the future: the clock of some build was ahead. Nothing here shows which clock is

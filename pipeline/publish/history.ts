@@ -7,7 +7,7 @@ import { type Duck } from '../duckdb.ts'
 import { readTableSql } from '../table-sql.ts'
 import { type CompiledTable, writeParquet } from '../write-parquet.ts'
 import { type PartitionChange, type PublishContext, type FindPath, createTableView } from './changes.ts'
-import { identifier, literal } from '../../shared/sql-text.ts'
+import { identifier, literal } from '../../schemas/core/sql-text.ts'
 
 /**
  * Continues the history of each changed partition, and returns all partitions with their histories. If only the

@@ -6,7 +6,7 @@ import { type Duck } from '../duckdb.ts'
 import { readTableSql } from '../table-sql.ts'
 import { type CompiledTable, writeParquet } from '../write-parquet.ts'
 import { type PublishContext, createTableView } from './changes.ts'
-import { identifier, literal } from '../../shared/sql-text.ts'
+import { identifier, literal } from '../../schemas/core/sql-text.ts'
 
 /** Continues the month index of each dataset that has one and a published month. */
 export async function continueMonthIndexes(

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import { SNAPSHOT_ID } from '../../schemas/core/manifest.ts'
-import { REMOTE_PUBLISHED } from '../data-dir/layout.ts'
-import { parseJson, readIfPresent, replaceFile } from '../files.ts'
+import { REMOTE_PUBLISHED } from '../../lake/lake.ts'
+import { parseJson } from '../../schemas/core/json.ts'
+import { readIfPresent, replaceFile } from '../../lake/durable-files.ts'
 
 const publicationSchema = z.strictObject({
   snapshot: z.string().regex(SNAPSHOT_ID),

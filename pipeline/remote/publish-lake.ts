@@ -1,10 +1,10 @@
 import { BuildError } from '../../schemas/core/error.ts'
 import { publishedFiles } from '../../schemas/core/manifest.ts'
-import { isPreconditionFailure, type ObjectStore } from '../../shared/object-store/object-store.ts'
-import { manifestKey, objectKey, signatureKey } from '../../shared/object-store/published-lake.ts'
+import { isPreconditionFailure, type ObjectStore } from '../../lake/object-store/object-store.ts'
+import { manifestKey, objectKey, signatureKey } from '../../lake/object-store/published-lake.ts'
 import type { Effects } from '../effects.ts'
 import { readListedKeys } from '../signing/trusted-keys.ts'
-import { canonicalJson } from '../files.ts'
+import { canonicalJson } from '../../schemas/core/json.ts'
 import { formatCount } from '../log.ts'
 import { collectGarbage, isBeingCollected } from './collect-garbage.ts'
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { series } from '../../schemas/datasets/statistics/series.ts'
-import { literal } from '../../shared/sql-text.ts'
+import { literal } from '../../schemas/core/sql-text.ts'
 import type { PublishedRow } from './cell.ts'
 import { exactNumber, writtenDay } from './values.ts'
 import type { ReadMember } from './read-members.ts'

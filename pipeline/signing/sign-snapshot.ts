@@ -6,9 +6,9 @@ import {
   type SignatureVerdict,
   type SigningKey,
   verifyManifestSignature,
-} from '../../shared/manifest-signature.ts'
+} from '../../lake/signature/manifest-signature.ts'
 import type { Log } from '../log.ts'
-import { readIfPresent, replaceFile } from '../files.ts'
+import { readIfPresent, replaceFile } from '../../lake/durable-files.ts'
 import type { ManifestSigner } from './signer.ts'
 
 /** Compares the manifest in a snapshot's folder with its signature. */

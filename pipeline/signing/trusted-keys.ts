@@ -1,9 +1,14 @@
 import { join } from 'node:path'
 import { BuildError } from '../../schemas/core/error.ts'
-import { parseSigningKeys, printSigningKeys, SIGNING_KEYS, type SigningKey } from '../../shared/manifest-signature.ts'
-import { parsePublicKeys } from '../../shared/public-keys.ts'
+import {
+  parseSigningKeys,
+  printSigningKeys,
+  SIGNING_KEYS,
+  type SigningKey,
+} from '../../lake/signature/manifest-signature.ts'
+import { parsePublicKeys } from '../../lake/signature/public-keys.ts'
 import { type Environment, readVariable } from '../environment.ts'
-import { readIfPresent, replaceFile } from '../files.ts'
+import { readIfPresent, replaceFile } from '../../lake/durable-files.ts'
 import type { ManifestSigner } from './signer.ts'
 
 /** The public keys that a signature is compared with, and where they come from. */

@@ -1,4 +1,4 @@
-import { hasCode } from '../../shared/files.ts'
+import { hasCode } from '../../lake/disk.ts'
 
 export const DISK_FULL_MESSAGE = 'The disk of the server is full: ask again later.'
 

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { FORMATS } from '../../schemas/api/format.ts'
-import { replacePrivately } from '../../shared/private-files.ts'
+import { replacePrivately } from '../../lake/private-files.ts'
 import { type ExportJob, exportJobSchema } from './job.ts'
 
 /** The jobs on disk. Every name of a file is made of the id that we gave: none comes from a request. */

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type HeldLock, tryLock } from '../../shared/kernel-lock.ts'
+import { type HeldLock, tryLock } from '../../lake/lock/kernel-lock.ts'
 
 /** The folder of the exports cannot be used. The message is one line for the operator. */
 export class UnusableExportsFolder extends Error {

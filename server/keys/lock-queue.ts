@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makePrivateFolder } from '../../shared/private-files.ts'
-import { isMissing } from '../../shared/files.ts'
+import { makePrivateFolder } from '../../lake/private-files.ts'
+import { isMissing } from '../../lake/disk.ts'
 
 /** The interval at which a waiting process shows that it is alive, and how long the others wait for one that does not. */
 const SHOW_EVERY_MS = 1_000

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type HeldLock, tryLock } from '../../shared/kernel-lock.ts'
+import { type HeldLock, tryLock } from '../../lake/lock/kernel-lock.ts'
 import { joinLockQueue } from './lock-queue.ts'
 
 /** A holder of the lock writes only one small file. If the queue does not move for this long, the holder hangs. */

@@ -13,7 +13,7 @@ import {
   type LastBuild,
   lastBuildSchema,
 } from '../../schemas/core/last-build.ts'
-import { isMissing } from '../../shared/files.ts'
+import { isMissing } from '../../lake/disk.ts'
 
 /** The reports that the builds leave in a data directory. */
 export interface BuildReports {

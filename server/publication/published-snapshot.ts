@@ -5,17 +5,17 @@ import { ApiError } from '../../schemas/api/error.ts'
 import { PUBLISHED_MANIFEST, PUBLISHED_SIGNATURE } from '../../schemas/api/publication/publication-routes.ts'
 import { type IndexedSnapshot, makePublicIndex } from '../../schemas/api/publication/public-index.ts'
 import type { Manifest } from '../../schemas/core/manifest.ts'
-import { isMissing } from '../../shared/files.ts'
+import { isMissing } from '../../lake/disk.ts'
 import {
   MANIFEST_SIGNATURE,
   parseManifestSignature,
   parseSigningKeys,
   SIGNING_KEYS,
   type SigningKey,
-} from '../../shared/manifest-signature.ts'
-import { listSnapshotIds, parseSnapshotTime } from '../../shared/snapshot-id.ts'
+} from '../../lake/signature/manifest-signature.ts'
+import { listSnapshotIds, parseSnapshotTime } from '../../lake/snapshots/snapshot-id.ts'
 import { DamagedManifest, readManifestBytes } from '../integrity/manifest.ts'
-import { snapshotFolder } from '../snapshots/snapshot-folders.ts'
+import { snapshotFolder } from '../../lake/lake.ts'
 
 /** Reads the manifest of a snapshot with its exact bytes; a damaged one is an answer that the client can try again. */
 export async function readPublishedManifest(

@@ -14,7 +14,7 @@ import {
   PUBLISHED_MANIFEST,
   PUBLISHED_SIGNATURE,
 } from '../../schemas/api/publication/publication-routes.ts'
-import { printSigningKeys } from '../../shared/manifest-signature.ts'
+import { printSigningKeys } from '../../lake/signature/manifest-signature.ts'
 import { findBaseUrl } from '../http/base-url.ts'
 import { compressForOneReader, type Document, makeDocument, sendDocument } from '../http/document.ts'
 import { refuseOtherMethods } from '../http/error-response.ts'

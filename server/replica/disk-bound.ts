@@ -1,5 +1,5 @@
 import { lstat, statfs } from 'node:fs/promises'
-import { listLakeFiles } from '../../shared/lake-files.ts'
+import { listLakeFiles } from '../../lake/list-files.ts'
 import { partPath, readLength } from './pull-file.ts'
 import type { NeededFiles } from './pull-snapshot.ts'
 import { ReplicaRefusal } from './refusal.ts'

@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto'
-import { printSigningKeys, SIGNING_KEYS } from '../../shared/manifest-signature.ts'
+import { printSigningKeys, SIGNING_KEYS } from '../../lake/signature/manifest-signature.ts'
 import { readFile, readlink, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { HELD_BACK, LAST_BUILD } from '../../schemas/core/last-build.ts'
 import { MANIFEST, type PublishedFile } from '../../schemas/core/manifest.ts'
-import { lakePath, snapshotsIn } from '../../shared/data-dir.ts'
-import { readIfPresent, replaceFile } from '../../shared/durable-files.ts'
-import { isMissing, kindAt } from '../../shared/files.ts'
-import { removeSnapshot } from '../../shared/install-snapshot.ts'
-import { listFolderEntries, removeUnlinked } from '../../shared/lake-files.ts'
-import type { ReadableStore } from '../../shared/object-store/object-store.ts'
+import { lakePath, snapshotsIn } from '../../lake/lake.ts'
+import { readIfPresent, replaceFile } from '../../lake/durable-files.ts'
+import { isMissing, kindAt } from '../../lake/disk.ts'
+import { removeSnapshot } from '../../lake/snapshots/install-snapshot.ts'
+import { listFolderEntries, removeUnlinked } from '../../lake/list-files.ts'
+import type { ReadableStore } from '../../lake/object-store/object-store.ts'
 import {
   CURRENT_OBJECT,
   type CurrentObject,
   MOST_CURRENT_BYTES,
   parseCurrentObject,
   type SnapshotReference,
-} from '../../shared/object-store/published-lake.ts'
-import { listSnapshotIds } from '../../shared/snapshot-id.ts'
+} from '../../lake/object-store/published-lake.ts'
+import { listSnapshotIds } from '../../lake/snapshots/snapshot-id.ts'
 import { findPartsFolder, PART_NAME } from './pull-file.ts'
 import { ReplicaRefusal } from './refusal.ts'
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { type Manifest, manifestSchema, type PublishedFile, publishedFiles } from '../../schemas/core/manifest.ts'
-import { awaitAll } from '../../shared/await-all.ts'
-import { lakePath } from '../../shared/data-dir.ts'
-import { stageSnapshot } from '../../shared/install-snapshot.ts'
-import { MANIFEST_SIGNATURE } from '../../shared/manifest-signature.ts'
-import type { ReadableStore } from '../../shared/object-store/object-store.ts'
+import { awaitAll } from '../../runtime/await-all.ts'
+import { lakePath } from '../../lake/lake.ts'
+import { stageSnapshot } from '../../lake/snapshots/install-snapshot.ts'
+import { MANIFEST_SIGNATURE } from '../../lake/signature/manifest-signature.ts'
+import type { ReadableStore } from '../../lake/object-store/object-store.ts'
 import {
   manifestKey,
   MOST_MANIFEST_BYTES,
@@ -12,8 +12,8 @@ import {
   signatureKey,
   type SnapshotReference,
   unpackObject,
-} from '../../shared/object-store/published-lake.ts'
-import { printViews } from '../../shared/views.ts'
+} from '../../lake/object-store/published-lake.ts'
+import { printViews } from '../../lake/views/views.ts'
 import { pullFile, readLength } from './pull-file.ts'
 import { ReplicaRefusal } from './refusal.ts'
 

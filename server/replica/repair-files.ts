@@ -1,10 +1,10 @@
 import { link, readFile, realpath, rename, rm } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { MANIFEST, manifestSchema, type PublishedFile, publishedFiles } from '../../schemas/core/manifest.ts'
-import { lakePath, snapshotsIn } from '../../shared/data-dir.ts'
-import { kindAt } from '../../shared/files.ts'
-import type { ReadableStore } from '../../shared/object-store/object-store.ts'
-import type { SnapshotReference } from '../../shared/object-store/published-lake.ts'
+import { lakePath, snapshotsIn } from '../../lake/lake.ts'
+import { kindAt } from '../../lake/disk.ts'
+import type { ReadableStore } from '../../lake/object-store/object-store.ts'
+import type { SnapshotReference } from '../../lake/object-store/published-lake.ts'
 import { findPartsFolder, pullFile } from './pull-file.ts'
 
 /** A file of a snapshot here that has other bytes than were published, or is gone. */

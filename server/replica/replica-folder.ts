@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { BUILD_LOCK } from '../../shared/data-dir.ts'
-import { readIfPresent, replaceFile } from '../../shared/durable-files.ts'
-import { type HeldLock, tryLock } from '../../shared/kernel-lock.ts'
-import { currentObjectSchema } from '../../shared/object-store/published-lake.ts'
-import { makeDataDir } from '../../shared/private-files.ts'
-import { isReplicaFolder, OF_AN_EMPTY_FOLDER, REPLICA_STATE } from '../../shared/replica-mark.ts'
+import { BUILD_LOCK } from '../../lake/lake.ts'
+import { readIfPresent, replaceFile } from '../../lake/durable-files.ts'
+import { type HeldLock, tryLock } from '../../lake/lock/kernel-lock.ts'
+import { currentObjectSchema } from '../../lake/object-store/published-lake.ts'
+import { makeDataDir } from '../../lake/private-files.ts'
+import { isReplicaFolder, OF_AN_EMPTY_FOLDER, REPLICA_STATE } from '../../lake/replica-mark.ts'
 
 const stateSchema = z.strictObject({
   format: z.literal('market-data-replica-1'),

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino'
-import { pointCurrentAt, removeUnfinishedSnapshots } from '../../shared/install-snapshot.ts'
-import type { ReadableStore } from '../../shared/object-store/object-store.ts'
-import type { CurrentObject } from '../../shared/object-store/published-lake.ts'
+import { pointCurrentAt } from '../../lake/snapshots/current-link.ts'
+import { removeUnfinishedSnapshots } from '../../lake/snapshots/install-snapshot.ts'
+import type { ReadableStore } from '../../lake/object-store/object-store.ts'
+import type { CurrentObject } from '../../lake/object-store/published-lake.ts'
 import { refuseTooLarge } from './disk-bound.ts'
 import { pollUntil } from './poll-loop.ts'
 import {

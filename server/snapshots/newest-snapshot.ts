@@ -1,11 +1,11 @@
 import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { readCurrentTarget } from './snapshot-folders.ts'
+import { readCurrentTarget } from '../../lake/snapshots/current-link.ts'
 import { repeat } from '../system/repeat.ts'
 import { DamagedFile } from '../integrity/damaged-file.ts'
 import { DamagedManifest } from '../integrity/manifest.ts'
-import { isMissing } from '../../shared/files.ts'
+import { isMissing } from '../../lake/disk.ts'
 import type { OpenSnapshot } from './open-snapshot.ts'
 import { UnreadableFile } from './query-error.ts'
 

@@ -1,7 +1,8 @@
 import { lstat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { SNAPSHOT_ID } from '../../schemas/core/manifest.ts'
-import { nullIfMissing, readCurrentTarget } from './snapshot-folders.ts'
+import { nullIfMissing } from '../../lake/disk.ts'
+import { readCurrentTarget } from '../../lake/snapshots/current-link.ts'
 
 /** A snapshot that is the newest where it is published. */
 export interface NewestPublished {

@@ -3,7 +3,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { Logger } from 'pino'
-import { type HeldLock, tryLock } from '../../shared/kernel-lock.ts'
+import { type HeldLock, tryLock } from '../../lake/lock/kernel-lock.ts'
 import { SPILL_FOLDER } from './query-error.ts'
 
 /** The file in a spill folder that its process keeps locked while it lives. A folder without this file is not ours. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { revokeKey } from '../../server/keys/commands.ts'
-import { pointCurrentAt } from '../../shared/install-snapshot.ts'
+import { pointCurrentAt } from '../../lake/snapshots/current-link.ts'
 import { randomFrom } from '../helpers/random.ts'
 import { PATH } from '../server/helpers/editions.ts'
 import { ask, eventually } from '../server/helpers/http.ts'

@@ -1,12 +1,13 @@
 import { copyFile, mkdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { findWorkDir } from '../../pipeline/data-dir/layout.ts'
+import { findWorkDir } from '../../lake/lake.ts'
 import { withDuck } from '../../pipeline/duckdb.ts'
-import { digestManifest } from '../../pipeline/publish/manifest-file.ts'
-import { lakePath, publishSnapshot } from '../../pipeline/publish/snapshots.ts'
-import { sha256OfFile } from '../../pipeline/files.ts'
+import { digestManifest } from '../../lake/snapshots/manifest-file.ts'
+import { lakePath } from '../../lake/lake.ts'
+import { publishSnapshot } from '../../lake/snapshots/publish-snapshot.ts'
+import { sha256OfFile } from '../../lake/hash.ts'
 import type { Manifest, PublishedFile } from '../../schemas/core/manifest.ts'
-import { literal } from '../../shared/sql-text.ts'
+import { literal } from '../../schemas/core/sql-text.ts'
 
 /** The id of the n-th night, from 0. */
 export function nightId(night: number): string {

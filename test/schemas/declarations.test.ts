@@ -16,7 +16,7 @@ import { endpoints as everyEndpoint } from '../../schemas/api/endpoints.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import { type HeldDatabase, holdDuck } from '../helpers/duckdb.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
-import { identifier } from '../../shared/sql-text.ts'
+import { identifier } from '../../schemas/core/sql-text.ts'
 
 const folders = readdirSync(new URL('../../schemas/datasets/', import.meta.url))
 const SENTENCE = /^\S.*[^.\s]\.$/

@@ -10,7 +10,9 @@ import {
   readLookThroughCode,
 } from '../../pipeline/digest/compiler-code.ts'
 import { digestOfDeclaration } from '../../pipeline/digest/input-digest.ts'
-import { canonicalJson, readIfPresent, replaceFile, sha256OfText } from '../../pipeline/files.ts'
+import { canonicalJson } from '../../schemas/core/json.ts'
+import { readIfPresent, replaceFile } from '../../lake/durable-files.ts'
+import { sha256OfText } from '../../lake/hash.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -46,7 +48,7 @@ const OTHER_INPUTS = ['package.json', 'package-lock.json', 'tools/artifact/build
 const DECLARATIONS = 'schemas'
 const BUILT = 'built.json'
 
-/** What `shared/fresh-artifact.js` reads: the folder of the newest artifact, and the files that it was made from with their hashes. */
+/** What `runtime/fresh-artifact.js` reads: the folder of the newest artifact, and the files that it was made from with their hashes. */
 interface Built {
   readonly folder: string
   readonly inputs: Readonly<Record<string, string>>

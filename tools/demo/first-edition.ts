@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from '../../pipeline/commands/build.ts'
 import { type Log, textLog } from '../../pipeline/log.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
-import { listSnapshotIds } from '../../shared/snapshot-id.ts'
+import { listSnapshotIds } from '../../lake/snapshots/snapshot-id.ts'
 
 const SAMPLE_FOLDER = fileURLToPath(new URL('../../data/sample', import.meta.url))
 const MONTH = 'dados.cvm.gov.br/dados/FI/DOC/CDA/DADOS/cda_fi_202510.zip'

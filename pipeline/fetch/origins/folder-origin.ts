@@ -6,8 +6,8 @@ import PQueue from 'p-queue'
 import { BuildError } from '../../../schemas/core/error.ts'
 import { FileNotFetched } from './fetch-errors.ts'
 import type { Offer, FileOrigin, SavedFile, SaveOptions } from './origin.ts'
-import { isMissing } from '../../../shared/files.ts'
-import { readPieces } from '../../files.ts'
+import { isMissing } from '../../../lake/disk.ts'
+import { readPieces } from '../../../lake/hash.ts'
 import { mirrorPath } from '../../mirror/mirror-path.ts'
 
 /** Files that are taken at once. */

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { isMissing } from '../../../shared/files.ts'
+import { isMissing } from '../../../lake/disk.ts'
 
 /** The milliseconds of CPU that the threads of a process have used, as the scheduler counted them. */
 export function readCpuMilliseconds(pid: number | undefined): number {

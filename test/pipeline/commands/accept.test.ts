@@ -22,7 +22,7 @@ import {
   SMALLER,
   warnings,
 } from '../../helpers/smaller.ts'
-import { SMALLER_VERSIONS } from '../../../pipeline/data-dir/layout.ts'
+import { SMALLER_VERSIONS } from '../../../lake/lake.ts'
 
 describe('a month that is held back', () => {
   it('is published by the next build once the operator has accepted it, even on the same day and offline', async () => {

@@ -8,7 +8,7 @@ import { filesBelow, listFilesOfLake, readServed, silent } from '../../helpers/b
 import { command } from '../../helpers/command.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { cashMonth } from '../../helpers/portal.ts'
-import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
+import { listSnapshotIds } from '../../../lake/snapshots/snapshot-id.ts'
 
 const DAY = 86_400_000
 const LONG_AFTER = '2026-01-15T03:00:00Z'

@@ -3,7 +3,7 @@ import type { Duck } from '../../../pipeline/duckdb.ts'
 import { LOOK_THROUGH_SQL, openMonthSnapshot } from '../../../pipeline/look-through/month-snapshot.ts'
 import type { Manifest } from '../../../schemas/core/manifest.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
-import { readCurrentSnapshot } from '../../../pipeline/publish/snapshots.ts'
+import { readCurrentSnapshot } from '../../../lake/snapshots/read-snapshot.ts'
 import { sampleDataDir } from '../../server/helpers/snapshot.ts'
 
 const FILERS = new URL('../../../schemas/datasets/cvm_fund_portfolio/look_through_filers.sql', import.meta.url)

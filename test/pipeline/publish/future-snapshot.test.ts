@@ -5,7 +5,7 @@ import { verify } from '../../../pipeline/commands/verify.ts'
 import { writeDeltaLogs } from '../../../pipeline/commands/delta-log.ts'
 import { buildFrom, type Built, listRows, silent } from '../../helpers/build.ts'
 import { cashMonth, mirror } from '../../helpers/portal.ts'
-import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
+import { listSnapshotIds } from '../../../lake/snapshots/snapshot-id.ts'
 
 const TODAY = '2025-12-16T03:00:00Z'
 const warnings = ({ log }: Built) => log.filter(({ step }) => step === 'clock').map(({ detail }) => detail)

@@ -7,8 +7,8 @@ import {
   makeDroppedVersionTest,
   readPublishedVersions,
 } from '../../../pipeline/remote/delta-log.ts'
-import type { ObjectStore } from '../../../shared/object-store/object-store.ts'
-import { openS3Store } from '../../../shared/object-store/s3-store.ts'
+import type { ObjectStore } from '../../../lake/object-store/object-store.ts'
+import { openS3Store } from '../../../lake/object-store/s3-store.ts'
 import { BUCKET, startS3Server, type S3Server } from '../../helpers/s3-server.ts'
 import { emptyLake } from '../../helpers/small-lake.ts'
 

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { listSigningKey, readListedKeys, readTrustedKeys } from '../../../pipeline/signing/trusted-keys.ts'
-import { printSigningKeys } from '../../../shared/manifest-signature.ts'
+import { printSigningKeys } from '../../../lake/signature/manifest-signature.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { makeSigner, writePrivateFile } from '../../helpers/signing.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { exactJson } from './body.ts'
-import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
+import { listSnapshotIds } from '../../../lake/snapshots/snapshot-id.ts'
 import type { Reply } from './http.ts'
 import { classLine, fundLine, holding, nav, wholeMonth } from './lines.ts'
 import { cnpj, makeMirror, type World } from './mirror.ts'

@@ -1,11 +1,11 @@
 import { readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { withDuck } from '../../../pipeline/duckdb.ts'
-import { sha256OfFile } from '../../../pipeline/files.ts'
-import { digestManifest, writeManifest } from '../../../pipeline/publish/manifest-file.ts'
+import { sha256OfFile } from '../../../lake/hash.ts'
+import { digestManifest, writeManifest } from '../../../lake/snapshots/manifest-file.ts'
 import { type Manifest, manifestSchema } from '../../../schemas/core/manifest.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
-import { literal } from '../../../shared/sql-text.ts'
+import { literal } from '../../../schemas/core/sql-text.ts'
 
 /** Rewrites a file of a published snapshot without these columns, as older code would have written it. */
 export async function withoutColumns(

@@ -1,7 +1,7 @@
 import { type Manifest, manifestSchema } from '../../../schemas/core/manifest.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
+import { listSnapshotIds } from '../../../lake/snapshots/snapshot-id.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { publish, publishOnce, publishSample, SAMPLE } from './snapshot.ts'
 

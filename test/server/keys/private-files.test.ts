@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createKey, type NewKey } from '../../../server/keys/commands.ts'
 import { openFileKeyStore } from '../../../server/keys/file-key-store.ts'
-import { isOpenToAll } from '../../../shared/private-files.ts'
+import { isOpenToAll } from '../../../lake/private-files.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { run } from '../helpers/child.ts'
 

@@ -3,7 +3,7 @@ import { readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promis
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { prune } from '../../../pipeline/commands/prune.ts'
-import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
+import { listSnapshotIds } from '../../../lake/snapshots/snapshot-id.ts'
 import { filesBelow, silent } from '../../helpers/build.ts'
 import { AMENDED, publishSmall, smallMonths } from '../../helpers/small-lake.ts'
 import { eventually } from '../helpers/http.ts'

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { signSnapshots } from '../../../pipeline/commands/sign.ts'
 import type { ManifestSigner } from '../../../pipeline/signing/signer.ts'
 import { createSignatureJudge } from '../../../server/replica/judge-signature.ts'
-import { signManifest, SIGNING_KEYS, toSigningKey } from '../../../shared/manifest-signature.ts'
+import { signManifest, SIGNING_KEYS, toSigningKey } from '../../../lake/signature/manifest-signature.ts'
 import { silent } from '../../helpers/build.ts'
 import {
   demandSameLake,

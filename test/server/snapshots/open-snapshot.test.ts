@@ -1,7 +1,7 @@
 import { link, mkdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { digestManifest, writeManifest } from '../../../pipeline/publish/manifest-file.ts'
+import { digestManifest, writeManifest } from '../../../lake/snapshots/manifest-file.ts'
 import { type Manifest, manifestSchema } from '../../../schemas/core/manifest.ts'
 import { monthRange } from '../../../schemas/core/month.ts'
 import { openSnapshot } from '../../../server/snapshots/open-snapshot.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, afterAll } from 'vitest'
-import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
+import { listSnapshotIds } from '../../../lake/snapshots/snapshot-id.ts'
 import { publishFirstEdition } from '../../../tools/demo/first-edition.ts'
 import { type Api, serve } from '../../server/helpers/api.ts'
 import { exactJson } from '../../server/helpers/body.ts'
