@@ -1,5 +1,5 @@
+import type { Lake } from './lake.ts'
 import { type Dirent, lstatSync, readdirSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { forEachFile } from './durable-files.ts'
 import { isMissing } from './disk.ts'
@@ -22,11 +22,11 @@ const IN_LAKE = [/^[a-z0-9_]+$/, new RegExp(`^${PARTITION_NAME}$`), new RegExp(`
  * and bytes. No snapshot links the logs of the tables: they are in folders that are no partitions, and stay.
  */
 export async function removeUnlinked(
-  dataDir: string,
+  lake: Lake,
   chooseNeeded: (unlinked: readonly string[]) => ReadonlySet<string> | Promise<ReadonlySet<string>> = () => new Set(),
 ): Promise<{ files: number; bytes: number }> {
   const removed = { files: 0, bytes: 0 }
-  const unlinked = listLakeFiles(dataDir)
+  const unlinked = listLakeFiles(lake)
     .map((path) => ({ path, found: lstatSync(path) }))
     .filter(({ found }) => found.nlink === 1)
   if (unlinked.length === 0) return removed
@@ -34,7 +34,7 @@ export async function removeUnlinked(
   await forEachFile(
     unlinked.filter(({ path }) => !needed.has(path)),
     async ({ path, found }) => {
-      await rm(path)
+      await lake.files.rm(path)
       removed.files += 1
       removed.bytes += found.size
     },
@@ -43,8 +43,8 @@ export async function removeUnlinked(
 }
 
 /** Lists the paths of the published files of a lake, and of files that were to be published. */
-export function listLakeFiles(dataDir: string): string[] {
-  return findFilesAt(join(dataDir, 'lake'), IN_LAKE)
+export function listLakeFiles(lake: Lake): string[] {
+  return findFilesAt(lake.tables, IN_LAKE)
 }
 
 /** Finds the files at the depth given by the patterns, where each name on the path matches its pattern. */

@@ -1,11 +1,8 @@
+import type { Lake } from './lake.ts'
 import { open } from 'node:fs/promises'
-import { join } from 'node:path'
 import { BuildError } from '../schemas/core/error.ts'
 import { replaceFile } from './durable-files.ts'
 import { kindAt } from './disk.ts'
-
-/** This file marks a data directory as ours. */
-export const MARKER = 'market-data.txt'
 
 /** The version of the folder layout; a version with another layout gets the next number. */
 const LAYOUT = 1
@@ -23,14 +20,14 @@ They touch nothing else. Without this file a build refuses the folder.
 const READ_BYTES = 256
 
 /** True if a folder has our marker; an unknown layout is refused. */
-export async function isMarked(dataDir: string): Promise<boolean> {
-  const path = join(dataDir, MARKER)
+export async function isMarked(lake: Lake): Promise<boolean> {
+  const path = lake.marker
   if ((await kindAt(path)) !== 'file') return false
   const layout = FIRST_LINE.exec(await readMarkerText(path))?.[1]
   if (layout === undefined || Number(layout) === LAYOUT) return layout !== undefined
   throw new BuildError(
     'FOREIGN_FOLDER',
-    `${dataDir} has the layout ${layout}, and this version knows ${String(LAYOUT)}`,
+    `${lake.root} has the layout ${layout}, and this version knows ${String(LAYOUT)}`,
     {
       hint: 'Use the version that wrote it, or give another DATA_DIR.',
     },
@@ -41,8 +38,8 @@ export async function isMarked(dataDir: string): Promise<boolean> {
 const ADOPTED = '\nAdopted: it held files of others when it was marked.\n'
 
 /** Writes the whole marker or none: if the build is killed meanwhile, the next one still accepts the folder. */
-export function writeMarker(dataDir: string, { adopted }: { readonly adopted: boolean }): Promise<void> {
-  return replaceFile(join(dataDir, MARKER), adopted ? `${MARKER_TEXT}${ADOPTED}` : MARKER_TEXT)
+export function writeMarker(lake: Lake, { adopted }: { readonly adopted: boolean }): Promise<void> {
+  return replaceFile(lake.files, lake.marker, adopted ? `${MARKER_TEXT}${ADOPTED}` : MARKER_TEXT)
 }
 
 async function readMarkerText(path: string): Promise<string> {

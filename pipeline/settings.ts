@@ -3,7 +3,7 @@ import { BuildError } from '../schemas/core/error.ts'
 import { isMonth } from '../schemas/core/month.ts'
 import { datasets } from '../schemas/registry.gen.ts'
 import { MOST_SHARDS, parseShard, type Shard } from './fetch/shard.ts'
-import { readDataDir, type Environment, readVariable, readTimeLimit } from './environment.ts'
+import { type Environment, readVariable, readTimeLimit } from './environment.ts'
 
 /** No portal has data outside these months: such a month is a typing mistake. */
 const [EARLIEST, LATEST] = ['1900-01', '2100-12'] as const
@@ -22,7 +22,6 @@ const settingsSchema = z
       .string()
       .refine(isFolderOrBase, 'an http mirror is an address without query or password, such as http://mirror/portals')
       .nullable(),
-    dataDir: z.string().min(1),
     timeLimitMs: z.number('BUILD_TIME_LIMIT is a time such as 90m or 12h, 480h at most'),
     from: month,
     to: month,
@@ -76,7 +75,6 @@ export function readSettings(environment: Environment): BuildSettings {
   const read = (name: string) => readVariable(environment, name)
   const result = settingsSchema.safeParse({
     mirror: read('SOURCE_MIRROR'),
-    dataDir: readDataDir(environment),
     timeLimitMs: readTimeLimit(environment),
     from: read('FROM'),
     to: read('TO'),

@@ -1,7 +1,7 @@
 import duckdb, { type Database } from '@duckdb/node-bindings'
-import { link, mkdtemp, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { hasCode, pathExists } from '../disk.ts'
+import type { LakeFiles } from '../files.ts'
 import { keepToOwner, makePrivate } from '../private-files.ts'
 
 /** A held lock; the kernel drops it when its process dies, however it dies. */
@@ -18,9 +18,9 @@ export interface Taken {
  * Tries once to take the lock that DuckDB takes on an open database file. The lock works only between processes:
  * inside one process a second caller also gets it, and the first release frees it for all.
  */
-export async function tryLock(path: string): Promise<HeldLock | Taken> {
-  if (await pathExists(path)) await makePrivate(path)
-  else await makeLockFile(path)
+export async function tryLock(files: LakeFiles, path: string): Promise<HeldLock | Taken> {
+  if (await pathExists(path)) await makePrivate(files, path)
+  else await makeLockFile(files, path)
   try {
     const lock = await openDatabase(path)
     return {
@@ -46,17 +46,17 @@ function openDatabase(path: string): Promise<Database> {
  * is created in a private folder: anybody who can read a lock file can hold a shared lock on it and keep its owner
  * out.
  */
-async function makeLockFile(path: string): Promise<void> {
-  const aside = await mkdtemp(join(dirname(path), '.lock-'))
+async function makeLockFile(files: LakeFiles, path: string): Promise<void> {
+  const aside = await files.mkdtemp(join(dirname(path), '.lock-'))
   try {
     const made = join(aside, 'lock')
     duckdb.close_sync(await openDatabase(made))
-    await keepToOwner(made, dirname(path))
-    await link(made, path)
+    await keepToOwner(files, made, dirname(path))
+    await files.link(made, path)
   } catch (error) {
     // Another process was faster.
     if (!hasCode(error, 'EEXIST')) throw error
   } finally {
-    await rm(aside, { recursive: true, force: true })
+    await files.rm(aside, { recursive: true, force: true })
   }
 }

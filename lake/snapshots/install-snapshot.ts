@@ -1,10 +1,10 @@
-import { link, mkdir, rename, rm } from 'node:fs/promises'
+import type { Lake } from '../lake.ts'
+import type { LakeFiles } from '../files.ts'
 import { dirname, join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { MANIFEST, MANIFEST_COPY } from '../../schemas/core/manifest.ts'
-import { snapshotsIn } from '../lake.ts'
 import { listFolderEntries } from '../list-files.ts'
-import { forEachFile, syncToDisk, writeSynced } from '../durable-files.ts'
+import { forEachFile, writeSynced } from '../durable-files.ts'
 import { kindAt } from '../disk.ts'
 
 /** A file for a new snapshot: its place in it, and its present path. */
@@ -28,50 +28,51 @@ export interface SnapshotContent {
  * which nobody sees it. The files are hard links to those of the lake.
  */
 export async function stageSnapshot(
-  dataDir: string,
+  lake: Lake,
   id: string,
   { manifest, files, views, others = {} }: SnapshotContent,
 ): Promise<() => Promise<void>> {
-  const target = join(snapshotsIn(dataDir), id)
-  const staging = join(snapshotsIn(dataDir), `.staging-${id}`)
-  await rm(staging, { recursive: true, force: true })
-  await mkdir(staging, { recursive: true })
+  const target = lake.snapshot(id)
+  const staging = lake.stagedSnapshot(id)
+  await lake.files.rm(staging, { recursive: true, force: true })
+  await lake.files.mkdir(staging, { recursive: true })
   const paths = files.map(({ file }) => join(staging, file))
   const folders = new Set([staging, ...paths.flatMap((path) => [dirname(path), dirname(dirname(path))])])
-  await forEachFile([...folders], (folder) => mkdir(folder, { recursive: true }))
-  await forEachFile(files, ({ file, from }) => link(from, join(staging, file)))
-  for (const [name, content] of Object.entries(others)) await writeSynced(join(staging, name), content)
-  await writeSynced(join(staging, 'views.sql'), views(resolve(target)))
-  await writeManifestText(staging, manifest)
-  await forEachFile([...folders], syncToDisk)
+  await forEachFile([...folders], (folder) => lake.files.mkdir(folder, { recursive: true }))
+  await forEachFile(files, ({ file, from }) => lake.files.link(from, join(staging, file)))
+  for (const [name, content] of Object.entries(others)) await writeSynced(lake.files, join(staging, name), content)
+  await writeSynced(lake.files, join(staging, 'views.sql'), views(resolve(target)))
+  await writeManifestText(lake.files, staging, manifest)
+  await forEachFile([...folders], (path) => lake.files.flush(path))
   return async () => {
-    await rename(staging, target)
-    await syncToDisk(snapshotsIn(dataDir))
+    await lake.files.rename(staging, target)
+    await lake.files.flush(lake.snapshots)
   }
 }
 
 /** Writes the text of a manifest, and a copy with a checksum of its own, into the folder of a snapshot. */
-export async function writeManifestText(folder: string, text: string): Promise<void> {
-  await writeSynced(join(folder, MANIFEST), text)
-  await writeSynced(join(folder, MANIFEST_COPY), gzipSync(text))
+export async function writeManifestText(files: LakeFiles, folder: string, text: string): Promise<void> {
+  await writeSynced(files, join(folder, MANIFEST), text)
+  await writeSynced(files, join(folder, MANIFEST_COPY), gzipSync(text))
 }
 
 /** Removes a snapshot: readers see the whole snapshot or nothing. */
-export async function removeSnapshot(dataDir: string, id: string): Promise<void> {
-  const aside = join(snapshotsIn(dataDir), `.pruned-${id}`)
-  await rename(join(snapshotsIn(dataDir), id), aside)
-  await syncToDisk(snapshotsIn(dataDir))
-  await rm(aside, { recursive: true })
+export async function removeSnapshot(lake: Lake, id: string): Promise<void> {
+  const aside = lake.prunedSnapshot(id)
+  await lake.files.rename(lake.snapshot(id), aside)
+  await lake.files.flush(lake.snapshots)
+  await lake.files.rm(aside, { recursive: true })
 }
 
 /** The folders that a writer leaves behind that died while it made or removed a snapshot. */
 const ASIDE = /^\.(?:staging|pruned)-\d{8}T\d{6}Z$/
 
 /** Removes what a writer that died has left of snapshots that nobody sees. */
-export async function removeUnfinishedSnapshots(dataDir: string): Promise<void> {
-  if ((await kindAt(join(dataDir, '.current.tmp'))) === 'link') await rm(join(dataDir, '.current.tmp'))
-  const snapshots = snapshotsIn(dataDir)
+export async function removeUnfinishedSnapshots(lake: Lake): Promise<void> {
+  if ((await kindAt(lake.nextCurrent)) === 'link') await lake.files.rm(lake.nextCurrent)
+  const snapshots = lake.snapshots
   for (const entry of listFolderEntries(snapshots)) {
-    if (entry.isDirectory() && ASIDE.test(entry.name)) await rm(join(snapshots, entry.name), { recursive: true })
+    if (entry.isDirectory() && ASIDE.test(entry.name))
+      await lake.files.rm(join(snapshots, entry.name), { recursive: true })
   }
 }

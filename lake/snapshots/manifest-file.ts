@@ -5,6 +5,7 @@ import { digestible, type Manifest, MANIFEST, MANIFEST_COPY, manifestSchema } fr
 import { canonicalJson, parseJson } from '../../schemas/core/json.ts'
 import { replaceFile } from '../durable-files.ts'
 import { sha256OfText } from '../hash.ts'
+import type { LakeFiles } from '../files.ts'
 import { isMissing, isUnreadableDisk } from '../disk.ts'
 import { writeManifestText } from './install-snapshot.ts'
 
@@ -20,8 +21,8 @@ export function printManifest(manifest: Manifest): string {
 }
 
 /** Writes a manifest, and a copy with a checksum of its own, into the folder of a snapshot. */
-export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
-  await writeManifestText(folder, printManifest(manifest))
+export async function writeManifest(files: LakeFiles, folder: string, manifest: Manifest): Promise<void> {
+  await writeManifestText(files, folder, printManifest(manifest))
 }
 
 /** Reads the manifest of a snapshot; null if it is damaged. Snapshots of earlier compilers have no copy. */
@@ -35,15 +36,15 @@ export async function readSnapshotManifest(folder: string): Promise<Manifest | n
  * Restores a damaged manifest from its copy, or a damaged copy from the manifest. Returns the name of the damaged
  * file; null if none was damaged, or if the manifest cannot be restored.
  */
-export async function restoreManifest(folder: string): Promise<string | null> {
+export async function restoreManifest(files: LakeFiles, folder: string): Promise<string | null> {
   const [path, copyPath] = [join(folder, MANIFEST), join(folder, MANIFEST_COPY)]
   const [text, copy] = [await readManifestFile(path), await readManifestCopy(folder)]
   if (copy !== null && text !== copy && parseManifest(copy) !== null) {
-    await replaceFile(path, copy)
+    await replaceFile(files, path, copy)
     return MANIFEST
   }
   if (copy === null && parseManifest(text) !== null && text !== null && (await isDamagedCopy(copyPath))) {
-    await replaceFile(copyPath, gzipSync(text))
+    await replaceFile(files, copyPath, gzipSync(text))
     return MANIFEST_COPY
   }
   return null

@@ -1,8 +1,8 @@
-import { rm } from 'node:fs/promises'
+import type { Lake } from '../lake.ts'
 import type { Manifest } from '../../schemas/core/manifest.ts'
 import { writeSynced } from '../durable-files.ts'
 import { MANIFEST_SIGNATURE } from '../signature/manifest-signature.ts'
-import { findPublishingMarker, pointCurrentAt } from './current-link.ts'
+import { pointCurrentAt } from './current-link.ts'
 import { type StagedFile, stageSnapshot } from './install-snapshot.ts'
 import { printManifest } from './manifest-file.ts'
 import { listSnapshotIds, parseSnapshotTime } from './snapshot-id.ts'
@@ -11,9 +11,9 @@ import { listSnapshotIds, parseSnapshotTime } from './snapshot-id.ts'
  * The id of a snapshot published now: later than every other, even if two have the same second or the clock was set
  * back.
  */
-export async function nextSnapshotId(dataDir: string, now: Date): Promise<string> {
+export async function nextSnapshotId(lake: Lake, now: Date): Promise<string> {
   const candidate = formatId(now)
-  const newest = (await listSnapshotIds(dataDir)).at(-1)
+  const newest = (await listSnapshotIds(lake)).at(-1)
   if (newest === undefined || candidate > newest) return candidate
   return formatId(new Date(Date.parse(parseSnapshotTime(newest)) + 1000))
 }
@@ -28,7 +28,7 @@ function formatId(date: Date): string {
  * the manifest, which is written with it; null for none.
  */
 export async function publishSnapshot(
-  dataDir: string,
+  lake: Lake,
   manifest: Manifest,
   files: readonly StagedFile[],
   views: (folder: string) => string,
@@ -38,10 +38,10 @@ export async function publishSnapshot(
   const text = printManifest(manifest)
   const signature = sign(Buffer.from(text))
   const others = signature === null ? {} : { [MANIFEST_SIGNATURE]: Buffer.from(signature) }
-  const install = await stageSnapshot(dataDir, snapshot, { manifest: text, files, views, others })
-  const marker = findPublishingMarker(dataDir, snapshot)
-  await writeSynced(marker, '')
+  const install = await stageSnapshot(lake, snapshot, { manifest: text, files, views, others })
+  const marker = lake.publishingMark(snapshot)
+  await writeSynced(lake.files, marker, '')
   await install()
-  await pointCurrentAt(dataDir, snapshot)
-  await rm(marker)
+  await pointCurrentAt(lake, snapshot)
+  await lake.files.rm(marker)
 }

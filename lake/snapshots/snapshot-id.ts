@@ -1,12 +1,12 @@
+import type { Lake } from '../lake.ts'
 import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { SNAPSHOT_ID } from '../../schemas/core/manifest.ts'
 import { isMissing } from '../disk.ts'
 
 /** The ids of the snapshots in a data directory, oldest first. */
-export async function listSnapshotIds(dataDir: string): Promise<string[]> {
+export async function listSnapshotIds(lake: Lake): Promise<string[]> {
   try {
-    return (await readdir(join(dataDir, 'snapshots'))).filter((name) => SNAPSHOT_ID.test(name)).sort()
+    return (await readdir(lake.snapshots)).filter((name) => SNAPSHOT_ID.test(name)).sort()
   } catch (error) {
     if (isMissing(error)) return []
     throw error

@@ -1,11 +1,11 @@
+import type { Lake } from '../../lake/lake.ts'
+import type { LakeFiles } from '../../lake/files.ts'
 import type { Dirent } from 'node:fs'
-import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
 import { z } from 'zod'
-import { hasCode, isMissing, pathExists } from '../../lake/disk.ts'
-import { findRawDir } from '../../lake/lake.ts'
-import { kindAt } from '../../lake/disk.ts'
-import { forEachFile, readIfPresent, syncToDisk } from '../../lake/durable-files.ts'
+import { hasCode, isMissing, kindAt, pathExists } from '../../lake/disk.ts'
+import { forEachFile, readIfPresent } from '../../lake/durable-files.ts'
 import { parseJson } from '../../schemas/core/json.ts'
 import { sha256OfFile } from '../../lake/hash.ts'
 
@@ -31,17 +31,18 @@ export interface CopyDownloadsOptions {
 
 /** Copies the downloads with what is known of them. Each edition is hashed where it was copied to. */
 export async function copyDownloads(
-  from: string,
-  to: string,
+  from: Lake,
+  to: Lake,
   { onlyNewer }: CopyDownloadsOptions = { onlyNewer: false },
 ): Promise<CopiedDownloads> {
-  const [source, target] = [findRawDir(from), findRawDir(to)]
+  const [source, target] = [from.raw, to.raw]
   const known = (await listFiles(source)).files.filter((path) => basename(path) === LATEST)
   const damaged: string[] = []
   await forEachFile(known, async (path) => {
     const place = join(target, path)
     const isOlder = async () => (await readRequestTime(place)) < (await readRequestTime(join(source, path)))
-    if (!onlyNewer || !(await pathExists(place)) || (await isOlder())) await copyOver(join(source, path), place)
+    if (!onlyNewer || !(await pathExists(place)) || (await isOlder()))
+      await copyOver(to.files, join(source, path), place)
   })
   // This list is made later: it has every edition that the files before may name.
   const { files, notFollowed } = await listFiles(source)
@@ -52,14 +53,14 @@ export async function copyDownloads(
     const isDescription = path.endsWith('.json') && names.has(path.slice(0, -'.json'.length))
     const [place, sha256] = [join(target, path), isDescription ? undefined : EDITION.exec(basename(path))?.[1]]
     if (sha256 === undefined) {
-      if (!onlyNewer || !(await pathExists(place))) await copyOver(join(source, path), place)
+      if (!onlyNewer || !(await pathExists(place))) await copyOver(to.files, join(source, path), place)
       return
     }
     if (await isWhole(place, sha256)) return
-    await copyOver(join(source, path), place)
+    await copyOver(to.files, join(source, path), place)
     if (await isWhole(place, sha256)) return
     damaged.push(path)
-    await rm(place)
+    await to.files.rm(place)
   })
   return { files: known.length + rest.length - damaged.length, damaged: damaged.sort(), notFollowed }
 }
@@ -121,18 +122,18 @@ async function isWhole(path: string, sha256: string): Promise<boolean> {
 }
 
 /** Replaces a file by a copy in one step; a file that is gone meanwhile is left out. */
-export async function copyOver(source: string, place: string): Promise<boolean> {
+export async function copyOver(files: LakeFiles, source: string, place: string): Promise<boolean> {
   const aside = `${place}.${String(process.pid)}.tmp`
-  await mkdir(dirname(place), { recursive: true })
+  await files.mkdir(dirname(place), { recursive: true })
   try {
-    await copyFile(source, aside)
-    await syncToDisk(aside)
-    await rename(aside, place)
+    await files.copyFile(source, aside)
+    await files.flush(aside)
+    await files.rename(aside, place)
     return true
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return false
     throw error
   } finally {
-    await rm(aside, { force: true })
+    await files.rm(aside, { force: true })
   }
 }

@@ -94,10 +94,10 @@ class CompilePool {
   }
 
   async #compile(group: JobGroup, place: number): Promise<void> {
-    const { dataDir, workDir, threads, maskPersonalData, servedFolder, gate } = this.#settings
+    const { lake, workDir, threads, maskPersonalData, servedFolder, gate } = this.#settings
     const request = {
       jobs: group.map(toPlainJob),
-      dataDir,
+      dataDir: lake.root,
       workDir: join(workDir, `process-${String(process.pid)}-${String(place)}`),
       // The last ones have the threads of those that have ended.
       threads: Math.max(1, Math.floor(threads / Math.min(this.#processes, this.#working + this.#queue.length))),

@@ -1,6 +1,6 @@
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import type { LeftInMirror } from '../../schemas/core/last-build.ts'
-import type { Effects } from '../effects.ts'
+import type { BuildEffects, Effects } from '../effects.ts'
 import { type FetchedFile, fetchFiles, type FetchPlaces } from '../fetch/fetch-files.ts'
 import { findIntents } from '../fetch/fetch-intents.ts'
 import { type FileToFetch, listFilesToFetch } from '../fetch/files-to-fetch.ts'
@@ -18,17 +18,18 @@ interface FetchedSources {
 /** Fetches the files of a run, and reports what a mirror folder has besides. Throws if a mirror folder has none of them. */
 export async function fetchSources(
   datasets: readonly Dataset[],
-  { scope, origin, all, dataDir, shard }: Pick<Run, 'scope' | 'origin' | 'all' | 'dataDir' | 'shard'>,
+  { scope, origin, all, shard }: Pick<Run, 'scope' | 'origin' | 'all' | 'shard'>,
   heldVersions: readonly HeldVersion[],
-  effects: Effects,
+  effects: BuildEffects,
 ): Promise<FetchedSources> {
+  const { lake } = effects
   const everyFile = listFilesToFetch(datasets, scope, effects.now())
   const files = listFilesOfShard(everyFile, shard)
   const isUrgent = all ? () => true : isHeld(heldVersions)
-  const fetched = await fetchFiles(files, { origin, dataDir }, isUrgent, effects)
+  const fetched = await fetchFiles(files, { origin, lake }, isUrgent, effects)
   const left = await reportLeftFiles(datasets, origin, scope, effects)
   const isThere =
-    isAnyFileThere(fetched) || (shard !== null && (await isAnyToFetch(everyFile, { origin, dataDir }, effects)))
+    isAnyFileThere(fetched) || (shard !== null && (await isAnyToFetch(everyFile, { origin, lake }, effects)))
   requireFilesInMirror(isThere, left, origin)
   return { fetched, left }
 }

@@ -1,8 +1,8 @@
+import type { Lake } from '../../lake/lake.ts'
 import { type Dataset, monthOfPartition } from '../../schemas/core/dataset.ts'
 import type { Manifest, PartitionEntry, SourceEntry } from '../../schemas/core/manifest.ts'
 import { findMembersWithoutLines, countPublishedLines } from '../compile/lost-members.ts'
 import { createInput, type PartitionInput } from '../compile/partition-input.ts'
-import { findRawDir } from '../../lake/lake.ts'
 import { readEdition } from '../fetch/archive.ts'
 import type { Log } from '../log.ts'
 import type { ShardLake } from './shard-set.ts'
@@ -42,8 +42,7 @@ export async function chooseFromShards(
         log.line({ step: 'merge', subject, level: 'warn', detail })
         continue
       }
-      const lost =
-        before === null || old === null ? [] : await listLost(datasets, before, old, entry, own, shard.dataDir)
+      const lost = before === null || old === null ? [] : await listLost(datasets, before, old, entry, own, shard.lake)
       if (lost.length > 0) {
         heldBack += 1
         const detail = `MEMBERS_LOST: lacks ${lost.join(', ')} or most of its lines, which are published: the fuller version stays\n         If the smaller one is right, the next builds of this DATA_DIR publish it when its source has shown it on two days.`
@@ -96,7 +95,7 @@ async function listLost(
   old: PartitionEntry,
   entry: PartitionEntry,
   sources: readonly SourceEntry[],
-  dataDir: string,
+  lake: Lake,
 ): Promise<string[]> {
   const dataset = datasets.find(({ id }) => id === entry.dataset)
   if (dataset === undefined || hasSameInputs(old, entry) || Object.keys(old.tables).length === 0) return []
@@ -104,7 +103,7 @@ async function listLost(
   const inputs: PartitionInput[] = []
   for (const { source: id, url, sha256 } of entry.inputs) {
     const source = dataset.sources.find((each) => each.id === id)
-    const raw = await readEdition(findRawDir(dataDir), url, sha256)
+    const raw = await readEdition(lake, url, sha256)
     if (source !== undefined && raw !== null)
       inputs.push(createInput({ dataset, source, period: null, months: [month] }, month, raw))
   }

@@ -1,3 +1,4 @@
+import type { Lake } from '../../lake/lake.ts'
 import { join } from 'node:path'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
@@ -32,47 +33,47 @@ import { readShardSet, type ShardLake } from './shard-set.ts'
  */
 export async function mergeLakes(
   datasets: readonly Dataset[],
-  dataDir: string,
+  lake: Lake,
   folders: readonly string[],
   effects: Effects,
 ): Promise<ExitCode> {
   try {
-    const shards = await readShardSet(datasets, folders, dataDir, await readCompilerCode())
-    return await withDataDir(dataDir, effects.log, async () => {
-      await sweep(dataDir)
+    const shards = await readShardSet(datasets, folders, lake, await readCompilerCode())
+    return await withDataDir(lake, effects.log, async () => {
+      await sweep(lake)
       try {
-        const exitCode = await mergeLocked(datasets, dataDir, shards, effects)
-        const logs = await continueDeltaLogs(dataDir, effects)
+        const exitCode = await mergeLocked(datasets, lake, shards, effects)
+        const logs = await continueDeltaLogs(lake, effects)
         return logs.length > 0 ? 1 : exitCode
       } finally {
-        await sweep(dataDir)
+        await sweep(lake)
       }
     })
   } catch (error) {
-    throw explainDisk(error, dataDir)
+    throw explainDisk(error, lake.root)
   }
 }
 
 async function mergeLocked(
   datasets: readonly Dataset[],
-  dataDir: string,
+  lake: Lake,
   shards: readonly ShardLake[],
   effects: Effects,
 ): Promise<ExitCode> {
   const { log } = effects
-  const before = (await readCurrentSnapshot(dataDir))?.manifest ?? null
-  requireSameShard(before, null, dataDir)
-  await copyLakes(shards, dataDir, effects)
-  await copyAllDownloads(shards, dataDir)
+  const before = (await readCurrentSnapshot(lake))?.manifest ?? null
+  requireSameShard(before, null, lake)
+  await copyLakes(shards, lake, effects)
+  await copyAllDownloads(shards, lake)
   const content = await chooseFromShards(datasets, before, shards, log)
-  for (const { dataDir: from, manifest } of shards) {
+  for (const { lake: from, manifest } of shards) {
     for (const { dataset, partition } of manifest.partitions) {
       const file = join('quarantine', dataset, `${partition}.ndjson`)
-      await copyOver(join(from, file), join(dataDir, file))
+      await copyOver(lake.files, from.place(file), lake.place(file))
     }
   }
-  const refused = await takeHeldBack(datasets, shards, dataDir, effects)
-  if (content.partitions.length > 0) await publishMerged(datasets, dataDir, before, content, shards, effects)
+  const refused = await takeHeldBack(datasets, shards, lake, effects)
+  if (content.partitions.length > 0) await publishMerged(datasets, lake, before, content, shards, effects)
   else
     log.line({
       step: 'merge',
@@ -83,21 +84,25 @@ async function mergeLocked(
 }
 
 /** Copies the compiled files, each hashed where it was copied to. Links would tie the two lakes: what damages one would damage both. */
-async function copyLakes(shards: readonly ShardLake[], dataDir: string, { log }: Effects): Promise<void> {
+async function copyLakes(shards: readonly ShardLake[], lake: Lake, { log }: Effects): Promise<void> {
   const total = shards.reduce((sum, { manifest }) => sum + publishedFiles(manifest).length, 0)
   const progress = log.progress('merge', total)
   try {
-    for (const { folder, manifest, shard, dataDir: from } of shards) {
+    for (const { folder, manifest, shard, lake: from } of shards) {
       const faults: string[] = []
       await forEachFile(publishedFiles(manifest), async (file) => {
-        const fault = await copyPublished(join(folder, file.file), file, dataDir)
+        const fault = await copyPublished(join(folder, file.file), file, lake)
         if (fault !== null) faults.push(`${file.file} ${fault}`)
         progress.tick(file.file)
       })
       if (faults.length === 0) continue
-      throw new BuildError('SNAPSHOT_DAMAGED', `shard ${formatShard(shard)} in ${from}: ${faults.sort().join('; ')}`, {
-        hint: `Nothing was published. Run DATA_DIR=${from} make verify ARGS=--repair, and merge again.`,
-      })
+      throw new BuildError(
+        'SNAPSHOT_DAMAGED',
+        `shard ${formatShard(shard)} in ${from.root}: ${faults.sort().join('; ')}`,
+        {
+          hint: `Nothing was published. Run DATA_DIR=${from.root} make verify ARGS=--repair, and merge again.`,
+        },
+      )
     }
   } finally {
     progress.end()
@@ -105,13 +110,13 @@ async function copyLakes(shards: readonly ShardLake[], dataDir: string, { log }:
 }
 
 /** Copies the downloads of all shards; what the target knows better stays. */
-async function copyAllDownloads(shards: readonly ShardLake[], dataDir: string): Promise<void> {
-  for (const { dataDir: from, shard } of shards) {
-    const leftOut = describeLeftOut(await copyDownloads(from, dataDir, { onlyNewer: true }))
+async function copyAllDownloads(shards: readonly ShardLake[], lake: Lake): Promise<void> {
+  for (const { lake: from, shard } of shards) {
+    const leftOut = describeLeftOut(await copyDownloads(from, lake, { onlyNewer: true }))
     if (leftOut === null) continue
     throw new BuildError(
       'SOURCE_DAMAGED',
-      `downloads of shard ${formatShard(shard)} in ${from} cannot be taken: ${leftOut}`,
+      `downloads of shard ${formatShard(shard)} in ${from.root} cannot be taken: ${leftOut}`,
       {
         hint: `Nothing was published. Build the shard again, which repairs damaged downloads that its portals still have: SHARD=${formatShard(shard)} make build-data. A link is followed where it is raw or the folder of a host in it: put the files in place of any other.`,
       },
@@ -123,12 +128,12 @@ async function copyAllDownloads(shards: readonly ShardLake[], dataDir: string): 
 async function takeHeldBack(
   datasets: readonly Dataset[],
   shards: readonly ShardLake[],
-  dataDir: string,
+  lake: Lake,
   { log, now }: Effects,
 ): Promise<number> {
   const heldBack = []
   const partitions = new Set<string>()
-  for (const { dataDir: from, manifest, shard } of shards) {
+  for (const { lake: from, manifest, shard } of shards) {
     for (const each of manifest.partitions) partitions.add(partitionKey(each))
     for (const { since: _since, ...held } of await readHeldBackList(from, log)) {
       heldBack.push(held)
@@ -137,23 +142,23 @@ async function takeHeldBack(
       log.line({ step: 'refuse', subject: `${held.dataset} ${held.partition}`, level: 'warn', detail })
     }
   }
-  await continueHeldBackList(dataDir, heldBack, { datasets, partitions }, formatInstant(now()), log)
+  await continueHeldBackList(lake, heldBack, { datasets, partitions }, formatInstant(now()), log)
   return heldBack.length
 }
 
 async function publishMerged(
   datasets: readonly Dataset[],
-  dataDir: string,
+  lake: Lake,
   before: Manifest | null,
   { partitions, sources, isRecompiled }: MergedContent,
   shards: readonly ShardLake[],
   { log, now, signer = null }: Effects,
 ): Promise<void> {
-  const publication = await nextPublication(dataDir, now())
+  const publication = await nextPublication(lake, now())
   const merged = continuePartitions(before, partitions, sources, publication.snapshot)
-  const graded = await gradeAndReport(datasets, merged.partitions, before, [], dataDir, log)
-  const isSample = (await isSampleData(dataDir)) || shards.some(({ manifest }) => manifest.sample === true)
-  const next = await publishNext(datasets, dataDir, before, publication, {
+  const graded = await gradeAndReport(datasets, merged.partitions, before, [], lake, log)
+  const isSample = (await isSampleData(lake)) || shards.some(({ manifest }) => manifest.sample === true)
+  const next = await publishNext(datasets, lake, before, publication, {
     sources: merged.sources,
     partitions: graded,
     isSample,

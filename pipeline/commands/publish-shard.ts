@@ -1,7 +1,8 @@
+import type { Lake } from '../../lake/lake.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { Manifest } from '../../schemas/core/manifest.ts'
 import { readCompilerCode } from '../digest/compiler-code.ts'
-import type { Effects } from '../effects.ts'
+import type { BuildEffects } from '../effects.ts'
 import { formatShard, type Shard } from '../fetch/shard.ts'
 import { publishedFiles } from '../../schemas/core/manifest.ts'
 import { formatCount } from '../log.ts'
@@ -18,15 +19,15 @@ import type { Run } from './resolve-run.ts'
  * links, comparisons with other months) is left to the merge.
  */
 export async function publishShard(
-  { dataDir, scope, maskPersonalData }: Pick<Run, 'dataDir' | 'scope' | 'maskPersonalData'>,
+  { scope, maskPersonalData }: Pick<Run, 'scope' | 'maskPersonalData'>,
   shard: Shard,
   before: Manifest | null,
   { compiled, refused }: BuildContent,
-  { log, now, at }: Effects,
+  { lake, log, now, at }: BuildEffects,
 ): Promise<void> {
   at?.('publish')
-  const publication = await nextPublication(dataDir, now())
-  const isSample = (await isSampleData(dataDir)) || before?.sample === true
+  const publication = await nextPublication(lake, now())
+  const isSample = (await isSampleData(lake)) || before?.sample === true
   const content = {
     ...mergePartitions(before, compiled, publication.snapshot),
     ...(isSample && { sample: true as const }),
@@ -38,14 +39,14 @@ export async function publishShard(
       personal_data: maskPersonalData ? ('mask' as const) : ('show' as const),
     },
   }
-  for (const file of compiled.flatMap(({ result }) => Object.values(result.tables))) await keepInLake(dataDir, file)
+  for (const file of compiled.flatMap(({ result }) => Object.values(result.tables))) await keepInLake(lake, file)
   const manifest = finishManifest(publication, content, {}, {}, await readCompilerCode())
-  const findPath = makeFindPath(dataDir, before)
+  const findPath = makeFindPath(lake, before)
   const files = publishedFiles(manifest).map((each) => ({ file: each.file, from: findPath(each) }))
   const tables = new Set(files.map(({ file }) => file.slice(0, file.indexOf('/'))))
   // A shard is not signed: nobody serves it, and the merge compares every hash.
   await publishSnapshot(
-    dataDir,
+    lake,
     manifest,
     files,
     (folder) => printViews(folder, tables),
@@ -57,14 +58,14 @@ export async function publishShard(
 }
 
 /** Throws if a data directory holds another shard, or a whole lake where a shard is built: neither becomes the other. */
-export function requireSameShard(published: Manifest | null, shard: Shard | null, dataDir: string): void {
+export function requireSameShard(published: Manifest | null, shard: Shard | null, lake: Lake): void {
   if (published === null) return
   const [has, is] = [published.shard, shard].map((each) => (each == null ? null : formatShard(each)))
   if (has === is) return
   const holds = has == null ? 'a whole lake' : `shard ${has} of one`
   throw new BuildError(
     'BAD_PARAMETER',
-    `${dataDir} holds ${holds}, and not ${is == null ? 'a whole one' : `shard ${is}`}`,
+    `${lake.root} holds ${holds}, and not ${is == null ? 'a whole one' : `shard ${is}`}`,
     {
       hint:
         has == null

@@ -1,3 +1,4 @@
+import type { Lake } from '../../lake/lake.ts'
 import type { Dataset, Table } from '../../schemas/core/dataset.ts'
 import type { Manifest, PartitionEntry, PublishedFile } from '../../schemas/core/manifest.ts'
 import { type Duck } from '../duckdb.ts'
@@ -32,7 +33,7 @@ export interface PublishContext {
   readonly before: Manifest | null
   readonly publication: Publication
   readonly findPath: FindPath
-  readonly workDir: string
+  readonly lake: Lake
   /** Puts a written file where `findPath` finds it. */
   readonly keep: (written: CompiledTable) => Promise<PublishedFile>
 }

@@ -1,3 +1,4 @@
+import type { Lake } from '../../lake/lake.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BuildError } from '../../schemas/core/error.ts'
@@ -24,24 +25,24 @@ export interface LocalSnapshot extends SnapshotReference {
 }
 
 /** Reads all published snapshots, the newest last. Throws if there is none. */
-export async function readLocalSnapshots(dataDir: string): Promise<readonly [...LocalSnapshot[], LocalSnapshot]> {
-  const served = await readCurrentId(dataDir)
+export async function readLocalSnapshots(lake: Lake): Promise<readonly [...LocalSnapshot[], LocalSnapshot]> {
+  const served = await readCurrentId(lake)
   const snapshots: LocalSnapshot[] = []
-  for (const id of await listSnapshotIds(dataDir)) {
-    if (served === null || id > served || !(await isSnapshot(dataDir, id))) continue
-    const { folder, manifest } = await readSnapshot(dataDir, id)
+  for (const id of await listSnapshotIds(lake)) {
+    if (served === null || id > served || !(await isSnapshot(lake, id))) continue
+    const { folder, manifest } = await readSnapshot(lake, id)
     const text = await readFile(join(folder, MANIFEST), 'utf8')
     const signature = await readSignature(join(folder, MANIFEST_SIGNATURE))
     snapshots.push({ snapshot: id, manifest_sha256: sha256OfText(text), folder, manifest, text, signature })
   }
   const newest = snapshots.pop()
   if (newest?.manifest.shard !== undefined) {
-    throw new BuildError('BAD_PARAMETER', `${dataDir} holds a shard of a lake, which no server takes`, {
+    throw new BuildError('BAD_PARAMETER', `${lake.root} holds a shard of a lake, which no server takes`, {
       hint: 'Run make merge-lakes with all shards, and publish the merged DATA_DIR.',
     })
   }
   if (newest !== undefined) return [...snapshots, newest]
-  throw new BuildError('NOTHING_PUBLISHED', `there is no snapshot in ${dataDir}`, {
+  throw new BuildError('NOTHING_PUBLISHED', `there is no snapshot in ${lake.root}`, {
     hint: 'Run make build-data first.',
   })
 }
@@ -56,11 +57,11 @@ async function readSignature(path: string): Promise<Buffer | null> {
 }
 
 /** The reports of the builds, with the path of the data directory out of their messages; a damaged one is left out. */
-export async function readReports(dataDir: string): Promise<CurrentObject['reports']> {
+export async function readReports(lake: Lake): Promise<CurrentObject['reports']> {
   const read = async (name: string): Promise<unknown> => {
-    const text = await readIfPresent(join(dataDir, name))
+    const text = await readIfPresent(lake.place(name))
     // A path with a quote or a backslash is written otherwise in JSON, and stays.
-    return text === null ? null : parseJson(text.replaceAll(dataDir, 'data'))
+    return text === null ? null : parseJson(text.replaceAll(lake.root, 'data'))
   }
   const last = lastBuildSchema.safeParse(await read(LAST_BUILD))
   const held = heldBackListSchema.safeParse(await read(HELD_BACK))

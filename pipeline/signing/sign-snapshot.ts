@@ -1,3 +1,4 @@
+import type { Lake } from '../../lake/lake.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MANIFEST } from '../../schemas/core/manifest.ts'
@@ -18,8 +19,8 @@ export async function judgeSignature(folder: string, keys: readonly SigningKey[]
 }
 
 /** Signs the manifest of a published snapshot, in one step: readers see the signature of before or the new one. */
-export async function signSnapshot(folder: string, signer: ManifestSigner): Promise<void> {
-  await replaceFile(join(folder, MANIFEST_SIGNATURE), signer.sign(await readFile(join(folder, MANIFEST))))
+export async function signSnapshot({ files }: Lake, folder: string, signer: ManifestSigner): Promise<void> {
+  await replaceFile(files, join(folder, MANIFEST_SIGNATURE), signer.sign(await readFile(join(folder, MANIFEST))))
 }
 
 /** Says whether what was just published is signed. */

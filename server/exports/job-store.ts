@@ -1,3 +1,4 @@
+import { realFiles } from '../../lake/files.ts'
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
@@ -44,7 +45,7 @@ export async function openJobStore(folder: string, log: Logger): Promise<JobStor
       const read = names.filter((name) => JOB.test(name)).map((name) => readJob(join(folder, name), name, log))
       return (await Promise.all(read)).filter((job) => job !== null)
     },
-    save: (job) => replacePrivately(place(job, 'json'), `${JSON.stringify(job)}\n`),
+    save: (job) => replacePrivately(realFiles, place(job, 'json'), `${JSON.stringify(job)}\n`),
     remove: async (job) => {
       await removeFile(job)
       await rm(place(job, 'json'), { force: true })

@@ -1,3 +1,4 @@
+import { realFiles } from '../../lake/files.ts'
 import { randomUUID } from 'node:crypto'
 import { readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -22,7 +23,7 @@ export interface QueuePlace {
  * place costs nothing but time.
  */
 export async function joinLockQueue(folder: string, now: () => number = () => performance.now()): Promise<QueuePlace> {
-  await makePrivateFolder(folder)
+  await makePrivateFolder(realFiles, folder)
   // The names have a fixed length, so that their order as text is the order in time.
   const name = `${String(Date.now()).padStart(15, '0')}-${randomUUID()}`
   const path = join(folder, name)

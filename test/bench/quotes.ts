@@ -1,3 +1,4 @@
+import { Lake } from '../../lake/lake.ts'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compileDue } from '../../pipeline/commands/compile-due.ts'
@@ -68,7 +69,7 @@ const SILENT = { line: () => undefined, progress: () => ({ tick: () => undefined
 /** Fetches the year once; returns a function that compiles all of its months again. */
 async function compiler(mirror: string, dataDir: string): Promise<() => Promise<void>> {
   const settings = {
-    dataDir,
+    lake: new Lake(dataDir),
     maskPersonalData: true,
     threads: 2,
     servedFolder: null,
@@ -78,7 +79,7 @@ async function compiler(mirror: string, dataDir: string): Promise<() => Promise<
   const scope = { datasets: null, from: `${YEAR}-01`, to: `${YEAR}-12`, isRemote: false }
   const files = listFilesToFetch([quotes], scope, new Date())
   const origin = chooseOrigin(mirror, false)
-  const fetched = await fetchFiles(files, { origin, dataDir }, () => false, effects)
+  const fetched = await fetchFiles(files, { origin, lake: new Lake(dataDir) }, () => false, effects)
   return async () => {
     const { compiled, heldBack } = await compileDue(
       planJobs(fetched, null, true, await readCompilerCode()),

@@ -1,3 +1,4 @@
+import { Lake } from '../../lake/lake.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type BuildOptions } from '../../pipeline/commands/build.ts'
@@ -24,6 +25,8 @@ export interface Built {
 }
 
 export interface TestBuildOptions extends Partial<BuildOptions> {
+  /** A new folder, if it is not given. */
+  readonly dataDir?: string
   readonly now?: string
   /** The datasets to build; by default those of the registry, without look-throughs, which cost as much as all else. */
   readonly declared?: readonly Dataset[]
@@ -34,9 +37,15 @@ export interface TestBuildOptions extends Partial<BuildOptions> {
 /** Builds the months of a mirror since September 2025 into a data directory of its own, by default. */
 export async function buildFrom(
   source: string,
-  { now = '2025-12-15T03:00:00Z', declared = withoutLookThroughs, signer = null, ...asked }: TestBuildOptions = {},
+  {
+    dataDir: given,
+    now = '2025-12-15T03:00:00Z',
+    declared = withoutLookThroughs,
+    signer = null,
+    ...asked
+  }: TestBuildOptions = {},
 ): Promise<Built> {
-  const dataDir = asked.dataDir ?? join(await temporaryFolder(), 'data')
+  const dataDir = given ?? join(await temporaryFolder(), 'data')
   const { log, effects } = silent(now)
   const options: BuildOptions = {
     mirror: source,
@@ -46,9 +55,8 @@ export async function buildFrom(
     maskPersonalData: true,
     threads: 1,
     ...asked,
-    dataDir,
   }
-  return { exit: await build(declared, options, { ...effects, signer }), dataDir, log }
+  return { exit: await build(declared, options, { ...effects, lake: new Lake(dataDir), signer }), dataDir, log }
 }
 
 /** Waits milliseconds between attempts, and as long as a busy machine may need for an answer. */
@@ -97,7 +105,7 @@ export function refusals({ log }: Built): string[] {
 
 /** Reads the served snapshot; fails if there is none. */
 export async function readServed(dataDir: string): Promise<PublishedSnapshot> {
-  const snapshot = await readCurrentSnapshot(dataDir)
+  const snapshot = await readCurrentSnapshot(new Lake(dataDir))
   if (snapshot === null) throw new Error(`${dataDir} serves no snapshot`)
   return snapshot
 }

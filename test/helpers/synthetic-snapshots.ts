@@ -1,9 +1,8 @@
+import { Lake } from '../../lake/lake.ts'
 import { copyFile, mkdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { findWorkDir } from '../../lake/lake.ts'
 import { withDuck } from '../../pipeline/duckdb.ts'
 import { digestManifest } from '../../lake/snapshots/manifest-file.ts'
-import { lakePath } from '../../lake/lake.ts'
 import { publishSnapshot } from '../../lake/snapshots/publish-snapshot.ts'
 import { sha256OfFile } from '../../lake/hash.ts'
 import type { Manifest, PublishedFile } from '../../schemas/core/manifest.ts'
@@ -72,9 +71,9 @@ async function publishNight(
     ...content.partitions.flatMap(({ tables }) => Object.values(tables)),
     ...Object.values(content.own_tables),
   ]
-  const files = published.map(({ file, sha256 }) => ({ file, from: lakePath(dataDir, file, sha256) }))
+  const files = published.map(({ file, sha256 }) => ({ file, from: new Lake(dataDir).file({ file, sha256 }) }))
   await publishSnapshot(
-    dataDir,
+    new Lake(dataDir),
     manifest,
     files,
     () => '',
@@ -93,7 +92,7 @@ function writeRows(dataDir: string, table: string, partition: string, value: num
 }
 
 async function writeOnce(dataDir: string, file: string, value: number): Promise<PublishedFile> {
-  const folder = findWorkDir(dataDir)
+  const folder = new Lake(dataDir).work
   const path = join(folder, `${file.replaceAll('/', '.')}.${String(value)}`)
   await mkdir(folder, { recursive: true })
   await withDuck({ threads: 1, temporary: folder }, (duck) =>
@@ -102,7 +101,7 @@ async function writeOnce(dataDir: string, file: string, value: number): Promise<
     ),
   )
   const sha256 = await sha256OfFile(path)
-  const inLake = lakePath(dataDir, file, sha256)
+  const inLake = new Lake(dataDir).file({ file, sha256 })
   await mkdir(dirname(inLake), { recursive: true })
   await copyFile(path, inLake)
   return { file, rows: value + 1, bytes: (await stat(path)).size, sha256 }

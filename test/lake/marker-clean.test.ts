@@ -1,3 +1,4 @@
+import { Lake } from '../../lake/lake.ts'
 import { execFile } from 'node:child_process'
 import { cp, mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -25,7 +26,7 @@ async function cleaned(prepare: (demo: string) => Promise<unknown>, variables: r
 
 describe('make clean', () => {
   it('removes the demo that was made in its usual folder', async () => {
-    expect(await cleaned((demo) => writeMarker(demo, { adopted: false }))).toEqual([])
+    expect(await cleaned((demo) => writeMarker(new Lake(demo), { adopted: false }))).toEqual([])
   })
 
   it('leaves a folder in its place that has no mark of ours', async () => {
@@ -35,7 +36,7 @@ describe('make clean', () => {
   it('leaves a folder that was adopted with the files of somebody else', async () => {
     const left = await cleaned(async (demo) => {
       await writeFile(join(demo, 'thesis.doc'), '')
-      await adopt(demo, silent('2025-12-15T03:00:00Z').effects)
+      await adopt(new Lake(demo), silent('2025-12-15T03:00:00Z').effects)
     })
 
     expect(left).toEqual(['data/demo/market-data.txt', 'data/demo/thesis.doc'])
@@ -43,7 +44,7 @@ describe('make clean', () => {
 
   it('follows no link in its place, and leaves any DEMO_DIR elsewhere', async () => {
     const [linked, named] = [await temporaryFolder(), await temporaryFolder()]
-    for (const folder of [linked, named]) await writeMarker(folder, { adopted: false })
+    for (const folder of [linked, named]) await writeMarker(new Lake(folder), { adopted: false })
 
     await cleaned((demo) => symlink(linked, join(demo, 'linked')), [`DEMO_DIR=${named}`])
 

@@ -1,3 +1,4 @@
+import { Lake } from '../../lake/lake.ts'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -196,8 +197,8 @@ describe('a build under way', () => {
 
     await build(
       datasets,
-      { ...options, mirror: await mirror(cashMonth('1.00')), dataDir },
-      { ...effects, log: { ...effects.log, line } },
+      { ...options, mirror: await mirror(cashMonth('1.00')) },
+      { ...effects, lake: new Lake(dataDir), log: { ...effects.log, line } },
     )
 
     const [dataset, since] = ['cvm_fund_portfolio', '2025-12-15T03:00:00Z']

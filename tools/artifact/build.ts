@@ -1,3 +1,4 @@
+import { realFiles } from '../../lake/files.ts'
 import { build, type Plugin } from 'esbuild'
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
@@ -161,7 +162,7 @@ async function publish(dist: string, making: string, inputs: Built['inputs']): P
     await rm(join(dist, folder), { recursive: true, force: true })
     await rename(making, join(dist, folder))
   }
-  await replaceFile(join(dist, BUILT), `${JSON.stringify({ folder, inputs }, null, 1)}\n`)
+  await replaceFile(realFiles, join(dist, BUILT), `${JSON.stringify({ folder, inputs }, null, 1)}\n`)
   const kept = [BUILT, folder, before?.folder]
   for (const name of await readdir(dist)) if (!kept.includes(name)) await rm(join(dist, name), { recursive: true })
   return { folder, inputs }

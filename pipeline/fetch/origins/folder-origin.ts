@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { BigIntStats } from 'node:fs'
-import { access, constants, lstat, open, readdir, stat } from 'node:fs/promises'
+import { access, constants, lstat, readdir, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import PQueue from 'p-queue'
 import { BuildError } from '../../../schemas/core/error.ts'
@@ -158,11 +158,11 @@ function makeOffer(found: MirrorFile): Offer {
 async function copy(
   from: MirrorFile,
   into: string,
-  { maxBytes, arrived }: SaveOptions,
+  { files, maxBytes, arrived }: SaveOptions,
 ): Promise<Omit<SavedFile, 'validators'>> {
   const hash = createHash('sha256')
   let bytes = 0
-  const file = await open(into, 'w')
+  const file = await files.open(into, 'w')
   try {
     for await (const piece of readFilePieces(from.path)) {
       bytes += piece.length

@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { chmod, readdir, stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -45,19 +46,19 @@ describe('the data directory', () => {
 
   it('is free after a builder that failed', async () => {
     const dataDir = await temporaryFolder()
-    await expect(withBuildLock(dataDir, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
+    await expect(withBuildLock(new Lake(dataDir), () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
 
-    expect(await withBuildLock(dataDir, () => Promise.resolve('done'))).toBe('done')
+    expect(await withBuildLock(new Lake(dataDir), () => Promise.resolve('done'))).toBe('done')
   })
 
   it('belongs to its owner only if a builder creates it, and its lock always does', async () => {
     const [made, open] = [join(await temporaryFolder(), 'deep/data'), await temporaryFolder()]
     const [fresh, old] = [join(made, LOCK), join(open, LOCK)]
-    await withBuildLock(open, () => Promise.resolve())
+    await withBuildLock(new Lake(open), () => Promise.resolve())
     await chmod(open, 0o750)
     await chmod(old, 0o664)
 
-    for (const dataDir of [made, open]) await withBuildLock(dataDir, () => Promise.resolve())
+    for (const dataDir of [made, open]) await withBuildLock(new Lake(dataDir), () => Promise.resolve())
 
     const modes = await Promise.all([made, fresh, open, old].map(async (path) => (await stat(path)).mode & 0o777))
     expect(modes).toEqual([0o700, 0o600, 0o750, 0o600])
@@ -68,7 +69,7 @@ describe('the data directory', () => {
     'is free after a builder that died when the lock had %i bytes',
     async (bytes) => {
       const [portal, dataDir] = [await mirror(cashMonth('1.00')), await temporaryFolder()]
-      await withBuildLock(dataDir, () => Promise.resolve())
+      await withBuildLock(new Lake(dataDir), () => Promise.resolve())
       const [lock = ''] = await filesBelow(dataDir)
       await truncate(join(dataDir, lock), bytes)
 

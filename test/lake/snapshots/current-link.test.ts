@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { execFile } from 'node:child_process'
 import { cp, rename, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -25,7 +26,7 @@ async function twoSnapshots() {
     { portals: [cashMonth('1.00')] },
     { portals: [cashMonth('2.00')], now: '2025-12-16T03:00:00Z' },
   )
-  return { ...nights, current: join(nights.dataDir, 'current'), ids: await listSnapshotIds(nights.dataDir) }
+  return { ...nights, current: join(nights.dataDir, 'current'), ids: await listSnapshotIds(new Lake(nights.dataDir)) }
 }
 
 /** Runs what a refusal says last, as an operator would. */
@@ -62,12 +63,12 @@ describe('a data directory without the link to its newest snapshot', () => {
     const { effects } = silent(LATER)
 
     for (const run of [
-      () => rollback(datasets, dataDir, ids[0] ?? '', effects),
-      () => prune(dataDir, { keep: 1, dryRun: false }, effects),
-      () => writeDeltaLogs(dataDir, { rebuild: true }, effects),
-      () => signSnapshots(dataDir, { again: true }, { ...effects, signer: makeSigner().signer }),
-      () => copyDataDir({ step: 'backup', from: dataDir, to: backup, keys: false }, effects),
-      () => verify(dataDir, null, effects),
+      () => rollback(datasets, new Lake(dataDir), ids[0] ?? '', effects),
+      () => prune(new Lake(dataDir), { keep: 1, dryRun: false }, effects),
+      () => writeDeltaLogs(new Lake(dataDir), { rebuild: true }, effects),
+      () => signSnapshots(new Lake(dataDir), { again: true }, { ...effects, signer: makeSigner().signer }),
+      () => copyDataDir({ step: 'backup', from: new Lake(dataDir), to: new Lake(backup), keys: false }, effects),
+      () => verify(new Lake(dataDir), null, effects),
     ]) {
       await expect(run()).rejects.toMatchObject({
         code: 'SNAPSHOT_DAMAGED',
@@ -76,19 +77,19 @@ describe('a data directory without the link to its newest snapshot', () => {
     }
 
     expect(await filesBelow(dataDir)).toEqual(before)
-    expect(await listSnapshotIds(backup)).toEqual([])
+    expect(await listSnapshotIds(new Lake(backup))).toEqual([])
   })
 
   it('is mended by the next build if its first publication was killed before it was served', async () => {
     const { portal, dataDir } = await builtOnce({ portals: [cashMonth('1.00')] })
-    const [first = ''] = await listSnapshotIds(dataDir)
+    const [first = ''] = await listSnapshotIds(new Lake(dataDir))
     await rm(join(dataDir, 'current'))
     await writeFile(join(dataDir, 'snapshots', `.publishing-${first}`), '')
 
     const { exit } = await buildFrom(portal, { dataDir, now: LATER })
 
     expect(exit).toBe(0)
-    expect(await listSnapshotIds(dataDir)).toEqual(['20251220T030000Z'])
+    expect(await listSnapshotIds(new Lake(dataDir))).toEqual(['20251220T030000Z'])
   })
 
   it('with a copy of the snapshot in its place is built into when that is moved away and the link made', async () => {
@@ -106,7 +107,7 @@ describe('a data directory without the link to its newest snapshot', () => {
     await obey(refused().finally(() => rename(current, copied)))
 
     expect((await refused()).exit).toBe(0)
-    expect(await listSnapshotIds(dataDir)).toHaveLength(2)
+    expect(await listSnapshotIds(new Lake(dataDir))).toHaveLength(2)
   })
 
   it('goes on from the snapshot before if nothing has the manifest of the newest any more', async () => {

@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { mkdir, readFile, readlink, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -17,7 +18,7 @@ async function builtAt(...clocks: readonly string[]): Promise<{ dataDir: string;
   for (const [at, now] of clocks.entries()) {
     await buildFrom(await mirror(cashMonth(`${String(at)}.00`)), { dataDir, now, declared: datasets })
   }
-  return { dataDir, ids: await listSnapshotIds(dataDir) }
+  return { dataDir, ids: await listSnapshotIds(new Lake(dataDir)) }
 }
 
 describe('the id of a snapshot', () => {
@@ -45,7 +46,7 @@ describe('the id of a snapshot', () => {
     for (const name of ['.staging-20990101T000000Z', 'backup', '20990101'])
       await mkdir(join(dataDir, 'snapshots', name), { recursive: true })
 
-    expect(await nextSnapshotId(dataDir, new Date('2025-12-15T03:00:00Z'))).toBe('20251215T030000Z')
+    expect(await nextSnapshotId(new Lake(dataDir), new Date('2025-12-15T03:00:00Z'))).toBe('20251215T030000Z')
   })
 })
 

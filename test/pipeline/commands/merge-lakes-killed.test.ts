@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
@@ -43,14 +44,14 @@ it('a merge killed at any moment leaves no snapshot or a whole one, and the next
     merging.kill()
     await merging.ended
 
-    const left = await readCurrentSnapshot(dataDir)
+    const left = await readCurrentSnapshot(new Lake(dataDir))
     if (left !== null) {
       published += 1
       expect(left.manifest.digest).toBe(digest)
     }
     expect(await command(merge, { DATA_DIR: dataDir })).toMatchObject({ exit: 0 })
     expect((await readServed(dataDir)).manifest.digest).toBe(digest)
-    await verify(dataDir, null, silent('2025-12-15T03:00:00Z').effects)
+    await verify(new Lake(dataDir), null, silent('2025-12-15T03:00:00Z').effects)
     const files = await filesBelow(dataDir)
     expect(files.filter((file) => /^\.market-data-work|\.staging|\.tmp|\.download/.test(file))).toEqual([])
   }

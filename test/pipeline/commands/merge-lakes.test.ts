@@ -1,3 +1,5 @@
+import { realFiles } from '../../../lake/files.ts'
+import { Lake } from '../../../lake/lake.ts'
 import { cp, readFile, rename, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -29,7 +31,7 @@ beforeAll(async () => {
 async function merge(folders: readonly string[], asked?: string) {
   const dataDir = asked ?? join(await temporaryFolder(), 'data')
   const { log, effects } = silent('2026-01-16T03:00:00Z')
-  return { exit: await mergeLakes(declared, dataDir, folders, effects), dataDir, log }
+  return { exit: await mergeLakes(declared, new Lake(dataDir), folders, effects), dataDir, log }
 }
 
 /** The sentence and the advice with which a merge is refused; what it left in the target. */
@@ -54,7 +56,7 @@ async function copyShard(at: number): Promise<string> {
 async function changeManifest(dataDir: string, change: (manifest: Manifest) => Manifest): Promise<void> {
   const { folder, manifest } = await readServed(dataDir)
   const changed = change(manifest)
-  await writeManifest(folder, { ...changed, digest: digestManifest(changed) })
+  await writeManifest(realFiles, folder, { ...changed, digest: digestManifest(changed) })
 }
 
 const replaceShard = (at: number, folder: string) => shards.map((each, place) => (place === at ? folder : each))

@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
@@ -81,7 +82,7 @@ describe('the zip of a year', () => {
     const built = await buildFrom(await mirror({ yearly: mergeMonths(months) }), { from: '2019-01', to: '2019-02' })
 
     const printed: string[] = []
-    const options = { dataDir: built.dataDir, maskPersonalData: true, seed: 1, rows: 1000 }
+    const options = { lake: new Lake(built.dataDir), maskPersonalData: true, seed: 1, rows: 1000 }
     await audit([cda], options, (text) => printed.push(text))
 
     const pairs =

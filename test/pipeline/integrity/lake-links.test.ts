@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { cp, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -23,7 +24,7 @@ async function copiedWithoutLinks() {
   return { portal, dataDir, files: await listFilesOfLake(original) }
 }
 
-const verified = (dataDir: string) => verify(dataDir, null, silent(LATER).effects)
+const verified = (dataDir: string) => verify(new Lake(dataDir), null, silent(LATER).effects)
 
 async function countLinks(dataDir: string): Promise<number[]> {
   const files = await listFilesOfLake(dataDir)
@@ -56,7 +57,7 @@ describe('the lake of a data directory that was copied without hard links', () =
   it('keeps in a pruning what the kept snapshots have, and loses the rest', async () => {
     const { portal, dataDir, files } = await copiedWithoutLinks()
 
-    await prune(dataDir, { keep: 1, dryRun: false }, silent(LATER).effects)
+    await prune(new Lake(dataDir), { keep: 1, dryRun: false }, silent(LATER).effects)
 
     const left = await listFilesOfLake(dataDir)
     expect(left.length).toBeLessThan(files.length)
@@ -80,7 +81,7 @@ describe('the lake of a data directory that was copied without hard links', () =
 
   it('keeps all of its files while a manifest cannot be read', async () => {
     const { portal, dataDir, files } = await copiedWithoutLinks()
-    const [first = ''] = await listSnapshotIds(dataDir)
+    const [first = ''] = await listSnapshotIds(new Lake(dataDir))
     for (const name of ['manifest.json', 'manifest.json.gz'])
       await truncate(join(dataDir, 'snapshots', first, name), 10)
 

@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readLookThroughCode } from '../../../pipeline/digest/compiler-code.ts'
@@ -17,7 +18,7 @@ let before: Manifest
 let code: string
 
 beforeAll(async () => {
-  const current = await readCurrentSnapshot(await sampleDataDir())
+  const current = await readCurrentSnapshot(new Lake(await sampleDataDir()))
   if (current === null) throw new Error('the sample has no snapshot')
   ;[folder, before, code] = [current.folder, current.manifest, await readLookThroughCode()]
 })
@@ -39,7 +40,7 @@ async function refresh({ manifest = before, code: tonight = code, findPath = pla
     {
       before,
       code: tonight,
-      workDir: await temporaryFolder(),
+      lake: new Lake(await temporaryFolder()),
       keep: ({ path: _path, ...file }) => {
         written.push(file.file.split('/').slice(0, 2).join('/'))
         return Promise.resolve(file)

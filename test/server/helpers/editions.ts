@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { expect } from 'vitest'
 import { exactJson } from './body.ts'
 import { listSnapshotIds } from '../../../lake/snapshots/snapshot-id.ts'
@@ -73,7 +74,7 @@ export async function editions(...published: readonly Edition[]): Promise<Editio
   return {
     mirror,
     dataDir,
-    ids: published.length > 0 ? await listSnapshotIds(dataDir) : [],
+    ids: published.length > 0 ? await listSnapshotIds(new Lake(dataDir)) : [],
     publishAt: (...each) => publishTo(dataDir, each),
   }
 }

@@ -1,3 +1,4 @@
+import { realFiles } from '../../../lake/files.ts'
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { withDuck } from '../../../pipeline/duckdb.ts'
@@ -93,7 +94,7 @@ export async function writeHistory(dataDir: string, id: string, { revisions = {}
     changelog: await writeHistoryTable(folder, 'changelog/all/changelog.parquet', changelog, CHANGELOG, order),
   }
   const next = { ...manifest, partitions, ...(whole && { history_tables: whole }) }
-  await writeManifest(folder, { ...next, digest: digestManifest(next) })
+  await writeManifest(realFiles, folder, { ...next, digest: digestManifest(next) })
 }
 
 async function writeHistoryTable(

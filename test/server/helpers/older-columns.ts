@@ -1,3 +1,4 @@
+import { realFiles } from '../../../lake/files.ts'
 import { readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { withDuck } from '../../../pipeline/duckdb.ts'
@@ -34,7 +35,7 @@ export async function withoutColumns(
   await rm(path)
   await rename(`${path}.new`, path)
   files[table] = { ...published, bytes: (await stat(path)).size, sha256: await sha256OfFile(path) }
-  await writeManifest(folder, { ...manifest, digest: digestManifest(manifest) })
+  await writeManifest(realFiles, folder, { ...manifest, digest: digestManifest(manifest) })
 }
 
 /** Takes a table out of a partition of a published snapshot, as older code did not make it. */
@@ -46,7 +47,7 @@ export async function withoutTable(dataDir: string, id: string, table: string, p
     return { ...each, tables: Object.fromEntries(Object.entries(each.tables).filter(([name]) => name !== table)) }
   })
   const older = { ...manifest, partitions }
-  await writeManifest(folder, { ...older, digest: digestManifest(older) })
+  await writeManifest(realFiles, folder, { ...older, digest: digestManifest(older) })
 }
 
 async function readPublishedManifest(folder: string): Promise<Manifest> {

@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { type Manifest, manifestSchema } from '../../../schemas/core/manifest.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -26,7 +27,7 @@ export async function sampleTwice(): Promise<SampleTwice> {
       datasets: ['statistics'],
     })
   })
-  const [old = '', newest = ''] = await listSnapshotIds(dataDir)
+  const [old = '', newest = ''] = await listSnapshotIds(new Lake(dataDir))
   const nameFolder = (id: string) => join(dataDir, 'snapshots', id)
   const text = await readFile(join(nameFolder(newest), 'manifest.json'), 'utf8')
   return { dataDir, old, newest, manifest: manifestSchema.parse(JSON.parse(text)), nameFolder }

@@ -1,3 +1,4 @@
+import { realFiles } from '../../../lake/files.ts'
 import { link, mkdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -57,7 +58,7 @@ async function spread(folder: string): Promise<void> {
       ...MONTHS.slice(0, -1).flatMap((other) => source.map((each) => ({ ...each, month: other }))),
     ],
   }
-  await writeManifest(folder, { ...next, digest: digestManifest(next) })
+  await writeManifest(realFiles, folder, { ...next, digest: digestManifest(next) })
 }
 
 it('a snapshot of 240 months opens with all its tables in memory or some of them, and an older one answers', async () => {
