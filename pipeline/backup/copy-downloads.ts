@@ -3,10 +3,8 @@ import type { LakeFiles } from '../../lake/files.ts'
 import type { Dirent } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
-import { z } from 'zod'
-import { hasCode, isMissing, kindAt, pathExists } from '../../lake/disk.ts'
-import { forEachFile, readIfPresent } from '../../lake/durable-files.ts'
-import { parseJson } from '../../schemas/core/json.ts'
+import { hasCode, isMissing, kindAt } from '../../lake/disk.ts'
+import { forEachFile } from '../../lake/durable-files.ts'
 import { sha256OfFile } from '../../lake/hash.ts'
 
 /** The newest edition at an address. It is copied before the editions, so that it never names one that is not copied. */
@@ -24,25 +22,13 @@ interface CopiedDownloads {
   readonly notFollowed: readonly string[]
 }
 
-export interface CopyDownloadsOptions {
-  /** True leaves what the target knows: it may have requested an address later. */
-  readonly onlyNewer: boolean
-}
-
 /** Copies the downloads with what is known of them. Each edition is hashed where it was copied to. */
-export async function copyDownloads(
-  from: Lake,
-  to: Lake,
-  { onlyNewer }: CopyDownloadsOptions = { onlyNewer: false },
-): Promise<CopiedDownloads> {
+export async function copyDownloads(from: Lake, to: Lake): Promise<CopiedDownloads> {
   const [source, target] = [from.raw, to.raw]
   const known = (await listFiles(source)).files.filter((path) => basename(path) === LATEST)
   const damaged: string[] = []
   await forEachFile(known, async (path) => {
-    const place = join(target, path)
-    const isOlder = async () => (await readRequestTime(place)) < (await readRequestTime(join(source, path)))
-    if (!onlyNewer || !(await pathExists(place)) || (await isOlder()))
-      await copyOver(to.files, join(source, path), place)
+    await copyOver(to.files, join(source, path), join(target, path))
   })
   // This list is made later: it has every edition that the files before may name.
   const { files, notFollowed } = await listFiles(source)
@@ -53,7 +39,7 @@ export async function copyDownloads(
     const isDescription = path.endsWith('.json') && names.has(path.slice(0, -'.json'.length))
     const [place, sha256] = [join(target, path), isDescription ? undefined : EDITION.exec(basename(path))?.[1]]
     if (sha256 === undefined) {
-      if (!onlyNewer || !(await pathExists(place))) await copyOver(to.files, join(source, path), place)
+      await copyOver(to.files, join(source, path), place)
       return
     }
     if (await isWhole(place, sha256)) return
@@ -70,12 +56,6 @@ export function describeLeftOut({ damaged, notFollowed }: CopiedDownloads): stri
   const isDamaged = damaged.length === 0 ? [] : [`they are damaged: ${damaged.join(', ')}`]
   const isBehind = notFollowed.length === 0 ? [] : [`links that no copy follows: ${notFollowed.join(', ')}`]
   return damaged.length + notFollowed.length === 0 ? null : [...isDamaged, ...isBehind].join('; ')
-}
-
-/** The time of the last request of an address, as text that sorts; the empty text if nothing is known. */
-async function readRequestTime(path: string): Promise<string> {
-  const found = z.object({ requested_at: z.string() }).safeParse(parseJson((await readIfPresent(path)) ?? 'null'))
-  return found.success ? found.data.requested_at : ''
 }
 
 /**

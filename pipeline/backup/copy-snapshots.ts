@@ -92,7 +92,7 @@ async function refuseOthers(snapshots: readonly PublishedSnapshot[], to: Lake): 
 }
 
 /** Puts a file at its place in the lake; returns what is wrong with the copy, or null. */
-export async function copyPublished(source: string, file: PublishedFile, to: Lake): Promise<string | null> {
+async function copyPublished(source: string, file: PublishedFile, to: Lake): Promise<string | null> {
   const path = to.file(file)
   if ((await findFileFault(path, file)) === null) return null
   const aside = join(to.work, `${file.sha256}.copied`)

@@ -22,9 +22,9 @@ import { continueDeltaLogs } from './delta-log.ts'
 import type { ExitCode } from './exit-code.ts'
 import { fetchSources } from './fetch-sources.ts'
 import { keepSampleMark } from '../mirror/sample-mark.ts'
-import { type BuildContent, publishBuild } from './publish-build.ts'
-import { publishShard, requireSameShard } from './publish-shard.ts'
+import { publishBuild } from './publish-build.ts'
 import { resolveRun, type Run, type RunOptions } from './resolve-run.ts'
+import { requireWholeLake } from '../publish/whole-lake.ts'
 
 export interface BuildOptions extends RunOptions {
   readonly threads: number
@@ -67,7 +67,7 @@ async function runSteps(
   const before = await readCurrentSnapshot(lake)
   const published = before?.manifest ?? null
   await warnOfFutureSnapshot(lake, effects)
-  requireSameShard(published, run.shard, lake)
+  requireWholeLake(published, lake)
   const heldVersions = await readHeldVersions(lake, effects.log)
   const { fetched, left } = await fetchSources(datasets, run, heldVersions, effects)
   await keepSampleMark(origin, lake, published, effects)
@@ -78,7 +78,7 @@ async function runSteps(
   const { compiled, heldBack, damagedDownloads } = outcome
   await writeHeldVersions(lake, gate.heldVersions)
   const continued = await repairContinued(before, compiled, datasets, compiling, effects)
-  await publishCompiled(datasets, run, published, { compiled, refused: heldBack.length }, effects)
+  await publishBuild(datasets, published, { compiled, refused: heldBack.length }, effects)
   const end = summarizeBuild({ datasets, fetched, jobs, outcome, before }, effects.log)
   // Only what was compiled or repaired leaves something to sweep.
   const isIdle = jobs.every(({ reason }) => reason === 'unchanged') && manifests.length + continued.length === 0
@@ -100,22 +100,7 @@ async function runSteps(
   }
 }
 
-/** A shard without any partition is published too: a merge must know that it is there. */
-async function publishCompiled(
-  datasets: readonly Dataset[],
-  run: Run,
-  published: Manifest | null,
-  content: BuildContent,
-  effects: BuildEffects,
-): Promise<void> {
-  if (run.shard !== null) {
-    if (content.compiled.length > 0 || published === null)
-      await publishShard(run, run.shard, published, content, effects)
-  } else if (content.compiled.length > 0) await publishBuild(datasets, published, content, effects)
-}
-
-/** Engines read whole lakes: a shard has no logs. */
 async function continueLogsIfBehind(served: Manifest | null, effects: BuildEffects): Promise<readonly RepairResult[]> {
-  const isBehind = served !== null && served.shard === undefined && !(await isInDeltaLogs(effects.lake, served))
+  const isBehind = served !== null && !(await isInDeltaLogs(effects.lake, served))
   return isBehind ? continueDeltaLogs(effects.lake, effects) : []
 }

@@ -4,7 +4,6 @@ import { BuildError } from '../../schemas/core/error.ts'
 import type { Manifest, PartitionEntry } from '../../schemas/core/manifest.ts'
 import { withDataDir } from './claim-data-dir.ts'
 import { continueDeltaLogs } from './delta-log.ts'
-import { requireSameShard } from './publish-shard.ts'
 import type { Effects } from '../effects.ts'
 import { explainDisk } from '../explain-disk.ts'
 import { formatCount } from '../log.ts'
@@ -14,6 +13,7 @@ import { reportSigning } from '../signing/sign-snapshot.ts'
 import { warnOfFutureSnapshot } from '../publish/future-snapshot.ts'
 import { sweep } from '../integrity/sweep.ts'
 import { listSnapshotIds } from '../../lake/snapshots/snapshot-id.ts'
+import { requireWholeLake } from '../publish/whole-lake.ts'
 
 /**
  * Publishes a new snapshot with the content of an old one. The newest snapshot is always the served one; nothing is
@@ -38,7 +38,7 @@ async function rollbackLocked(datasets: readonly Dataset[], lake: Lake, id: stri
       ids.length === 0 ? 'There is none yet.' : `There are ${ids.join(', ')}; ${before?.id ?? 'none'} is served.`
     throw new BuildError('BAD_PARAMETER', `${id} is not an older snapshot to go back to`, { hint: there })
   }
-  requireSameShard(before.manifest, null, lake)
+  requireWholeLake(before.manifest, lake)
   const { manifest: old } = await readSnapshot(lake, id)
   const publication = await nextPublication(lake, now())
   const partitions = restorePartitions(old, before.manifest)

@@ -13,7 +13,6 @@ import { repairFiles } from '../integrity/repair.ts'
 import { repairManifests } from '../integrity/nightly.ts'
 import type { RecompileSettings } from '../integrity/recompile.ts'
 import { findFileFault } from '../integrity/file-copies.ts'
-import { formatShard } from '../fetch/shard.ts'
 import { formatCount } from '../log.ts'
 import { readCurrentSnapshot, readSnapshot, type PublishedSnapshot } from '../../lake/snapshots/read-snapshot.ts'
 import { listSnapshotIds } from '../../lake/snapshots/snapshot-id.ts'
@@ -58,7 +57,7 @@ async function verifyFiles(
   log.line({
     step: 'verify',
     subject: id,
-    detail: `${formatCount(files.length)} files, ${formatCount(bytes)} bytes, all as published${manifest.shard === undefined ? '' : `; it is shard ${formatShard(manifest.shard)} of a lake`}`,
+    detail: `${formatCount(files.length)} files, ${formatCount(bytes)} bytes, all as published`,
   })
   await reportDeltaLogs(lake, manifest, log)
 }

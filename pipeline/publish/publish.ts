@@ -109,7 +109,7 @@ export function makeFindPath(lake: Lake, before: Manifest | null): FindPath {
   }
 }
 
-export async function keepInLake(lake: Lake, written: CompiledTable): Promise<PublishedFile> {
+async function keepInLake(lake: Lake, written: CompiledTable): Promise<PublishedFile> {
   await moveIntoLake(lake, written.file, written.sha256, written.path)
   return toPublishedFile(written)
 }

@@ -13,6 +13,7 @@ import { readIfPresent } from '../../lake/durable-files.ts'
 import { sha256OfText } from '../../lake/hash.ts'
 import { isSnapshot, readCurrentId } from '../../lake/snapshots/current-link.ts'
 import { readSnapshot } from '../../lake/snapshots/read-snapshot.ts'
+import { requireWholeLake } from '../publish/whole-lake.ts'
 
 /** A published snapshot of the data directory, with the bytes of its manifest. */
 export interface LocalSnapshot extends SnapshotReference {
@@ -36,11 +37,7 @@ export async function readLocalSnapshots(lake: Lake): Promise<readonly [...Local
     snapshots.push({ snapshot: id, manifest_sha256: sha256OfText(text), folder, manifest, text, signature })
   }
   const newest = snapshots.pop()
-  if (newest?.manifest.shard !== undefined) {
-    throw new BuildError('BAD_PARAMETER', `${lake.root} holds a shard of a lake, which no server takes`, {
-      hint: 'Run make merge-lakes with all shards, and publish the merged DATA_DIR.',
-    })
-  }
+  requireWholeLake(newest?.manifest ?? null, lake)
   if (newest !== undefined) return [...snapshots, newest]
   throw new BuildError('NOTHING_PUBLISHED', `there is no snapshot in ${lake.root}`, {
     hint: 'Run make build-data first.',

@@ -16,7 +16,7 @@ import type { Following } from '../snapshots/follow.ts'
 import { findBuildState, readBuildReports } from './build-reports.ts'
 import { findNewestUnlessDamaged, readFreshnessBasis } from './dataset-freshness.ts'
 import type { KeyCache } from '../keys/key-cache.ts'
-import { findBaseUrl } from '../http/base-url.ts'
+import type { BaseUrls } from '../http/base-url.ts'
 import { compressForOneReader, makeDocument, sendDocument } from '../http/document.ts'
 import { describeSessionDays } from './session-days.ts'
 import { listDegraded } from './readiness.ts'
@@ -217,8 +217,8 @@ export function status(readNow: () => Promise<Status>, language: Language, hasEx
 }
 
 /** Answers the feed of the status. */
-export function statusFeed(readNow: () => Promise<Status>): RequestHandler {
-  return async (req, res) => {
-    await sendFeed(res, makeStatusFeed(await readNow(), findBaseUrl(req)))
+export function statusFeed(readNow: () => Promise<Status>, findBase: () => BaseUrls): RequestHandler {
+  return async (_req, res) => {
+    await sendFeed(res, makeStatusFeed(await readNow(), findBase().whole))
   }
 }

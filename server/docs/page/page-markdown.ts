@@ -8,7 +8,7 @@ const LEFT_OUT = /<(nav|form|button|noscript|summary)\b[^>]*>[^]*?<\/\1>/g
 /** An answer is text in lines, as code is. */
 const ANSWER = /<div class="answer"[^>]*>([^]*?)\n?<\/div>/g
 
-/** Writes the text of a page as Markdown, its links with the address of the server: `https://host`. */
+/** Writes the text of a page as Markdown, its links with the address of the server, `https://host`, where that is known. */
 export function writePageMarkdown({ text }: Html, base: string): string {
   const [, body = ''] = /<main[^>]*>([^]*)<\/main>/.exec(text) ?? []
   const whole = body
