@@ -1,3 +1,4 @@
+import { type LakeFiles, realFiles } from '../../lake/files.ts'
 import { Lake } from '../../lake/lake.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -30,6 +31,8 @@ export interface TestBuildOptions extends Partial<BuildOptions> {
   readonly now?: string
   /** The datasets to build; by default those of the registry, without look-throughs, which cost as much as all else. */
   readonly declared?: readonly Dataset[]
+  /** How the build changes files; the disk, if not given. */
+  readonly files?: LakeFiles
   /** The key that signs what is published. */
   readonly signer?: ManifestSigner | null
 }
@@ -42,6 +45,7 @@ export async function buildFrom(
     now = '2025-12-15T03:00:00Z',
     declared = withoutLookThroughs,
     signer = null,
+    files = realFiles,
     ...asked
   }: TestBuildOptions = {},
 ): Promise<Built> {
@@ -56,7 +60,7 @@ export async function buildFrom(
     threads: 1,
     ...asked,
   }
-  return { exit: await build(declared, options, { ...effects, lake: new Lake(dataDir), signer }), dataDir, log }
+  return { exit: await build(declared, options, { ...effects, lake: new Lake(dataDir, files), signer }), dataDir, log }
 }
 
 /** Waits milliseconds between attempts, and as long as a busy machine may need for an answer. */
