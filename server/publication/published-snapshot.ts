@@ -15,6 +15,7 @@ import {
 } from '../../lake/signature/manifest-signature.ts'
 import { listSnapshotIds, parseSnapshotTime } from '../../lake/snapshots/snapshot-id.ts'
 import { DamagedManifest, readManifestBytes } from '../integrity/manifest.ts'
+import { snapshotMessages } from '../snapshots/snapshot-messages.ts'
 
 /** Reads the manifest of a snapshot with its exact bytes; a damaged one is an answer that the client can try again. */
 export async function readPublishedManifest(
@@ -25,8 +26,7 @@ export async function readPublishedManifest(
     return await readManifestBytes(lake.snapshot(id))
   } catch (error) {
     if (!(error instanceof DamagedManifest)) throw error
-    const message = `The manifest of snapshot ${id} is damaged: try again in a while, the operator has to repair it.`
-    throw new ApiError('unavailable', message, { snapshot: id })
+    throw new ApiError('unavailable', snapshotMessages.damagedManifest({ id }), { snapshot: id })
   }
 }
 

@@ -8,8 +8,8 @@ import { DamagedFile } from '../integrity/damaged-file.ts'
 import type { NewestSnapshot } from './newest-snapshot.ts'
 import { UnreadableFile } from './query-error.ts'
 import { hasAllFiles } from '../../lake/snapshots/whole-snapshot.ts'
-import { filesGoneSentence } from './snapshot-health.ts'
 import { snapshotNotFound } from './snapshot-selector.ts'
+import { snapshotMessages } from './snapshot-messages.ts'
 
 /** The snapshot of a request was pruned before its answer was ready. */
 class Pruned extends Error {
@@ -66,7 +66,7 @@ async function explainPruned(
   selector: SnapshotSelector,
   newest: NewestSnapshot,
 ): Promise<ApiError> {
-  if (id === newest.held()?.id) return new ApiError('unavailable', filesGoneSentence(id))
+  if (id === newest.held()?.id) return new ApiError('unavailable', snapshotMessages.filesGone({ id }))
   const left = (await listSnapshotIds(lake)).filter((other) => other !== id)
   return snapshotNotFound(selector, left[0] ?? null)
 }
