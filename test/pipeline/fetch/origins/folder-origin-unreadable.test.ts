@@ -1,3 +1,4 @@
+import { realFiles } from '../../../../lake/files.ts'
 import { appendFileSync } from 'node:fs'
 import { mkdir, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -66,7 +67,7 @@ describe('a file of a mirror that cannot be read', () => {
     const arrived = () => {
       appendFileSync(path, 'two\n')
     }
-    const saving = answer.save(join(await temporaryFolder(), 'copy'), { maxBytes: 1000, arrived })
+    const saving = answer.save(join(await temporaryFolder(), 'copy'), { files: realFiles, maxBytes: 1000, arrived })
 
     await expect(saving).rejects.toThrow(`${path} cannot be read: it changed while it was copied`)
   })
@@ -102,7 +103,8 @@ describe('a file of a mirror that is too large', () => {
     const answer = await (await openFolderOrigin('/proc')).ask('https://self/environ', null)
     const path = join(await temporaryFolder(), 'file')
 
-    const saved = answer.says === 'offer' ? answer.save(path, { maxBytes: 1, arrived: () => undefined }) : null
+    const saved =
+      answer.says === 'offer' ? answer.save(path, { files: realFiles, maxBytes: 1, arrived: () => undefined }) : null
 
     await expect(saved).rejects.toMatchObject({
       code: 'SOURCE_UNREACHABLE',
