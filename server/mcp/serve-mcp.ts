@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler } from 'express'
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import type { Logger } from 'pino'
@@ -6,6 +6,7 @@ import type { Endpoint } from '../../schemas/api/endpoint.ts'
 import { ApiError } from '../../schemas/api/error.ts'
 import { createInProcessAnswer } from '../answer/answer-in-process.ts'
 import type { AnswerParts } from '../answer/serve-endpoint.ts'
+import type { BaseUrls } from '../http/base-url.ts'
 import { readBody } from '../http/request-body.ts'
 import { readRequestKey } from '../keys/authenticate.ts'
 import type { Following } from '../snapshots/follow.ts'
@@ -67,21 +68,23 @@ function parseMessage(body: Buffer | null): object {
 
 /**
  * Refuses a page of another origin, which a browser names: it could drive this server with what the browser can reach.
- * Programs name none. A page whose host is a name could have had that name lead here only now (DNS rebinding).
+ * Programs name none.
  */
-export const refuseOtherOrigins: RequestHandler = (req, _res, next) => {
-  const origin = req.get('origin')
-  if (origin === undefined || isOwnOrigin(origin, `${req.protocol}://${req.get('host') ?? ''}`)) next()
-  else next(new ApiError('forbidden', mcpMessages.otherOrigin, { reason: 'origin' }))
+export function refuseOtherOrigins(findBase: () => BaseUrls): RequestHandler {
+  return (req, _res, next) => {
+    const origin = req.get('origin')
+    if (origin === undefined || isOwnOrigin(origin, req, findBase())) next()
+    else next(new ApiError('forbidden', mcpMessages.otherOrigin, { reason: 'origin' }))
+  }
 }
 
-function isOwnOrigin(origin: string, own: string): boolean {
-  if (!URL.canParse(origin) || !URL.canParse(own)) return false
-  const { hostname } = new URL(own)
-  return (
-    new URL(origin).origin === new URL(own).origin &&
-    (hostname === 'localhost' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0)
-  )
+function isOwnOrigin(origin: string, req: Request, { whole }: BaseUrls): boolean {
+  if (!URL.canParse(origin)) return false
+  const { origin: named, hostname } = new URL(origin)
+  if (named === new URL(whole).origin) return true
+  // A stranger can have a name lead here (DNS rebinding), so that the Host is the page's too: an address is none.
+  const isAddress = hostname === 'localhost' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
+  return isAddress && named === `${req.protocol}://${req.get('host') ?? ''}`
 }
 
 /** There is no stream of messages from the server, and no session to end. */

@@ -14,12 +14,6 @@ export const commonAnswersPortuguese: Translations['sentences'] = {
   'Number of the line in that file; the header is line 1.': 'Número da linha nesse arquivo; o cabeçalho é a linha 1.',
   'SHA-256 of the file as downloaded; "" where it is no file of a portal.':
     'SHA-256 do arquivo como baixado; "" quando não é arquivo de um portal.',
-  'The place that the row was read from; with `provenance=true`. Null for a portfolio that was seen before its answer was recorded.':
-    'O lugar de onde a linha foi lida; com `provenance=true`. Nulo para uma carteira vista antes de sua resposta ser gravada.',
-  'The place that the row was read from; with `provenance=true`. Null for a class that is in no register.':
-    'O lugar de onde a linha foi lida; com `provenance=true`. Nulo para uma classe que não está em cadastro nenhum.',
-  'The place that the row was read from; with `provenance=true`. Of the columns that only the legacy register has; null where it has none of the fund.':
-    'O lugar de onde a linha foi lida; com `provenance=true`. Das colunas que só o cadastro antigo tem; nulo quando ele não tem nenhuma do fundo.',
   'The place that the row was read from; with `provenance=true`.':
     'O lugar de onde a linha foi lida; com `provenance=true`.',
   'A header of all columns, as in the example, then a record a row (RFC 4180).':

@@ -71,10 +71,6 @@ export const fundsPortuguese: Translations['sentences'] = {
   'CNPJ of the administrator.': 'CNPJ do administrador.',
   'Name of the administrator.': 'Nome do administrador.',
   'Total assets.': 'Ativo total.',
-  'CVM writes the file of a year again with each delivery. It holds one version of each report, the highest; the ones before are gone from the portal. Each state seen here stays in its snapshot, and cvm_fii_quarter_revision lists them.':
-    'A CVM reescreve o arquivo de um ano a cada entrega. Ele tem uma versão de cada informe, a mais alta; as anteriores saíram do portal. Cada estado visto aqui fica no seu retrato, e cvm_fii_quarter_revision os lista.',
-  'CVM writes the file of a year again with each delivery. It holds one version of each report, the highest; the ones before are gone from the portal. Each state seen here stays in its snapshot, and cvm_fii_month_revision lists them.':
-    'A CVM reescreve o arquivo de um ano a cada entrega. Ele tem uma versão de cada informe, a mais alta; as anteriores saíram do portal. Cada estado visto aqui fica no seu retrato, e cvm_fii_month_revision os lista.',
   'CNPJ of the fund or class that reports.': 'CNPJ do fundo ou classe que informa.',
   'Fundo or Classe, as filed; older layouts do not say.':
     'Fundo ou Classe, como informado; leiautes antigos não dizem.',

@@ -70,6 +70,8 @@ export default defineTranslations({
     'The answer names no day: only the day on which a portfolio was first seen here is known.':
       'A resposta não nomeia dia: só se conhece o dia em que uma carteira foi vista aqui pela primeira vez.',
     'The list of the indexes is dated, their portfolios are not.': 'A lista dos índices tem data, as carteiras não.',
+    'The place that the row was read from; with `provenance=true`. Null for a portfolio that was seen before its answer was recorded.':
+      'O lugar de onde a linha foi lida; com `provenance=true`. Nulo para uma carteira vista antes de sua resposta ser gravada.',
   },
   same: ['cod', 'asset', 'type', 'part', 'indexes', 'update', 'year, startMonth', 'year, endMonth'],
 })

@@ -58,6 +58,8 @@ export default defineTranslations({
       'A lista de referência tem anos inteiros: dois meses bastam para acrescentar o próximo.',
     'A calendar knows its days up to its last one; beyond it nothing is known.':
       'Um calendário conhece seus dias até o último; além dele nada se sabe.',
+    'Oldest first. With `business_days=true` the answer has the Mondays to Fridays that the calendar does not list, from its first day to its last: nothing is guessed outside of them.':
+      'Da mais antiga à mais recente. Com `business_days=true`, a resposta traz as segundas a sextas-feiras que o calendário não lista, do seu primeiro ao seu último dia: nada é suposto fora deles.',
   },
   same: ['Feriado', 'Dia da Semana'],
 })

@@ -112,5 +112,7 @@ export default defineTranslations({
       'Tipo de fundo como informado; pode faltar em arquivos até 2020.',
     'The file of the current month is rewritten on working days, with the reports of the days before.':
       'O arquivo do mês corrente é reescrito nos dias úteis, com os informes dos dias anteriores.',
+    'Oldest first. Sorted by `date`, a page is found in a few months; by another column all months in the range are read. A class with subclasses has one row per day and subclass, and none of its own: add them up. `subclass_id` is "" for a class without subclasses. A day with several reports of other figures has none: `X-Data-Conflicts` names it.':
+      'Da mais antiga à mais recente. Em ordem de `date`, uma página é achada em poucos meses; por outra coluna, todos os meses do intervalo são lidos. Uma classe com subclasses tem uma linha por dia e subclasse, e nenhuma própria: some-as. `subclass_id` é "" para uma classe sem subclasses. Um dia com vários informes de números diferentes não tem nenhum: `X-Data-Conflicts` o nomeia.',
   },
 })

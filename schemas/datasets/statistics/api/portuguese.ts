@@ -105,6 +105,8 @@ export default defineTranslations({
       'O IPCA-15 de um mês é publicado por volta do dia vinte e cinco.',
     'Each series has a rhythm of its own.': 'Cada série tem um ritmo próprio.',
     'IBGE and Banco Central do Brasil': 'IBGE e Banco Central do Brasil',
+    'Oldest first. Of a monthly series from the month that contains `from` to the month that contains `to`; of a daily one (`frequency` in `/v1/statistics`) from day to day, where a day without a value, such as a holiday, has no row. If a marker was published in place of a value, the value is null and `marker` has the marker. A value has the decimals that its publisher writes the series with, `decimals` in `/v1/statistics`: 0.40 stays 0.40; Arrow has eight, with the same value. Ask with `as_of` for what was known at the end of a day, and with `vintages=all` for every version of each period that this installation has seen: the snapshots from its `first_snapshot` to its `last_snapshot` have a version.':
+      'Da mais antiga à mais recente. De uma série mensal, do mês que contém `from` ao mês que contém `to`; de uma diária (`frequency` em `/v1/statistics`), de dia a dia, e um dia sem valor, como um feriado, não tem linha. Se um sinal foi publicado no lugar de um valor, o valor é nulo e `marker` traz o sinal. Um valor tem as casas decimais com que seu publicador escreve a série, `decimals` em `/v1/statistics`: 0.40 continua 0.40; o Arrow tem oito, com o mesmo valor. Peça com `as_of` o que se sabia no fim de um dia, e com `vintages=all` todas as versões de cada período que esta instalação viu: os retratos de seu `first_snapshot` a seu `last_snapshot` têm uma versão.',
   },
   same: ['modificacao'],
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { costText } from '../../../../schemas/api/cost.ts'
-import { endpoints, fileEndpoints } from '../../../../schemas/api/endpoints.ts'
+import { endpoints } from '../../../../schemas/api/endpoints.ts'
 import { listTranslations } from '../../../../schemas/api/language/list-translations.ts'
 import { composeText } from '../../../../schemas/api/language/composed-text.ts'
 import { listParts, listUntranslated, translate } from '../../../../schemas/api/language/translate.ts'
@@ -11,7 +11,7 @@ const translations = listTranslations()
 const pairs = translations.flatMap(({ sentences }) => Object.entries(sentences))
 const declared = await listDeclaredTexts()
 /** What the page of an endpoint says of its cost by itself. */
-const costs = [...endpoints, ...fileEndpoints].flatMap((endpoint) => costText(endpoint.cost) ?? [])
+const costs = endpoints.flatMap(({ cost }) => costText(cost) ?? [])
 
 describe('the Portuguese of what is declared', () => {
   it('is there for each paragraph of the OpenAPI document, of the datasets and of the formats', () => {

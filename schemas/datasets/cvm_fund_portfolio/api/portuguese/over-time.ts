@@ -111,4 +111,6 @@ export const overTimePortuguese: Translations['sentences'] = {
   'CNPJ of the requested class.': 'CNPJ da classe pedida.',
   'The members that the month lacks for this class.': 'Os membros que faltam ao mês para esta classe.',
   'A portfolio in a batch.': 'Uma carteira em um lote.',
+  'Oldest first. At its source, an amended filing replaces the old one: these are the versions that this installation compiled. To see one, request the portfolio with its `first_snapshot` as `snapshot`. A known fund that did not file in the month has none.':
+    'Da mais antiga à mais recente. Na origem, uma entrega retificada substitui a antiga: estas são as versões que esta instalação compilou. Para ver uma delas, peça a carteira com o seu `first_snapshot` como `snapshot`. Um fundo conhecido que nada informou no mês não tem nenhuma.',
 }

@@ -84,4 +84,8 @@ export const endpointsPortuguese: Translations['sentences'] = {
   'S when only for complementary pensions.': 'S quando só para previdência complementar.',
   'A subclass of a class.': 'Uma subclasse de uma classe.',
   'A fund class in a list.': 'Uma classe de fundo em uma lista.',
+  'The place that the row was read from; with `provenance=true`. Null for a class that is in no register.':
+    'O lugar de onde a linha foi lida; com `provenance=true`. Nulo para uma classe que não está em cadastro nenhum.',
+  'The place that the row was read from; with `provenance=true`. Of the columns that only the legacy register has; null where it has none of the fund.':
+    'O lugar de onde a linha foi lida; com `provenance=true`. Das colunas que só o cadastro antigo tem; nulo quando ele não tem nenhuma do fundo.',
 }

@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { buildFrom, filesBelow, listRows, readServed as snapshotOf } from '../../helpers/build.ts'
 import { command, start } from '../../helpers/command.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
-import { startMirrorServer } from '../../helpers/http.ts'
+import { fetchNight, startMirrorServer } from '../../helpers/http.ts'
 import { cloneDataDir, findOrMake } from '../../helpers/made-once.ts'
 import { REGISTER_HEADERS } from '../../helpers/headers.ts'
-import { cashMonth, line, mirror, writeZip, zipOfMonth } from '../../helpers/portal.ts'
+import { dayMonth } from '../../helpers/daily.ts'
+import { line, mirror, writeZip, zipOfReports } from '../../helpers/portal.ts'
 import { eventually } from '../../server/helpers/http.ts'
 
 const SAMPLE = new URL('../../../data/sample', import.meta.url).pathname
@@ -21,8 +22,8 @@ async function lastBuild(dataDir: string) {
 /** Two months behind HTTP, and what builds of them left. */
 async function twoMonths() {
   const made = await findOrMake('two months over HTTP', async (place) => {
-    const portal = await mirror(cashMonth('1.00', '2025-09'), join(place, 'portal'))
-    await mirror(cashMonth('2.00', '2025-10'), portal)
+    const portal = await mirror(dayMonth('1.00', '2025-11'), join(place, 'portal'))
+    await mirror(dayMonth('2.00', '2025-12'), portal)
     const first = await startMirrorServer(portal)
     await buildFrom(first.address, { dataDir: join(place, 'data') })
     await first.close()
@@ -37,16 +38,20 @@ async function twoMonths() {
 }
 
 describe('a build over HTTP', () => {
-  it('of the sample gives the same result as a build of its folder', async () => {
+  it('has the same files of the sample as a build of its folder', async () => {
     const server = await startMirrorServer(SAMPLE)
-    const months = { from: '2024-02', to: '2025-10' }
+    const all = { datasets: null, from: '2024-02', to: '2025-10' }
 
-    const [overHttp, ofFolder] = [await buildFrom(server.address, months), await buildFrom(SAMPLE, months)]
+    const [overHttp, ofFolder] = [await fetchNight(server.address, all), await fetchNight(SAMPLE, all)]
 
-    const [one, other] = [await snapshotOf(overHttp.dataDir), await snapshotOf(ofFolder.dataDir)]
-    expect([overHttp.exit, ofFolder.exit]).toEqual([0, 0])
-    expect(one.manifest.digest).toBe(other.manifest.digest)
-    expect(one.manifest.sources.map(({ etag }) => etag)).not.toContain(null)
+    const describeFiles = ({ fetched }: typeof overHttp) =>
+      fetched.map(({ dataset, period, raw }) => [dataset.id, period, raw?.url, raw?.sha256, raw?.members, raw?.damage])
+    expect(describeFiles(overHttp)).toEqual(describeFiles(ofFolder))
+    const there = overHttp.fetched.flatMap(({ raw }) => raw ?? [])
+    expect(
+      new Set(ofFolder.fetched.flatMap(({ dataset, raw }) => (raw === null ? [] : dataset.id))).size,
+    ).toBeGreaterThan(9)
+    expect(there.map(({ etag }) => etag)).not.toContain(null)
   })
 
   it('publishes nothing if nothing changed', async () => {
@@ -64,7 +69,7 @@ describe('a build over HTTP', () => {
   it('publishes nothing if a file was zipped again with equal members', async () => {
     const { server, folder, dataDir } = await twoMonths()
     const { id } = await snapshotOf(dataDir)
-    await writeZip(zipOfMonth(folder), cashMonth('2.00').members, new Date(2025, 11, 1))
+    await writeZip(zipOfReports(folder, '2025-12'), dayMonth('2.00', '2025-12').reports, new Date(2025, 11, 1))
 
     const second = await buildFrom(server.address, { dataDir, ...LATER })
 
@@ -74,34 +79,40 @@ describe('a build over HTTP', () => {
 
   it('publishes the month that changed, from a download that broke twice', async () => {
     const { server, folder, dataDir } = await twoMonths()
-    await mirror(cashMonth('3.00'), folder)
+    await mirror(dayMonth('3.00', '2025-12'), folder)
     server.rules = [
-      { path: '202510', cutAt: 100, to: 1 },
-      { path: '202510', status: 503, from: 2, to: 2 },
+      { path: '202512', cutAt: 100, to: 1 },
+      { path: '202512', status: 503, from: 2, to: 2 },
     ]
 
     const second = await buildFrom(server.address, { dataDir, ...LATER })
 
     expect(second.exit).toBe(0)
-    expect(await listRows({ dataDir }, 'cvm_fund_month')).toMatchObject([{ nav_value: '1.00' }, { nav_value: '3.00' }])
+    expect(await listRows({ dataDir }, 'cvm_fund_daily')).toMatchObject([
+      { net_assets_value: '1.00' },
+      { net_assets_value: '3.00' },
+    ])
   })
 
   it('continues without a file that cannot be fetched, reports it, and exits with 1', async () => {
     const { server, folder, dataDir } = await twoMonths()
-    await mirror(cashMonth('8.00', '2025-09'), folder)
-    await mirror(cashMonth('9.00', '2025-10'), folder)
-    server.rules = [{ path: 'cda_fi_202510', status: 500 }]
+    await mirror(dayMonth('8.00', '2025-11'), folder)
+    await mirror(dayMonth('9.00', '2025-12'), folder)
+    server.rules = [{ path: 'inf_diario_fi_202512', status: 500 }]
 
     const second = await buildFrom(server.address, { dataDir, ...LATER })
 
     expect(second.exit).toBe(1)
-    expect(await listRows({ dataDir }, 'cvm_fund_month')).toMatchObject([{ nav_value: '8.00' }, { nav_value: '2.00' }])
+    expect(await listRows({ dataDir }, 'cvm_fund_daily')).toMatchObject([
+      { net_assets_value: '8.00' },
+      { net_assets_value: '2.00' },
+    ])
     expect(second.log).toContainEqual(
-      expect.objectContaining({ step: 'fetch', subject: 'cvm_fund_portfolio 2025-10', level: 'error' }),
+      expect.objectContaining({ step: 'fetch', subject: 'cvm_fund_daily 2025-12', level: 'error' }),
     )
     expect(await lastBuild(dataDir)).toMatchObject({
       exit_code: 1,
-      held_back: [{ partition: 'competence_month=2025-10', code: 'SOURCE_UNREACHABLE' }],
+      held_back: [{ partition: 'competence_month=2025-12', code: 'SOURCE_UNREACHABLE' }],
     })
   })
 
@@ -124,7 +135,7 @@ describe('a build over HTTP', () => {
 
   it('succeeds, with one warning, if a file is no longer published', async () => {
     const { server, folder, dataDir } = await twoMonths()
-    await rm(zipOfMonth(folder))
+    await rm(zipOfReports(folder, '2025-12'))
 
     const second = await buildFrom(server.address, { dataDir, ...LATER })
     const third = await buildFrom(server.address, { dataDir, now: '2025-12-17T03:00:00Z' })
@@ -135,7 +146,7 @@ describe('a build over HTTP', () => {
     expect([second.exit, third.exit]).toEqual([0, 0])
     expect(second.log).toContainEqual(saying)
     expect(third.log).not.toContainEqual(saying)
-    expect(await listRows({ dataDir }, 'cvm_fund_month')).toHaveLength(2)
+    expect(await listRows({ dataDir }, 'cvm_fund_daily')).toHaveLength(2)
   })
 
   it('stops the running downloads if the disk is full', async () => {
@@ -143,11 +154,11 @@ describe('a build over HTTP', () => {
       line(REGISTER_HEADERS.legacy, { DENOM_SOCIAL: `${String(at)} ${'x'.repeat(990)}` }),
     )
     const server = await startMirrorServer(
-      await mirror({ ...cashMonth('1.00'), legacy: [REGISTER_HEADERS.legacy, ...lines] }),
+      await mirror({ ...dayMonth('1.00', '2025-12'), legacy: [REGISTER_HEADERS.legacy, ...lines] }),
     )
     server.rules = [{ path: '.zip', stallAt: 10 }]
     const dataDir = join(await temporaryFolder(), 'data')
-    const variables = { SOURCE_MIRROR: server.address, DATA_DIR: dataDir, FROM: '2025-10', TO: '2025-10' }
+    const variables = { SOURCE_MIRROR: server.address, DATA_DIR: dataDir, FROM: '2025-12', TO: '2025-12' }
 
     const ended = await command(['build', '--threads', '1'], variables, { fileLimit: 900 })
 
@@ -156,14 +167,14 @@ describe('a build over HTTP', () => {
   })
 
   it('leaves part of a file if it is killed during a download, and the next build removes it', async () => {
-    const server = await startMirrorServer(await mirror(cashMonth('1.00')))
+    const server = await startMirrorServer(await mirror(dayMonth('1.00', '2025-12')))
     server.rules = [{ stallAt: 10, to: 1 }]
     const dataDir = join(await temporaryFolder(), 'data')
     const killed = start(['build'], {
       SOURCE_MIRROR: server.address,
       DATA_DIR: dataDir,
-      FROM: '2025-10',
-      TO: '2025-10',
+      FROM: '2025-12',
+      TO: '2025-12',
     })
     const parts = async () => (await filesBelow(dataDir)).filter((file) => file.includes('/.download-'))
     await eventually(async () => (server.seen.length > 0 && (await parts()).length > 0) || null)

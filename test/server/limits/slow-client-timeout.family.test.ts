@@ -2,10 +2,15 @@ import { rm } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Row, Rows } from '../../../schemas/api/endpoint.ts'
+import { countCases } from '../../helpers/tier.ts'
 import { readProblem } from '../helpers/body.ts'
 import { type Editions, editions } from '../helpers/editions.ts'
 import { eventually } from '../helpers/http.ts'
 import { endless, makeList, type MadeUpApi, serveMadeUp } from '../helpers/made-up.ts'
+
+/** Answers that run at once, and connections that do nothing. */
+const CLIENTS = countCases('SLOW_CLIENTS', { fast: 3, long: 20 })
+const IDLE = countCases('IDLE_CONNECTIONS', { fast: 100, long: 1000 })
 
 let world: Editions
 let api: MadeUpApi
@@ -60,14 +65,14 @@ async function expectOldIsLetGo(): Promise<void> {
 
 describe('clients that read nothing of their answers', () => {
   it('are disconnected while others are answered, and their snapshot is closed', async () => {
-    for (let n = 0; n < 20; n++) (await open(writeRequest(`endless-${String(n)}`))).pause()
-    await begun(20)
+    for (let n = 0; n < CLIENTS; n++) (await open(writeRequest(`endless-${String(n)}`))).pause()
+    await begun(CLIENTS)
 
     const meanwhile = await api.get('quick')
     const made = await Promise.all(endings)
 
     expect(meanwhile.status).toBe(200)
-    expect(made).toHaveLength(20)
+    expect(made).toHaveLength(CLIENTS)
     await expectOldIsLetGo()
   })
 })
@@ -75,14 +80,14 @@ describe('clients that read nothing of their answers', () => {
 describe('clients that disconnect in the middle of their answers', () => {
   it('stop the work on those answers, and their snapshot is closed', async () => {
     const leaving: Socket[] = []
-    for (let n = 0; n < 20; n++) leaving.push(await open(writeRequest(`endless-${String(n)}`)))
-    await begun(20)
+    for (let n = 0; n < CLIENTS; n++) leaving.push(await open(writeRequest(`endless-${String(n)}`)))
+    await begun(CLIENTS)
     for (const socket of leaving) {
       await new Promise((resolve) => socket.once('data', resolve))
       socket.resetAndDestroy()
     }
 
-    expect(await Promise.all(endings)).toHaveLength(20)
+    expect(await Promise.all(endings)).toHaveLength(CLIENTS)
     expect((await api.get('quick')).status).toBe(200)
     await expectOldIsLetGo()
   })
@@ -117,12 +122,12 @@ describe('a client that sends its request slowly', () => {
   })
 })
 
-describe('a thousand connections that do nothing', () => {
+describe(`${String(IDLE)} connections that do nothing`, () => {
   it('do not keep the server from answering', async () => {
     const own = await serveMadeUp(api.dataDir, (how) => Promise.resolve(makeList([how])))
     const idle = await Promise.all(
       Array.from(
-        { length: 1000 },
+        { length: IDLE },
         () =>
           new Promise<Socket>((resolve, reject) => {
             const socket = connect(own.port, '127.0.0.1', () => {

@@ -5,14 +5,15 @@ import { writeSyntheticMonth } from '../bench/synthetic/month.ts'
 import { refusals } from '../helpers/build.ts'
 import { zipOfMonth } from '../helpers/portal.ts'
 import { randomFrom } from '../helpers/random.ts'
+import { countCases } from '../helpers/tier.ts'
 import { buildApart } from './apart.ts'
 import { DAMAGES, type Damaged, type DamagedEdition, makeEdition, lengthened } from './damage.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
 
 const MONTH = '2025-10'
 /** `make soak` refuses 200 months, and ten of full size. */
-const REFUSED = Number(process.env['REFUSED'] ?? 4)
-const FULL = Number(process.env['REFUSED_FULL'] ?? 0)
+const REFUSED = countCases('REFUSED', { fast: 1, long: 4 })
+const FULL = countCases('REFUSED_FULL', { fast: 0, long: 0 })
 
 const nameFile = (id: string) => `cda_fi_${id}_202510.csv`
 const MEMBERS = { one: [nameFile('PL')], three: ['PL', 'BLC_2', 'BLC_8'].map(nameFile) }

@@ -6,11 +6,12 @@ import { makeKey } from '../server/helpers/api.ts'
 import { type Child, spawnServer } from '../server/helpers/child.ts'
 import { sampleDataDir } from '../server/helpers/snapshot.ts'
 import { randomFrom } from '../helpers/random.ts'
+import { countCases } from '../helpers/tier.ts'
 import { Connection, type RawReply } from './connection.ts'
 import { type OddRequest, oddRequest } from './requests.ts'
 
 /** `make soak` sends ten times as many. */
-const REQUESTS = Number(process.env['REQUESTS'] ?? 1_200)
+const REQUESTS = countCases('REQUESTS', { fast: 100, long: 1_200 })
 const SEED = Number(process.env['SEED'] ?? 20251031)
 /** Far more time than any answer takes, even on a busy machine. */
 const HANGS_MS = 600_000

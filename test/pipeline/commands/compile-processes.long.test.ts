@@ -2,12 +2,11 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { buildFrom, filesBelow, readServed, refusals } from '../../helpers/build.ts'
-import { SAMPLE_NIGHT, sampleOnce } from '../../helpers/built-once.ts'
 import { start } from '../../helpers/command.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
-import { cashMonth, mirror, zipOfMonth } from '../../helpers/portal.ts'
-
-const SAMPLE = { from: null, now: SAMPLE_NIGHT }
+import { dayMonth } from '../../helpers/daily.ts'
+import { cashMonth, mirror, zipOfReports } from '../../helpers/portal.ts'
+import { quoteFile, quotesMirror } from '../../helpers/quotes.ts'
 
 /** The compiling processes of a process. */
 async function listChildren(parent: number = process.pid): Promise<number[]> {
@@ -46,8 +45,11 @@ async function eventually<T>(look: () => Promise<T | null>): Promise<T> {
 
 describe('a build with several compiling processes', () => {
   it('publishes the digest and the bytes of one with a single process, and leaves none behind', async () => {
-    const builds = [await sampleOnce()]
-    for (const processes of [2, 3]) builds.push(await buildFrom('data/sample', { ...SAMPLE, processes, threads: 2 }))
+    const portal = await quotesMirror({ D31102025: quoteFile([{ DATPRE: '20251031' }]) })
+    await mirror(cashMonth('1.00'), portal)
+    for (const month of ['2025-09', '2025-10', '2025-11']) await mirror(dayMonth('1.00', month), portal)
+    const builds = []
+    for (const processes of [1, 3]) builds.push(await buildFrom(portal, { processes, threads: 2 }))
 
     const [one, ...more] = await Promise.all(
       builds.map(async ({ exit, dataDir }) => {
@@ -58,14 +60,16 @@ describe('a build with several compiling processes', () => {
     )
     for (const each of more) expect(each).toEqual(one)
     expect(one?.exit).toBe(0)
+    // More than the processes.
+    expect(one?.partitions.length).toBeGreaterThan(4)
     expect(await listChildren()).toEqual([])
   })
 
   it('compiles in no other process where one partition is due or nothing changed', async () => {
-    const portal = await mirror(cashMonth('1.00', '2025-09'))
-    const { dataDir } = await buildFrom(await mirror(cashMonth('2.00', '2025-10'), portal), { processes: 4 })
+    const portal = await mirror(dayMonth('1.00', '2025-09'))
+    const { dataDir } = await buildFrom(await mirror(dayMonth('2.00', '2025-10'), portal), { processes: 4 })
     const again = await buildFrom(portal, { dataDir, processes: 4 })
-    await mirror(cashMonth('8.00', '2025-09'), portal)
+    await mirror(dayMonth('8.00', '2025-09'), portal)
     const amended = await buildFrom(portal, { dataDir, processes: 4, now: '2025-12-16T03:00:00Z' })
 
     expect([again.exit, amended.exit]).toEqual([0, 0])
@@ -76,7 +80,7 @@ describe('a build with several compiling processes', () => {
   it('refuses what a killed process was at, publishes the rest, and the next build has it all', async () => {
     const months = ['2025-07', '2025-08', '2025-09', '2025-10', '2025-11']
     let portal = ''
-    for (const month of months) portal = await mirror(cashMonth('1.00', month), portal === '' ? undefined : portal)
+    for (const month of months) portal = await mirror(dayMonth('1.00', month), portal === '' ? undefined : portal)
     const dataDir = join(await temporaryFolder(), 'data')
     const killing = killInPartition(dataDir)
 
@@ -96,10 +100,10 @@ describe('a build with several compiling processes', () => {
   })
 
   it('holds back a damaged month, in the order of the months, and says so once', async () => {
-    const portal = await mirror(cashMonth('1.00', '2025-09'))
-    await mirror(cashMonth('2.00', '2025-10'), portal)
-    await mirror(cashMonth('3.00', '2025-11'), portal)
-    const path = zipOfMonth(portal, '2025-09')
+    const portal = await mirror(dayMonth('1.00', '2025-09'))
+    await mirror(dayMonth('2.00', '2025-10'), portal)
+    await mirror(dayMonth('3.00', '2025-11'), portal)
+    const path = zipOfReports(portal, '2025-09')
     const bytes = await readFile(path)
     await writeFile(path, bytes.subarray(0, bytes.length / 2))
 

@@ -15,7 +15,8 @@ import { datasets } from '../../schemas/registry.gen.ts'
 import { buildFrom, readServed, silent } from '../helpers/build.ts'
 import { command, script, start } from '../helpers/command.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
-import { cashMonth, mirror } from '../helpers/portal.ts'
+import { dayMonth } from '../helpers/daily.ts'
+import { mirror } from '../helpers/portal.ts'
 import { eventually } from '../server/helpers/http.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -69,7 +70,7 @@ describe('a build that does not end', () => {
       failure: { code: 'TIME_LIMIT', message: expect.stringContaining('while at fetch') as string },
     })
     expect(await readIfPresent(join(dataDir, BUILD_STARTED))).toBeNull()
-    expect((await buildFrom(await mirror(cashMonth('1.00')), { dataDir })).exit).toBe(0)
+    expect((await buildFrom(await mirror(dayMonth('1.00')), { dataDir })).exit).toBe(0)
   })
 
   it.each(['SIGSEGV', 'SIGABRT', 'SIGKILL', 'SIGTERM'] as const)(
@@ -91,7 +92,7 @@ describe('a build that does not end', () => {
 
   it('and is stopped with Ctrl-C shows the cursor again, says what is served, and ends with exit code 2', async () => {
     const dataDir = join(await temporaryFolder(), 'data')
-    await buildFrom(await mirror(cashMonth('1.00')), { dataDir })
+    await buildFrom(await mirror(dayMonth('1.00')), { dataDir })
     const { manifest } = await readServed(dataDir)
     const { variables } = await neverEnding()
     // The program `script` has a terminal for it, in which the byte 3 is what Ctrl-C sends.
@@ -129,7 +130,7 @@ describe('a build that does not end', () => {
     // The output closes when both are gone.
     await builder.ended
 
-    const { log } = await buildFrom(await mirror(cashMonth('1.00')), { dataDir })
+    const { log } = await buildFrom(await mirror(dayMonth('1.00')), { dataDir })
 
     expect(log[0]).toMatchObject({
       step: 'build',
@@ -142,7 +143,7 @@ describe('a build that does not end', () => {
 describe('a build with a log that nobody reads', () => {
   it('continues to its end', async () => {
     const dataDir = join(await temporaryFolder(), 'data')
-    const portal = await mirror(cashMonth('1.00'))
+    const portal = await mirror(dayMonth('1.00'))
     const builder = start(['build'], { SOURCE_MIRROR: portal, DATA_DIR: dataDir, FROM: '2025-10', TO: '2025-10' })
 
     builder.stopReading()
@@ -196,11 +197,11 @@ describe('a build under way', () => {
 
     await build(
       datasets,
-      { ...options, mirror: await mirror(cashMonth('1.00')), dataDir },
+      { ...options, mirror: await mirror(dayMonth('1.00')), dataDir },
       { ...effects, log: { ...effects.log, line } },
     )
 
-    const [dataset, since] = ['cvm_fund_portfolio', '2025-12-15T03:00:00Z']
+    const [dataset, since] = ['cvm_fund_daily', '2025-12-15T03:00:00Z']
     expect(Object.fromEntries(marks)).toMatchObject({
       fetch: { step: 'fetch', dataset, partition: '2025-10', since },
       compile: { step: 'compile', dataset, partition: 'competence_month=2025-10', since },
