@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readExplorerSetting } from './explorer/setting.ts'
+import { readExplorerSetting } from './pages/explorer/setting.ts'
 import { StartError } from './start-error.ts'
 import { parseStoreAddress } from '../shared/object-store/open-store.ts'
 import { KEY_HEAVY_AT_ONCE, KEY_REQUESTS_AT_ONCE } from './limits/concurrency-limit.ts'

@@ -5,7 +5,7 @@ const LONG = [
   'test/pipeline/compile/split-year-same',
   'test/fuzz/',
   'test/soak/',
-  'test/server/docs/browser',
+  'test/server/pages/docs/browser',
   'test/server/system/',
   'test/server/limits/slow-client',
   'test/pipeline/commands/',

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Api, serve } from '../../helpers/api.ts'
+import { OPEN_EXPLORER } from '../../helpers/explorer-pages.ts'
+import { sampleDataDir } from '../../helpers/snapshot.ts'
+
+let api: Api
+
+beforeAll(async () => {
+  api = await serve(await sampleDataDir(), OPEN_EXPLORER)
+})
+
+afterAll(() => api.stop())
+
+const read = (path: string) => api.get(path, { headers: { accept: 'text/html', 'x-api-key': '' } })
+
+async function readForm(path: string): Promise<string> {
+  return /<form class="fields".*?<\/form>/s.exec((await read(path)).text)?.[0] ?? ''
+}
+
+describe.each(['/pt/fare', '/en/compare'])('the form of %s', (path) => {
+  it('keeps the snapshot that the reader looks at', async () => {
+    const snapshot = String((await read('/pt')).headers['x-snapshot-id'])
+
+    expect(await readForm(`${path}?snapshot=${snapshot}`)).toContain(
+      `<input type="hidden" name="snapshot" value="${snapshot}">`,
+    )
+    expect(await readForm(`${path}?as_of=2099-12-31`)).toContain(
+      '<input type="hidden" name="as_of" value="2099-12-31">',
+    )
+  })
+
+  it('names no snapshot where the reader chose none', async () => {
+    const form = await readForm(path)
+
+    expect(form).toContain('<button>')
+    expect(form).not.toContain('hidden')
+  })
+})

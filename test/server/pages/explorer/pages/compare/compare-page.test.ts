@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Api, serve } from '../../../../helpers/api.ts'
+import { OPEN_EXPLORER } from '../../../../helpers/explorer-pages.ts'
+import { sampleDataDir } from '../../../../helpers/snapshot.ts'
+
+let api: Api
+
+beforeAll(async () => {
+  api = await serve(await sampleDataDir(), OPEN_EXPLORER)
+})
+
+afterAll(() => api.stop())
+
+it.each([
+  ['/pt/compare', /^Comparar carteiras · /],
+  ['/pt/compare?a=40155573000109&b=10406511000161&date=2025-10', /^[^·]+ contra ISHARES IBOVESPA[^·]+ · /],
+  ['/en/compare?a=11184136000115&date=2025-10&with=2024-02', /^[^·]+, Oct 2025 against Feb 2024 · /],
+])('the title of a comparison says what is compared: %s', async (path, title) => {
+  const { text } = await api.get(path, { headers: { accept: 'text/html', 'x-api-key': '' } })
+
+  expect(/<title>(.*?)<\/title>/.exec(text)?.[1]).toMatch(title)
+})
