@@ -1,7 +1,7 @@
 import { ExactNumber } from '../../../algorithms/exact-number.ts'
 import type { Row, Snapshot, Value } from '../../../schemas/api/endpoint.ts'
 import { CHANGELOG } from '../../../schemas/core/changelog-table.ts'
-import { formatNumber } from '../kit/table.ts'
+import { formatNumber } from '../kit/table.tsx'
 
 const NEWEST = new URL('newest-changes.sql', import.meta.url)
 

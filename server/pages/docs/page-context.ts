@@ -6,8 +6,8 @@ import { translate } from '../../../schemas/api/language/translate.ts'
 import { findBaseUrl } from '../../http/base-url.ts'
 import type { Following } from '../../snapshots/follow.ts'
 import { createPageCache } from './page-cache.ts'
-import type { Html } from '../kit/html.ts'
-import { addressIn } from '../kit/navigation.ts'
+import type { Html } from '../kit/jsx-runtime.ts'
+import { addressIn } from '../kit/navigation.tsx'
 
 /** The words of a page in its language. */
 export interface PageWords {

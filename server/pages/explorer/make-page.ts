@@ -11,11 +11,13 @@ import type { ChosenSnapshot, Following } from '../../snapshots/follow.ts'
 import { bindToRequest } from '../../snapshots/open-snapshot.ts'
 import { createAsk } from './answers.ts'
 import { writeChartData } from './chart-data.ts'
-import { renderFrame } from './frame.ts'
+import { renderFrame } from './frame.tsx'
 import type { ExplorerPage, PageView } from './page.ts'
 import { type PageRequest, writePageAddress } from './page-request.ts'
 import type { ShownDatasets } from './setting.ts'
 import { figuresOf } from '../kit/figures.ts'
+import { writeDocument } from '../kit/write-document.ts'
+import { toJson } from '../../snapshots/values.ts'
 import { otherLanguage } from '../../../schemas/api/language/language.ts'
 
 export interface ExplorerParts extends AddressLimitParts {
@@ -62,8 +64,9 @@ async function renderForm(
   { endpoints, paths }: { readonly endpoints: readonly Endpoint[]; readonly paths: ReadonlySet<string> },
 ): Promise<MadeForm> {
   const view = createView(request, snapshot, endpoints, paths)
-  const { title, description, body, isListed = false } = await page.render(view)
-  if (page.path === '/suggest') return { content: body.text, type: 'json', headers: JSON_HEADERS }
+  const made = await page.render(view)
+  if ('json' in made) return { content: toJson(made.json), type: 'json', headers: JSON_HEADERS }
+  const { title, description, body, isListed = false } = made
   if (request.chart !== null) {
     const data = view.charts.get(request.chart.id)
     if (data === undefined) throw new ApiError('not_found', `This page has no picture ${request.chart.id}.`)
@@ -83,7 +86,7 @@ async function renderForm(
     pinned,
     pages: paths,
   })
-  return { content: frame.text, type: 'html', headers: { 'Content-Type': 'text/html; charset=utf-8' } }
+  return { content: writeDocument(frame), type: 'html', headers: { 'Content-Type': 'text/html; charset=utf-8' } }
 }
 
 /** The address of the page whose data were requested. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Snapshot, Value } from '../../../schemas/api/endpoint.ts'
-import type { Html } from '../kit/html.ts'
+import type { Html } from '../kit/jsx-runtime.ts'
 import type { AskEndpoint, Parameters } from './answers.ts'
 import type { Figures } from '../kit/figures.ts'
 import type { Language, Text } from '../../../schemas/api/language/language.ts'
@@ -44,6 +44,11 @@ interface PageContent {
   readonly isListed?: boolean
 }
 
+/** An answer for the script of the pages, in place of a page. */
+interface Suggestions {
+  readonly json: Value
+}
+
 /** A page of the explorer. */
 export interface ExplorerPage {
   /** The path below the language: `/fund/{cnpj}`. */
@@ -52,7 +57,7 @@ export interface ExplorerPage {
   readonly datasets: readonly string[]
   /** The parameters of the page, beside those of every page. Strict: what is not declared is refused. */
   readonly input: z.ZodObject
-  readonly render: (view: PageView) => Promise<PageContent>
+  readonly render: (view: PageView) => Promise<PageContent | Suggestions>
 }
 
 /** A parameter that a form sends empty where its field was left empty. */

@@ -4,11 +4,11 @@ import type { Language } from '../../../schemas/api/language/language.ts'
 import { type Status, statusInput } from '../../../schemas/api/status/status.ts'
 import { findBaseUrl } from '../../http/base-url.ts'
 import { compressForOneReader, makeDocument, sendDocument } from '../../http/document.ts'
-import { sendFeed } from '../kit/feed.ts'
-import { renderPage } from '../kit/layout.ts'
+import { sendFeed } from '../kit/feed.tsx'
+import { renderPage } from '../kit/layout.tsx'
 import { sendPage } from '../kit/send-page.ts'
 import { makeStatusFeed } from './status-feed.ts'
-import { STATUS_DESCRIPTION, statusBody, TITLE } from './status-page.ts'
+import { STATUS_DESCRIPTION, statusBody, TITLE } from './status-page.tsx'
 
 /**
  * Answers `GET /status`, which needs no key: a page in a language for a browser, JSON for a program and for a client that does not

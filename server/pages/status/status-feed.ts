@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { STATUS_FEED } from '../../../schemas/api/openapi/open-routes.ts'
 import type { Status } from '../../../schemas/api/status/status.ts'
-import type { Feed, FeedEntry } from '../kit/feed.ts'
-import { OUTCOMES } from './status-build.ts'
+import type { Feed, FeedEntry } from '../kit/feed.tsx'
+import { OUTCOMES } from './status-build.tsx'
 
 /**
  * Makes a feed of what the status page says: an entry for the newest snapshot, for the last build, and for each partition

@@ -7,7 +7,7 @@ import { labelOf } from '../../../../schemas/api/language/labels.ts'
 import type { Text } from '../../../../schemas/api/language/language.ts'
 import type { Dataset, Table } from '../../../../schemas/core/dataset.ts'
 import type { PageWords } from '../page-context.ts'
-import { RULES } from '../rules.ts'
+import { RULES } from '../rules.tsx'
 
 /** A place that a search can find: a page, a part of one, a table or a field. */
 export interface SearchEntry {

@@ -1,8 +1,8 @@
 import type { Row } from '../../../../schemas/api/endpoint.ts'
-import type { Html } from '../../kit/html.ts'
+import type { Html } from '../../kit/jsx-runtime.ts'
 import { takeDecimal, takeText } from '../answers.ts'
 import type { Figures } from '../../kit/figures.ts'
-import { cutRuns, drawLine, type LinePoint, type WriteTick } from './line.ts'
+import { cutRuns, drawLine, type LinePoint, type WriteTick } from './line.tsx'
 
 /** The columns of rows that a line shows. */
 export interface RowLine {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { renderCoverageTable } from '../../../../server/pages/kit/coverage-table.ts'
+import { renderCoverageTable } from '../../../../server/pages/kit/coverage-table.tsx'
 
 const complete = (month: string) => ({ month, completeness: [{ complete: true, missing: [] }], sessions: null })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { renderDescription, writeDescription } from '../../../../server/pages/kit/description.ts'
+import { renderDescription, writeDescription } from '../../../../server/pages/kit/description.tsx'
 
 describe('the description of a page', () => {
   it('is the text, without Markdown and line breaks, where that fits', () => {

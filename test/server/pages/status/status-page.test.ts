@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Status, statusOutput } from '../../../../schemas/api/status/status.ts'
-import { statusBody } from '../../../../server/pages/status/status-page.ts'
+import { statusBody } from '../../../../server/pages/status/status-page.tsx'
 import { readVisibleText } from '../../helpers/pages.ts'
 
 const DATASET = {

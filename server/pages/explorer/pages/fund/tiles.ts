@@ -1,7 +1,7 @@
 import type { Text } from '../../../../../schemas/api/language/language.ts'
 import { sumCents, sumDecimals, takeRow, takeText } from '../../answers.ts'
 import { colourOf } from '../../charts/colours.ts'
-import type { Tile } from '../../charts/treemap.ts'
+import type { Tile } from '../../charts/treemap.tsx'
 import type { PageView } from '../../page.ts'
 import type { HoldingLine } from './holding.ts'
 

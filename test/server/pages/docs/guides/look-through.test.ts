@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../../../../../schemas/api/language/language.ts'
-import { renderLookThroughGuide } from '../../../../../server/pages/docs/guides/look-through.ts'
+import { renderLookThroughGuide } from '../../../../../server/pages/docs/guides/look-through.tsx'
 import { wordsOf } from '../../../../../server/pages/docs/page-context.ts'
 
 /** The numbers in a cell: `1,000` is 1000. */

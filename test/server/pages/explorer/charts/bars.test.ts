@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawBar, rangeOf } from '../../../../../server/pages/explorer/charts/bars.ts'
+import { drawBar, rangeOf } from '../../../../../server/pages/explorer/charts/bars.tsx'
 
 /** Where a bar begins and how wide it is, in percent of its cell. */
 function place(value: number, values: readonly number[]) {

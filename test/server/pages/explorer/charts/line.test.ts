@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawLine, type LinePoint } from '../../../../../server/pages/explorer/charts/line.ts'
+import { drawLine, type LinePoint } from '../../../../../server/pages/explorer/charts/line.tsx'
 
 /** Draws values a day apart; the marks of the axis as they are written, and the heights of the points. */
 function draw(values: readonly number[]) {

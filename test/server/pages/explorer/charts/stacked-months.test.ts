@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawStackedMonths } from '../../../../../server/pages/explorer/charts/stacked-months.ts'
+import { drawStackedMonths } from '../../../../../server/pages/explorer/charts/stacked-months.tsx'
 
 function draw(count: number) {
   const months = Array.from({ length: count }, (_, at) => ({
