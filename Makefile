@@ -81,7 +81,7 @@ system-packages:
 build: node_modules ## make the programs of operation in dist/, which start faster than the sources
 	@$(RUN) tools/artifact/main.ts
 
-build-data: node_modules ## fetch, compile, publish (SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, BUILD_TIME_LIMIT, BUILD_PROCESSES, SHARD, ARGS)
+build-data: node_modules ## fetch, compile, publish (SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, BUILD_TIME_LIMIT, BUILD_PROCESSES, ARGS)
 	@$(START) pipeline/cli build $(ARGS)
 
 plan: node_modules ## print what build-data would do; change nothing
@@ -117,10 +117,6 @@ restore: node_modules ## copy a backup into DATA_DIR, verified by hash (FROM=/ba
 
 publish-remote: node_modules ## publish the snapshots to an object store (DEST=s3://bucket/prefix, ARGS=--dry-run)
 	@$(START) pipeline/cli publish-remote '$(DEST)' $(ARGS)
-
-# FROM names folders here, as in restore.
-merge-lakes: node_modules ## publish the shards that SHARD=1/4 make build-data made as one lake in DATA_DIR (FROM="a b c d")
-	@env -u FROM -u SHARD $(START) pipeline/cli merge-lakes $(FROM) $(ARGS)
 
 accept: node_modules ## let the next build publish a version that lacks members (ARGS="cvm_fund_portfolio 2025-10")
 	@$(START) pipeline/cli accept $(ARGS)
@@ -191,7 +187,7 @@ soak: node_modules ## the long tests: full-size months against a second reader, 
 	@$(RUN) test/soak/soak.ts
 	@KILLS=$${KILLS:-200} DAMAGES=$${DAMAGES:-1008} REQUESTS=$${REQUESTS:-20000} REFUSED=$${REFUSED:-200} REFUSED_FULL=$${REFUSED_FULL:-10} \
 	  FLIPS=$${FLIPS:-2000} $(CHECK) vitest run --config test/config/vitest.config.ts \
-	  test/pipeline/commands/build-killed.test.ts test/pipeline/commands/merge-lakes-killed.test.ts test/fuzz
+	  test/pipeline/commands/build-killed.test.ts test/fuzz
 	@LOOK_THROUGHS=$${LOOK_THROUGHS:-20000} $(CHECK) vitest run --config test/config/vitest.config.ts test/algorithms
 	@REQUESTS_MEMORY=$${REQUESTS_MEMORY:-100000} $(CHECK) vitest run --config test/config/vitest.config.ts test/soak
 	@WHOLE=1 $(CHECK) vitest run --config test/config/vitest.config.ts test/whole/ranges.test.ts test/whole/sorting.test.ts \
@@ -208,7 +204,7 @@ $(PEERS)/node_modules: $(PEERS)/package-lock.json
 	@$(if $(wildcard $(NODE_HOME)/include/node/node.h),npm_config_nodedir=$(NODE_HOME)) npm install --prefix $(PEERS) --no-audit --no-fund --no-save
 	@touch $@
 
-bench: node_modules $(if $(filter peers,$(subst $(comma), ,$(PARTS))),postgresql) $(if $(filter portfolio peers,$(subst $(comma), ,$(or $(PARTS),portfolio))),$(PEERS)/node_modules) ## measure on synthetic full-size months; exit 1 if a budget is missed (PARTS=portfolio or answers, history, fares, quotes, overload, memory, peers; ROUNDS, MONTHS, SCALE; SAVE=1 puts the figures on the page)
+bench: node_modules $(if $(filter peers,$(subst $(comma), ,$(PARTS))),postgresql) $(if $(filter portfolio peers,$(subst $(comma), ,$(or $(PARTS),portfolio))),$(PEERS)/node_modules) ## measure on synthetic full-size months; exit 1 if a budget is missed (PARTS=portfolio or history, fares, quotes, overload, memory, peers; ROUNDS, MONTHS, SCALE; SAVE=1 puts the figures on the page)
 	@$(RUN) --expose-gc test/bench/bench.ts
 
 postgresql:
@@ -216,11 +212,17 @@ postgresql:
 	  sudo=$$(test $$(id -u) = 0 || echo sudo); export DEBIAN_FRONTEND=noninteractive; \
 	  $$sudo apt-get update -qq && $$sudo apt-get install -y -qq --no-install-recommends postgresql >/dev/null; }
 
-simulate: node_modules ## simulate a mix of requests against the caches: RATE, HOURS, MIX, CDN, CACHE_MB, SERVERS, WARM, SEED (docs/scale.md); ARGS=--json, ARGS=--scenarios for those of the page
-	@$(RUN) tools/simulate/main.ts $(ARGS)
+# A target that went says what replaces it.
+gone = @echo 'make $@ is gone: $(1)' >&2; exit 2
 
-scale-page: node_modules ## write the tables of docs/scale.md from test/bench/results and the scenarios
-	@$(RUN) tools/simulate/write-page.ts
+merge-lakes:
+	$(call gone,one machine builds the whole lake. Run make build-data; BUILD_PROCESSES compiles several months at once.)
+
+simulate:
+	$(call gone,the figures and their arithmetic are written in docs/scale.md.)
+
+scale-page:
+	$(call gone,docs/scale.md is a written page.)
 
 bench-page: node_modules ## write the tables of docs/benchmarks.md from test/bench/results
 	@$(RUN) test/bench/write-page.ts

@@ -4,7 +4,7 @@ import { readDataDir, readTimeLimit, USUAL_TIME_LIMIT } from './environment.ts'
 import { endWith, outliveReaders, supervise } from './supervise.ts'
 
 /** These commands hold the data directory while they run. */
-const SUPERVISED = ['build', 'fetch', 'rollback', 'prune', 'delta-log', 'merge-lakes']
+const SUPERVISED = ['build', 'fetch', 'rollback', 'prune', 'delta-log']
 
 const words = process.argv.slice(2)
 if (words.some((word) => SUPERVISED.includes(word))) await runSupervised()

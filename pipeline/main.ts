@@ -12,7 +12,6 @@ import { writeDeltaLogs } from './commands/delta-log.ts'
 import { fetchOnly } from './commands/fetch.ts'
 import { generate } from './commands/gen.ts'
 import type { GenApiOptions } from './commands/gen-api.ts'
-import { mergeLakes } from './commands/merge-lakes.ts'
 import { plan } from './commands/plan.ts'
 import { prune } from './commands/prune.ts'
 import { publishRemote, type RemoteFlags, SUPERSEDED_EXIT } from './commands/publish-remote.ts'
@@ -45,7 +44,7 @@ function printableLines(text: string): string {
 
 const program = new Command('pipeline')
   .description(
-    'Compiles the files of the portals into versioned Parquet snapshots. Settings come from the environment: SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, PERSONAL_DATA, BUILD_TIME_LIMIT, BUILD_PROCESSES, SHARD, SCRUB_NIGHTS, LOOK_THROUGH_MONTHS, SIGNING_KEY_FILE, PUBLIC_KEY_FILE.',
+    'Compiles the files of the portals into versioned Parquet snapshots. Settings come from the environment: SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, PERSONAL_DATA, BUILD_TIME_LIMIT, BUILD_PROCESSES, SCRUB_NIGHTS, LOOK_THROUGH_MONTHS, SIGNING_KEY_FILE, PUBLIC_KEY_FILE.',
   )
   .option('--log-format <format>', 'text, or json for machines', 'text')
   .option('--threads <n>', 'threads for compiling', parseAtLeastOne, availableParallelism())
@@ -167,10 +166,13 @@ program
     ),
   )
 program
-  .command('merge-lakes <folder...>')
-  .description('publish the shards in these folders as one lake in DATA_DIR, each file verified by its hash')
-  .action(async (folders: string[]) => {
-    process.exitCode = await mergeLakes(listDatasets(), settings().dataDir, folders, await signingEffects())
+  .command('merge-lakes', { hidden: true })
+  .allowExcessArguments()
+  .allowUnknownOption()
+  .action(() => {
+    throw new BuildError('BAD_PARAMETER', 'there are no shards to merge: one machine builds the whole lake', {
+      hint: 'Run make build-data; BUILD_PROCESSES compiles several months at once.',
+    })
   })
 program
   .command('accept <dataset> <partition>')

@@ -25,13 +25,14 @@ import { withFastPath } from './answer/fast-path.ts'
 import type { Integrity } from './integrity/integrity.ts'
 import type { KeyCache } from './keys/key-cache.ts'
 import { withKeyCheck } from './limits/key-check.ts'
+import type { BaseUrls } from './http/base-url.ts'
 import { refuseMalformed } from './http/malformed-requests.ts'
-import { serveOpenApiInPortuguese } from './http/openapi-in-portuguese.ts'
+import { serveOpenApi } from './http/openapi-document.ts'
 import { noteRequestId, sendRequestId } from './http/request-id.ts'
 import { refuseUnknownPath, refuseOtherMethods, handleErrors } from './http/error-response.ts'
 import { createKeyLimit } from './limits/key-limit.ts'
 import { limitByKey, limitFailures, limitOpen } from './limits/rate-limit.ts'
-import { refuseMcpMethods, serveMcp } from './mcp/serve-mcp.ts'
+import { refuseMcpMethods, refuseOtherOrigins, serveMcp } from './mcp/serve-mcp.ts'
 import { readPublicKeys } from './publication/published-snapshot.ts'
 import { createPublicationRoutes } from './publication/serve-publication.ts'
 import { readiness, type ReadinessRules } from './observability/readiness.ts'
@@ -61,6 +62,8 @@ export interface AppParts {
   readonly replica: Pick<Replica, 'trouble'> | null
   readonly log: Logger
   readonly trustProxy: number
+  /** Known when the server listens. */
+  readonly findBase: () => BaseUrls
   /** The number of requests a minute that one address may send to the paths that need no key. */
   readonly openRateLimit: number
   readonly logAddress: LoggedAddress
@@ -84,9 +87,9 @@ interface ExplorerSettings {
 
 /** Builds the whole HTTP surface. It does not listen: the server and the tests do. */
 export function createApp(parts: AppParts): RequestListener {
-  const { endpoints, following, answering, downloads, keyCache, redis, log, trustProxy, logAddress } = parts
+  const { endpoints, following, answering, downloads, keyCache, redis, log, trustProxy, logAddress, findBase } = parts
   const app = express()
-  app.set('query parser', parseQuery).set('etag', false).set('trust proxy', trustProxy)
+  app.set('query parser', parseQuery).set('etag', false)
   // A path must equal its route exactly: `/V1/` must not slip past a proxy's rule for `/v1/`.
   app.set('case sensitive routing', true).set('strict routing', true)
   const limit = createKeyLimit(redis)
@@ -118,10 +121,10 @@ export function createApp(parts: AppParts): RequestListener {
       .get(serveStatus(parts.status, language, hasExplorer))
       .all(refuseOtherMethods)
   }
-  app.route([STATUS_FEED, '/status.atom']).get(serveStatusFeed(parts.status)).all(refuseOtherMethods)
-  app.route('/openapi.pt.json').get(serveOpenApiInPortuguese()).all(refuseOtherMethods)
-  app.use(createPublicationRoutes(parts.dataDir, following))
-  app.use(createDocs({ endpoints, following, hasExplorer, readKeys: () => readPublicKeys(parts.dataDir) }))
+  app.route([STATUS_FEED, '/status.atom']).get(serveStatusFeed(parts.status, findBase)).all(refuseOtherMethods)
+  app.route('/openapi.pt.json').get(serveOpenApi('pt', findBase)).all(refuseOtherMethods)
+  app.use(createPublicationRoutes(parts.dataDir, following, findBase))
+  app.use(createDocs({ endpoints, following, hasExplorer, findBase, readKeys: () => readPublicKeys(parts.dataDir) }))
   if (hasExplorer) {
     const { version } = answering
     app.use(createExplorer({ ...parts.explorer, endpoints, following, version, redis, trustProxy }))
@@ -133,6 +136,7 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(createExportRoutes({ exports: jobs, endpoints, following, concurrencyLimit, integrity }))
   app
     .route('/mcp')
+    .all(refuseOtherOrigins)
     .post(serveMcp(endpoints, following, answering, log))
     .all(refuseMcpMethods)
   if (parts.sql !== null) app.use(createSqlRoute(following, parts.sql))

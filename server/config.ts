@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readExplorerSetting } from './pages/explorer/setting.ts'
 import { StartError } from './start-error.ts'
+import { parsePublicUrl } from './http/base-url.ts'
 import { parseStoreAddress } from '../shared/object-store/open-store.ts'
 import { KEY_HEAVY_AT_ONCE, KEY_REQUESTS_AT_ONCE } from './limits/concurrency-limit.ts'
 
@@ -137,6 +138,8 @@ const schema = z.object({
   KEY_EXPORTS_KEPT: number(10, 1, 10_000),
   /** The speed at which published files are read again and again to find damage; 0 turns that off. */
   SCRUB_BYTES_PER_SECOND: number(4 * 2 ** 20, 0, 2 ** 30),
+  /** The address by which readers know the service, https://host. Nothing that a request says replaces it. */
+  PUBLIC_URL: z.string().transform(readSetting(parsePublicUrl)).optional(),
   /** The number of proxies in front of the server that it trusts to name a client's address. */
   TRUST_PROXY: number(0, 0, 10),
   /**

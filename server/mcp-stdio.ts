@@ -13,7 +13,9 @@ if (key === '' || !URL.canParse('/mcp', url)) {
   process.exit(1)
 }
 
-const http = new StreamableHTTPClientTransport(new URL('/mcp', url), { requestInit: { headers: { 'x-api-key': key } } })
+// The key would go with a message, wherever a redirect leads.
+const requestInit = { headers: { 'x-api-key': key }, redirect: 'manual' } as const
+const http = new StreamableHTTPClientTransport(new URL('/mcp', url), { requestInit })
 const stdio = new StdioServerTransport()
 
 /** A request must have an answer, also if the server cannot be reached or refuses the key. */

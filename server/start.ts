@@ -13,6 +13,7 @@ import { type Exports, openExports } from './exports/exports.ts'
 import { UnusableExportsFolder } from './exports/lock-folder.ts'
 import { readExportSettings } from './exports/settings.ts'
 import { followStore } from './follow-store.ts'
+import { findBaseUrls } from './http/base-url.ts'
 import { follow, type Following } from './snapshots/follow.ts'
 import { createRecentAnswers } from './answer/fast-path.ts'
 import { createResponseCache } from './answer/response-cache.ts'
@@ -61,7 +62,6 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   const { endpoints = declared, log = createLog(config) } = overrides
   const stopping = createShutdown(overrides.pause)
   await sweepSpill(log)
-  await warnIfOpenToAll(config, log)
   const metrics = createMetrics()
   const limits = readQueryLimits(config, stopping, { observer: metrics.queries, integrity: createIntegrity(log) })
   const replica = await followStore(config, limits.integrity, metrics, log)
@@ -73,6 +73,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   const exports = await startExports(config, overrides, { endpoints, following, keyCache, answering, log })
   const sql = startSql(config, stopping, metrics.limits)
   metrics.watch(following, () => readDaysLate(datasets, following, new Date().toISOString().slice(0, 10)))
+  let port = config.PORT
   const app = createApp({
     endpoints,
     fileEndpoints,
@@ -88,14 +89,14 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
     redis,
     replica,
     log,
-    ...readAddressSettings(config),
+    ...readAddressSettings(config, () => port),
     explorer: readExplorerSettings(config, stopping),
     measure: metrics.measure,
     status: () =>
       readStatus({ datasets, dataDir: config.DATA_DIR, following, keyCache, redis, replica, now: () => new Date() }),
   })
   const { server, steps } = createListener(log, config, stopping, app)
-  const port = await listenOnPort(server, { name: 'PORT', port: config.PORT, host: config.HOST })
+  port = await listenOnPort(server, { name: 'PORT', port, host: config.HOST })
   const metricsEndpoint = await startMetrics(metrics, config)
   log.info({ port, metrics: metricsEndpoint.port, snapshot: following.current() }, 'listening')
   const stop = async (drainSeconds: number) => {
@@ -135,12 +136,10 @@ async function warnIfOpenToAll({ DATA_DIR }: Config, log: Logger): Promise<void>
     log.warn(`anybody may write into ${DATA_DIR}, and so replace its keys: chmod o-w ${DATA_DIR}`)
 }
 
-function readAddressSettings({
-  TRUST_PROXY: trustProxy,
-  OPEN_RATE_LIMIT: openRateLimit,
-  LOG_ADDRESS: logAddress,
-}: Config) {
-  return { trustProxy, openRateLimit, logAddress }
+/** Where PORT is 0, the port is known when the server listens. */
+function readAddressSettings(config: Config, findPort: () => number) {
+  const { TRUST_PROXY: trustProxy, OPEN_RATE_LIMIT: openRateLimit, LOG_ADDRESS: logAddress } = config
+  return { trustProxy, openRateLimit, logAddress, findBase: () => findBaseUrls(config.PUBLIC_URL, findPort()) }
 }
 
 function readExplorerSettings(config: Config, { cut }: ShutdownState) {
@@ -149,6 +148,7 @@ function readExplorerSettings(config: Config, { cut }: ShutdownState) {
 }
 
 async function openKeys(config: Config, log: Logger) {
+  await warnIfOpenToAll(config, log)
   const redis =
     config.REDIS_URL === undefined ? null : await connectRedis(config.REDIS_URL, log, config.REDIS_TIMEOUT_MS)
   const store = redis === null ? openFileKeyStore(config.DATA_DIR) : openRedisKeyStore(redis)

@@ -93,7 +93,7 @@ async function refuseOthers(snapshots: readonly PublishedSnapshot[], to: string)
 }
 
 /** Puts a file at its place in the lake; returns what is wrong with the copy, or null. */
-export async function copyPublished(source: string, file: PublishedFile, to: string): Promise<string | null> {
+async function copyPublished(source: string, file: PublishedFile, to: string): Promise<string | null> {
   const path = lakePath(to, file.file, file.sha256)
   if ((await findFileFault(path, file)) === null) return null
   const aside = join(findWorkDir(to), `${file.sha256}.copied`)

@@ -22,9 +22,9 @@ import { continueDeltaLogs } from './delta-log.ts'
 import type { ExitCode } from './exit-code.ts'
 import { fetchSources } from './fetch-sources.ts'
 import { keepSampleMark } from '../mirror/sample-mark.ts'
-import { type BuildContent, publishBuild } from './publish-build.ts'
-import { publishShard, requireSameShard } from './publish-shard.ts'
+import { publishBuild } from './publish-build.ts'
 import { resolveRun, type Run, type RunOptions } from './resolve-run.ts'
+import { requireWholeLake } from '../publish/whole-lake.ts'
 
 export interface BuildOptions extends RunOptions {
   readonly threads: number
@@ -61,7 +61,7 @@ async function runSteps(
   const before = await readCurrentSnapshot(dataDir)
   const published = before?.manifest ?? null
   await warnOfFutureSnapshot(dataDir, effects)
-  requireSameShard(published, run.shard, dataDir)
+  requireWholeLake(published, dataDir)
   const heldVersions = await readHeldVersions(dataDir, effects.log)
   const { fetched, left } = await fetchSources(datasets, run, heldVersions, effects)
   await keepSampleMark(origin, dataDir, published, effects)
@@ -72,7 +72,7 @@ async function runSteps(
   const { compiled, heldBack, damagedDownloads } = outcome
   await writeHeldVersions(dataDir, gate.heldVersions)
   const continued = await repairContinued(before, compiled, datasets, compiling, effects)
-  await publishCompiled(datasets, run, published, { compiled, refused: heldBack.length }, effects)
+  await publishBuild(datasets, dataDir, published, { compiled, refused: heldBack.length }, effects)
   const end = summarizeBuild({ datasets, fetched, jobs, outcome, before }, effects.log)
   // Only what was compiled or repaired leaves something to sweep.
   const isIdle = jobs.every(({ reason }) => reason === 'unchanged') && manifests.length + continued.length === 0
@@ -94,26 +94,11 @@ async function runSteps(
   }
 }
 
-/** A shard without any partition is published too: a merge must know that it is there. */
-async function publishCompiled(
-  datasets: readonly Dataset[],
-  run: Run,
-  published: Manifest | null,
-  content: BuildContent,
-  effects: Effects,
-): Promise<void> {
-  if (run.shard !== null) {
-    if (content.compiled.length > 0 || published === null)
-      await publishShard(run, run.shard, published, content, effects)
-  } else if (content.compiled.length > 0) await publishBuild(datasets, run.dataDir, published, content, effects)
-}
-
-/** Engines read whole lakes: a shard has no logs. */
 async function continueLogsIfBehind(
   dataDir: string,
   served: Manifest | null,
   effects: Effects,
 ): Promise<readonly RepairResult[]> {
-  const isBehind = served !== null && served.shard === undefined && !(await isInDeltaLogs(dataDir, served))
+  const isBehind = served !== null && !(await isInDeltaLogs(dataDir, served))
   return isBehind ? continueDeltaLogs(dataDir, effects) : []
 }

@@ -9,7 +9,6 @@ import { listPlaces } from '../fetch/choose-edition.ts'
 import { readKeptFiles } from '../fetch/fetch-files.ts'
 import { type FetchIntent, findIntents } from '../fetch/fetch-intents.ts'
 import { listFilesToFetch } from '../fetch/files-to-fetch.ts'
-import { listFilesOfShard } from '../fetch/shard.ts'
 import { reportLeftFiles, requireFilesInMirror } from '../mirror/report-left-files.ts'
 import { listDaysShown, Gate } from '../hold/gate.ts'
 import { readHeldBackList } from '../hold/held-back-list.ts'
@@ -17,21 +16,21 @@ import { isHeld, readHeldVersions } from '../hold/held-versions.ts'
 import { formatCount, type Log } from '../log.ts'
 import { readCurrentSnapshot } from '../publish/snapshots.ts'
 import { findRefusal } from './claim-data-dir.ts'
-import { requireSameShard } from './publish-shard.ts'
+import { requireWholeLake } from '../publish/whole-lake.ts'
 import { resolveRun, type RunOptions } from './resolve-run.ts'
 
 /** Reports what a build would fetch and compile, and why; changes nothing. */
 export async function plan(datasets: readonly Dataset[], options: RunOptions, effects: Effects): Promise<void> {
-  const { dataDir, scope, origin, all, maskPersonalData, shard } = resolveRun(options)
+  const { dataDir, scope, origin, all, maskPersonalData } = resolveRun(options)
   const { log } = effects
   const refusal = await findRefusal(dataDir)
   if (refusal !== null) throw refusal
   // The bundle of the code is made while the files are read.
   const compiler = readCompilerCode()
   const current = await readCurrentSnapshot(dataDir)
-  requireSameShard(current?.manifest ?? null, shard, dataDir)
+  requireWholeLake(current?.manifest ?? null, dataDir)
   const heldVersions = await readHeldVersions(dataDir, log)
-  const files = listFilesOfShard(listFilesToFetch(datasets, scope, effects.now()), shard)
+  const files = listFilesToFetch(datasets, scope, effects.now())
   const intents = await findIntents(files, { origin, dataDir }, all ? () => true : isHeld(heldVersions), effects)
   const toFetch = files.filter((_file, at) => intents[at] === 'fetch')
   const kept = (await readKeptFiles(files, dataDir)).map((file, at) =>
@@ -51,8 +50,7 @@ export async function plan(datasets: readonly Dataset[], options: RunOptions, ef
   const detail = summarize(new Set(toFetch.map(({ url }) => url)).size, jobs.length - changing, intents)
   log.line({ step: 'plan', subject: current?.id ?? 'no snapshot', detail })
   const isAnyThere = intents.some((intent) => intent !== 'absent' && intent !== 'hidden')
-  // A shard of few files may have none.
-  requireFilesInMirror(isAnyThere || shard !== null, left, origin)
+  requireFilesInMirror(isAnyThere, left, origin)
 }
 
 /** Reports what was remarked of the published sources. The file of a year is a source of each of its months. */

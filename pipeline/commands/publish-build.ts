@@ -10,13 +10,13 @@ import { reportSigning } from '../signing/sign-snapshot.ts'
 import { gradeAndReport } from './grade-months.ts'
 
 /** The content of the next snapshot of a build. */
-export interface BuildContent {
+interface BuildContent {
   readonly compiled: readonly CompiledJob[]
   /** The number of partitions that are held back. */
   readonly refused: number
 }
 
-/** Publishes the compiled partitions, with those that they do not replace, as the next snapshot. */
+/** Publishes the compiled partitions, if any, with those that they do not replace, as the next snapshot. */
 export async function publishBuild(
   datasets: readonly Dataset[],
   dataDir: string,
@@ -25,6 +25,7 @@ export async function publishBuild(
   effects: Effects,
 ): Promise<void> {
   const { log, now, at, signer = null } = effects
+  if (compiled.length === 0) return
   at?.('publish')
   const publication = await nextPublication(dataDir, now())
   const merged = mergePartitions(before, compiled, publication.snapshot)

@@ -3,7 +3,6 @@ import { BuildError } from '../../schemas/core/error.ts'
 import type { Manifest, PartitionEntry } from '../../schemas/core/manifest.ts'
 import { withDataDir } from './claim-data-dir.ts'
 import { continueDeltaLogs } from './delta-log.ts'
-import { requireSameShard } from './publish-shard.ts'
 import type { Effects } from '../effects.ts'
 import { explainDisk } from '../files.ts'
 import { formatCount } from '../log.ts'
@@ -13,6 +12,7 @@ import { reportSigning } from '../signing/sign-snapshot.ts'
 import { warnOfFutureSnapshot } from '../publish/future-snapshot.ts'
 import { sweep } from '../integrity/sweep.ts'
 import { listSnapshotIds } from '../../shared/snapshot-id.ts'
+import { requireWholeLake } from '../publish/whole-lake.ts'
 
 /**
  * Publishes a new snapshot with the content of an old one. The newest snapshot is always the served one; nothing is
@@ -47,7 +47,7 @@ async function rollbackLocked(
       ids.length === 0 ? 'There is none yet.' : `There are ${ids.join(', ')}; ${before?.id ?? 'none'} is served.`
     throw new BuildError('BAD_PARAMETER', `${id} is not an older snapshot to go back to`, { hint: there })
   }
-  requireSameShard(before.manifest, null, dataDir)
+  requireWholeLake(before.manifest, dataDir)
   const { manifest: old } = await readSnapshot(dataDir, id)
   const publication = await nextPublication(dataDir, now())
   const partitions = restorePartitions(old, before.manifest)

@@ -12,7 +12,6 @@ import { repairFiles } from '../integrity/repair.ts'
 import { repairManifests } from '../integrity/nightly.ts'
 import type { RecompileSettings } from '../integrity/recompile.ts'
 import { findFileFault } from '../integrity/file-copies.ts'
-import { formatShard } from '../fetch/shard.ts'
 import { formatCount } from '../log.ts'
 import { readCurrentSnapshot, readSnapshot, type PublishedSnapshot } from '../publish/snapshots.ts'
 import { listSnapshotIds } from '../../shared/snapshot-id.ts'
@@ -57,7 +56,7 @@ async function verifyFiles(
   log.line({
     step: 'verify',
     subject: id,
-    detail: `${formatCount(files.length)} files, ${formatCount(bytes)} bytes, all as published${manifest.shard === undefined ? '' : `; it is shard ${formatShard(manifest.shard)} of a lake`}`,
+    detail: `${formatCount(files.length)} files, ${formatCount(bytes)} bytes, all as published`,
   })
   await reportDeltaLogs(dataDir, manifest, log)
 }

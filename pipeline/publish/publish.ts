@@ -117,7 +117,7 @@ export function makeFindPath(dataDir: string, before: Manifest | null): FindPath
   }
 }
 
-export async function keepInLake(dataDir: string, written: CompiledTable): Promise<PublishedFile> {
+async function keepInLake(dataDir: string, written: CompiledTable): Promise<PublishedFile> {
   await moveIntoLake(dataDir, written.file, written.sha256, written.path)
   return toPublishedFile(written)
 }

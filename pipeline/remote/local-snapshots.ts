@@ -9,6 +9,7 @@ import { isMissing } from '../../shared/files.ts'
 import { listSnapshotIds } from '../../shared/snapshot-id.ts'
 import { parseJson, readIfPresent, sha256OfText } from '../files.ts'
 import { isSnapshot, readCurrentId, readSnapshot } from '../publish/snapshots.ts'
+import { requireWholeLake } from '../publish/whole-lake.ts'
 
 /** A published snapshot of the data directory, with the bytes of its manifest. */
 export interface LocalSnapshot extends SnapshotReference {
@@ -32,11 +33,7 @@ export async function readLocalSnapshots(dataDir: string): Promise<readonly [...
     snapshots.push({ snapshot: id, manifest_sha256: sha256OfText(text), folder, manifest, text, signature })
   }
   const newest = snapshots.pop()
-  if (newest?.manifest.shard !== undefined) {
-    throw new BuildError('BAD_PARAMETER', `${dataDir} holds a shard of a lake, which no server takes`, {
-      hint: 'Run make merge-lakes with all shards, and publish the merged DATA_DIR.',
-    })
-  }
+  requireWholeLake(newest?.manifest ?? null, dataDir)
   if (newest !== undefined) return [...snapshots, newest]
   throw new BuildError('NOTHING_PUBLISHED', `there is no snapshot in ${dataDir}`, {
     hint: 'Run make build-data first.',

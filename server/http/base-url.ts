@@ -1,9 +1,23 @@
-import type { Request } from 'express'
+/** The addresses of this service in what it writes. A request decides none of them: its Host is what a stranger says. */
+export interface BaseUrls {
+  /** What is before the path where an address must be whole: a request to copy, an identifier. Such as `https://host`. */
+  readonly whole: string
+  /** What is before the path of a link; empty where it is not known, so that a link stays on the host of its reader. */
+  readonly links: string
+}
 
 const HOST = /^(?:[A-Za-z0-9.-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::\d{1,5})?$/
 
-/** Finds the address that the reader used, `https://host`. Readers paste it into a shell, so it must look like a host name. */
-export function findBaseUrl(req: Request): string {
-  const host = req.get('host') ?? ''
-  return `${req.protocol}://${HOST.test(host) ? host : 'localhost'}`
+/** Gives the addresses of a service with this `PUBLIC_URL`; without one they are those of the machine that it runs on. */
+export function findBaseUrls(publicUrl: string | undefined, port: number): BaseUrls {
+  return { whole: publicUrl ?? `http://localhost:${String(port)}`, links: publicUrl ?? '' }
+}
+
+/** Reads `PUBLIC_URL`, scheme and host. Readers paste it into a shell, so the host must look like one. */
+export function parsePublicUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null
+  const isPlain = url !== null && /^https?:$/.test(url.protocol) && HOST.test(url.host)
+  if (!isPlain || ![url.origin, `${url.origin}/`].includes(url.href))
+    throw new Error(`give the address of the service with neither path nor query, such as https://host, not "${text}"`)
+  return url.origin
 }

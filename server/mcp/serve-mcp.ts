@@ -1,10 +1,12 @@
 import type { RequestHandler } from 'express'
 import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import type { Logger } from 'pino'
 import type { Endpoint } from '../../schemas/api/endpoint.ts'
 import { ApiError } from '../../schemas/api/error.ts'
 import { createInProcessAnswer } from '../answer/answer-in-process.ts'
 import type { AnswerParts } from '../answer/serve-endpoint.ts'
+import { findBaseUrl } from '../http/base-url.ts'
 import { readBody } from '../http/request-body.ts'
 import { readRequestKey } from '../keys/authenticate.ts'
 import type { Following } from '../snapshots/follow.ts'
@@ -61,6 +63,25 @@ function parseMessage(body: Buffer | null): object {
   const message = parseJsonBody(body)
   if (typeof message === 'object' && message !== null && !Array.isArray(message)) return message
   throw new ApiError('invalid_input', 'Send one JSON-RPC message of at most 64 KiB as the body of a POST.')
+}
+
+/**
+ * Refuses a page of another origin, which a browser names: it could drive this server with what the browser can reach.
+ * Programs name none. A page whose host is a name could have had that name lead here only now (DNS rebinding).
+ */
+export const refuseOtherOrigins: RequestHandler = (req, _res, next) => {
+  const origin = req.get('origin')
+  if (origin === undefined || isOwnOrigin(origin, findBaseUrl(req))) next()
+  else next(new ApiError('forbidden', 'A page of another origin cannot send messages: send them from a program, which names no Origin.', { reason: 'origin' })) // prettier-ignore
+}
+
+function isOwnOrigin(origin: string, own: string): boolean {
+  if (!URL.canParse(origin)) return false
+  const { hostname } = new URL(own)
+  return (
+    new URL(origin).origin === new URL(own).origin &&
+    (hostname === 'localhost' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0)
+  )
 }
 
 /** There is no stream of messages from the server, and no session to end. */

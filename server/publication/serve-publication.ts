@@ -15,7 +15,7 @@ import {
   PUBLISHED_SIGNATURE,
 } from '../../schemas/api/publication/publication-routes.ts'
 import { printSigningKeys } from '../../shared/manifest-signature.ts'
-import { findBaseUrl } from '../http/base-url.ts'
+import type { BaseUrls } from '../http/base-url.ts'
 import { compressForOneReader, type Document, makeDocument, sendDocument } from '../http/document.ts'
 import { refuseOtherMethods } from '../http/error-response.ts'
 import type { Following } from '../snapshots/follow.ts'
@@ -29,7 +29,7 @@ const INDEX_KEPT_MS = 5_000
  * Creates the routes that say what is published: keys, index, manifests with their signatures, and the descriptions for
  * catalogues. They need no key and show no row.
  */
-export function createPublicationRoutes(dataDir: string, following: Following): Router {
+export function createPublicationRoutes(dataDir: string, following: Following, findBase: () => BaseUrls): Router {
   const keep = createDocumentCache()
   const router = Router({ caseSensitive: true, strict: true })
   const add = (path: string, handler: RequestHandler) => router.route(path).get(handler).all(refuseOtherMethods)
@@ -59,17 +59,18 @@ export function createPublicationRoutes(dataDir: string, following: Following): 
   })
   add(DATA_PACKAGE, async (req, res) => {
     const { snapshot, lang } = parseInput(dataPackageInput, req.query)
-    const base = findBaseUrl(req)
+    // A path in a Data Package is relative to it, without a leading slash, or a whole address.
     const describe = async (id: string) =>
-      print(describeDataPackage((await readPublishedManifest(dataDir, id)).manifest, base, lang))
-    await send(res, await at(snapshot, (id) => keep(`package ${id} ${lang} ${base}`, () => describe(id))))
+      print(describeDataPackage((await readPublishedManifest(dataDir, id)).manifest, findBase().whole, lang))
+    await send(res, await at(snapshot, (id) => keep(`package ${id} ${lang}`, () => describe(id))))
   })
   add(DCAT_CATALOGUE, async (req, res) => {
     const { snapshot } = parseInput(publicationInput, req.query)
-    const base = findBaseUrl(req)
-    const describe = async (id: string) =>
-      print(describeCatalogue((await readPublishedManifest(dataDir, id)).manifest, base), 'application/ld+json')
-    await send(res, await at(snapshot, (id) => keep(`catalogue ${id} ${base}`, () => describe(id))))
+    const describe = async (id: string) => {
+      const { manifest } = await readPublishedManifest(dataDir, id)
+      return print(describeCatalogue(manifest, findBase().whole), 'application/ld+json')
+    }
+    await send(res, await at(snapshot, (id) => keep(`catalogue ${id}`, () => describe(id))))
   })
   return router
 }

@@ -14,6 +14,7 @@ import {
   unpackObject,
 } from '../../shared/object-store/published-lake.ts'
 import { printViews } from '../../shared/views.ts'
+import { describeShard, hasItsDigest } from '../integrity/manifest.ts'
 import { pullFile, readLength } from './pull-file.ts'
 import { ReplicaRefusal } from './refusal.ts'
 
@@ -75,6 +76,9 @@ async function pullManifest({ store, judge, signal }: PullParts, { snapshot, man
   if (manifest === null)
     throw refuseManifest(store, key, 'is not a manifest that this version reads: a newer version may have written it')
   if (manifest.snapshot !== snapshot) throw refuseManifest(store, key, `is of the snapshot ${manifest.snapshot}`)
+  // No server would open it.
+  if (!hasItsDigest(manifest)) throw refuseManifest(store, key, 'has another digest than it says')
+  if (manifest.shard !== undefined) throw refuseManifest(store, key, `is ${describeShard(manifest.shard)}`)
   return { manifest, text, signature }
 }
 

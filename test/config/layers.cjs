@@ -96,13 +96,29 @@ module.exports = {
     {
       name: 'second-reading-shares-nothing',
       comment:
-        'pipeline/second-reading/ judges the compiler: it reads files with its own code, and imports declarations, Node and how SQL is quoted.',
+        'pipeline/second-reading/ judges the compiler: it reads files with its own code, csv-parse and fflate, and imports declarations, Node and how SQL is quoted.',
       severity: 'error',
       from: { path: '^pipeline/second-reading/' },
       to: {
         path: '^(pipeline|shared|server|client|tools|node_modules)',
-        pathNot: ['^pipeline/second-reading/', '^shared/sql-text\\.ts$', '^node_modules/zod/', '^node_modules/@types/'],
+        pathNot: [
+          '^pipeline/second-reading/',
+          '^shared/sql-text\\.ts$',
+          '^node_modules/(csv-parse|fflate)/',
+          '^node_modules/@types/',
+        ],
       },
+    },
+    {
+      name: 'second-reading-rules-judge-alone',
+      comment:
+        'What the second reader knows of a dataset decides no byte and shares nothing with what does: schemas/second-reading/ and the files second-reading.ts of the datasets.',
+      severity: 'error',
+      from: {
+        path: '^schemas/',
+        pathNot: '^schemas/(second-reading/|second-readings\\.gen\\.ts$|datasets/[^/]+/second-reading\\.ts$)',
+      },
+      to: { path: '^schemas/(second-reading/|second-readings\\.gen\\.ts$|datasets/[^/]+/second-reading\\.ts$)' },
     },
     {
       name: 'second-reading-is-not-reused',

@@ -10,6 +10,7 @@ const WITH_PROGRAMS = [
   'test/deploy/proxy-cache.test.ts',
   'test/deploy/ready-servers.test.ts',
   'test/deploy/system-programs.test.ts',
+  'test/deploy/two-hosts.test.ts',
   'test/docs/spreadsheets.test.ts',
   'test/docs/verify-by-hand.test.ts',
   'test/server/pages/kit/assets/docs.test.ts',

@@ -36,8 +36,12 @@ describe('The Dockerfile', () => {
   it('names the exact version of its base, which the project runs on', async () => {
     const bases = withName(await readInstructions(), 'FROM').map((rest) => rest.split(' ')[0] ?? '')
     expect(bases.length).toBeGreaterThan(1)
-    for (const base of bases) expect(base).toMatch(/^node:20\.\d+\.\d+-[a-z]+-slim$/)
+    const recommended = (await readFile(join(ROOT, '.nvmrc'), 'utf8')).trim()
+    expect(Number(recommended)).toBeGreaterThanOrEqual(24)
+    for (const base of bases) expect(base).toMatch(new RegExp(`^node:${recommended}\\.\\d+\\.\\d+-[a-z]+-slim$`))
     expect(new Set(bases).size).toBe(1)
+    const { engines } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { engines: { node: string } }
+    expect(engines.node).toBe('>=20.19')
   })
 
   it('runs as a user that is not root and owns no code', async () => {

@@ -54,6 +54,13 @@ describe('the command line', () => {
       { SOURCE_MIRROR: '/nowhere' },
       'error BAD_PARAMETER: SOURCE_MIRROR /nowhere is not a folder',
     ],
+    ['a setting of before', ['build'], { SHARD: '1/4' }, 'error BAD_PARAMETER: SHARD is no longer a setting'],
+    [
+      'a command of before',
+      ['merge-lakes', '/data/1', '/data/2'],
+      {},
+      'error BAD_PARAMETER: there are no shards to merge: one machine builds the whole lake\n  Run make build-data',
+    ],
     ['an unknown command', ['bild'], {}, "error: unknown command 'bild'"],
     ['no thread at all', ['--threads', '0', 'build'], {}, 'threads'],
   ])('exits with 2 and says what to do for %s', async (_name, words, more, message) => {

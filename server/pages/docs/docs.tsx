@@ -1,5 +1,4 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express'
-import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { fileEndpoints } from '../../../schemas/api/endpoints.ts'
 import { parseInput } from '../../../schemas/api/input.ts'
@@ -7,9 +6,9 @@ import { type Language, LANGUAGES, type Text } from '../../../schemas/api/langua
 import { orderedDatasets } from '../../../schemas/api/dataset-order.ts'
 import { CHANGES_FEED } from '../../../schemas/api/openapi/open-routes.ts'
 import { quoted } from '../../../schemas/api/quoted.ts'
-import { compressForAllReaders, compressForOneReader, makeDocument, sendDocument } from '../../http/document.ts'
-import { findBaseUrl } from '../../http/base-url.ts'
+import { compressForOneReader, makeDocument, sendDocument } from '../../http/document.ts'
 import { refuseOtherMethods } from '../../http/error-response.ts'
+import { serveOpenApi } from '../../http/openapi-document.ts'
 import { makeChangelogFeed } from './changelog-feed.ts'
 import { renderChangelogPage } from './changelog-page.tsx'
 import { renderDatasetPage } from './dataset-page.tsx'
@@ -32,8 +31,6 @@ import { renderRulesPage } from './rules-page.tsx'
 import { renderSearchPage, suggestPlaces } from './search/search-page.tsx'
 import { renderStartPage } from './start-page.tsx'
 
-const OPENAPI = new URL('../../../schemas/api/openapi/openapi.gen.json', import.meta.url)
-
 interface DocsParts extends PageContextParts {
   /** Reads the public keys that sign manifests. */
   readonly readKeys: () => Promise<readonly SigningKey[]>
@@ -48,25 +45,25 @@ export function createDocs(parts: DocsParts): Router {
   const add = (path: string, handler: RequestHandler) => router.route(path).get(handler).all(refuseOtherMethods)
   const pages = listPages(parts)
 
-  add('/openapi.json', serveOpenApi())
-  add('/llms.txt', (req, res) => {
+  add('/openapi.json', serveOpenApi('en', parts.findBase))
+  add('/llms.txt', (_req, res) => {
     res.set('Cache-Control', 'public, no-cache').type('text/plain')
-    res.send(writeLlmsText(parts.endpoints, findBaseUrl(req)))
+    res.send(writeLlmsText(parts.endpoints, parts.findBase().links))
   })
   for (const path of [CHANGES_FEED, '/docs/changelog.atom']) {
-    add(path, async (req, res) => {
-      await sendFeed(res, await withContext(req, 'en', makeChangelogFeed))
+    add(path, async (_req, res) => {
+      await sendFeed(res, await withContext('en', makeChangelogFeed))
     })
   }
   router.use(serveAssets())
   for (const language of LANGUAGES) {
     for (const [path, render] of pages) {
-      add(addressIn(language, path), async (req, res) => {
-        await sendPage(res, await withContext(req, language, render))
+      add(addressIn(language, path), async (_req, res) => {
+        await sendPage(res, await withContext(language, render))
       })
-      add(`${addressIn(language, path)}.md`, async (req, res) => {
-        const page = await withContext(req, language, render)
-        const document = makeDocument(writePageMarkdown(page, findBaseUrl(req)), 'md')
+      add(`${addressIn(language, path)}.md`, async (_req, res) => {
+        const page = await withContext(language, render)
+        const document = makeDocument(writePageMarkdown(page, parts.findBase().links), 'md')
         res.set({ 'Cache-Control': 'no-cache' })
         await sendDocument(res, document, compressForOneReader(document))
       })
@@ -118,16 +115,6 @@ function search(language: Language, hasExplorer: boolean): RequestHandler {
       return
     }
     await sendPage(res, renderSearchPage(question, words, hasExplorer))
-  }
-}
-
-/** Serves the OpenAPI document as it is committed: it changes only with the code. */
-function serveOpenApi(): RequestHandler {
-  const document = makeDocument(readFileSync(OPENAPI), 'json')
-  const compress = compressForAllReaders(document)
-  return async (_req, res) => {
-    res.set({ 'Cache-Control': 'public, no-cache' })
-    await sendDocument(res, document, compress)
   }
 }
 

@@ -1,9 +1,8 @@
-import type { Request } from 'express'
 import type { Endpoint, Snapshot } from '../../../schemas/api/endpoint.ts'
 import { ApiError } from '../../../schemas/api/error.ts'
 import type { Language, Text } from '../../../schemas/api/language/language.ts'
 import { translate } from '../../../schemas/api/language/translate.ts'
-import { findBaseUrl } from '../../http/base-url.ts'
+import type { BaseUrls } from '../../http/base-url.ts'
 import type { Following } from '../../snapshots/follow.ts'
 import { createPageCache } from './page-cache.ts'
 import type { Html } from '../kit/jsx-runtime.ts'
@@ -24,7 +23,7 @@ export interface PageWords {
 /** The facts that a page is rendered from. */
 export interface PageContext extends PageWords {
   readonly endpoints: readonly Endpoint[]
-  /** The address that the reader used, for the requests to copy: `https://host`. */
+  /** The address of this service, for the requests to copy: `https://host`. */
   readonly base: string
   /** The newest snapshot; null before the first one. */
   readonly snapshot: Snapshot | null
@@ -35,6 +34,7 @@ export interface PageContext extends PageWords {
 }
 
 export interface PageContextParts {
+  readonly findBase: () => BaseUrls
   readonly endpoints: readonly Endpoint[]
   readonly following: Following
   readonly hasExplorer: boolean
@@ -51,23 +51,23 @@ export function wordsOf(language: Language): PageWords {
 }
 
 /** Creates the function that renders a page and keeps the newest snapshot open meanwhile. It also works before the first snapshot. */
-export function createPageContexts({ endpoints, following, hasExplorer }: PageContextParts) {
+export function createPageContexts({ endpoints, following, hasExplorer, findBase }: PageContextParts) {
   const remember = createPageCache()
-  const open = (req: Request, language: Language, snapshot: Snapshot | null): PageContext => ({
+  const open = (language: Language, snapshot: Snapshot | null): PageContext => ({
     ...wordsOf(language),
     endpoints,
     hasExplorer,
-    base: findBaseUrl(req),
+    base: findBase().whole,
     snapshot,
     ask: async (name, read) => {
       if (snapshot === null) return null
       return remember(snapshot, `${language} ${name}`, () => read(snapshot)).catch(unlessBusy)
     },
   })
-  return <T>(req: Request, language: Language, render: (context: PageContext) => Promise<T>): Promise<T> =>
+  return <T>(language: Language, render: (context: PageContext) => Promise<T>): Promise<T> =>
     following.current() === null
-      ? render(open(req, language, null))
-      : following.use(null, (snapshot) => render(open(req, language, snapshot)))
+      ? render(open(language, null))
+      : following.use(null, (snapshot) => render(open(language, snapshot)))
 }
 
 /** A busy server still shows its pages, without the answer. The next reader may see it. */

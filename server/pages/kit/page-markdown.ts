@@ -11,7 +11,7 @@ const ANSWER = /<div class="answer"[^>]*>([^]*?)\n?<\/div>/g
 /** A drawing has its texts one behind the other, with nothing between them. */
 const DRAWN = /<\/(?:text|title|desc)>/g
 
-/** Writes the text of a page as Markdown, its links with the address of the server: `https://host`. */
+/** Writes the text of a page as Markdown, its links with the address of the server, `https://host`, where that is known. */
 export function writePageMarkdown({ text }: Html, base: string): string {
   const [, body = ''] = /<main[^>]*>([^]*)<\/main>/.exec(text) ?? []
   const whole = body

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express'
 import { parseInput } from '../../../schemas/api/input.ts'
 import type { Language } from '../../../schemas/api/language/language.ts'
 import { type Status, statusInput } from '../../../schemas/api/status/status.ts'
-import { findBaseUrl } from '../../http/base-url.ts'
+import type { BaseUrls } from '../../http/base-url.ts'
 import { compressForOneReader, makeDocument, sendDocument } from '../../http/document.ts'
 import { sendFeed } from '../kit/feed.tsx'
 import { renderPage } from '../kit/layout.tsx'
@@ -41,8 +41,8 @@ export function serveStatus(readNow: () => Promise<Status>, language: Language, 
 }
 
 /** Answers the feed of the status. */
-export function serveStatusFeed(readNow: () => Promise<Status>): RequestHandler {
-  return async (req, res) => {
-    await sendFeed(res, makeStatusFeed(await readNow(), findBaseUrl(req)))
+export function serveStatusFeed(readNow: () => Promise<Status>, findBase: () => BaseUrls): RequestHandler {
+  return async (_req, res) => {
+    await sendFeed(res, makeStatusFeed(await readNow(), findBase().whole))
   }
 }

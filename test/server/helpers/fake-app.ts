@@ -6,6 +6,7 @@ import { type EndpointAnswer, defineEndpoint, type Endpoint } from '../../../sch
 import { createConcurrencyLimit } from '../../../server/limits/concurrency-limit.ts'
 import { createHeavyLane } from '../../../server/limits/heavy-lane.ts'
 import { createApp } from '../../../server/app.ts'
+import { findBaseUrls } from '../../../server/http/base-url.ts'
 import { createRecentAnswers } from '../../../server/answer/fast-path.ts'
 import { createEdge } from '../../../server/keys/edge.ts'
 import { createResponseCache } from '../../../server/answer/response-cache.ts'
@@ -91,6 +92,7 @@ export async function serveEndpoints(
     replica: null,
     log: pino({ level: 'info' }, { write: (line: string) => lines.push(line) }),
     trustProxy,
+    findBase: () => findBaseUrls(undefined, 8080),
     openRateLimit,
     logAddress,
     ready: { maxLagSeconds: null, verified: false },

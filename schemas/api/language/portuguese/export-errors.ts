@@ -6,6 +6,9 @@ export const exportErrorsPortuguese: Translations['sentences'] = {
   'GET /v1/exports lists those that it has.': 'GET /v1/exports lista as que tem.',
   'This export has no file: {{address}} says why.': 'Esta exportação não tem arquivo: {{address}} diz por quê.',
   'Ask for it again.': 'Peça-a de novo.',
+  'This server has no endpoint {{path}} any more, and so gives no file of it.':
+    'Este servidor não tem mais o endpoint {{path}}, e por isso não dá nenhum arquivo dele.',
+  'Ask for an export of another.': 'Peça uma exportação de outro.',
   'This export is not done: ask {{address}} how far it is.':
     'Esta exportação não terminou: pergunte a {{address}} até onde chegou.',
   'This server makes no exports: the operator has not turned them on.':

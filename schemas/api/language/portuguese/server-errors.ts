@@ -38,6 +38,8 @@ export const serverErrorsPortuguese: Translations['sentences'] = {
     'Envie uma mensagem JSON-RPC de no máximo 64 KiB como corpo de um POST.',
   'Send a POST: this address takes messages of MCP, not {{method}}.':
     'Envie um POST: este endereço recebe mensagens de MCP, não {{method}}.',
+  'A page of another origin cannot send messages: send them from a program, which names no Origin.':
+    'Uma página de outra origem não pode enviar mensagens: envie-as de um programa, que não informa Origin.',
   'Each argument is a text, a number, or true or false.': 'Cada argumento é um texto, um número, ou true ou false.',
   'There is nothing at {{path}}.': 'Não há nada em {{path}}.',
   'The page /docs lists every address.': 'A página /docs lista todos os endereços.',

@@ -75,11 +75,12 @@ describe('a request with its answer', () => {
     expect(text).not.toContain('"success": true')
   })
 
-  it('names this server as its reader does, and refuses a text that is no host name', async () => {
-    const named = await api.get('/docs', { headers: { ...HTML, host: 'data.example:8443' } })
-    const odd = await api.get('/docs', { headers: { ...HTML, host: "x';reboot;'" } })
+  it('names this machine, whatever name its reader sends', async () => {
+    for (const host of ['data.example:8443', "x';reboot;'"]) {
+      const { text } = await api.get('/docs', { headers: { ...HTML, host } })
 
-    expect(readVisibleText(named.text)).toContain("'http://data.example:8443/v1/fund/")
-    expect(odd.text).not.toContain('reboot')
+      expect(readVisibleText(text)).toContain(`'http://localhost:${String(api.port)}/v1/fund/`)
+      expect(text).not.toMatch(/data\.example|reboot/)
+    }
   })
 })
