@@ -30,7 +30,7 @@ type Partition = CatalogueEntry['partitions'][number]
 /** Renders what a snapshot has of a dataset: the months as a picture, and the partitions in figures. */
 export function renderCoverage(entry: CatalogueEntry, words: PageWords): Html {
   const { id, partitions } = entry
-  const { say, show, language, link } = words
+  const { say, language } = words
   if (partitions.length === 0) return <p>{say(NOTHING)}</p>
   const { number } = figuresOf(language)
   const count = (value: number) => number(String(value))
@@ -44,33 +44,9 @@ export function renderCoverage(entry: CatalogueEntry, words: PageWords): Html {
     count(partition.bytes),
   ])
   const months = partitions.flatMap((partition) => readMonth(partition))
-  const status = <a href={link('/status')}>{say({ en: 'The status page', pt: 'A página de situação' })}</a>
-  const retrieved = entry.freshness.retrieved_at
-  const downloaded = (
-    <time class="whole" datetime={retrieved}>
-      {retrieved}
-    </time>
-  )
   return (
     <>
-      <p>
-        {show({
-          en: (
-            <>
-              {count(entry.rows)} rows in {count(entry.bytes)} bytes of Parquet
-              {retrieved !== null && <>; the newest source file was downloaded {downloaded}</>}. {status} says whether
-              that is on time.
-            </>
-          ),
-          pt: (
-            <>
-              {count(entry.rows)} linhas em {count(entry.bytes)} bytes de Parquet
-              {retrieved !== null && <>; o arquivo mais recente da fonte foi baixado em {downloaded}</>}. {status} diz
-              se isso está em dia.
-            </>
-          ),
-        })}
-      </p>
+      {renderSize(entry, words)}
       {months.length > 0 && (
         <>
           {renderCoverageTable(language, `${say(LABEL)} ${id}`, months)}
@@ -80,24 +56,61 @@ export function renderCoverage(entry: CatalogueEntry, words: PageWords): Html {
       <details>
         <summary>{say(EACH)}</summary>
         {renderFigures({ label: `${say(PARTITIONS_OF)} ${id}`, heads: HEADS.map(say), rows: listed, figures: 2 })}
-        {older > 0 && (
-          <p>
-            {show({
-              en: (
-                <>
-                  <code>GET /v1/datasets/{id}</code> lists {count(older)} older ones.
-                </>
-              ),
-              pt: (
-                <>
-                  <code>GET /v1/datasets/{id}</code> lista {count(older)} mais antigas.
-                </>
-              ),
-            })}
-          </p>
-        )}
+        {older > 0 && renderOlder(id, count(older), words)}
       </details>
     </>
+  )
+}
+
+/** Says how much there is, and how new it is. */
+function renderSize(entry: CatalogueEntry, { say, show, language, link }: PageWords): Html {
+  const { number } = figuresOf(language)
+  const [rows, bytes] = [number(String(entry.rows)), number(String(entry.bytes))]
+  const status = <a href={link('/status')}>{say({ en: 'The status page', pt: 'A página de situação' })}</a>
+  const retrieved = entry.freshness.retrieved_at
+  const downloaded = (
+    <time class="whole" datetime={retrieved}>
+      {retrieved}
+    </time>
+  )
+  return (
+    <p>
+      {show({
+        en: (
+          <>
+            {rows} rows in {bytes} bytes of Parquet
+            {retrieved !== null && <>; the newest source file was downloaded {downloaded}</>}. {status} says whether
+            that is on time.
+          </>
+        ),
+        pt: (
+          <>
+            {rows} linhas em {bytes} bytes de Parquet
+            {retrieved !== null && <>; o arquivo mais recente da fonte foi baixado em {downloaded}</>}. {status} diz se
+            isso está em dia.
+          </>
+        ),
+      })}
+    </p>
+  )
+}
+
+function renderOlder(id: string, count: string, { show }: PageWords): Html {
+  return (
+    <p>
+      {show({
+        en: (
+          <>
+            <code>GET /v1/datasets/{id}</code> lists {count} older ones.
+          </>
+        ),
+        pt: (
+          <>
+            <code>GET /v1/datasets/{id}</code> lista {count} mais antigas.
+          </>
+        ),
+      })}
+    </p>
   )
 }
 

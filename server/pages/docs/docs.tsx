@@ -38,7 +38,10 @@ interface DocsParts extends PageContextParts {
 
 type Render = (context: PageContext) => Promise<Html>
 
-/** Creates the routes of the documentation, in each language. They need no key, and the pages ask nothing of another server. Each is Markdown too, under its address with `.md`. */
+/**
+ * Creates the routes of the documentation, in each language. They need no key, and the pages ask nothing of another
+ * server. Each is Markdown too, under its address with `.md`.
+ */
 export function createDocs(parts: DocsParts): Router {
   const withContext = createPageContexts(parts)
   const router = Router({ caseSensitive: true, strict: true })

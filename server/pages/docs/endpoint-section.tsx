@@ -14,7 +14,10 @@ interface ShownEndpoint {
   readonly example: Example
 }
 
-/** Selects the endpoints of a dataset. For a dataset without one, it takes the endpoint of all datasets that has it in an example. */
+/**
+ * Selects the endpoints of a dataset. For a dataset without one, it takes the endpoint of all datasets that has it in
+ * an example.
+ */
 export function selectEndpoints(dataset: Dataset, endpoints: readonly Endpoint[]): readonly ShownEndpoint[] {
   const own = endpoints.filter((endpoint) => endpoint.dataset === dataset.id)
   if (own.length > 0) return own.map((endpoint) => ({ endpoint, example: endpoint.examples[0] ?? {} }))

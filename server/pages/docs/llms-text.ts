@@ -1,7 +1,10 @@
 import type { Endpoint } from '../../../schemas/api/endpoint.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 
-/** Writes `/llms.txt`: what this service is and where its documents are, for a model that was given only the address. `base` is that address where it is known, else empty. */
+/**
+ * Writes `/llms.txt`: what this service is and where its documents are, for a model that was given only the address.
+ * `base` is that address where it is known, else empty.
+ */
 export function writeLlmsText(endpoints: readonly Pick<Endpoint, 'id' | 'path' | 'summary'>[], base: string): string {
   const list = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n')
   return `# Brazilian market data

@@ -5,10 +5,16 @@ import { formatNumber } from '../kit/table.tsx'
 
 const NEWEST = new URL('newest-changes.sql', import.meta.url)
 
-/** The number of changes of tables that a page or feed lists at most, but for a newest snapshot with more. The endpoint has all of them. */
+/**
+ * The number of changes of tables that a page or feed lists at most, but for a newest snapshot with more. The endpoint
+ * has all of them.
+ */
 const LISTED = 60
 
-/** Reads the changes of the newest snapshots, a row for each table and kind of change: `limit` rows at most, or the newest snapshot. */
+/**
+ * Reads the changes of the newest snapshots, a row for each table and kind of change: `limit` rows at most, or the
+ * newest snapshot.
+ */
 export function readNewestChanges(snapshot: Snapshot, limit: number = LISTED): Promise<readonly Row[]> {
   return snapshot.has(CHANGELOG) ? snapshot.query(NEWEST, { limit }) : Promise.resolve([])
 }

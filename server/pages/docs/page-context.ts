@@ -29,7 +29,9 @@ export interface PageContext extends PageWords {
   readonly snapshot: Snapshot | null
   /** True where the server shows the explorer, which the pages then link to. */
   readonly hasExplorer: boolean
-  /** Asks the snapshot once and remembers the result under `name`; null without a snapshot and when the server is busy. */
+  /**
+   * Asks the snapshot once and remembers the result under `name`; null without a snapshot and when the server is busy.
+   */
   readonly ask: <T>(name: string, read: (snapshot: Snapshot) => Promise<T>) => Promise<T | null>
 }
 
@@ -50,7 +52,10 @@ export function wordsOf(language: Language): PageWords {
   }
 }
 
-/** Creates the function that renders a page and keeps the newest snapshot open meanwhile. It also works before the first snapshot. */
+/**
+ * Creates the function that renders a page and keeps the newest snapshot open meanwhile. It also works before the first
+ * snapshot.
+ */
 export function createPageContexts({ endpoints, following, hasExplorer, findBase }: PageContextParts) {
   const remember = createPageCache()
   const open = (language: Language, snapshot: Snapshot | null): PageContext => ({

@@ -25,7 +25,9 @@ const NOW: Text = { en: 'now', pt: 'hoje' }
 const DESCRIPTION: Text = { en: 'description', pt: 'descrição' }
 const ALSO: Text = { en: 'also', pt: 'também' }
 
-/** Renders the sources of a dataset. A group of sources that differ only in a code is one row, with the first address. */
+/**
+ * Renders the sources of a dataset. A group of sources that differ only in a code is one row, with the first address.
+ */
 export function renderSources({ id, sources }: CatalogueEntry, { say, declared }: PageWords): Html {
   const rows = groupAlike(sources).map(([first, ...others]) => {
     const more = String(others.length)

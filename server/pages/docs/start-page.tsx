@@ -31,11 +31,10 @@ const QUICK_START = 'fund_portfolio'
 
 /** Renders the first page: the datasets, a first request, and where to go on. */
 export async function renderStartPage(context: PageContext): Promise<Html> {
-  const { endpoints, snapshot, say, show, link, language, hasExplorer } = context
+  const { endpoints, snapshot, say, language, hasExplorer } = context
   const quick = endpoints.find(({ id }) => id === QUICK_START)
   const contents = SECTIONS.map(({ id, title }) => ({ id, title: say(title) }))
   const [datasets, start, parquet] = contents.map(({ id, title }) => <h2 id={id}>{title}</h2>)
-  const key = <code>KEY</code>
   const body = (
     <>
       <h1>{say(TITLE)}</h1>
@@ -44,48 +43,75 @@ export async function renderStartPage(context: PageContext): Promise<Html> {
       {renderDatasets(context)}
       {snapshot !== null && renderSnapshot(context)}
       {start}
-      {show({
-        en: (
-          <p>
-            Ask the operator of this service for an API key, put it into {key}, and send it with each request. This one
-            asks for the holdings of a fund at the end of a month:
-          </p>
-        ),
-        pt: (
-          <p>
-            Peça uma chave da API a quem opera este serviço, ponha-a em {key} e envie-a em cada pedido. Este pede a
-            carteira de um fundo no fim de um mês:
-          </p>
-        ),
-      })}
+      {renderFirstRequest(context)}
       {quick !== undefined && (await renderExample(quick, quick.examples[0] ?? {}, context))}
-      {show({
-        en: (
-          <p>
-            <a href={link('/docs/rules')}>The rules</a> say what every request shares: keys, formats, pages, limits and
-            errors. The <a href={link('/docs/api')}>reference</a> has a page for each endpoint, to try with a key, and
-            generators of clients read{' '}
-            <a href="/openapi.json">
-              <code>/openapi.json</code>
-            </a>
-            . Figures keep the exact decimals that were filed, and nothing is estimated. You can ask for each answer{' '}
-            <a href={link('/docs/rules#point-in-time')}>as it was on an earlier day</a>.
-          </p>
-        ),
-        pt: (
-          <p>
-            <a href={link('/docs/rules')}>As regras</a> dizem o que vale em todo pedido: chaves, formatos, páginas,
-            limites e erros. A <a href={link('/docs/api')}>referência</a> tem uma página para cada endereço, para testar
-            com uma chave, e geradores de clientes leem{' '}
-            <a href="/openapi.json">
-              <code>/openapi.json</code>
-            </a>
-            . Os números mantêm os decimais exatos com que foram entregues, e nada é estimado. Cada resposta pode ser
-            pedida <a href={link('/docs/rules#point-in-time')}>como era num dia anterior</a>.
-          </p>
-        ),
-      })}
+      {renderNextSteps(context)}
       {parquet}
+      {renderFolders(context)}
+    </>
+  )
+  return renderPage({
+    language,
+    title: say(TITLE),
+    description: say(DESCRIPTION),
+    body,
+    path: '/docs',
+    contents,
+    hasExplorer,
+  })
+}
+
+function renderFirstRequest({ show }: PageContext): Html {
+  const key = <code>KEY</code>
+  return show({
+    en: (
+      <p>
+        Ask the operator of this service for an API key, put it into {key}, and send it with each request. This one asks
+        for the holdings of a fund at the end of a month:
+      </p>
+    ),
+    pt: (
+      <p>
+        Peça uma chave da API a quem opera este serviço, ponha-a em {key} e envie-a em cada pedido. Este pede a carteira
+        de um fundo no fim de um mês:
+      </p>
+    ),
+  })
+}
+
+function renderNextSteps({ show, link }: PageContext): Html {
+  return show({
+    en: (
+      <p>
+        <a href={link('/docs/rules')}>The rules</a> say what every request shares: keys, formats, pages, limits and
+        errors. The <a href={link('/docs/api')}>reference</a> has a page for each endpoint, to try with a key, and
+        generators of clients read{' '}
+        <a href="/openapi.json">
+          <code>/openapi.json</code>
+        </a>
+        . Figures keep the exact decimals that were filed, and nothing is estimated. You can ask for each answer{' '}
+        <a href={link('/docs/rules#point-in-time')}>as it was on an earlier day</a>.
+      </p>
+    ),
+    pt: (
+      <p>
+        <a href={link('/docs/rules')}>As regras</a> dizem o que vale em todo pedido: chaves, formatos, páginas, limites
+        e erros. A <a href={link('/docs/api')}>referência</a> tem uma página para cada endereço, para testar com uma
+        chave, e geradores de clientes leem{' '}
+        <a href="/openapi.json">
+          <code>/openapi.json</code>
+        </a>
+        . Os números mantêm os decimais exatos com que foram entregues, e nada é estimado. Cada resposta pode ser pedida{' '}
+        <a href={link('/docs/rules#point-in-time')}>como era num dia anterior</a>.
+      </p>
+    ),
+  })
+}
+
+/** Shows how to read the files themselves. */
+function renderFolders({ show }: PageContext): Html {
+  return (
+    <>
       {show({
         en: (
           <p>
@@ -124,15 +150,6 @@ export async function renderStartPage(context: PageContext): Promise<Html> {
       })}
     </>
   )
-  return renderPage({
-    language,
-    title: say(TITLE),
-    description: say(DESCRIPTION),
-    body,
-    path: '/docs',
-    contents,
-    hasExplorer,
-  })
 }
 
 function renderSnapshot({ snapshot, show, link, language }: PageContext): Html | null {

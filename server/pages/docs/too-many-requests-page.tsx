@@ -7,7 +7,10 @@ import { buildErrorBodyFor, chooseLanguage } from '../../http/error-language.ts'
 import type { Html } from '../kit/jsx-runtime.ts'
 import { writeDocument } from '../kit/write-document.ts'
 
-/** The page holds its own style: a client over its limit gets no style sheet either. Nothing in it is escaped, because it has no quotes. */
+/**
+ * The page holds its own style: a client over its limit gets no style sheet either. Nothing in it is escaped, because
+ * it has no quotes.
+ */
 const STYLE = readFileSync(new URL('../kit/assets/too-many-requests.css', import.meta.url), 'utf8')
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`

@@ -47,7 +47,11 @@ function nameValues({ columns, rows }: ChartData): Row[] {
 }
 
 async function writeChartWorkbook(data: ChartData, { snapshot, page }: ChartOrigin): Promise<Buffer> {
-  const fields = data.columns.map((name, at) => ({ name, path: [name], shape: { duckdb: guessType(data, at), description: '', unit: null } })) // prettier-ignore
+  const fields = data.columns.map((name, at) => ({
+    name,
+    path: [name],
+    shape: { duckdb: guessType(data, at), description: '', unit: null },
+  }))
   const about = (written: Written) => [['Snapshot', snapshot], ['Page', page], ...describeLosses(written)] as const
   const pieces: Uint8Array[] = []
   for await (const piece of writeWorkbook({ fields, rows: Rows.of(nameValues(data)).pieces, about })) pieces.push(piece)

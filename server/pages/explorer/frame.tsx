@@ -58,62 +58,18 @@ const NAVIGATION: readonly { readonly path: string; readonly title: Text }[] = [
 
 /** Renders a whole page: header with the search, the given body, footer. */
 export function renderFrame(parts: FrameParts): Html {
-  const { language, title, description, body, elsewhere, here, isListed = false, snapshot, pages } = parts
+  const { language, body, snapshot } = parts
   const say = (text: Text) => text[language]
-  const other = otherLanguage(language)
-  const links = NAVIGATION.filter(({ path }) => pages.has(path))
   return (
     <html lang={LANGUAGE_TAGS[language]}>
-      <head>
-        <meta charset="utf-8" />
-        <title>{title === '' ? say(SITE) : `${title} · ${say(SITE)}`}</title>
-        {renderDescription(description)}
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        {!isListed && <meta name="robots" content="noindex" />}
-        <link rel="alternate" hreflang={LANGUAGE_TAGS[language]} href={here} />
-        <link rel="alternate" hreflang={LANGUAGE_TAGS[other]} href={elsewhere} />
-        <link rel="icon" type="image/svg+xml" href={assetPath('explorer-icon.svg')} />
-        <link rel="stylesheet" href={assetPath('search-field.css')} />
-        <link rel="stylesheet" href={assetPath('explorer.css')} />
-        <script src={assetPath('search-field.js')} defer />
-      </head>
+      {renderHead(parts)}
       <body>
         <a class="skip" href="#content">
           {say(SKIP)}
         </a>
         <header class="site">
-          <div class="bar-of-site">
-            <a class="brand" href={keepSnapshot(`/${language}`, parts.pinned)}>
-              <svg class="logo" viewBox="0 0 32 32" aria-hidden="true">
-                <use href="#logo" />
-              </svg>{' '}
-              {say(SITE)}
-            </a>
-            {renderSearch(parts)}
-            <nav aria-label={say(PAGES_OF_SITE)}>
-              {links.map((link) => (
-                <>
-                  <a href={keepSnapshot(`/${language}${link.path}`, parts.pinned)}>{say(link.title)}</a>{' '}
-                </>
-              ))}
-              <a href={language === 'en' ? '/docs' : `/${language}/docs`}>Docs</a>{' '}
-              <a class="language" href={elsewhere} hreflang={LANGUAGE_TAGS[other]} lang={LANGUAGE_TAGS[other]}>
-                {say(OTHER)}
-              </a>
-            </nav>
-          </div>
-          {snapshot?.isSample === true && (
-            <p class="banner">
-              {say(SAMPLE)}
-              {pages.has('/coverage') && (
-                <>
-                  {' '}
-                  <a href={keepSnapshot(`/${language}/coverage`, parts.pinned)}>{say(MISSING)}</a>
-                </>
-              )}
-            </p>
-          )}
+          {renderBar(parts)}
+          {snapshot?.isSample === true && renderSampleBanner(parts)}
           {renderPinned(parts)}
         </header>
         {DEFINITIONS}
@@ -133,6 +89,69 @@ export function renderFrame(parts: FrameParts): Html {
         </footer>
       </body>
     </html>
+  )
+}
+
+function renderHead({ language, title, description, here, elsewhere, isListed = false }: FrameParts): Html {
+  const [site, other] = [SITE[language], otherLanguage(language)]
+  return (
+    <head>
+      <meta charset="utf-8" />
+      <title>{title === '' ? site : `${title} · ${site}`}</title>
+      {renderDescription(description)}
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      {!isListed && <meta name="robots" content="noindex" />}
+      <link rel="alternate" hreflang={LANGUAGE_TAGS[language]} href={here} />
+      <link rel="alternate" hreflang={LANGUAGE_TAGS[other]} href={elsewhere} />
+      <link rel="icon" type="image/svg+xml" href={assetPath('explorer-icon.svg')} />
+      <link rel="stylesheet" href={assetPath('search-field.css')} />
+      <link rel="stylesheet" href={assetPath('explorer.css')} />
+      <script src={assetPath('search-field.js')} defer />
+    </head>
+  )
+}
+
+function renderBar(parts: FrameParts): Html {
+  const { language, elsewhere, pages } = parts
+  const say = (text: Text) => text[language]
+  const other = otherLanguage(language)
+  const links = NAVIGATION.filter(({ path }) => pages.has(path))
+  return (
+    <div class="bar-of-site">
+      <a class="brand" href={keepSnapshot(`/${language}`, parts.pinned)}>
+        <svg class="logo" viewBox="0 0 32 32" aria-hidden="true">
+          <use href="#logo" />
+        </svg>{' '}
+        {say(SITE)}
+      </a>
+      {renderSearch(parts)}
+      <nav aria-label={say(PAGES_OF_SITE)}>
+        {links.map((link) => (
+          <>
+            <a href={keepSnapshot(`/${language}${link.path}`, parts.pinned)}>{say(link.title)}</a>{' '}
+          </>
+        ))}
+        <a href={language === 'en' ? '/docs' : `/${language}/docs`}>Docs</a>{' '}
+        <a class="language" href={elsewhere} hreflang={LANGUAGE_TAGS[other]} lang={LANGUAGE_TAGS[other]}>
+          {say(OTHER)}
+        </a>
+      </nav>
+    </div>
+  )
+}
+
+function renderSampleBanner({ language, pages, pinned }: FrameParts): Html {
+  return (
+    <p class="banner">
+      {SAMPLE[language]}
+      {pages.has('/coverage') && (
+        <>
+          {' '}
+          <a href={keepSnapshot(`/${language}/coverage`, pinned)}>{MISSING[language]}</a>
+        </>
+      )}
+    </p>
   )
 }
 
@@ -177,7 +196,10 @@ function describePinned(language: Language, [parameter, value]: readonly [string
   return parameter === 'as_of' && day !== undefined ? figuresOf(language).day(day) : value
 }
 
-/** Hatches and the logo, which pictures refer to. A browser draws none of a hidden element, so this one has no size instead. */
+/**
+ * Hatches and the logo, which pictures refer to. A browser draws none of a hidden element, so this one has no size
+ * instead.
+ */
 const DEFINITIONS = (
   <svg class="definitions" width="0" height="0" aria-hidden="true" focusable="false">
     <defs>

@@ -34,9 +34,12 @@ export interface PageRequest {
 export function readPageRequest(page: ExplorerPage, language: Language, req: Request): PageRequest {
   refusePathParameters(req.query, req.params)
   const schema = withSelectorInput(page).safeExtend({
-    chart: z.string().regex(/^[a-z-]{1,40}$/).optional(),
+    chart: z
+      .string()
+      .regex(/^[a-z-]{1,40}$/)
+      .optional(),
     format: z.enum(CHART_FORMATS).optional(),
-  }) // prettier-ignore
+  })
   const sent = trimTexts({ ...req.query, ...req.params }) as Parameters
   const read = parseInput(schema, sent, Object.keys(req.params))
   const selecting = read as SelectorInput

@@ -49,7 +49,9 @@ export function writeAtom({ title, page, self, entries }: Feed): string {
       ))}
     </feed>
   )
-  return `<?xml version="1.0" encoding="utf-8"?>\n${feed.text}\n`
+  // The tags are written as HTML, in which a link has no end; XML wants one.
+  const xml = feed.text.replaceAll(/<link [^>]*/g, '$&/')
+  return `<?xml version="1.0" encoding="utf-8"?>\n${xml}\n`
 }
 
 /** Sends a feed; a reader that has it gets a 304. */

@@ -1,22 +1,61 @@
 import type { Language } from '../../../schemas/api/language/language.ts'
 
 const MONTHS: Readonly<Record<Language, readonly string[]>> = {
-  en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
-  pt: ['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho', 'julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro'],
-} // prettier-ignore
+  en: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+  pt: [
+    'janeiro',
+    'fevereiro',
+    'março',
+    'abril',
+    'maio',
+    'junho',
+    'julho',
+    'agosto',
+    'setembro',
+    'outubro',
+    'novembro',
+    'dezembro',
+  ],
+}
 
 const MARKS = { en: { group: ',', decimal: '.' }, pt: { group: '.', decimal: ',' } } as const
 
 /** Short names of powers of ten, the largest first. */
 const SCALES: Readonly<Record<Language, readonly (readonly [number, string])[]>> = {
-  en: [[12, 'tn'], [9, 'bn'], [6, 'm'], [3, 'k']],
-  pt: [[12, 'tri'], [9, 'bi'], [6, 'mi'], [3, 'mil']],
-} // prettier-ignore
+  en: [
+    [12, 'tn'],
+    [9, 'bn'],
+    [6, 'm'],
+    [3, 'k'],
+  ],
+  pt: [
+    [12, 'tri'],
+    [9, 'bi'],
+    [6, 'mi'],
+    [3, 'mil'],
+  ],
+}
 
 /** A sign before a figure: the minus of typography, which has the width of a digit. */
 const MINUS = '−'
 
-/** Writes numbers and days in the manner of a language. Numbers come as decimal texts, so that none passes through a binary float. */
+/**
+ * Writes numbers and days in the manner of a language. Numbers come as decimal texts, so that none passes through a
+ * binary float.
+ */
 export interface Figures {
   /** All decimals that the text has, or so many. */
   readonly number: (text: string, decimals?: number) => string
@@ -25,8 +64,8 @@ export interface Figures {
   /** Reais with three figures and a short name for the power of ten. */
   readonly shortReais: (text: string) => string
   /**
-   * A mark of an axis whose marks are so far apart, and whose largest is so far from zero: in the power of ten that keeps
-   * all of them whole, or in the next one where they are long.
+   * A mark of an axis whose marks are so far apart, and whose largest is so far from zero: in the power of ten that
+   * keeps all of them whole, or in the next one where they are long.
    */
   readonly mark: (value: number, step: number, largest?: number) => string
   readonly percent: (text: string, decimals?: number) => string
@@ -68,7 +107,9 @@ function makeFigures(language: Language): Figures {
   }
 }
 
-/** The power of ten of the step between marks, or the next one where the largest mark has more than four figures in it. */
+/**
+ * The power of ten of the step between marks, or the next one where the largest mark has more than four figures in it.
+ */
 function chooseScale(language: Language, step: number, largest: number): readonly [number, string] {
   const scales = SCALES[language]
   const at = scales.findIndex(([power]) => step >= 10 ** power)

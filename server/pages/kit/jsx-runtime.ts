@@ -15,7 +15,7 @@ interface WithChildren {
 }
 /** True writes the name of the attribute alone; null, undefined and false leave it out. */
 type AttributeValue = string | number | boolean | null | undefined
-type Attributes = WithChildren & { readonly [Name in AttributeName]?: AttributeValue }
+type Attributes = WithChildren & Readonly<Partial<Record<AttributeName, AttributeValue>>>
 
 /** The attributes of the pages. A name that is not here is a slip of the pen, or goes here. */
 type AttributeName =
@@ -85,7 +85,7 @@ export declare namespace JSX {
   type IntrinsicElements = Readonly<Record<string, Attributes>>
 }
 
-/** The elements that have no end tag. Written `<br />` they are XML too, as a feed needs them. */
+/** The elements that have no end tag. */
 const VOID: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'wbr'])
 
 /** Writes an element: TypeScript and esbuild turn every tag into a call of this. */
@@ -99,7 +99,7 @@ export function jsx(tag: string | typeof Fragment, attributes: Attributes): Html
     if (value === null || value === undefined || value === false) continue
     start += value === true ? ` ${name}` : ` ${name}="${writeValue(value)}"`
   }
-  if (VOID.has(tag)) return new Html(`${start} />`)
+  if (VOID.has(tag)) return new Html(`${start}>`)
   return new Html(`${start}>${writeValue(attributes.children)}</${tag}>`)
 }
 

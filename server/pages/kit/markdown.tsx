@@ -1,8 +1,8 @@
 import type { Html } from './jsx-runtime.ts'
 
 /**
- * Renders the Markdown that our own texts use: headings, paragraphs, lists, `code`, links and **bold**. It leaves out the
- * first heading of a file, which is its title; the others begin at `<h3>`.
+ * Renders the Markdown that our own texts use: headings, paragraphs, lists, `code`, links and **bold**. It leaves out
+ * the first heading of a file, which is its title; the others begin at `<h3>`.
  */
 export function renderMarkdown(text: string): Html {
   const blocks = text.trim().split(/\n{2,}/)

@@ -2,7 +2,10 @@ import { gfm } from '@joplin/turndown-plugin-gfm'
 import Turndown from 'turndown'
 import type { Html } from './jsx-runtime.ts'
 
-/** What leads to other places or asks something is for a reader with a browser. A summary says what is folded: nothing is. */
+/**
+ * What leads to other places or asks something is for a reader with a browser. A summary says what is folded: nothing
+ * is.
+ */
 const LEFT_OUT = /<(nav|form|button|noscript|summary)\b[^>]*>[^]*?<\/\1>/g
 
 /** An answer is text in lines, as code is. */
@@ -11,7 +14,9 @@ const ANSWER = /<div class="answer"[^>]*>([^]*?)\n?<\/div>/g
 /** A drawing has its texts one behind the other, with nothing between them. */
 const DRAWN = /<\/(?:text|title|desc)>/g
 
-/** Writes the text of a page as Markdown, its links with the address of the server, `https://host`, where that is known. */
+/**
+ * Writes the text of a page as Markdown, its links with the address of the server, `https://host`, where that is known.
+ */
 export function writePageMarkdown({ text }: Html, base: string): string {
   const [, body = ''] = /<main[^>]*>([^]*)<\/main>/.exec(text) ?? []
   const whole = body

@@ -3,7 +3,10 @@ import type { Html } from './jsx-runtime.ts'
 import { writeDocument } from './write-document.ts'
 import { makeDocument, compressForOneReader, sendDocument } from '../../http/document.ts'
 
-/** A page may load our scripts, styles and pictures, and ask this server: nothing written into it runs, and nothing is of another server. */
+/**
+ * A page may load our scripts, styles and pictures, and ask this server: nothing written into it runs, and nothing is
+ * of another server.
+ */
 const POLICY = {
   'default-src': "'none'",
   'script-src': "'self'",

@@ -13,8 +13,8 @@ export interface TableParts {
 }
 
 /**
- * Renders a table that becomes a list of cards on a narrow screen. It writes out the roles, because a screen reader does
- * not see a table any more when the style sheet lays it out as blocks.
+ * Renders a table that becomes a list of cards on a narrow screen. It writes out the roles, because a screen reader
+ * does not see a table any more when the style sheet lays it out as blocks.
  */
 export function renderCards({ label, heads, rows, widths }: TableParts): Html {
   const body = rows.map(([name, ...cells]) => {
@@ -50,7 +50,10 @@ export function renderCards({ label, heads, rows, widths }: TableParts): Html {
   )
 }
 
-/** Renders a table of figures, which scrolls in its own box on a narrow screen. Its last columns, `figures` of them, are numbers. */
+/**
+ * Renders a table of figures, which scrolls in its own box on a narrow screen. Its last columns, `figures` of them, are
+ * numbers.
+ */
 export function renderFigures({ label, heads, rows, figures: last }: TableParts & { readonly figures: number }): Html {
   const kind = (at: number) => (at >= heads.length - last ? 'number' : undefined)
   const head = heads.map((title, at) => (

@@ -11,8 +11,8 @@ import { makeStatusFeed } from './status-feed.ts'
 import { STATUS_DESCRIPTION, statusBody, TITLE } from './status-page.tsx'
 
 /**
- * Answers `GET /status`, which needs no key: a page in a language for a browser, JSON for a program and for a client that does not
- * say.
+ * Answers `GET /status`, which needs no key: a page in a language for a browser, JSON for a program and for a client
+ * that does not say.
  */
 export function serveStatus(readNow: () => Promise<Status>, language: Language, hasExplorer: boolean): RequestHandler {
   return async (req, res) => {

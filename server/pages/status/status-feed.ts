@@ -5,8 +5,9 @@ import type { Feed, FeedEntry } from '../kit/feed.tsx'
 import { OUTCOMES } from './status-build.tsx'
 
 /**
- * Makes a feed of what the status page says: an entry for the newest snapshot, for the last build, and for each partition
- * that is held back, each dataset that is late and each thing that does not work. An entry goes when its cause is gone.
+ * Makes a feed of what the status page says: an entry for the newest snapshot, for the last build, and for each
+ * partition that is held back, each dataset that is late and each thing that does not work. An entry goes when its
+ * cause is gone.
  */
 export function makeStatusFeed(status: Status, base: string): Feed {
   const page = `${base}/status`
@@ -67,7 +68,10 @@ function listLate({ datasets }: Status, page: string): FeedEntry[] {
   )
 }
 
-/** Lists what does not work. It has no instant of its own: its entry is of the day, and stays the same on all checks of a day. */
+/**
+ * Lists what does not work. It has no instant of its own: its entry is of the day, and stays the same on all checks of
+ * a day.
+ */
 function listDegraded({ degraded, checked_at }: Status, page: string): FeedEntry[] {
   const day = checked_at.slice(0, 10)
   return degraded.map((message) => ({

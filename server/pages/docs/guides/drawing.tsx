@@ -24,7 +24,7 @@ export function drawFunds(
   return (
     <svg
       class="drawing"
-      viewBox={`0 0 ${WIDTH} ${bottom}`}
+      viewBox={`0 0 ${String(WIDTH)} ${String(bottom)}`}
       role="img"
       aria-labelledby="drawing-title drawing-description"
     >
@@ -68,10 +68,11 @@ function drawBox({ name, worth, lines, part }: DrawnFund, x: number, y: number, 
 
 function drawArrow(label: string, x: number, y: number): Html {
   const end = y + BOX.gap
+  const write = (parts: readonly (string | number)[]) => parts.map(String).join(' ')
   return (
     <>
-      <path class="arrow" d={`M${x} ${y}V${end - 8}`} />
-      <path class="head" d={`M${x - 6} ${end - 10}h12l-6 9z`} />
+      <path class="arrow" d={write(['M', x, y, 'V', end - 8])} />
+      <path class="head" d={write(['M', x - 6, end - 10, 'h12l-6 9z'])} />
       <text class="quiet" x={x + 14} y={y + BOX.gap / 2 + 5}>
         {label}
       </text>

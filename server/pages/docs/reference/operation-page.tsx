@@ -33,48 +33,25 @@ function nameOf({ dataset }: Pick<Endpoint, 'dataset'>, language: Language): str
   return (language === 'pt' ? found?.titlePt : found?.title) ?? null
 }
 
-/** Renders the page of an endpoint: what it answers, its parameters, a request with its answer, a form, and the fields. */
+/**
+ * Renders the page of an endpoint: what it answers, its parameters, a request with its answer, a form, and the fields.
+ */
 export async function renderOperationPage(endpoint: Endpoint, context: PageContext): Promise<Html> {
-  const { say, show, declared, language, link, hasExplorer } = context
-  const { id, path, summary, description, dataset, examples } = endpoint
+  const { say, declared, language, hasExplorer } = context
+  const { id, path, summary, description, examples } = endpoint
   const [first = {}, ...others] = examples
   const contents = SECTIONS.map((section) => ({ id: section.id, title: say(section.title) }))
   const [parameters, request, tried, fields] = contents.map((each) => <h2 id={each.id}>{each.title}</h2>)
-  const of = nameOf(endpoint, language)
-  const [rules, errors] = [link('/docs/rules#parameters'), link('/docs/rules#errors')]
   const body = (
     <>
-      <p class="trail">
-        <a href={link('/docs/api')}>{say({ en: 'API reference', pt: 'Referência da API' })}</a>
-        {of !== null && (
-          <>
-            {' '}
-            › <a href={link(`/docs/${dataset ?? ''}`)}>{of}</a>
-          </>
-        )}
-      </p>
+      {renderTrail(endpoint, context)}
       <h1>
         <code>GET {path}</code>
       </h1>
       {describeEndpoint(endpoint, context)}
       {parameters}
       {renderParameters(endpoint, context)}
-      <p class="quiet">
-        {show({
-          en: (
-            <>
-              It also takes the <a href={rules}>parameters of every endpoint</a>, and has the{' '}
-              <a href={errors}>errors of every endpoint</a>.
-            </>
-          ),
-          pt: (
-            <>
-              Aceita também os <a href={rules}>parâmetros de todo endereço</a> e tem os{' '}
-              <a href={errors}>erros de todo endereço</a>.
-            </>
-          ),
-        })}
-      </p>
+      {renderCommonRules(context)}
       {request}
       {await renderExample(endpoint, first, context)}
       {others.length > 0 && (
@@ -106,8 +83,46 @@ export async function renderOperationPage(endpoint: Endpoint, context: PageConte
   })
 }
 
+function renderTrail(endpoint: Endpoint, { say, language, link }: PageWords): Html {
+  const of = nameOf(endpoint, language)
+  return (
+    <p class="trail">
+      <a href={link('/docs/api')}>{say({ en: 'API reference', pt: 'Referência da API' })}</a>
+      {of !== null && (
+        <>
+          {' '}
+          › <a href={link(`/docs/${endpoint.dataset ?? ''}`)}>{of}</a>
+        </>
+      )}
+    </p>
+  )
+}
+
+function renderCommonRules({ show, link }: PageWords): Html {
+  const [rules, errors] = [link('/docs/rules#parameters'), link('/docs/rules#errors')]
+  return (
+    <p class="quiet">
+      {show({
+        en: (
+          <>
+            It also takes the <a href={rules}>parameters of every endpoint</a>, and has the{' '}
+            <a href={errors}>errors of every endpoint</a>.
+          </>
+        ),
+        pt: (
+          <>
+            Aceita também os <a href={rules}>parâmetros de todo endereço</a> e tem os{' '}
+            <a href={errors}>erros de todo endereço</a>.
+          </>
+        ),
+      })}
+    </p>
+  )
+}
+
 /** Renders the columns of the rows, as the formats that are tables name them. */
-function renderFields(endpoint: Endpoint, { say, declared, show, language }: PageWords): Html {
+function renderFields(endpoint: Endpoint, words: PageWords): Html {
+  const { say, declared, language } = words
   const fields = listRowFields(endpoint)
   const rows = fields.map(({ name, shape }) => {
     const isList = 'list' in shape
@@ -122,41 +137,10 @@ function renderFields(endpoint: Endpoint, { say, declared, show, language }: Pag
       renderInline(isList ? '' : declared(shape.description)),
     ]
   })
-  const where = <code>{endpoint.rows.join('.')}</code>
-  const under = <code>metainfo_isin</code>
   const count = String(fields.length)
   return (
     <>
-      <p>
-        {givesList(endpoint)
-          ? show({
-              en: (
-                <>
-                  The rows are the list {where} of the JSON. A field of an object in it has the name of both, such as{' '}
-                  {under}, as in CSV, XLSX and Arrow.
-                </>
-              ),
-              pt: (
-                <>
-                  As linhas são a lista {where} do JSON. O campo de um objeto nela leva o nome dos dois, como {under},
-                  tal como em CSV, XLSX e Arrow.
-                </>
-              ),
-            })
-          : show({
-              en: (
-                <>
-                  The row is the object {where} of the JSON. A field of an object in it has the name of both, such as{' '}
-                  {under}.
-                </>
-              ),
-              pt: (
-                <>
-                  A linha é o objeto {where} do JSON. O campo de um objeto nele leva o nome dos dois, como {under}.
-                </>
-              ),
-            })}
-      </p>
+      <p>{renderWhere(endpoint, words)}</p>
       <details class="fields-of">
         <summary>
           {count} {say({ en: 'fields', pt: 'campos' })}
@@ -170,4 +154,37 @@ function renderFields(endpoint: Endpoint, { say, declared, show, language }: Pag
       </details>
     </>
   )
+}
+
+/** Says where the rows are in the JSON. */
+function renderWhere(endpoint: Endpoint, { show }: PageWords): Html {
+  const where = <code>{endpoint.rows.join('.')}</code>
+  const under = <code>metainfo_isin</code>
+  return givesList(endpoint)
+    ? show({
+        en: (
+          <>
+            The rows are the list {where} of the JSON. A field of an object in it has the name of both, such as {under},
+            as in CSV, XLSX and Arrow.
+          </>
+        ),
+        pt: (
+          <>
+            As linhas são a lista {where} do JSON. O campo de um objeto nela leva o nome dos dois, como {under}, tal
+            como em CSV, XLSX e Arrow.
+          </>
+        ),
+      })
+    : show({
+        en: (
+          <>
+            The row is the object {where} of the JSON. A field of an object in it has the name of both, such as {under}.
+          </>
+        ),
+        pt: (
+          <>
+            A linha é o objeto {where} do JSON. O campo de um objeto nele leva o nome dos dois, como {under}.
+          </>
+        ),
+      })
 }

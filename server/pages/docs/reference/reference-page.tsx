@@ -20,76 +20,21 @@ const SERVICE: Text = { en: 'The service, without a key', pt: 'O serviço, sem c
 
 /** Renders the list of all endpoints, by dataset in the order of the navigation; each has a page of its own. */
 export function renderReferencePage(context: PageContext): Promise<Html> {
-  const { endpoints, say, show, declared, language, link, hasExplorer } = context
-  const groups = [
-    ...orderedDatasets.map(({ id, title, titlePt }) => ({
-      id,
-      title: language === 'pt' ? titlePt : title,
-      listed: endpoints.filter(({ dataset }) => dataset === id),
-    })),
-    {
-      id: 'catalogue',
-      title: say(CATALOGUE),
-      listed: [...endpoints.filter(({ dataset }) => dataset === null), ...fileEndpoints],
-    },
-  ].filter(({ listed }) => listed.length > 0)
+  const { say, language, hasExplorer } = context
+  const groups = listGroups(context)
   const sections = groups.map(({ id, title, listed }) => (
     <>
       <h2 id={id}>{title}</h2>
       {renderEndpointTable(title, listed, context)}
     </>
   ))
-  const open = openRoutes.map(({ id, path, summary, description }) => (
-    <>
-      <h3 id={id}>
-        <code>GET {path}</code>
-      </h3>
-      <p>
-        <strong>{renderInline(declared(summary))}.</strong>
-      </p>
-      {renderMarkdown(declared(description))}
-    </>
-  ))
-  const exports = Object.values(EXPORT_ROUTES).map(({ id, method, path, summary, description }) => (
-    <>
-      <h3 id={id}>
-        <code>
-          {method} {path}
-        </code>
-      </h3>
-      <p>
-        <strong>{renderInline(declared(summary))}.</strong>
-      </p>
-      {renderMarkdown(declared(description))}
-    </>
-  ))
-  const rules = link('/docs/rules')
+  const open = openRoutes.map((route) => renderRoute('GET', route, context))
+  const exports = Object.values(EXPORT_ROUTES).map((route) => renderRoute(route.method, route, context))
   const body = (
     <>
       <h1>{say(TITLE)}</h1>
       <p class="lead">{say(LEAD)}</p>
-      {show({
-        en: (
-          <p>
-            <a href={rules}>The rules</a> say once what all of them share: keys, dates, formats, pages, limits and
-            errors. Programs read the same reference from{' '}
-            <a href="/openapi.json">
-              <code>/openapi.json</code>
-            </a>
-            .
-          </p>
-        ),
-        pt: (
-          <p>
-            <a href={rules}>As regras</a> dizem uma só vez o que vale para todos: chaves, datas, formatos, páginas,
-            limites e erros. Programas leem a mesma referência em{' '}
-            <a href="/openapi.json">
-              <code>/openapi.json</code>
-            </a>
-            .
-          </p>
-        ),
-      })}
+      {renderLead(context)}
       {sections}
       <h2 id="jobs">{say(EXPORTS)}</h2>
       {exports}
@@ -105,4 +50,69 @@ export function renderReferencePage(context: PageContext): Promise<Html> {
   return Promise.resolve(
     renderPage({ language, title: say(TITLE), description: say(LEAD), body, path: '/docs/api', contents, hasExplorer }),
   )
+}
+
+/** The endpoints of each dataset, and behind them those of all datasets. */
+function listGroups({ endpoints, say, language }: PageContext) {
+  return [
+    ...orderedDatasets.map(({ id, title, titlePt }) => ({
+      id,
+      title: language === 'pt' ? titlePt : title,
+      listed: endpoints.filter(({ dataset }) => dataset === id),
+    })),
+    {
+      id: 'catalogue',
+      title: say(CATALOGUE),
+      listed: [...endpoints.filter(({ dataset }) => dataset === null), ...fileEndpoints],
+    },
+  ].filter(({ listed }) => listed.length > 0)
+}
+
+interface Route {
+  readonly id: string
+  readonly path: string
+  readonly summary: string
+  readonly description: string
+}
+
+function renderRoute(method: string, { id, path, summary, description }: Route, { declared }: PageContext): Html {
+  return (
+    <>
+      <h3 id={id}>
+        <code>
+          {method} {path}
+        </code>
+      </h3>
+      <p>
+        <strong>{renderInline(declared(summary))}.</strong>
+      </p>
+      {renderMarkdown(declared(description))}
+    </>
+  )
+}
+
+function renderLead({ show, link }: PageContext): Html {
+  const rules = link('/docs/rules')
+  return show({
+    en: (
+      <p>
+        <a href={rules}>The rules</a> say once what all of them share: keys, dates, formats, pages, limits and errors.
+        Programs read the same reference from{' '}
+        <a href="/openapi.json">
+          <code>/openapi.json</code>
+        </a>
+        .
+      </p>
+    ),
+    pt: (
+      <p>
+        <a href={rules}>As regras</a> dizem uma só vez o que vale para todos: chaves, datas, formatos, páginas, limites
+        e erros. Programas leem a mesma referência em{' '}
+        <a href="/openapi.json">
+          <code>/openapi.json</code>
+        </a>
+        .
+      </p>
+    ),
+  })
 }

@@ -2,7 +2,10 @@ import type { Text } from '../../../../schemas/api/language/language.ts'
 import type { Html } from '../../kit/jsx-runtime.ts'
 import type { PageWords } from '../page-context.ts'
 
-/** A request in a programming language. Its lines run as they are, with the key in the variable `KEY` of the environment. */
+/**
+ * A request in a programming language. Its lines run as they are, with the key in the variable `KEY` of the
+ * environment.
+ */
 interface CodeSample {
   readonly id: string
   readonly title: string

@@ -14,12 +14,14 @@ export function drawBar(value: number, { least, most }: BarRange, kind: string, 
   )
 }
 
-interface BarRange {
+export interface BarRange {
   readonly least: number
   readonly most: number
 }
 
-/** The range of values with zero in it, and with room right of zero: a bar that fills it would look like one above zero. */
+/**
+ * The range of values with zero in it, and with room right of zero: a bar that fills it would look like one above zero.
+ */
 export function rangeOf(values: readonly number[]): BarRange {
   const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)]
   return { least, most: most === 0 ? -least : most }

@@ -110,7 +110,9 @@ function queryOf({ path, parameters }: Pick<PageView, 'path' | 'parameters'>): P
   return Object.fromEntries(Object.entries(parameters).filter(([, value]) => !segments.includes(value)))
 }
 
-/** Renders a table. A screen reader does not see that one laid out as cards is a table, so its roles are written out. */
+/**
+ * Renders a table. A screen reader does not see that one laid out as cards is a table, so its roles are written out.
+ */
 function renderTable(id: string, label: string, table: ChartTable): Html {
   const { heads, rows, foot, figures, isListOnPhones = false } = table
   const kind = (at: number) => (at >= heads.length - figures ? 'number' : undefined)

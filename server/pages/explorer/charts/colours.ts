@@ -31,8 +31,11 @@ export function makeLegend({ say, name }: PageView, categories: Iterable<string>
   }
   const coloured = [...byColour].filter(([colour]) => colour !== GREY)
   const others = byColour.get(GREY) ?? []
-  const entries = coloured.map(([kind, own]) => ({ kind, name: own.map((each) => name(CATEGORY_WORDS, each)).join(', ') }))
+  const entries = coloured.map(([kind, own]) => ({
+    kind,
+    name: own.map((each) => name(CATEGORY_WORDS, each)).join(', '),
+  }))
   if (others.length === 0) return entries
   const named = others.length === 1 ? CATEGORY_WORDS[others[0] ?? ''] : undefined
   return [...entries, { kind: GREY, name: named === undefined ? grey : say(named) }]
-} // prettier-ignore
+}

@@ -26,10 +26,13 @@ export interface LineParts {
 }
 
 const PLOT = { width: 1000, height: 220 } as const
+const VIEW = `0 0 ${String(PLOT.width)} ${String(PLOT.height)}`
 /** Points above which no dot marks each of them. */
 const MOST_DOTS = 60
 
-/** Draws lines with a band where there is one. The figures stand left of the plot, which is as wide as the page leaves. */
+/**
+ * Draws lines with a band where there is one. The figures stand left of the plot, which is as wide as the page leaves.
+ */
 export function drawLine({ label, runs, writeTick, first, last, kind }: LineParts): Html {
   const points = runs.flat()
   const ends = points.flatMap(({ value, low = value, high = value }) => [low, value, high])
@@ -62,31 +65,22 @@ export function drawLine({ label, runs, writeTick, first, last, kind }: LinePart
       {run.length > 1 && <path class={`line ${kind}`} d={path(run) ?? ''} />}
     </>
   ))
-  const dots = runs
-    .flatMap((run) => (points.length <= MOST_DOTS || run.length === 1 ? run : []))
-    .map(({ at, value, title }) => (
-      <circle class={`full ${kind}`} cx={`${((100 * x(at)) / PLOT.width).toFixed(2)}%`} cy={y(value).toFixed(1)} r="4">
-        <title>{title}</title>
-      </circle>
-    ))
+  const dotted = runs.flatMap((run) => (points.length <= MOST_DOTS || run.length === 1 ? run : []))
+  const place = ({ at, value }: LinePoint) => [(100 * x(at)) / PLOT.width, y(value)] as const
   return (
     <div class="plot">
       <svg class="axis" width="100%" height={PLOT.height} aria-hidden="true">
-        {ticks.map((tick) => (
-          <text class="tick" x="100%" y={(y(tick) + 4).toFixed(1)} text-anchor="end">
-            {writeTick(tick, ...describeTicks(ticks))}
-          </text>
-        ))}
+        {ticks.map((tick) => drawTick(y(tick), writeTick(tick, ...describeTicks(ticks))))}
       </svg>
       <div class="drawn" role="img" aria-label={label}>
-        <svg width="100%" height={PLOT.height} viewBox={`0 0 ${PLOT.width} ${PLOT.height}`} preserveAspectRatio="none">
+        <svg width="100%" height={PLOT.height} viewBox={VIEW} preserveAspectRatio="none">
           {ticks.map((tick) => (
             <line class="grid" x1="0" x2={PLOT.width} y1={y(tick).toFixed(1)} y2={y(tick).toFixed(1)} />
           ))}
           {drawn}
         </svg>
         <svg class="dots" width="100%" height={PLOT.height}>
-          {dots}
+          {dotted.map((point) => drawDot(point, place(point), kind))}
         </svg>
       </div>
       <p class="ends">
@@ -94,6 +88,22 @@ export function drawLine({ label, runs, writeTick, first, last, kind }: LinePart
         <span>{last}</span>
       </p>
     </div>
+  )
+}
+
+function drawDot({ title }: LinePoint, [x, y]: readonly [percent: number, y: number], kind: string): Html {
+  return (
+    <circle class={`full ${kind}`} cx={`${x.toFixed(2)}%`} cy={y.toFixed(1)} r="4">
+      <title>{title}</title>
+    </circle>
+  )
+}
+
+function drawTick(y: number, text: string): Html {
+  return (
+    <text class="tick" x="100%" y={(y + 4).toFixed(1)} text-anchor="end">
+      {text}
+    </text>
   )
 }
 

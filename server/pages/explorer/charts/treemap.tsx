@@ -26,7 +26,10 @@ const PLANE = { width: 1000, height: 420 } as const
 const LABELLED = { width: 52, height: 24 } as const
 const DETAILED_HEIGHT = 36
 
-/** Draws tiles by value, those of a group together. Each with an address is a link; a narrow screen has the table instead. */
+/**
+ * Draws tiles by value, those of a group together. Each with an address is a link; a narrow screen has the table
+ * instead.
+ */
 export function drawTreemap(label: string, tiles: readonly Tile[]): Html {
   const groups = new Map<string, Branch[]>()
   for (const tile of tiles) {

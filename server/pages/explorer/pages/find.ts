@@ -30,7 +30,9 @@ export const FOUND_WORDS: Readonly<Record<FoundKind, Text>> = {
 }
 
 /** The page of each kind, and its address for an id. */
-const PAGES: Readonly<Record<FoundKind, { readonly path: string; readonly link: (view: PageView, id: string) => string }>> = {
+const PAGES: Readonly<
+  Record<FoundKind, { readonly path: string; readonly link: (view: PageView, id: string) => string }>
+> = {
   fund: { path: '/fund/{cnpj}', link: ({ link }, id) => link(`/fund/${id}`) },
   asset: { path: '/asset/{code}', link: ({ link }, id) => link(`/asset/${encodeURIComponent(id)}`) },
   ticker: { path: '/quote/{ticker}', link: ({ link }, id) => link(`/quote/${encodeURIComponent(id)}`) },
@@ -38,7 +40,7 @@ const PAGES: Readonly<Record<FoundKind, { readonly path: string; readonly link: 
   series: { path: '/series/{series}', link: ({ link }, id) => link(`/series/${encodeURIComponent(id)}`) },
   route: { path: '/fare', link: ({ link }, id) => link('/fare', readEnds(id)) },
   dataset: { path: '/coverage', link: ({ link }, id) => `${link('/coverage')}#${id}` },
-} // prettier-ignore
+}
 
 /** The shortest text that a reader may search for; a shorter one finds nothing. */
 export const questionInput = z.string().trim().max(100, { error: 'Search for at most 100 characters.' })

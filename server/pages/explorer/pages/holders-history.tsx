@@ -51,25 +51,6 @@ export async function readHoldersHistory({ ask, snapshot }: PageView, code: stri
 export function renderHoldersHistory(view: PageView, code: string, months: readonly Row[]): Html | null {
   const { say, figures, name, link } = view
   if (!months.some((row) => Number(takeText(row, 'holders')) > 0)) return null
-  const lineOf = (title: Text, value: string) => {
-    const label = say(title)
-    const drawn = drawRowLine(figures, months, {
-      label,
-      period: 'reference_date',
-      value,
-      longestGap: LONGEST_GAP,
-      writePeriod: figures.shortMonth,
-      writeTick: figures.mark,
-    })
-    return (
-      drawn && (
-        <>
-          <h3>{label}</h3>
-          {drawn}
-        </>
-      )
-    )
-  }
   const count = (row: Row, column: string) => {
     const text = takeDecimal(row, column)
     return text === null ? '—' : figures.number(text)
@@ -91,8 +72,8 @@ export function renderHoldersHistory(view: PageView, code: string, months: reado
     ),
     picture: (
       <>
-        {lineOf(HOLDERS, 'holders')}
-        {lineOf(VALUE, 'value')}
+        {drawColumn(view, months, HOLDERS, 'holders')}
+        {drawColumn(view, months, VALUE, 'value')}
       </>
     ),
     table: {
@@ -115,4 +96,24 @@ export function renderHoldersHistory(view: PageView, code: string, months: reado
     request: `/v1/asset/${encodeURIComponent(code)}/holders/history`,
     source: { publisher: 'CVM (ODbL)', place: [...new Set(place)].join(' – ') },
   })
+}
+
+function drawColumn({ say, figures }: PageView, months: readonly Row[], title: Text, value: string): Html | null {
+  const label = say(title)
+  const drawn = drawRowLine(figures, months, {
+    label,
+    period: 'reference_date',
+    value,
+    longestGap: LONGEST_GAP,
+    writePeriod: figures.shortMonth,
+    writeTick: figures.mark,
+  })
+  return (
+    drawn && (
+      <>
+        <h3>{label}</h3>
+        {drawn}
+      </>
+    )
+  )
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { takeRow, takeRows, takeText } from '../answers.ts'
-import type { ExplorerPage } from '../page.ts'
+import type { Row } from '../../../../schemas/api/endpoint.ts'
+import type { Html } from '../../kit/jsx-runtime.ts'
+import type { ExplorerPage, PageView } from '../page.ts'
 import type { Text } from '../../../../schemas/api/language/language.ts'
 
 const TITLE: Text = { en: 'What do Brazil’s funds hold?', pt: 'O que têm os fundos brasileiros?' }
@@ -98,13 +100,12 @@ export const homePage: ExplorerPage = {
   path: '',
   datasets: ['cvm_fund_register', 'cvm_fund_portfolio'],
   input: z.strictObject({}),
-  async render({ ask, say, figures, link, snapshot, language, pages }) {
+  async render(view) {
+    const { ask, say, link, snapshot, language, pages } = view
     const [month] = snapshot.months('cvm_fund_portfolio')
     const detail = takeRow(await ask('dataset', { id: 'cvm_fund_portfolio' }), 'data')
-    const partition = takeRows(detail, 'partitions').find((each) => takeText(each, 'partition').endsWith(month ?? '—'))
-    const groups = partition === undefined ? [] : takeRows(partition, 'completeness')
-    const lacks = groups.flatMap((group) => listMissing(group['missing']))
-    const isComplete = groups.length > 0 && groups.every((group) => group['complete'] === true)
+    const partitions = takeRows(detail, 'partitions')
+    const partition = partitions.find((each) => takeText(each, 'partition').endsWith(month ?? '—'))
     const changes = takeRows(await ask('changelog', { dataset: 'cvm_fund_portfolio', page_size: '8' }), 'data')
     const listed = await ask('funds', { status: 'normal', sort_by: 'nav_value', sort_order: 'desc', page_size: LISTED })
     const largest = takeRows(listed, 'data').filter((fund) => takeText(fund, 'nav_value') !== '')
@@ -121,97 +122,10 @@ export const homePage: ExplorerPage = {
             </li>
           ))}
         </ul>
-        {largest.length > 0 && (
-          <>
-            <h2>{say(LARGEST)}</h2>
-            <p class="quiet">{say(LARGEST_LEAD)}</p>
-            <div class="scroll" role="region" aria-label={say(LARGEST)} tabindex="0">
-              <table>
-                <thead>
-                  <tr>
-                    <th scope="col">{say(FUND)}</th>
-                    <th scope="col" class="number">
-                      {say(NAV)}
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {largest.map((fund) => (
-                    <tr>
-                      <th scope="row">
-                        <a href={link(`/fund/${takeText(fund, 'cnpj')}`)}>{takeText(fund, 'name')}</a>{' '}
-                        <small class="quiet">{figures.day(takeText(fund, 'nav_date'))}</small>
-                      </th>
-                      <td class="number">{figures.number(takeText(fund, 'nav_value'))}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-          </>
-        )}
-        {month !== undefined && (
-          <>
-            <h2>
-              {say(NEWEST)}: {figures.month(month)}
-            </h2>
-            <p>
-              {isComplete ? (
-                say(COMPLETE)
-              ) : lacks.length === 0 ? (
-                say(UNKNOWN)
-              ) : (
-                <>
-                  {say(PARTIAL)} {lacks.join(', ')}.
-                </>
-              )}
-            </p>
-          </>
-        )}
+        {largest.length > 0 && renderLargest(view, largest)}
+        {month !== undefined && renderNewest(view, month, partition)}
         <h2>{say(CHANGES)}</h2>
-        <div class="scroll" role="region" aria-label={say(AS_A_TABLE)} tabindex="0">
-          <table class="newest-changes">
-            <thead>
-              <tr>
-                <th scope="col">{say(TABLE)}</th>
-                <th scope="col">{say(PART)}</th>
-                <th scope="col">{say(WHEN)}</th>
-                <th scope="col" class="number">
-                  {say(ROWS)}
-                </th>
-                <th scope="col" class="number">
-                  {say(ADDED)}
-                </th>
-                <th scope="col" class="number">
-                  {say(REMOVED)}
-                </th>
-                <th scope="col" class="number">
-                  {say(CHANGED)}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {changes.map((change) => {
-                const part = takeText(change, 'partition').replace('competence_month=', '')
-                return (
-                  <tr>
-                    <th scope="row">
-                      <code>{takeText(change, 'table')}</code>
-                      <span class="narrow-only quiet">{part}</span>
-                    </th>
-                    <td>{part}</td>
-                    <td>{figures.day(takeText(change, 'published_at'))}</td>
-                    {['rows', 'rows_added', 'rows_removed', 'rows_changed'].map((name) => (
-                      <td class="number">
-                        {takeText(change, name) === '' ? '—' : figures.number(takeText(change, name))}
-                      </td>
-                    ))}
-                  </tr>
-                )
-              })}
-            </tbody>
-          </table>
-        </div>
+        {renderChangesTable(view, changes)}
         <p>
           <a href={language === 'pt' ? '/pt/docs/changelog' : '/docs/changelog'}>{say(ALL_CHANGES)}</a>
         </p>
@@ -223,4 +137,107 @@ export const homePage: ExplorerPage = {
 
 function listMissing(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : []
+}
+
+function renderLargest({ say, figures, link }: PageView, largest: readonly Row[]): Html {
+  return (
+    <>
+      <h2>{say(LARGEST)}</h2>
+      <p class="quiet">{say(LARGEST_LEAD)}</p>
+      <div class="scroll" role="region" aria-label={say(LARGEST)} tabindex="0">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{say(FUND)}</th>
+              <th scope="col" class="number">
+                {say(NAV)}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {largest.map((fund) => (
+              <tr>
+                <th scope="row">
+                  <a href={link(`/fund/${takeText(fund, 'cnpj')}`)}>{takeText(fund, 'name')}</a>{' '}
+                  <small class="quiet">{figures.day(takeText(fund, 'nav_date'))}</small>
+                </th>
+                <td class="number">{figures.number(takeText(fund, 'nav_value'))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}
+
+/** Says of the newest month whether its files are complete. */
+function renderNewest({ say, figures }: PageView, month: string, partition: Row | undefined): Html {
+  const groups = partition === undefined ? [] : takeRows(partition, 'completeness')
+  const lacks = groups.flatMap((group) => listMissing(group['missing']))
+  const isComplete = groups.length > 0 && groups.every((group) => group['complete'] === true)
+  return (
+    <>
+      <h2>
+        {say(NEWEST)}: {figures.month(month)}
+      </h2>
+      <p>
+        {isComplete ? (
+          say(COMPLETE)
+        ) : lacks.length === 0 ? (
+          say(UNKNOWN)
+        ) : (
+          <>
+            {say(PARTIAL)} {lacks.join(', ')}.
+          </>
+        )}
+      </p>
+    </>
+  )
+}
+
+function renderChangesTable({ say, figures }: PageView, changes: readonly Row[]): Html {
+  return (
+    <div class="scroll" role="region" aria-label={say(AS_A_TABLE)} tabindex="0">
+      <table class="newest-changes">
+        <thead>
+          <tr>
+            <th scope="col">{say(TABLE)}</th>
+            <th scope="col">{say(PART)}</th>
+            <th scope="col">{say(WHEN)}</th>
+            <th scope="col" class="number">
+              {say(ROWS)}
+            </th>
+            <th scope="col" class="number">
+              {say(ADDED)}
+            </th>
+            <th scope="col" class="number">
+              {say(REMOVED)}
+            </th>
+            <th scope="col" class="number">
+              {say(CHANGED)}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map((change) => {
+            const part = takeText(change, 'partition').replace('competence_month=', '')
+            return (
+              <tr>
+                <th scope="row">
+                  <code>{takeText(change, 'table')}</code>
+                  <span class="narrow-only quiet">{part}</span>
+                </th>
+                <td>{part}</td>
+                <td>{figures.day(takeText(change, 'published_at'))}</td>
+                {['rows', 'rows_added', 'rows_removed', 'rows_changed'].map((name) => (
+                  <td class="number">{takeText(change, name) === '' ? '—' : figures.number(takeText(change, name))}</td>
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
 }

@@ -152,6 +152,6 @@ it('the status page begins with the reasons for attention, and has none when eve
 it('the status page of a sample begins with that, and that of live data never says it', () => {
   const sample = readVisibleText(statusBody({ ...TOLD, sample: true }, 'en').text)
 
-  expect(sample).toMatch(/^Status\s+Sample data, not live\./)
+  expect(sample).toMatch(/^Status\s*Sample data, not live\./)
   expect(readVisibleText(statusBody(TOLD, 'en').text)).not.toContain('Sample')
 })

@@ -4,7 +4,7 @@ import type { Html } from '../../../kit/jsx-runtime.ts'
 import { askOrNothing, takeRows, takeText } from '../../answers.ts'
 import { renderChart } from '../../charts/chart.tsx'
 import { colourOf, makeLegend } from '../../charts/colours.ts'
-import { drawStackedMonths } from '../../charts/stacked-months.tsx'
+import { drawStackedMonths, type StackedMonth } from '../../charts/stacked-months.tsx'
 import type { PageView } from '../../page.ts'
 import type { Text } from '../../../../../schemas/api/language/language.ts'
 import { CATEGORY_WORDS, COMPLETENESS_WORDS } from '../../text/words.ts'
@@ -57,30 +57,37 @@ export async function readComposition({ ask }: PageView, cnpj: string, months: r
   })
 }
 
+const ORDER = Object.keys(CATEGORY_WORDS)
+
+function isPartial({ completeness }: MonthOfFund): boolean {
+  return completeness === 'partial'
+}
+
+function describeColumn({ figures, name, link }: PageView, cnpj: string, month: MonthOfFund): StackedMonth {
+  const positive = [...month.values]
+    .filter(([, value]) => Number(value) > 0)
+    .sort(([a], [b]) => ORDER.indexOf(a) - ORDER.indexOf(b))
+  const whole = positive.reduce((sum, [, value]) => sum + Number(value), 0)
+  const parts = positive.map(([category, value]) => ({
+    kind: colourOf(category),
+    percent: (100 * Number(value)) / whole,
+    title: `${name(CATEGORY_WORDS, category)}: ${figures.reais(value)}`,
+  }))
+  const title = figures.month(month.day)
+  const lacks = `${name(COMPLETENESS_WORDS, month.completeness)} (${month.missing.replaceAll(',', ', ')})`
+  return {
+    label: figures.shortMonth(month.day),
+    href: link(`/fund/${cnpj}`, { date: month.day.slice(0, 7) }),
+    title: isPartial(month) ? `${title}: ${lacks}` : title,
+    isPartial: isPartial(month),
+    parts,
+  }
+}
+
 /** Renders the composition of the months, each column 100 % of what was above zero. */
 export function renderHistory(view: PageView, cnpj: string, months: readonly MonthOfFund[]): Html | null {
-  const { say, figures, name, link } = view
+  const { say, figures, name } = view
   if (months.length === 0) return null
-  const order = Object.keys(CATEGORY_WORDS)
-  const isPartial = (month: MonthOfFund) => month.completeness === 'partial'
-  const columns = months.map((month) => {
-    const positive = [...month.values]
-      .filter(([, value]) => Number(value) > 0)
-      .sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
-    const whole = positive.reduce((sum, [, value]) => sum + Number(value), 0)
-    const parts = positive.map(([category, value]) => ({
-      kind: colourOf(category),
-      percent: (100 * Number(value)) / whole,
-      title: `${name(CATEGORY_WORDS, category)}: ${figures.reais(value)}`,
-    }))
-    return {
-      label: figures.shortMonth(month.day),
-      href: link(`/fund/${cnpj}`, { date: month.day.slice(0, 7) }),
-      title: `${figures.month(month.day)}${isPartial(month) ? `: ${name(COMPLETENESS_WORDS, month.completeness)} (${month.missing.replaceAll(',', ', ')})` : ''}`,
-      isPartial: isPartial(month),
-      parts,
-    }
-  })
   const flat = months.flatMap((month) => [...month.values].map(([category, value]) => ({ month, category, value })))
   const kinds = flat.filter(({ value }) => Number(value) > 0).map(({ category }) => category)
   return renderChart(view, {
@@ -96,7 +103,10 @@ export function renderHistory(view: PageView, cnpj: string, months: readonly Mon
       ...makeLegend(view, kinds, say(OTHERS)),
       ...(months.some(isPartial) ? [{ kind: 'closed', name: say(PARTIAL_ENTRY) }] : []),
     ],
-    picture: drawStackedMonths(say(TITLE), columns),
+    picture: drawStackedMonths(
+      say(TITLE),
+      months.map((month) => describeColumn(view, cnpj, month)),
+    ),
     table: {
       heads: [say(MONTH), say(CATEGORY), say(STATE), say(VALUE)],
       rows: flat.map(({ month, category, value }) => {

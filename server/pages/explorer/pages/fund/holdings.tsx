@@ -1,7 +1,7 @@
 import type { Row } from '../../../../../schemas/api/endpoint.ts'
 import type { Html, HtmlValue } from '../../../kit/jsx-runtime.ts'
 import { sumCents, takeRow, takeText } from '../../answers.ts'
-import { drawBar, rangeOf } from '../../charts/bars.tsx'
+import { type BarRange, drawBar, rangeOf } from '../../charts/bars.tsx'
 import { renderChart } from '../../charts/chart.tsx'
 import { colourOf, makeLegend } from '../../charts/colours.ts'
 import { drawTreemap } from '../../charts/treemap.tsx'
@@ -42,7 +42,7 @@ const TOTAL: Text = { en: 'Total', pt: 'Total' }
 
 /** Renders the holdings of a month: areas, and a table with bars whose lines lead to their place in the file. */
 export function renderHoldings(view: PageView, cnpj: string, filing: Filing): Html {
-  const { say, figures, link } = view
+  const { say, figures } = view
   const holdings = filing.lines
     .map((line) => describeLine(view, line, filing))
     .sort((a, b) => Math.abs(b.size) - Math.abs(a.size))
@@ -54,44 +54,7 @@ export function renderHoldings(view: PageView, cnpj: string, filing: Filing): Ht
   const rest = holdings.slice(MOST_ROWS)
   const range = rangeOf(shown.map(({ size }) => size))
   const total = sumCents(holdings.map(({ value }) => value))
-  const rows = shown.map((each): readonly HtmlValue[] => {
-    const place = (
-      <a
-        class="place"
-        href={link(`/fund/${cnpj}/line`, { date: filing.day.slice(0, 7), id: takeText(each.line, 'id') })}
-      >
-        {describePlace(each.line)}
-      </a>
-    )
-    const kind = (
-      <>
-        <span class={`dot ${colourOf(each.category)}`} />
-        {view.name(CATEGORY_WORDS, each.category)}
-        {each.closedUntil !== null && (
-          <>
-            {' '}
-            <em>
-              {say(UNTIL)} {figures.day(each.closedUntil)}
-            </em>
-          </>
-        )}
-        {sayPosition(view, each.line)}
-      </>
-    )
-    return [
-      <>
-        {each.href === null ? each.label : <a href={each.href}>{each.label}</a>}
-        <span class="narrow-only quiet">
-          {kind} {place}
-        </span>
-      </>,
-      kind,
-      drawBar(each.size, range, colourOf(each.category), each.closedUntil !== null),
-      place,
-      figures.number(each.value, 2),
-      each.share === null ? '—' : figures.number(each.share, 2),
-    ]
-  })
+  const rows = shown.map((each) => renderRow(view, { cnpj, day: filing.day, range }, each))
   const others: readonly HtmlValue[] = [
     `${figures.number(String(rest.length))} ${say(REST)}`,
     '',
@@ -103,20 +66,7 @@ export function renderHoldings(view: PageView, cnpj: string, filing: Filing): Ht
   return renderChart(view, {
     id: 'holdings',
     title: `${say(TITLE)} ${figures.month(filing.day)}`,
-    sentence: [
-      isQuarterOnly(filing.lines) && (
-        <>
-          <strong>{say(QUARTER_ONLY)}</strong>{' '}
-        </>
-      ),
-      tiles.length > 1 && <span class="wide-only">{say(AREAS)}</span>,
-      beside.length > 0 && (
-        <>
-          {' '}
-          {say(BESIDE)} {figures.shortReais(sumCents(beside.map(({ value }) => value)))}.
-        </>
-      ),
-    ],
+    sentence: renderSentence(view, filing.lines, { hasAreas: tiles.length > 1, beside }),
     legend: [
       ...makeLegend(view, kinds, say(OTHERS)),
       ...(holdings.some(({ closedUntil }) => closedUntil !== null) ? [{ kind: 'closed', name: say(CLOSED) }] : []),
@@ -133,6 +83,71 @@ export function renderHoldings(view: PageView, cnpj: string, filing: Filing): Ht
     request: `/v1/fund/${cnpj}/portfolio?date=${filing.day.slice(0, 7)}&provenance=true`,
     source: { publisher: 'CVM (ODbL)', place: nameMembers(filing.lines) },
   })
+}
+
+interface RowPlace {
+  readonly cnpj: string
+  readonly day: string
+  readonly range: BarRange
+}
+
+/** Renders a holding as a row: on a phone its kind and its place stand below its name. */
+function renderRow(view: PageView, { cnpj, day, range }: RowPlace, each: HoldingLine): readonly HtmlValue[] {
+  const { say, figures, link } = view
+  const place = (
+    <a class="place" href={link(`/fund/${cnpj}/line`, { date: day.slice(0, 7), id: takeText(each.line, 'id') })}>
+      {describePlace(each.line)}
+    </a>
+  )
+  const kind = (
+    <>
+      <span class={`dot ${colourOf(each.category)}`} />
+      {view.name(CATEGORY_WORDS, each.category)}
+      {each.closedUntil !== null && (
+        <>
+          {' '}
+          <em>
+            {say(UNTIL)} {figures.day(each.closedUntil)}
+          </em>
+        </>
+      )}
+      {sayPosition(view, each.line)}
+    </>
+  )
+  return [
+    <>
+      {each.href === null ? each.label : <a href={each.href}>{each.label}</a>}
+      <span class="narrow-only quiet">
+        {kind} {place}
+      </span>
+    </>,
+    kind,
+    drawBar(each.size, range, colourOf(each.category), each.closedUntil !== null),
+    place,
+    figures.number(each.value, 2),
+    each.share === null ? '—' : figures.number(each.share, 2),
+  ]
+}
+
+function renderSentence(
+  { say, figures }: PageView,
+  lines: readonly Row[],
+  { hasAreas, beside }: { readonly hasAreas: boolean; readonly beside: readonly HoldingLine[] },
+): readonly HtmlValue[] {
+  return [
+    isQuarterOnly(lines) && (
+      <>
+        <strong>{say(QUARTER_ONLY)}</strong>{' '}
+      </>
+    ),
+    hasAreas && <span class="wide-only">{say(AREAS)}</span>,
+    beside.length > 0 && (
+      <>
+        {' '}
+        {say(BESIDE)} {figures.shortReais(sumCents(beside.map(({ value }) => value)))}.
+      </>
+    ),
+  ]
 }
 
 /** True for a real-estate fund of which only a quarterly report is there. */

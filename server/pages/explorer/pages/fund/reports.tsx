@@ -42,7 +42,9 @@ const COLUMNS = [
   'holders',
 ] as const
 
-/** Renders the daily reports, oldest first: quota value, NAV, flows and holders, each as a picture under the same days. */
+/**
+ * Renders the daily reports, oldest first: quota value, NAV, flows and holders, each as a picture under the same days.
+ */
 export function renderReports(view: PageView, cnpj: string, reports: readonly Row[]): Html | null {
   const { say, figures } = view
   const [first] = reports

@@ -37,7 +37,7 @@ function describeAsset(view: PageView, lines: readonly HoldingLine[]): Tile[] {
   const { label, category, href, closedUntil } = first
   const figures = describeFigures(view, lines)
   const title = `${label}: ${figures.title}`
-  return [{ ...figures, label, title, kind: colourOf(category), group: category, isClosed: closedUntil !== null, href }] // prettier-ignore
+  return [{ ...figures, label, title, kind: colourOf(category), group: category, isClosed: closedUntil !== null, href }]
 }
 
 function describeRest(view: PageView, assets: readonly (readonly HoldingLine[])[]): Tile {
@@ -45,7 +45,15 @@ function describeRest(view: PageView, assets: readonly (readonly HoldingLine[])[
   const label = `${view.figures.number(String(assets.length))} ${view.say(SMALLER)}`
   const figures = describeFigures(view, lines)
   const isClosed = lines.every(({ closedUntil }) => closedUntil !== null)
-  return { ...figures, label, title: `${label}: ${figures.title}`, kind: colourOf('other'), group: 'other', isClosed, href: null } // prettier-ignore
+  return {
+    ...figures,
+    label,
+    title: `${label}: ${figures.title}`,
+    kind: colourOf('other'),
+    group: 'other',
+    isClosed,
+    href: null,
+  }
 }
 
 /** The exact value of lines, and their share of the NAV where it is known. */

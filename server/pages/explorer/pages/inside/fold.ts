@@ -33,9 +33,11 @@ export function foldSmall(node: Inside, area: number, least: number): Folded {
     children: [
       ...shown.map((child) => foldSmall(child, areaOf(child), least)),
       ...joinSmall(small, scale),
-      ...(negative.length === 0 ? [] : [joinNodes('negative', negative, sumCents(negative.map(({ value }) => value)), 0)]),
+      ...(negative.length === 0
+        ? []
+        : [joinNodes('negative', negative, sumCents(negative.map(({ value }) => value)), 0)]),
     ],
-  } // prettier-ignore
+  }
 }
 
 /** Joins small nodes into one of what was opened and one of what is closed. */
@@ -54,6 +56,22 @@ function joinSmall(small: readonly Inside[], scale: number): Folded[] {
   ]
 }
 
-function joinNodes(what: 'smaller' | 'negative', nodes: readonly Inside[], value: string, area: number, closed = ''): Folded {
-  return { label: '', cnpj: '', category: 'other', value, closedValue: closed === '' ? '0.00' : value, closed, children: [], area, folded: { what, count: nodes.length } }
-} // prettier-ignore
+function joinNodes(
+  what: 'smaller' | 'negative',
+  nodes: readonly Inside[],
+  value: string,
+  area: number,
+  closed = '',
+): Folded {
+  return {
+    label: '',
+    cnpj: '',
+    category: 'other',
+    value,
+    closedValue: closed === '' ? '0.00' : value,
+    closed,
+    children: [],
+    area,
+    folded: { what, count: nodes.length },
+  }
+}

@@ -4,14 +4,15 @@ import { cnpjInput, competenceInput } from '../../../../../schemas/api/input.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
 import { sumCents, takeDecimal, takeRow, takeRows, takeText } from '../../answers.ts'
 import { renderChart } from '../../charts/chart.tsx'
-import { colourOf, makeLegend } from '../../charts/colours.ts'
-import { drawIcicle, type IcicleNode } from '../../charts/icicle.tsx'
-import type { ExplorerPage, PageView } from '../../page.ts'
+import { makeLegend } from '../../charts/colours.ts'
+import { drawIcicle } from '../../charts/icicle.tsx'
+import type { ChartData, ExplorerPage, PageView } from '../../page.ts'
 import type { Text } from '../../../../../schemas/api/language/language.ts'
 import { nameFiles } from '../../place.tsx'
 import { CLOSED_WORDS } from '../../text/words.ts'
 import { nameLine } from '../../line-name.ts'
-import { foldSmall, type Folded, measureArea } from './fold.ts'
+import { foldSmall, measureArea } from './fold.ts'
+import { describeNode, renderTree } from './parts.tsx'
 import { buildTree, listPath } from './tree.ts'
 
 /** Funds below the first that are opened: a fourth column would have no room for names. */
@@ -44,10 +45,6 @@ const BEYOND: Text = {
 }
 const CLOSED: Text = { en: 'Closed', pt: 'Fechado' }
 const OTHERS: Text = { en: 'Other, smaller', pt: 'Outros, menores' }
-const FOLDED: Readonly<Record<'smaller' | 'negative', { readonly one: Text; readonly more: Text }>> = {
-  smaller: { one: { en: 'smaller', pt: 'menor' }, more: { en: 'smaller', pt: 'menores' } },
-  negative: { one: { en: 'below zero', pt: 'negativo' }, more: { en: 'below zero', pt: 'negativos' } },
-}
 const BACK: Text = { en: 'The fund itself', pt: 'O próprio fundo' }
 const REASON: Text = { en: 'Why', pt: 'Motivo' }
 const VALUE: Text = { en: 'Value (R$)', pt: 'Valor (R$)' }
@@ -104,42 +101,22 @@ interface LookedThrough {
 }
 
 function renderInside(view: PageView, { cnpj, day, month, data }: LookedThrough): Html {
-  const { say, figures, name } = view
+  const { say, figures } = view
   const leaves = takeRows(data, 'portfolio')
   const coverage = takeRow(data, 'coverage')
   const tree = buildTree(leaves, readNames(data))
   const whole = measureArea(tree)
   const folded = foldSmall(tree, whole, whole * SMALLEST)
-  const negative = tree.children.filter(({ value }) => Number(value) < 0)
-  const closed = Object.entries(takeRow(coverage, 'unexpanded_value')).map(
-    ([why]) => [why, takeText(takeRow(coverage, 'unexpanded_value'), why)] as const,
-  )
-  const reasons = closed.filter(([, value]) => Number(value) !== 0)
-  const rows = [
-    [say(EXPANDED), takeText(coverage, 'expanded_value')] as const,
-    ...reasons.map(([why, value]) => [name(CLOSED_WORDS, why), value] as const),
-  ]
   const kinds = new Set(
     leaves
       .filter((leaf) => takeText(leaf, 'resolution') === 'direct')
       .map((leaf) => takeText(takeRow(leaf, 'metainfo'), 'category')),
   )
-  const node = toIcicle(view, folded, whole, month)
+  const node = describeNode(view, folded, whole, month)
   return renderChart(view, {
     id: 'inside',
     title: `${say(TITLE)}, ${figures.month(day)}`,
-    sentence: (
-      <>
-        {sayCoverage(view, coverage)} {say(HATCHED)}
-        {negative.length > 0 && (
-          <>
-            {' '}
-            {say(BELOW)} {figures.shortReais(sumCents(negative.map(({ value }) => value)))}.
-          </>
-        )}
-        {leaves.length >= MOST_LEAVES && <> {say(BEYOND)}</>}
-      </>
-    ),
+    sentence: renderSentence(view, coverage, tree.children, leaves.length >= MOST_LEAVES),
     legend: [...makeLegend(view, ['fund_quotas', ...kinds], say(OTHERS)), { kind: 'closed', name: say(CLOSED) }],
     picture: (
       <>
@@ -152,30 +129,11 @@ function renderInside(view: PageView, { cnpj, day, month, data }: LookedThrough)
     ),
     table: {
       heads: [say(REASON), say(VALUE)],
-      rows: rows.map(([why, value]) => [why, figures.number(value, 2)]),
+      rows: listReasons(view, coverage),
       figures: 1,
     },
     isTableOpen: true,
-    data: {
-      columns: [
-        'path',
-        'category',
-        'name',
-        'asset_id',
-        'final_position_value',
-        'portfolio_share_percent',
-        'resolution',
-      ],
-      rows: leaves.map((leaf) => [
-        listPath(leaf).join(' '),
-        takeText(takeRow(leaf, 'metainfo'), 'category'),
-        nameLine(leaf, ''),
-        takeText(takeRow(leaf, 'metainfo'), 'asset_id'),
-        leaf['final_position_value'] ?? null,
-        leaf['portfolio_share_percent'] ?? null,
-        takeText(leaf, 'resolution'),
-      ]),
-    },
+    data: listLeaves(leaves),
     request: `/v1/fund/${cnpj}/portfolio/look-through?date=${month}&max_depth=${DEPTH}`,
     source: { publisher: 'CVM (ODbL)', place: nameFiles(leaves) },
   })
@@ -204,60 +162,57 @@ function sayCoverage({ say, figures }: PageView, coverage: Row): Html {
   )
 }
 
-function sayFolded({ say, figures }: PageView, { what, count }: NonNullable<Folded['folded']>): string {
-  const { one, more } = FOLDED[what]
-  return `${figures.number(String(count))} ${say(count === 1 ? one : more)}`
-}
-
 /** Reads the names of the funds on the paths. */
 function readNames(data: Row): ReadonlyMap<string, string> {
   return new Map(takeRows(data, 'names').map((fund) => [takeText(fund, 'cnpj'), takeText(fund, 'name')]))
 }
 
-function toIcicle(view: PageView, node: Folded, whole: number, month: string): IcicleNode {
-  const { figures, name, link } = view
-  const share =
-    whole > 0 && Number(node.value) >= 0
-      ? `${figures.number(((100 * Number(node.value)) / whole).toFixed(1))}\u00a0%`
-      : ''
-  const { folded } = node
-  const label = folded === null ? node.label : sayFolded(view, folded)
-  const why = node.closed !== '' && node.closed !== 'mixed' ? ` (${name(CLOSED_WORDS, node.closed)})` : ''
-  return {
-    label: `${share} ${label}`.trim(),
-    title: `${label}: ${figures.reais(node.value)}${share === '' ? '' : ` · ${share}`}${why}`,
-    size: node.area,
-    kind: colourOf(node.category),
-    isClosed: node.closed !== '',
-    href: node.cnpj !== '' && node.children.length > 0 ? link(`/fund/${node.cnpj}/inside`, { date: month }) : null,
-    children: node.children.map((child) => toIcicle(view, child, whole, month)),
-  }
+/** Lists what was opened, and what was not by the reason, with their values. */
+function listReasons({ say, figures, name }: PageView, coverage: Row): [string, string][] {
+  const closed = Object.entries(takeRow(coverage, 'unexpanded_value')).map(
+    ([why]) => [why, takeText(takeRow(coverage, 'unexpanded_value'), why)] as const,
+  )
+  const reasons = closed.filter(([, value]) => Number(value) !== 0)
+  const rows = [
+    [say(EXPANDED), takeText(coverage, 'expanded_value')] as const,
+    ...reasons.map(([why, value]) => [name(CLOSED_WORDS, why), value] as const),
+  ]
+  return rows.map(([why, value]) => [why, figures.number(value, 2)])
 }
 
-/** Draws the same parts as a list that opens: for narrow screens, keyboards and print. */
-function renderTree({ children }: IcicleNode): Html {
+function renderSentence(
+  view: PageView,
+  coverage: Row,
+  children: readonly { readonly value: string }[],
+  isCut: boolean,
+): Html {
+  const { say, figures } = view
+  const negative = children.filter(({ value }) => Number(value) < 0)
   return (
-    <ul class="parts">
-      {children.map((child) => {
-        const said = (
-          <>
-            <span class={`dot ${child.kind}`} />
-            {child.title}
-          </>
-        )
-        return (
-          <li>
-            {child.children.length === 0 ? (
-              said
-            ) : (
-              <details>
-                <summary>{said}</summary>
-                {renderTree(child)}
-              </details>
-            )}
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      {sayCoverage(view, coverage)} {say(HATCHED)}
+      {negative.length > 0 && (
+        <>
+          {' '}
+          {say(BELOW)} {figures.shortReais(sumCents(negative.map(({ value }) => value)))}.
+        </>
+      )}
+      {isCut && <> {say(BEYOND)}</>}
+    </>
   )
+}
+
+function listLeaves(leaves: readonly Row[]): ChartData {
+  return {
+    columns: ['path', 'category', 'name', 'asset_id', 'final_position_value', 'portfolio_share_percent', 'resolution'],
+    rows: leaves.map((leaf) => [
+      listPath(leaf).join(' '),
+      takeText(takeRow(leaf, 'metainfo'), 'category'),
+      nameLine(leaf, ''),
+      takeText(takeRow(leaf, 'metainfo'), 'asset_id'),
+      leaf['final_position_value'] ?? null,
+      leaf['portfolio_share_percent'] ?? null,
+      takeText(leaf, 'resolution'),
+    ]),
+  }
 }

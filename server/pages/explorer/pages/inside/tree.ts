@@ -29,7 +29,9 @@ export function buildTree(leaves: readonly Row[], names: ReadonlyMap<string, str
     else known.push(leaf)
   }
   const funds = [...deeper].map(([number, inner]) => buildTree(inner, names, depth + 1, number))
-  const children = [...funds, ...here.map((leaf) => describeLeaf(leaf, names))].sort((a, b) => Number(b.value) - Number(a.value)) // prettier-ignore
+  const children = [...funds, ...here.map((leaf) => describeLeaf(leaf, names))].sort(
+    (a, b) => Number(b.value) - Number(a.value),
+  )
   return {
     label: names.get(cnpj) ?? cnpj,
     cnpj,
