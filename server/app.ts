@@ -136,7 +136,7 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(createExportRoutes({ exports: jobs, endpoints, following, concurrencyLimit, integrity }))
   app
     .route('/mcp')
-    .all(refuseOtherOrigins)
+    .all(refuseOtherOrigins(parts.findBase))
     .post(serveMcp(endpoints, following, answering, log))
     .all(refuseMcpMethods)
   if (parts.sql !== null) app.use(createSqlRoute(following, parts.sql))

@@ -13,9 +13,7 @@ if (key === '' || !URL.canParse('/mcp', url)) {
   process.exit(1)
 }
 
-// The key would go with a message, wherever a redirect leads.
-const requestInit = { headers: { 'x-api-key': key }, redirect: 'manual' } as const
-const http = new StreamableHTTPClientTransport(new URL('/mcp', url), { requestInit })
+const http = new StreamableHTTPClientTransport(new URL('/mcp', url), { requestInit: { headers: { 'x-api-key': key } } })
 const stdio = new StdioServerTransport()
 
 /** A request must have an answer, also if the server cannot be reached or refuses the key. */

@@ -3,6 +3,9 @@ import { cnpjText, parameter } from './input.ts'
 import { described } from './output.ts'
 import { ApiError } from './error.ts'
 import { quoted } from './quoted.ts'
+import { issueText, readIssueMessage } from './issue-message.ts'
+import type { Text } from './language/language.ts'
+import { valueMessages } from './value-messages.ts'
 
 /** Items of a batch; each costs as much as a request of its own. */
 const MOST_ITEMS = 100
@@ -17,7 +20,7 @@ export interface ItemError {
   readonly code: (typeof CODES)[number]
   /** The `reason` of the error that a request for the item alone would get; none for text that is no CNPJ. */
   readonly reason: string | null
-  readonly message: string
+  readonly message: Text
 }
 
 export const itemErrorsOutput = described(
@@ -59,7 +62,7 @@ export interface CnpjList {
 
 /** A list of up to 100 CNPJs separated by commas, bare or masked. */
 export function cnpjListInput(description: string) {
-  const tooMany = `Name at most ${String(MOST_ITEMS)} CNPJs, separated by commas.`
+  const tooMany = issueText(valueMessages.tooManyCnpjs({ most: MOST_ITEMS }))
   const list = z
     .string()
     .max(MOST_ITEMS * LONGEST_ITEM * 3, { error: tooMany, abort: true })
@@ -81,12 +84,12 @@ function readItems(items: readonly string[]): CnpjList {
   for (const item of items) {
     const read = cnpjText.safeParse(item)
     if (read.success) cnpjs.add(read.data)
-    else
+    for (const issue of read.error?.issues.slice(0, 1) ?? [])
       errors.set(item, {
         item: quoted(item),
         code: 'invalid_input',
         reason: null,
-        message: read.error.issues[0]?.message ?? '',
+        message: readIssueMessage(issue, item),
       })
   }
   return { cnpjs: [...cnpjs], errors: [...errors.values()] }
@@ -118,5 +121,5 @@ export async function findItems<T>(
 function describeFailure(item: string, error: unknown): ItemError {
   if (!(error instanceof ApiError) || (error.code !== 'not_found' && error.code !== 'conflict')) throw error
   const { reason } = error.errorData
-  return { item, code: error.code, reason: typeof reason === 'string' ? reason : null, message: error.message }
+  return { item, code: error.code, reason: typeof reason === 'string' ? reason : null, message: error.text }
 }

@@ -1,3 +1,5 @@
+import type { Text } from './language/language.ts'
+
 /** A heavy request waits for one of few places, which keys take in turn; a light one does not. */
 export type Cost = 'light' | 'heavy'
 
@@ -8,11 +10,14 @@ export interface CostBounds {
   /** The units of work (`Work`) that one may have done before it is refused with a 400. */
   readonly work: number
   /** The advice if it is refused, by parameter. */
-  readonly narrower: Readonly<Record<string, string>>
+  readonly narrower: Readonly<Record<string, Text>>
 }
 
 /** The bounds of an endpoint that declares none. */
-export const USUAL_BOUNDS: CostBounds = { work: 10_000_000, narrower: { page_size: 'request less at once.' } }
+export const USUAL_BOUNDS: CostBounds = {
+  work: 10_000_000,
+  narrower: { page_size: { en: 'request less at once.', pt: 'peça menos de uma vez.' } },
+}
 
 /** Explains the two classes of cost for the reference, with the limits if they are known. */
 export function concurrencyText(limits?: { readonly all: number; readonly heavy: number }): string {
@@ -24,6 +29,6 @@ export function concurrencyText(limits?: { readonly all: number; readonly heavy:
 /** The sentence about cost that the reference has of an endpoint; nothing of one that is always light. */
 export function costText({ heavy, work, narrower }: CostBounds = USUAL_BOUNDS): string | null {
   if (heavy === undefined) return null
-  const advice = Object.entries(narrower).map(([name, what]) => `\`${name}\`: ${what.replace(/\.$/, '')}`)
+  const advice = Object.entries(narrower).map(([name, what]) => `\`${name}\`: ${what.en.replace(/\.$/, '')}`)
   return `Heavy ${heavy.when}. At most ${String(work / 1e6)} million units of work; beyond them the answer is 400 and says what to change (${advice.join('; ')}).`
 }

@@ -23,7 +23,7 @@ const publishedFile = z.strictObject({
 
 /** Names that become parts of SQL, of paths and of addresses. */
 const NAME = /^[a-z][a-z0-9_]*$/
-const PARTITION = /^[a-z0-9_]+(?:=[0-9-]+)?$/
+const PARTITION = /^[a-z0-9_=-]+$/
 /** Every object has these names, so a look-up by one would find what is no table. */
 const OF_EVERY_OBJECT: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 

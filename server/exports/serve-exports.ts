@@ -21,6 +21,7 @@ import { listPartsByValue } from './parts.ts'
 import { readExport, requireBulk } from './read-export.ts'
 import { showExport, showExportDetail } from './show-export.ts'
 import { parseJsonBody } from '../http/json-body.ts'
+import { exportMessages } from './export-messages.ts'
 
 export interface ExportRouteParts {
   /** Null where the operator gave them no folder. */
@@ -137,26 +138,25 @@ async function sendExportFile(
 }
 
 function hasNoFile({ id, state }: ExportJob): ApiError {
+  const address = `${ADDRESS}/${id}`
   if (isUnfinished({ state }))
-    return new ApiError('conflict', `This export is not done: ask ${ADDRESS}/${id} how far it is.`, { reason: 'export_not_done', state }) // prettier-ignore
-  const message = `This export has no file: ${ADDRESS}/${id} says why. Ask for it again.`
-  return new ApiError('not_found', message, { reason: `export_${state}` })
+    return new ApiError('conflict', exportMessages.notDone({ address }), { reason: 'export_not_done', state })
+  return new ApiError('not_found', exportMessages.noFile({ address }), { reason: `export_${state}` })
 }
 
 function isOfNoEndpoint({ endpoint }: ExportJob): ApiError {
-  const message = `This server has no endpoint ${endpoint} any more, and so gives no file of it. Ask for an export of another.`
-  return new ApiError('not_found', message, { reason: 'export_endpoint_gone' })
+  return new ApiError('not_found', exportMessages.endpointOfFileGone({ path: endpoint }), {
+    reason: 'export_endpoint_gone',
+  })
 }
 
 function exportsAreOff(): ApiError {
-  return new ApiError('not_found', 'This server makes no exports: the operator has not turned them on.', {
+  return new ApiError('not_found', exportMessages.exportsAreOff, {
     reason: 'exports_off',
   })
 }
 
 const refuseExportMethods: RequestHandler = (req, res, next) => {
   res.set('Allow', 'GET, HEAD, POST')
-  next(
-    new ApiError('method_not_allowed', `This address does not take ${req.method}: use GET, or POST for a new export.`),
-  )
+  next(new ApiError('method_not_allowed', exportMessages.useGetOrPost({ method: req.method })))
 }

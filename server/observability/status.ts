@@ -56,7 +56,7 @@ export async function readStatus({
       ...unreadable.map((name) => `${name} cannot be read: the next build writes it again.`),
       ...(await notServed(dataDir, following)),
       ...describeFuture(judged, instant),
-      ...[await following.trouble()].filter((trouble) => trouble !== null),
+      ...[await following.trouble()].flatMap((trouble) => trouble?.en ?? []),
       ...listDegraded(keyCache, redis, following, replica),
     ],
   }

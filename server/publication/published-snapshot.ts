@@ -16,6 +16,7 @@ import {
 import { listSnapshotIds, parseSnapshotTime } from '../../shared/snapshot-id.ts'
 import { DamagedManifest, readManifestBytes } from '../integrity/manifest.ts'
 import { snapshotFolder } from '../snapshots/snapshot-folders.ts'
+import { snapshotMessages } from '../snapshots/snapshot-messages.ts'
 
 /** Reads the manifest of a snapshot with its exact bytes; a damaged one is an answer that the client can try again. */
 export async function readPublishedManifest(
@@ -26,8 +27,7 @@ export async function readPublishedManifest(
     return await readManifestBytes(snapshotFolder(dataDir, id))
   } catch (error) {
     if (!(error instanceof DamagedManifest)) throw error
-    const message = `The manifest of snapshot ${id} is damaged: try again in a while, the operator has to repair it.`
-    throw new ApiError('unavailable', message, { snapshot: id })
+    throw new ApiError('unavailable', snapshotMessages.damagedManifest({ id }), { snapshot: id })
   }
 }
 

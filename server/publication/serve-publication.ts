@@ -21,6 +21,7 @@ import { refuseOtherMethods } from '../http/error-response.ts'
 import type { Following } from '../snapshots/follow.ts'
 import { createDocumentCache, type MadeDocument } from './document-cache.ts'
 import { readPublicIndex, readPublicKeys, readPublishedManifest, readPublishedSignature } from './published-snapshot.ts'
+import { snapshotMessages } from '../snapshots/snapshot-messages.ts'
 
 /** The index lists signatures, which can be added to a snapshot. */
 const INDEX_KEPT_MS = 5_000
@@ -90,5 +91,5 @@ async function send(res: Response, { document, compress }: MadeDocument): Promis
 }
 
 function refuseUnsigned(id: string): never {
-  throw new ApiError('not_found', `Snapshot ${id} is not signed.`, { reason: 'not_signed', snapshot: id })
+  throw new ApiError('not_found', snapshotMessages.notSigned({ id }), { reason: 'not_signed', snapshot: id })
 }

@@ -17,6 +17,8 @@ import { countOpenSnapshots } from './count-open.ts'
 import type { OpenSnapshot } from './open-snapshot.ts'
 import { againIfPruned, unlessPruned } from './pruned.ts'
 import { type NewestPublished, publishedInFolder, type PublishedSnapshots } from './published-snapshots.ts'
+import { snapshotMessages } from './snapshot-messages.ts'
+import type { Message } from '../../schemas/api/language/message.ts'
 
 type UseSnapshot<T> = (snapshot: OpenSnapshot) => Promise<T>
 
@@ -37,7 +39,7 @@ export interface Following {
   /** The names of the damaged tables and months in open snapshots. */
   damaged(): readonly string[]
   /** Says in a sentence why the newest snapshot cannot answer; null if it can, and before the first. */
-  trouble(): Promise<string | null>
+  trouble(): Promise<Message | null>
   /** Gives the newest published snapshot while an older one answers; null if this server is not behind. */
   behind(): Promise<NewestPublished | null>
   /** True once every file of the newest snapshot was read and compared with its hash; always true if that is not wanted. */
@@ -194,5 +196,5 @@ async function listSnapshotsFor(
 }
 
 export function noSnapshot(): ApiError {
-  return new ApiError('unavailable', 'No data are published yet: try again later.')
+  return new ApiError('unavailable', snapshotMessages.nothingPublished)
 }

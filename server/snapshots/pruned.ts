@@ -7,8 +7,8 @@ import { DamagedFile } from '../integrity/damaged-file.ts'
 import type { NewestSnapshot } from './newest-snapshot.ts'
 import { UnreadableFile } from './query-error.ts'
 import { hasAllFiles, snapshotFolder } from './snapshot-folders.ts'
-import { filesGoneSentence } from './snapshot-health.ts'
 import { snapshotNotFound } from './snapshot-selector.ts'
+import { snapshotMessages } from './snapshot-messages.ts'
 
 /** The snapshot of a request was pruned before its answer was ready. */
 class Pruned extends Error {
@@ -65,7 +65,7 @@ async function explainPruned(
   selector: SnapshotSelector,
   newest: NewestSnapshot,
 ): Promise<ApiError> {
-  if (id === newest.held()?.id) return new ApiError('unavailable', filesGoneSentence(id))
+  if (id === newest.held()?.id) return new ApiError('unavailable', snapshotMessages.filesGone({ id }))
   const left = (await listSnapshotIds(dataDir)).filter((other) => other !== id)
   return snapshotNotFound(selector, left[0] ?? null)
 }

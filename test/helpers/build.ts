@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type BuildOptions } from '../../pipeline/commands/build.ts'
+import type { CompileOutcome } from '../../pipeline/commands/compile-due.ts'
 import type { ExitCode } from '../../pipeline/commands/exit-code.ts'
 import { withDuck } from '../../pipeline/duckdb.ts'
 import { literal } from '../../shared/sql-text.ts'
@@ -14,8 +15,8 @@ import { limitLookThroughs } from '../../pipeline/look-through/limit.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import { temporaryFolder } from './folders.ts'
 
-/** The datasets without look-throughs. */
-const withoutLookThroughs = limitLookThroughs(datasets, 0)
+/** The datasets without look-throughs, which cost as much as all else. */
+export const withoutLookThroughs = limitLookThroughs(datasets, 0)
 
 export interface Built {
   readonly exit: ExitCode
@@ -25,7 +26,7 @@ export interface Built {
 
 export interface TestBuildOptions extends Partial<BuildOptions> {
   readonly now?: string
-  /** The datasets to build; by default those of the registry, without look-throughs, which cost as much as all else. */
+  /** The datasets to build; by default those of the registry, without look-throughs. */
   readonly declared?: readonly Dataset[]
   /** The key that signs what is published. */
   readonly signer?: ManifestSigner | null
@@ -104,15 +105,21 @@ export async function readServed(dataDir: string): Promise<PublishedSnapshot> {
 
 export type TextRow = Readonly<Record<string, string | null>>
 
-/** A published table in its own order, every value as exact text. */
-export async function listRows({ dataDir }: Pick<Built, 'dataDir'>, table: string): Promise<TextRow[]> {
-  return textRows(`SELECT COLUMNS(*)::VARCHAR FROM ${await readTable(dataDir, table)}`)
+/** Where the rows of tables are: in a snapshot that is served, or in the files of a compile that publishes nothing. */
+export type Tables = Pick<Built, 'dataDir'> & { readonly partitions?: CompileOutcome['compiled'] }
+
+/** A table in its own order, every value as exact text. */
+export async function listRows(tables: Tables, table: string): Promise<TextRow[]> {
+  return textRows(`SELECT COLUMNS(*)::VARCHAR FROM ${await readTable(tables, table)}`)
 }
 
-/** Builds the relation after FROM that reads a published table. */
-export async function readTable(dataDir: string, table: string): Promise<string> {
-  const { folder } = await readServed(dataDir)
-  return `read_parquet(${literal(join(folder, table, '*/*.parquet'))}, hive_partitioning = true)`
+/** Builds the relation after FROM that reads a table. */
+export async function readTable({ dataDir, partitions }: Tables, table: string): Promise<string> {
+  const files =
+    partitions === undefined
+      ? [join((await readServed(dataDir)).folder, table, '*/*.parquet')]
+      : partitions.flatMap(({ result: { tables } }) => tables[table]?.path ?? []).sort()
+  return `read_parquet([${files.map(literal).join(', ')}], hive_partitioning = true)`
 }
 
 /** Runs a query in a DuckDB of its own and returns its rows as text. */

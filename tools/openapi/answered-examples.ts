@@ -8,6 +8,7 @@ import { endpoints } from '../../schemas/api/endpoints.ts'
 import type { AnsweredExample } from '../../schemas/api/openapi/operations.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import { readConfig } from '../../server/config.ts'
+import { printDocument } from '../../schemas/api/openapi/print.ts'
 import { requestAddress } from '../../schemas/api/request-address.ts'
 import { createKey } from '../../server/keys/commands.ts'
 import { openFileKeyStore } from '../../server/keys/file-key-store.ts'
@@ -33,9 +34,9 @@ export async function answerExamples(): Promise<Record<string, AnsweredExample[]
   }
 }
 
-/** The content of the generated file. */
+/** The content of the generated file, an answer a line. */
 export function printAnswered(answered: Record<string, AnsweredExample[]>): string {
-  return `${JSON.stringify({ generated: 'By make gen from the sample: do not edit.', answered }, null, 2)}\n`
+  return printDocument({ generated: 'By make gen from the sample: do not edit.', answered })
 }
 
 async function buildSample(dataDir: string): Promise<void> {

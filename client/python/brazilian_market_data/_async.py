@@ -133,8 +133,8 @@ class AsyncListQuery(AsyncQuery[B], Generic[B, R]):
         Raises ItemErrors before the first row if an item of many has no answer, unless ``skip_item_errors`` is set.
         ``on_page`` gets the headers of each page before its rows, such as ``x-data-coverage``.
         """
-        address: str | None = self._call.first_page("ndjson")
-        walk = Walk(address)
+        walk = Walk(self._call.first_page("ndjson"))
+        address: str | None = walk.first
         while address is not None:
             async with self._sender.stream(address, {"accept": "application/x-ndjson"}) as response:
                 demand_unpackable(response.headers)
@@ -155,8 +155,8 @@ class AsyncListQuery(AsyncQuery[B], Generic[B, R]):
         Needs pyarrow. ``skip_item_errors`` and ``on_page`` as for ``rows``.
         """
         tables: list[pyarrow.Table] = []
-        address: str | None = self._call.first_page("arrow")
-        walk = Walk(address)
+        walk = Walk(self._call.first_page("arrow"))
+        address: str | None = walk.first
         while address is not None:
             response = await self._sender.read(address, "application/vnd.apache.arrow.stream")
             demand_items(response.headers, skip_item_errors)
@@ -186,8 +186,8 @@ class AsyncPagedQuery(AsyncListQuery[B, R], Generic[B, R]):
 
     async def pages(self) -> AsyncIterator[Answer[B]]:
         """Get every page as the API's JSON has it."""
-        address: str | None = self._call.first_page()
-        walk = Walk(address)
+        walk = Walk(self._call.first_page())
+        address: str | None = walk.first
         while address is not None:
             answer = await self._get(address)
             yield answer

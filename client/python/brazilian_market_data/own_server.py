@@ -64,6 +64,7 @@ class Walk:
     """The way through the pages of a list, which the server shows by links."""
 
     def __init__(self, first: str) -> None:
+        self.first = first
         self._seen = {first}
 
     def next(self, headers: Mapping[str, str], rows: int | None = None) -> str | None:

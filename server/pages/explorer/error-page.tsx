@@ -7,7 +7,6 @@ import { writeDocument } from '../kit/write-document.ts'
 import { takeRows, takeText } from './answers.ts'
 import { renderFrame } from './frame.tsx'
 import { isLanguage, type Language, otherLanguage, type Text } from '../../../schemas/api/language/language.ts'
-import { translateError } from '../../../schemas/api/language/translate-error.ts'
 
 const TITLES: Partial<Record<ApiErrorCode, Text>> = {
   invalid_input: {
@@ -39,7 +38,6 @@ const ADVICE: Partial<Record<ApiErrorCode, Text>> = {
 
 const REQUEST: Text = { en: 'Request', pt: 'Pedido' }
 const DETAIL: Text = { en: 'In detail:', pt: 'Em detalhe:' }
-const IN_ENGLISH = 'Em detalhe (em inglês):'
 const SECONDS: Text = { en: 'seconds to wait', pt: 'segundos de espera' }
 
 /** Shows an error below a language as a page, in that language. */
@@ -102,19 +100,10 @@ export function showExplorerError(pages: ReadonlySet<string>): ErrorRequestHandl
   }
 }
 
-/** What the error says, in the language of the page where it has such a text. */
-function renderDetail(language: Language, error: ApiError): Html {
-  const portuguese = language === 'pt' ? translateError(error) : null
-  if (language === 'en' || portuguese !== null) {
-    return (
-      <p class="quiet">
-        {DETAIL[language]} {portuguese?.message ?? error.message}
-      </p>
-    )
-  }
+function renderDetail(language: Language, { text }: ApiError): Html {
   return (
     <p class="quiet">
-      {IN_ENGLISH} <span lang="en">{error.message}</span>
+      {DETAIL[language]} {text[language]}
     </p>
   )
 }

@@ -19,6 +19,7 @@ import { figuresOf } from '../kit/figures.ts'
 import { writeDocument } from '../kit/write-document.ts'
 import { toJson } from '../../snapshots/values.ts'
 import { otherLanguage } from '../../../schemas/api/language/language.ts'
+import { explorerMessages } from './text/explorer-messages.ts'
 
 export interface ExplorerParts extends AddressLimitParts {
   readonly endpoints: readonly Endpoint[]
@@ -69,7 +70,7 @@ async function renderForm(
   const { title, description, body, isListed = false } = made
   if (request.chart !== null) {
     const data = view.charts.get(request.chart.id)
-    if (data === undefined) throw new ApiError('not_found', `This page has no picture ${request.chart.id}.`)
+    if (data === undefined) throw new ApiError('not_found', explorerMessages.noPicture({ id: request.chart.id }))
     return await writeChartData(data, request.chart, { snapshot: snapshot.id, page: pageOf(request) })
   }
   const { language, pinned, address } = request

@@ -9,8 +9,8 @@ export interface BenchServer {
   readonly port: number
   /** The key that its client sends. */
   readonly key: string
-  /** Milliseconds until an answer has arrived: plain bytes, or an encoding that the client can unpack. */
-  readonly get: (path: string, encoding?: 'identity' | 'gzip') => Promise<number>
+  /** Milliseconds until an answer has arrived, in plain bytes. */
+  readonly get: (path: string) => Promise<number>
   readonly stop: () => Promise<void>
 }
 
@@ -62,6 +62,5 @@ async function openWhenReady(
     await stop()
     throw new Error(`a server did not start: ${child.output()}`, { cause: error })
   }
-  const get = (path: string, encoding = 'identity') => client.time(path, { 'accept-encoding': encoding })
-  return { client, port, key, pid: child.pid, get, stop }
+  return { client, port, key, pid: child.pid, get: (path) => client.time(path), stop }
 }

@@ -98,35 +98,38 @@ interface Asked {
 }
 
 async function answer(lies: Lies, { req, res, path, link }: Asked): Promise<void> {
-  const { redirect, status = 200, packed, sends, page = { rows: 1, link: '' } } = lies
+  const { redirect, status = 200, packed } = lies
   req.resume()
   if (redirect !== undefined && path.startsWith(redirect.from)) {
     res.writeHead(redirect.status, { location: redirect.to }).end()
     return
   }
-  const isFile = /^\/v1\/(?:bulk\/[^/]+\/|exports\/[^/]+\/file)/.test(path)
-  const isExport = path.startsWith('/v1/exports')
   res.writeHead(status, {
-    ...(link !== undefined && !isFile && { link: `<${link}>; rel="next"` }),
+    ...(link !== undefined && { link: `<${link}>; rel="next"` }),
     ...(packed !== undefined && { 'content-encoding': packed }),
     'content-type': 'application/json',
     'x-snapshot-id': lies.snapshot ?? '20260110T030000Z',
   })
-  const rows = path.startsWith('/v1/bulk/')
-    ? [{ ...LISTED, ...lies.listed }]
-    : Array<object>(page.rows).fill({ id: 'a' })
-  const body = isFile ? CONTENT : isExport ? { ...EXPORTED, ...lies.exported } : rows
-  const listsFiles = path.startsWith('/v1/bulk/') && !isFile
-  const content = sends !== undefined && !listsFiles && !(isExport && !isFile) ? zeros(sends) : [write(body, path)]
   const steps = packed === 'gzip' ? [createGzip()] : []
-  await pipeline([Readable.from(content), ...steps, res])
+  await pipeline([Readable.from(writeContent(lies, path)), ...steps, res])
 }
 
-function write(body: Buffer | object, path: string): Buffer {
-  if (Buffer.isBuffer(body)) return body
-  if (Array.isArray(body) && path.includes('format=ndjson'))
-    return Buffer.from(body.map((row) => `${JSON.stringify(row)}\n`).join(''))
-  return Buffer.from(JSON.stringify({ success: true, data: body }))
+/** The content of an address: a file, the list of files, an export, or a page of any other list. */
+function writeContent({ sends, listed, exported, page = { rows: 1, link: '' } }: Lies, path: string): Iterable<Buffer> {
+  const isFile = /^\/v1\/(?:bulk\/[^/]+\/|exports\/[^/]+\/file)/.test(path)
+  if (isFile) return sends === undefined ? [CONTENT] : zeros(sends)
+  if (path.startsWith('/v1/bulk/')) return [writeRows([{ ...LISTED, ...listed }], path)]
+  if (path.startsWith('/v1/exports')) return [writeBody({ ...EXPORTED, ...exported })]
+  return sends === undefined ? [writeRows(Array<object>(page.rows).fill({ id: 'a' }), path)] : zeros(sends)
+}
+
+function writeRows(rows: readonly object[], path: string): Buffer {
+  if (!path.includes('format=ndjson')) return writeBody(rows)
+  return Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
+}
+
+function writeBody(data: object): Buffer {
+  return Buffer.from(JSON.stringify({ success: true, data }))
 }
 
 function* zeros(length: number): Generator<Buffer> {

@@ -24,8 +24,10 @@ async function readRows(client: ListClient, most = 1000): Promise<number> {
   return rows
 }
 
-async function readPages(client: ListClient): Promise<void> {
-  for await (const page of client.pages('/v1/funds')) void page
+async function readPages(client: ListClient): Promise<number> {
+  let pages = 0
+  for await (const _page of client.pages('/v1/funds')) pages += 1
+  return pages
 }
 
 const WAYS: Readonly<Record<string, (client: ListClient) => Promise<unknown>>> = {

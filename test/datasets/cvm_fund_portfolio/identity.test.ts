@@ -8,6 +8,7 @@ import cda from '../../../schemas/datasets/cvm_fund_portfolio/dataset.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { identityRules, RULES_VERSION } from '../../../schemas/datasets/cvm_fund_portfolio/identity-rules.ts'
 import { buildFrom, readServed, listRows, type TextRow } from '../../helpers/build.ts'
+import { compileMirror } from '../../helpers/compile.ts'
 import { type MemberId, NEW } from '../../helpers/headers.ts'
 import { filed, FUND, line, masked, mirror, type PortalFiles, zipOfMonth } from '../../helpers/portal.ts'
 import { readLines } from '../../helpers/sample-lines.ts'
@@ -112,7 +113,7 @@ beforeAll(async () => {
   const folder = await mirror({ month: '2024-02', members: cut('2024-02') })
   await mirror({ month: '2025-10', members: cut('2025-10') }, folder)
   published = await listRows(
-    await buildFrom(folder, { from: '2024-02', datasets: ['cvm_fund_portfolio'] }),
+    await compileMirror(folder, { from: '2024-02', datasets: ['cvm_fund_portfolio'] }),
     'cvm_fund_portfolio',
   )
 })
@@ -135,7 +136,7 @@ function findRow({ member, line: number }: Named): TextRow | undefined {
 async function compiled(member: MemberId, values: Record<string, string>): Promise<TextRow | undefined> {
   const members = filed({ [member]: [line(NEW[member], { VL_MERC_POS_FINAL: '10.00', ...values })] })
   const [row] = await listRows(
-    await buildFrom(await mirror({ members }), { datasets: ['cvm_fund_portfolio'] }),
+    await compileMirror(await mirror({ members }), { datasets: ['cvm_fund_portfolio'] }),
     'cvm_fund_portfolio',
   )
   return row

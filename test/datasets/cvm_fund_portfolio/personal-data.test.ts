@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildFrom, readQuarantine, refusals, listRows, readServed } from '../../helpers/build.ts'
+import { compileMirror } from '../../helpers/compile.ts'
 import { NEW, REGISTER_HEADERS } from '../../helpers/headers.ts'
 import { BARE, CPF, NAME, person, spelt } from '../../helpers/persons.ts'
 import { makeBareCnpj, filed, line, masked, mirror } from '../../helpers/portal.ts'
@@ -17,7 +18,7 @@ const issuers = (rows: readonly Readonly<Record<string, unknown>>[]) =>
 
 describe('a natural person who issued an asset of a fund', () => {
   it('is masked in the Parquet, number and name', async () => {
-    const built = await buildFrom(await mirror({ members: filed(issued) }))
+    const built = await compileMirror(await mirror({ members: filed(issued) }))
 
     expect(issuers(await listRows(built, 'cvm_fund_portfolio'))).toEqual([
       ['6', '***982247**', '***'],
@@ -28,7 +29,7 @@ describe('a natural person who issued an asset of a fund', () => {
   })
 
   it('is shown if the operator wants so', async () => {
-    const built = await buildFrom(await mirror({ members: filed(issued) }), { maskPersonalData: false })
+    const built = await compileMirror(await mirror({ members: filed(issued) }), { maskPersonalData: false })
 
     expect(issuers(await listRows(built, 'cvm_fund_portfolio'))).toEqual([
       ['6', BARE, NAME],
@@ -41,7 +42,7 @@ describe('a natural person who issued an asset of a fund', () => {
   it('has the eleven digits of a CPF if it is shown, however it was filed', async () => {
     const lines = [`000${BARE}`, '456789'].map((CPF_CNPJ_EMISSOR) => line(NEW.FIE, { ...person, CPF_CNPJ_EMISSOR }))
 
-    const built = await buildFrom(await mirror({ members: filed({ FIE: lines }) }), { maskPersonalData: false })
+    const built = await compileMirror(await mirror({ members: filed({ FIE: lines }) }), { maskPersonalData: false })
 
     expect(issuers(await listRows(built, 'cvm_fund_portfolio'))).toEqual([
       ['fie', BARE, NAME],
@@ -57,7 +58,7 @@ describe('a natural person who issued an asset of a fund', () => {
   ])('is masked when %s', async (_name, kind, document) => {
     const values = { ...person, PF_PJ_EMISSOR: kind, CPF_CNPJ_EMISSOR: document, TP_APLIC: 'Outras aplicações' }
 
-    const built = await buildFrom(await mirror({ members: filed({ FIE: [line(NEW.FIE, values)] }) }))
+    const built = await compileMirror(await mirror({ members: filed({ FIE: [line(NEW.FIE, values)] }) }))
 
     expect(issuers(await listRows(built, 'cvm_fund_portfolio'))).toEqual([['fie', '***982247**', '***']])
   })
@@ -65,7 +66,7 @@ describe('a natural person who issued an asset of a fund', () => {
   it('is masked if the number is filed as that of a fund whose quotas are held', async () => {
     const values = { ...person, CPF_CNPJ_EMISSOR: BARE, TP_APLIC: 'Cotas de Fundos' }
 
-    const built = await buildFrom(await mirror({ members: filed({ FIE: [line(NEW.FIE, values)] }) }))
+    const built = await compileMirror(await mirror({ members: filed({ FIE: [line(NEW.FIE, values)] }) }))
 
     const published = (await listRows(built, 'cvm_fund_portfolio')).flatMap((row) => Object.values(row)).join(' ')
     expect(published).not.toContain(BARE)
@@ -96,7 +97,7 @@ describe('a natural person who issued an asset of a fund', () => {
   it('is shown in texts and columns of CNPJs if the operator wants so', async () => {
     const values = { TP_APLIC: 'Debêntures', DENOM_SOCIAL: `FUNDO ${CPF}`, CNPJ_EMISSOR: BARE }
 
-    const built = await buildFrom(await mirror({ members: filed({ BLC_5: [line(NEW.BLC_5, values)] }) }), {
+    const built = await compileMirror(await mirror({ members: filed({ BLC_5: [line(NEW.BLC_5, values)] }) }), {
       maskPersonalData: false,
     })
 
@@ -108,7 +109,7 @@ describe('a natural person who issued an asset of a fund', () => {
   it('is not a company whose number has wrong check digits', async () => {
     const values = { PF_PJ_EMISSOR: 'PJ', CPF_CNPJ_EMISSOR: '00000000018801', EMISSOR: 'X', TP_APLIC: 'Debêntures' }
 
-    const built = await buildFrom(await mirror({ members: filed({ FIE: [line(NEW.FIE, values)] }) }))
+    const built = await compileMirror(await mirror({ members: filed({ FIE: [line(NEW.FIE, values)] }) }))
 
     expect(issuers(await listRows(built, 'cvm_fund_portfolio'))).toEqual([['fie', '00000000018801', 'X']])
   })
@@ -117,7 +118,7 @@ describe('a natural person who issued an asset of a fund', () => {
     const bad = line(NEW.BLC_6, { ...person, VL_MERC_POS_FINAL: '12,34' })
     const portal = await mirror({ members: filed({ BLC_6: [bad] }) })
 
-    const [hidden, shown] = [await buildFrom(portal), await buildFrom(portal, { maskPersonalData: false })]
+    const [hidden, shown] = [await compileMirror(portal), await compileMirror(portal, { maskPersonalData: false })]
 
     const maskedText = bad.replace(CPF, '***982247**').replace(NAME, '***')
     expect(await readQuarantine(hidden)).toMatchObject([{ line: 2, text: maskedText }])

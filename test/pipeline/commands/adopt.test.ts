@@ -12,7 +12,8 @@ import { buildFrom, filesBelow, readServed, silent } from '../../helpers/build.t
 import { builtOnce } from '../../helpers/built-once.ts'
 import { command } from '../../helpers/command.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
-import { cashMonth, mirror } from '../../helpers/portal.ts'
+import { dayMonth } from '../../helpers/daily.ts'
+import { mirror } from '../../helpers/portal.ts'
 import { fill, listTexts } from '../../helpers/somebody.ts'
 import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
 
@@ -24,7 +25,7 @@ const HASH = 'ab'.repeat(32)
 const THEIRS = [
   'notes.txt',
   'work/thesis.doc',
-  'work/cvm_fund_portfolio/all/thesis.parquet',
+  'work/cvm_fund_daily/all/thesis.parquet',
   'lake/x.parquet',
   'lake/table/all/x.parquet',
   `lake/${HASH}.parquet`,
@@ -55,7 +56,7 @@ const listSettings = (portal: string, dataDir: string) => ({
 
 describe('a folder of somebody else', () => {
   it('is refused by every command that writes, with advice on how to adopt it, and stays unchanged', async () => {
-    const [dataDir, portal] = [await temporaryFolder(), await mirror(cashMonth('1.00'))]
+    const [dataDir, portal] = [await temporaryFolder(), await mirror(dayMonth('1.00'))]
     await fill(dataDir, THEIRS)
     const [names, { mtimeMs }] = [await filesBelow(dataDir), await stat(dataDir)]
     const refused = { code: 'FOREIGN_FOLDER', hint: expect.stringContaining('make adopt') as string }
@@ -73,14 +74,14 @@ describe('a folder of somebody else', () => {
   })
 
   it('keeps every file of its owner after it is adopted, through builds, a rollback and a pruning', async () => {
-    const [dataDir, portal] = [await temporaryFolder(), await mirror(cashMonth('1.00'))]
+    const [dataDir, portal] = [await temporaryFolder(), await mirror(dayMonth('1.00'))]
     await fill(dataDir, THEIRS)
     const { log, effects } = silent('2026-01-15T03:00:00Z')
 
     await adopt(dataDir, effects)
     expect(await filesBelow(dataDir)).toEqual([...THEIRS, MARKER].sort())
     for (const [at, value] of ['1.00', '2.00', '3.00'].entries()) {
-      await mirror(cashMonth(value), portal)
+      await mirror(dayMonth(value), portal)
       expect((await buildFrom(portal, { dataDir, now: `2025-12-1${String(at)}T03:00:00Z` })).exit).toBe(0)
     }
     await rollback(datasets, dataDir, '20251210T030000Z', effects)
@@ -107,7 +108,7 @@ describe('a folder of somebody else', () => {
   )
 
   it('keeps a file that somebody has put in place of the link to the newest snapshot', async () => {
-    const { portal, dataDir } = await builtOnce({ portals: [cashMonth('1.00')] })
+    const { portal, dataDir } = await builtOnce({ portals: [dayMonth('1.00')] })
     await rm(join(dataDir, 'current'))
     await fill(dataDir, ['current'])
 
@@ -117,7 +118,7 @@ describe('a folder of somebody else', () => {
   })
 
   it('is not reached through symbolic links either', async () => {
-    const [elsewhere, portal] = [await temporaryFolder(), await mirror(cashMonth('1.00'))]
+    const [elsewhere, portal] = [await temporaryFolder(), await mirror(dayMonth('1.00'))]
     const { dataDir } = await buildFrom(portal)
     const theirs = [
       `table/all/${HASH}.parquet`,
@@ -128,7 +129,7 @@ describe('a folder of somebody else', () => {
     ]
     await fill(elsewhere, theirs)
     await symlink(join(elsewhere, 'table'), join(dataDir, 'lake/table'))
-    await symlink(elsewhere, join(dataDir, 'lake/cvm_fund_month/competence_month=2025-09'))
+    await symlink(elsewhere, join(dataDir, 'lake/cvm_fund_daily/competence_month=2025-09'))
     await symlink(elsewhere, join(dataDir, 'raw/linked'))
     await symlink(elsewhere, join(dataDir, '.market-data-work'))
     await mkdir(join(dataDir, 'quarantine'), { recursive: true })
@@ -141,7 +142,7 @@ describe('a folder of somebody else', () => {
   })
 
   it('is reported on the command line in two lines, with exit code 2', async () => {
-    const [dataDir, portal] = [await temporaryFolder(), await mirror(cashMonth('1.00'))]
+    const [dataDir, portal] = [await temporaryFolder(), await mirror(dayMonth('1.00'))]
     await fill(dataDir, ['notes.txt'])
     const variables = { SOURCE_MIRROR: portal, DATA_DIR: dataDir, FROM: '2025-10', TO: '2025-10' }
 

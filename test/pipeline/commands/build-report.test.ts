@@ -14,7 +14,8 @@ import { start } from '../../helpers/command.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { startMirrorServer as overHttp } from '../../helpers/http.ts'
 import { eventually } from '../../server/helpers/http.ts'
-import { cashMonth, mirror, writeZip, zipOfMonth } from '../../helpers/portal.ts'
+import { dayMonth } from '../../helpers/daily.ts'
+import { mirror, writeZip, zipOfReports } from '../../helpers/portal.ts'
 
 const LATER = { now: '2025-12-16T03:00:00Z' }
 
@@ -47,7 +48,7 @@ async function silentPortal(): Promise<string> {
 
 describe('the record of a build', () => {
   it('says when the build ran and what it published', async () => {
-    const { dataDir } = await builtOnce({ portals: [cashMonth('1.00')] })
+    const { dataDir } = await builtOnce({ portals: [dayMonth('1.00')] })
 
     expect(await readReport(dataDir)).toEqual({
       started_at: '2025-12-15T03:00:00Z',
@@ -62,7 +63,7 @@ describe('the record of a build', () => {
   })
 
   it('says of a night without news that nothing was published and everything is good', async () => {
-    const { portal, dataDir } = await builtOnce({ portals: [cashMonth('1.00')] })
+    const { portal, dataDir } = await builtOnce({ portals: [dayMonth('1.00')] })
 
     await buildFrom(portal, { dataDir, ...LATER })
 
@@ -75,8 +76,8 @@ describe('the record of a build', () => {
   })
 
   it('names the partition, the source and the reason of each refusal', async () => {
-    const portal = await mirror(cashMonth('1.00'))
-    await writeFile(zipOfMonth(portal), 'no zip at all')
+    const portal = await mirror(dayMonth('1.00'))
+    await writeFile(zipOfReports(portal), 'no zip at all')
 
     const { dataDir } = await buildFrom(portal)
 
@@ -86,18 +87,18 @@ describe('the record of a build', () => {
       snapshot: null,
       held_back: [
         {
-          dataset: 'cvm_fund_portfolio',
+          dataset: 'cvm_fund_daily',
           partition: 'competence_month=2025-10',
-          sources: ['cda_fi'],
+          sources: ['inf_diario_fi'],
           code: 'SOURCE_DAMAGED',
-          message: expect.stringContaining('cda_fi_202510.zip') as string,
+          message: expect.stringContaining('inf_diario_fi_202510.zip') as string,
         },
       ],
     })
   })
 
   it('names the source of a file that was not fetched', async () => {
-    const folder = await mirror(cashMonth('1.00'))
+    const folder = await mirror(dayMonth('1.00'))
     const server = await overHttp(folder)
     const { dataDir } = await buildFrom(server.address, { to: '2025-10' })
     await server.close()
@@ -117,11 +118,11 @@ describe('the record of a build', () => {
 
 describe('a build that fails', () => {
   it('says why it failed, leaves no mark, and replaces the previous record', async () => {
-    const { dataDir } = await builtOnce({ portals: [cashMonth('1.00')] })
+    const { dataDir } = await builtOnce({ portals: [dayMonth('1.00')] })
     const { folder } = await readServed(dataDir)
     for (const name of ['manifest.json', 'manifest.json.gz']) await writeFile(join(folder, name), '{}')
 
-    await expect(buildFrom(await mirror(cashMonth('2.00')), { dataDir, ...LATER })).rejects.toBeInstanceOf(BuildError)
+    await expect(buildFrom(await mirror(dayMonth('2.00')), { dataDir, ...LATER })).rejects.toBeInstanceOf(BuildError)
 
     expect(await readReport(dataDir)).toMatchObject({
       started_at: '2025-12-16T03:00:00Z',
@@ -155,7 +156,7 @@ describe('a build that fails', () => {
   })
 
   it('leaves the record and the mark of another build that is running', async () => {
-    const { portal, dataDir } = await builtOnce({ portals: [cashMonth('1.00')] })
+    const { portal, dataDir } = await builtOnce({ portals: [dayMonth('1.00')] })
     const other = start(['build', '--threads', '1'], { SOURCE_MIRROR: await silentPortal(), DATA_DIR: dataDir })
     const mark = await eventually(() => markAtFetch(dataDir))
 
@@ -170,7 +171,7 @@ describe('a build that fails', () => {
 
 describe('a build that is killed', () => {
   it('leaves the mark with its process, and the next build removes it', async () => {
-    const portal = await mirror(cashMonth('1.00'))
+    const portal = await mirror(dayMonth('1.00'))
     const dataDir = join(await temporaryFolder(), 'data')
     const builder = start(['build', '--threads', '1'], { SOURCE_MIRROR: await silentPortal(), DATA_DIR: dataDir })
     const mark = await eventually(() => markAtFetch(dataDir))
@@ -188,9 +189,9 @@ describe('a build that is killed', () => {
 
 describe('personal data in the record', () => {
   it('are absent, even if a message quotes a line', async () => {
-    const portal = await mirror(cashMonth('1.00'))
-    await writeZip(zipOfMonth(portal), {
-      'cda_fi_PL_202510.csv': ['1;PF;123.456.789-09;JOSÉ DA SILVA;2', '1;PF;123.456.789-09;JOSÉ DA SILVA;2'],
+    const portal = await mirror(dayMonth('1.00'))
+    await writeZip(zipOfReports(portal), {
+      'inf_diario_fi_202510.csv': ['1;PF;123.456.789-09;JOSÉ DA SILVA;2', '1;PF;123.456.789-09;JOSÉ DA SILVA;2'],
     })
 
     const { dataDir, exit } = await buildFrom(portal)

@@ -9,7 +9,8 @@ import { openFileKeyStore } from '../../../server/keys/file-key-store.ts'
 import { buildFrom, filesBelow, readServed, silent } from '../../helpers/build.ts'
 import { builtOnce } from '../../helpers/built-once.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
-import { cashMonth, mirror } from '../../helpers/portal.ts'
+import { dayMonth } from '../../helpers/daily.ts'
+import { mirror } from '../../helpers/portal.ts'
 import { fill } from '../../helpers/somebody.ts'
 
 const NOW = '2025-12-15T03:00:00Z'
@@ -23,7 +24,7 @@ async function takeBackFirst(dataDir: string): Promise<void> {
 
 describe('a data directory', () => {
   it('gets a mark if it is new, and the next build recognises it', async () => {
-    const { portal, dataDir } = await builtOnce({ portals: [cashMonth('1.00')] })
+    const { portal, dataDir } = await builtOnce({ portals: [dayMonth('1.00')] })
 
     expect(await readFile(join(dataDir, MARKER), 'utf8')).toBe(MARKER_TEXT)
     await fill(dataDir, ['notes.txt'])
@@ -39,7 +40,7 @@ describe('a data directory', () => {
     const dataDir = await temporaryFolder()
     await fill(dataDir, files)
 
-    const built = await buildFrom(await mirror(cashMonth('1.00')), { dataDir })
+    const built = await buildFrom(await mirror(dayMonth('1.00')), { dataDir })
 
     expect([built.exit, built.log.filter(({ step }) => step === 'adopt')]).toEqual([0, []])
     expect(await filesBelow(dataDir)).toContain(MARKER)
@@ -50,7 +51,7 @@ describe('a data directory', () => {
     const asked = { name: 'first', scopes: ['*'], rateLimit: 600, expiresAt: null }
     await createKey(openFileKeyStore(dataDir), asked, new Date(NOW))
 
-    expect((await buildFrom(await mirror(cashMonth('1.00')), { dataDir })).exit).toBe(0)
+    expect((await buildFrom(await mirror(dayMonth('1.00')), { dataDir })).exit).toBe(0)
     expect(await openFileKeyStore(dataDir).read()).toHaveLength(1)
   })
 
@@ -58,7 +59,7 @@ describe('a data directory', () => {
     ['published by it', 'the snapshot 20251215T030000Z', () => Promise.resolve()],
     ['whose first build was interrupted', "a builder's lock", takeBackFirst],
   ])('of an earlier version, %s, is taken over with a line in the log', async (_name, words, alter) => {
-    const { portal, dataDir } = await builtOnce({ portals: [cashMonth('1.00')] })
+    const { portal, dataDir } = await builtOnce({ portals: [dayMonth('1.00')] })
     await rm(join(dataDir, MARKER))
     await fill(dataDir, ['work/left.csv'])
     await alter(dataDir)
@@ -77,7 +78,7 @@ describe('a data directory', () => {
     await fill(dataDir, [`snapshots/${ID}/manifest.json`])
     await symlink(`snapshots/${ID}`, join(dataDir, 'current'))
 
-    await expect(buildFrom(await mirror(cashMonth('1.00')), { dataDir })).rejects.toMatchObject({
+    await expect(buildFrom(await mirror(dayMonth('1.00')), { dataDir })).rejects.toMatchObject({
       code: 'FOREIGN_FOLDER',
     })
 
@@ -85,7 +86,7 @@ describe('a data directory', () => {
   })
 
   it('is claimed if it holds only our downloads, and is built from them', async () => {
-    const { portal, dataDir } = await builtOnce({ portals: [cashMonth('1.00')] })
+    const { portal, dataDir } = await builtOnce({ portals: [dayMonth('1.00')] })
     const restored = await temporaryFolder()
     await cp(join(dataDir, 'raw'), join(restored, 'raw'), { recursive: true })
 
@@ -101,12 +102,12 @@ describe('a data directory', () => {
     await writeFile(join(dataDir, MARKER), 'market-data directory, layout 2\n')
     const refused = { code: 'FOREIGN_FOLDER', message: expect.stringContaining('has the layout 2') as string }
 
-    await expect(buildFrom(await mirror(cashMonth('1.00')), { dataDir })).rejects.toMatchObject(refused)
+    await expect(buildFrom(await mirror(dayMonth('1.00')), { dataDir })).rejects.toMatchObject(refused)
     await expect(adopt(dataDir, silent(NOW).effects)).rejects.toMatchObject(refused)
   })
 
   it('is not adopted twice, nor if it does not exist', async () => {
-    const { dataDir } = await builtOnce({ portals: [cashMonth('1.00')] })
+    const { dataDir } = await builtOnce({ portals: [dayMonth('1.00')] })
     const { log, effects } = silent(NOW)
 
     await adopt(dataDir, effects)

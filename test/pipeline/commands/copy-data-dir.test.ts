@@ -10,14 +10,15 @@ import { buildFrom, filesBelow, listFilesOfLake, listRows, readServed, silent } 
 import { builtOnce } from '../../helpers/built-once.ts'
 import { command } from '../../helpers/command.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
-import { cashMonth, mirror } from '../../helpers/portal.ts'
+import { dayMonth } from '../../helpers/daily.ts'
+import { mirror } from '../../helpers/portal.ts'
 
 const LATER = '2026-01-15T03:00:00Z'
 
 async function twoNights() {
   const { portal, dataDir } = await builtOnce(
-    { portals: [cashMonth('1.00')], now: '2025-12-10T03:00:00Z' },
-    { portals: [cashMonth('2.00')], now: '2025-12-11T03:00:00Z' },
+    { portals: [dayMonth('1.00')], now: '2025-12-10T03:00:00Z' },
+    { portals: [dayMonth('2.00')], now: '2025-12-11T03:00:00Z' },
   )
   await writeFile(join(dataDir, 'keys.json'), '{"keys":[]}')
   return { portal, dataDir, backup: join(await temporaryFolder(), 'backup') }
@@ -63,8 +64,8 @@ describe('A backup', () => {
     for (const id of await listSnapshotIds(restored)) await verify(restored, id, silent(LATER).effects)
     const { folder } = await readServed(restored)
     expect(await readFile(join(folder, 'views.sql'), 'utf8')).toContain(folder)
-    expect(await listRows({ dataDir: restored }, 'cvm_fund_portfolio')).toEqual(
-      await listRows({ dataDir }, 'cvm_fund_portfolio'),
+    expect(await listRows({ dataDir: restored }, 'cvm_fund_daily')).toEqual(
+      await listRows({ dataDir }, 'cvm_fund_daily'),
     )
   })
 
@@ -111,7 +112,7 @@ describe('A backup', () => {
     const before = await listSnapshotIds(dataDir)
     const [damaged = ''] = await listFilesOfLake(backup)
     await truncate(join(backup, 'lake', damaged), 3)
-    await mirror(cashMonth('3.00'), portal)
+    await mirror(dayMonth('3.00'), portal)
     await buildFrom(portal, { dataDir, now: '2025-12-12T03:00:00Z' })
     await prune(dataDir, { keep: 1, dryRun: false }, silent(LATER).effects)
 
@@ -125,7 +126,7 @@ describe('A backup', () => {
   it('does not copy a snapshot with a damaged file, and names the file', async () => {
     const { dataDir, backup } = await twoNights()
     const { folder } = await readServed(dataDir)
-    const file = 'cvm_fund_month/competence_month=2025-10/cvm_fund_month.parquet'
+    const file = 'cvm_fund_daily/competence_month=2025-10/cvm_fund_daily.parquet'
     await truncate(join(folder, file), 10)
 
     await expect(copied('backup', dataDir, backup)).rejects.toMatchObject({
@@ -166,7 +167,7 @@ describe('A backup', () => {
   it('names a link anywhere else in raw that it does not follow, and has everything else', async () => {
     const { dataDir, backup } = await twoNights()
     const disk = join(await temporaryFolder(), 'disk')
-    const names = (await filesBelow(join(dataDir, 'raw'))).filter((file) => file.includes('cda_fi_202510'))
+    const names = (await filesBelow(join(dataDir, 'raw'))).filter((file) => file.includes('inf_diario_fi_202510'))
     const moved = join('raw', dirname(names[0] ?? ''))
     await rename(join(dataDir, moved), disk)
     await symlink(disk, join(dataDir, moved))
@@ -185,7 +186,7 @@ describe('A backup', () => {
 describe('A copy of a data directory', () => {
   it('is refused where the snapshots of another history are, and changes nothing there', async () => {
     const [{ dataDir }, other] = [await twoNights(), await twoNights()]
-    await mirror(cashMonth('9.00'), other.portal)
+    await mirror(dayMonth('9.00'), other.portal)
     await buildFrom(other.portal, { dataDir: other.dataDir, now: '2025-12-12T03:00:00Z' })
     const before = await filesBelow(join(other.dataDir, 'snapshots'))
 

@@ -7,18 +7,21 @@ import { builtOnce } from '../../helpers/built-once.ts'
 import { filesBelow, listFilesOfLake, readServed, silent } from '../../helpers/build.ts'
 import { command } from '../../helpers/command.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
-import { cashMonth } from '../../helpers/portal.ts'
+import { dayMonth } from '../../helpers/daily.ts'
+import { cashMonth, type Portal } from '../../helpers/portal.ts'
 import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
 
 const DAY = 86_400_000
 const LONG_AFTER = '2026-01-15T03:00:00Z'
 
 /** One night for each value of October; September does not change. */
-async function nights(...values: readonly string[]) {
-  const september = cashMonth('9.00', '2025-09')
+const nights = (...values: readonly string[]) => nightsOf(dayMonth, values)
+
+async function nightsOf(makeMonth: (value: string, month?: string) => Portal, values: readonly string[]) {
+  const september = makeMonth('9.00', '2025-09')
   const { dataDir } = await builtOnce(
     ...values.map((value, at) => ({
-      portals: at === 0 ? [september, cashMonth(value)] : [cashMonth(value)],
+      portals: at === 0 ? [september, makeMonth(value)] : [makeMonth(value)],
       now: `2025-12-${String(10 + at)}T03:00:00Z`,
     })),
   )
@@ -69,7 +72,7 @@ describe('pruning', () => {
   })
 
   it('keeps every version in the revisions of the remaining snapshots', async () => {
-    const { dataDir } = await nights('1.00', '2.00', '3.00')
+    const { dataDir } = await nightsOf(cashMonth, ['1.00', '2.00', '3.00'])
 
     await pruned(dataDir, { keep: 1 })
 

@@ -15,7 +15,8 @@ import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
 import { buildFrom, filesBelow, readServed, silent } from '../../helpers/build.ts'
 import { builtOnce } from '../../helpers/built-once.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
-import { cashMonth, mirror } from '../../helpers/portal.ts'
+import { dayMonth } from '../../helpers/daily.ts'
+import { mirror } from '../../helpers/portal.ts'
 import { makeSigner } from '../../helpers/signing.ts'
 
 const LATER = '2026-01-15T03:00:00Z'
@@ -23,7 +24,7 @@ const LATER = '2026-01-15T03:00:00Z'
 /** A data directory with a snapshot for each of the keys; null for one that is not signed. */
 async function published(...signers: readonly (ManifestSigner | null)[]) {
   const nights = signers.map((_signer, at) => ({
-    portals: [cashMonth(`${String(at + 1)}.00`)],
+    portals: [dayMonth(`${String(at + 1)}.00`)],
     now: `2025-12-${String(10 + at)}T03:00:00Z`,
   }))
   const firstSigned = signers.findIndex((signer) => signer !== null)

@@ -5,7 +5,8 @@ import { withBuildLock } from '../../../pipeline/data-dir/build-lock.ts'
 import { buildFrom, filesBelow, readServed } from '../../helpers/build.ts'
 import { script } from '../../helpers/command.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
-import { cashMonth, mirror } from '../../helpers/portal.ts'
+import { dayMonth } from '../../helpers/daily.ts'
+import { mirror } from '../../helpers/portal.ts'
 
 const LOCK = '.build-lock.duckdb'
 
@@ -22,7 +23,7 @@ async function builderIn(dataDir: string) {
 
 describe('the data directory', () => {
   it('takes one builder at a time, and says which process it is', async () => {
-    const [portal, dataDir] = [await mirror(cashMonth('1.00')), await temporaryFolder()]
+    const [portal, dataDir] = [await mirror(dayMonth('1.00')), await temporaryFolder()]
     const other = await builderIn(dataDir)
 
     const second = buildFrom(portal, { dataDir })
@@ -33,7 +34,7 @@ describe('the data directory', () => {
   })
 
   it('is free as soon as the builder is dead, however it died', async () => {
-    const [portal, dataDir] = [await mirror(cashMonth('1.00')), await temporaryFolder()]
+    const [portal, dataDir] = [await mirror(dayMonth('1.00')), await temporaryFolder()]
     const other = await builderIn(dataDir)
     other.kill()
     await other.ended
@@ -67,7 +68,7 @@ describe('the data directory', () => {
   it.each([0, 1, 100, 4096, 8192, 12_287])(
     'is free after a builder that died when the lock had %i bytes',
     async (bytes) => {
-      const [portal, dataDir] = [await mirror(cashMonth('1.00')), await temporaryFolder()]
+      const [portal, dataDir] = [await mirror(dayMonth('1.00')), await temporaryFolder()]
       await withBuildLock(dataDir, () => Promise.resolve())
       const [lock = ''] = await filesBelow(dataDir)
       await truncate(join(dataDir, lock), bytes)

@@ -7,7 +7,7 @@ import { buildFrom, filesBelow, silent } from '../../helpers/build.ts'
 import { builtOnce } from '../../helpers/built-once.ts'
 import { listLoggedTables, logFolder, versionFile } from '../../helpers/delta-log.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
-import { cashMonth } from '../../helpers/portal.ts'
+import { dayMonth } from '../../helpers/daily.ts'
 
 const LATER = '2025-12-20T03:00:00Z'
 
@@ -26,9 +26,9 @@ describe('a rebuild of the logs that was killed', () => {
     ['after it removed all logs', Number.POSITIVE_INFINITY],
   ])('%s is ended by the next build, which has nothing new', async (_name, removed) => {
     const { portal, dataDir } = await builtOnce(
-      { portals: [cashMonth('1.00')], now: '2025-12-10T03:00:00Z' },
-      { portals: [cashMonth('2.00')], now: '2025-12-11T03:00:00Z' },
-      { portals: [cashMonth('3.00')], now: '2025-12-12T03:00:00Z' },
+      { portals: [dayMonth('1.00')], now: '2025-12-10T03:00:00Z' },
+      { portals: [dayMonth('2.00')], now: '2025-12-11T03:00:00Z' },
+      { portals: [dayMonth('3.00')], now: '2025-12-12T03:00:00Z' },
     )
     const written = await readLogs(dataDir)
     const tables = await listLoggedTables(dataDir)

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { verify } from '../../../pipeline/commands/verify.ts'
 import { writeDeltaLogs } from '../../../pipeline/commands/delta-log.ts'
 import { buildFrom, type Built, listRows, silent } from '../../helpers/build.ts'
-import { cashMonth, mirror } from '../../helpers/portal.ts'
+import { dayMonth } from '../../helpers/daily.ts'
+import { mirror } from '../../helpers/portal.ts'
 import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
 
 const TODAY = '2025-12-16T03:00:00Z'
@@ -12,9 +13,9 @@ const warnings = ({ log }: Built) => log.filter(({ step }) => step === 'clock').
 
 describe('a snapshot of a clock that was ahead', () => {
   it('is warned of by each build after it, which name the snapshot before it; the way back works', async () => {
-    const portal = await mirror(cashMonth('1.00'))
+    const portal = await mirror(dayMonth('1.00'))
     const { dataDir } = await buildFrom(portal)
-    await mirror(cashMonth('2.00'), portal)
+    await mirror(dayMonth('2.00'), portal)
     await buildFrom(portal, { dataDir, now: '2036-11-23T03:00:00Z' })
 
     const warned = await buildFrom(portal, { dataDir, now: TODAY })
@@ -31,12 +32,12 @@ describe('a snapshot of a clock that was ahead', () => {
     await writeDeltaLogs(dataDir, { rebuild: true }, silent(TODAY).effects)
     expect(warnings(back)).toEqual([])
     expect(await listSnapshotIds(dataDir)).toEqual(['20251215T030000Z', '20251216T030000Z'])
-    expect(await listRows({ dataDir }, 'cvm_fund_month')).toMatchObject([{ nav_value: '2.00' }])
+    expect(await listRows({ dataDir }, 'cvm_fund_daily')).toMatchObject([{ net_assets_value: '2.00' }])
     await verify(dataDir, null, silent(TODAY).effects)
   })
 
   it('is not one that is a few seconds ahead', async () => {
-    const portal = await mirror(cashMonth('1.00'))
+    const portal = await mirror(dayMonth('1.00'))
     const { dataDir } = await buildFrom(portal)
 
     expect(warnings(await buildFrom(portal, { dataDir, now: '2025-12-15T02:30:00Z' }))).toEqual([])

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withCommonInput, withSelectorInput } from '../../../schemas/api/common-input.ts'
 import { endpoints, fileEndpoints } from '../../../schemas/api/endpoints.ts'
 import { Connection, type RawReply } from '../../fuzz/connection.ts'
-import { type Api, serve } from '../helpers/api.ts'
+import { type SharedApi, shareServer, shareWorld } from '../helpers/shared.ts'
 import { readProblem } from '../helpers/body.ts'
 import { odd, oddDataDir } from '../helpers/odd-world.ts'
 
@@ -14,17 +14,16 @@ const LONGEST_PAGE = 4608
 /** Far longer than any answer takes, even on a busy machine. */
 const HANGS_MS = 600_000
 
-let api: Api
+let api: SharedApi
 let connection: Connection
 
 beforeAll(async () => {
-  api = await serve(await oddDataDir())
+  api = await shareServer(await shareWorld(oddDataDir))
   connection = new Connection(api.port)
 })
 
-afterAll(async () => {
+afterAll(() => {
   connection.close()
-  await api.stop()
 })
 
 function send(target: string, headers: readonly string[] = []): Promise<RawReply> {

@@ -85,7 +85,7 @@ describe('The settings on the page for agents', () => {
 
     const led = client.connect(openTransport({ ...block, env: { ...block?.env, MARKET_DATA_URL: address } }))
 
-    await expect(led).rejects.toThrow('307')
+    await expect(led).rejects.toThrow('Error POSTing to endpoint')
     expect(hostile.taken()).toEqual([])
     await client.close()
   })

@@ -35,27 +35,3 @@ export const sqlPortuguese: Translations['sentences'] = {
   'What DuckDB says, in its own words.': 'O que o DuckDB diz, em suas próprias palavras.',
   'Why a statement of `/v1/sql` is not answered.': 'Por que um comando de `/v1/sql` não é respondido.',
 }
-
-export const sqlErrorsPortuguese: Translations['sentences'] = {
-  'Send exactly one SELECT: nothing else is run here.': 'Envie exatamente um SELECT: nada mais é executado aqui.',
-  'The function {{name}} is not allowed here.': 'A função {{name}} não é permitida aqui.',
-  'There is no table {{name}} in this snapshot: column_dictionary lists them all.':
-    'Não existe a tabela {{name}} neste retrato: column_dictionary lista todas.',
-  'Two columns are named {{name}}: give each a name of its own with AS.':
-    'Duas colunas se chamam {{name}}: dê a cada uma um nome próprio com AS.',
-  'The answer has more than {{count}} rows, and nothing is cut off: add up more, or use LIMIT.':
-    'A resposta tem mais de {{count}} linhas, e nada é cortado: agregue mais, ou use LIMIT.',
-  'The answer has more than {{count}} bytes, and nothing is cut off: select fewer columns or rows.':
-    'A resposta tem mais de {{count}} bytes, e nada é cortado: selecione menos colunas ou linhas.',
-  'A statement may not have {{name}} here.': 'Um comando não pode ter {{name}} aqui.',
-  'DuckDB cannot run this statement: error_data.sql.detail says why.':
-    'O DuckDB não consegue executar este comando: error_data.sql.detail diz por quê.',
-  'The process that ran this statement ended before it had answered: ask for less, or try again.':
-    'O processo que executava este comando terminou antes de responder: peça menos, ou tente de novo.',
-  'Send a JSON object with sql, and with parameters if there are any, of at most 64 KiB.':
-    'Envie um objeto JSON com sql, e com parameters se houver, de no máximo 64 KiB.',
-  'A statement has at most {{count}} characters.': 'Um comando tem no máximo {{count}} caracteres.',
-  'A value is a text, a whole number, true, false or null: send other numbers as text, and cast them.':
-    'Um valor é um texto, um número inteiro, true, false ou null: envie outros números como texto e converta-os.',
-  'There are at most {{count}}, by name or in a list.': 'São no máximo {{count}}, por nome ou em uma lista.',
-}

@@ -143,17 +143,4 @@ export default defineTranslations({
     'The file follows two to three months after its own month, not always in order.':
       'O arquivo vem dois a três meses depois do seu mês, nem sempre em ordem.',
   },
-  errors: {
-    'An airline has an ICAO code of 3 letters or digits, such as GLO.':
-      'Uma empresa aérea tem um código ICAO de 3 letras ou dígitos, como GLO.',
-    'An aerodrome has an ICAO code of 4 letters or digits, such as SBGR, or an IATA code of 3 letters, such as GRU.':
-      'Um aeródromo tem um código ICAO de 4 letras ou dígitos, como SBGR, ou um código IATA de 3 letras, como GRU.',
-    'Use route, airline or month, or leave it out for the fares themselves.':
-      'Use route, airline ou month, ou omita-o para as próprias tarifas.',
-    'Without aggregate a row has no {{column}}: use one of {{columns}}.':
-      'Sem aggregate uma linha não tem {{column}}: use um destes: {{columns}}.',
-    'With aggregate={{kind}} a row has no {{column}}: use one of {{columns}}.':
-      'Com aggregate={{kind}} uma linha não tem {{column}}: use um destes: {{columns}}.',
-    fares: 'tarifas',
-  },
 })

@@ -79,14 +79,5 @@ export default defineTranslations({
       'A resposta não nomeia dia: só se conhece o dia em que uma carteira foi vista aqui pela primeira vez.',
     'The list of the indexes is dated, their portfolios are not.': 'A lista dos índices tem data, as carteiras não.',
   },
-  errors: {
-    'The portfolio of {{code}} is known from {{first}} to {{last}}: ask for one of these days.':
-      'A carteira de {{code}} é conhecida de {{first}} a {{last}}: peça um desses dias.',
-    'On which days the portfolio of {{code}} was in force is not known: it was first seen on {{day}}, and the list of the exchange ends with {{month}}.':
-      'Não se sabe em que dias a carteira de {{code}} estava em vigor: foi vista pela primeira vez em {{day}}, e a lista da bolsa termina em {{month}}.',
-    'Without `date` the newest that was seen is answered.': 'Sem `date` é respondida a mais recente que foi vista.',
-    'The portfolio of {{code}} is not at hand: /v1/exchange/indexes says whose are.':
-      'A carteira de {{code}} não está à mão: /v1/exchange/indexes diz quais estão.',
-  },
   same: ['cod', 'asset', 'type', 'part', 'indexes', 'update', 'year, startMonth', 'year, endMonth'],
 })

@@ -101,11 +101,4 @@ export default defineTranslations({
     'Month with quotes of the ticker, YYYY-MM.': 'Mês com cotações do ticker, AAAA-MM.',
     'Number of quotes of the ticker in the month.': 'Número de cotações do ticker no mês.',
   },
-  errors: {
-    'A ticker has up to 12 letters and digits, such as PETR4.': 'Um ticker tem até 12 letras e dígitos, como PETR4.',
-    'Name a ticker, such as PETR4; or, for all tickers of one session, send the same day in from and to.':
-      'Nomeie um ticker, como PETR4; ou, para todos os tickers de um pregão, envie o mesmo dia em from e to.',
-    'No quote in this snapshot has it.': 'Nenhuma cotação deste retrato o tem.',
-    quotes: 'cotações',
-  },
 })

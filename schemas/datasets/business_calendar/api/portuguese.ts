@@ -62,9 +62,5 @@ export default defineTranslations({
     'A calendar knows its days up to its last one; beyond it nothing is known.':
       'Um calendário conhece seus dias até o último; além dele nada se sabe.',
   },
-  errors: {
-    'No name of a calendar is so long: see /v1/calendars.':
-      'Nenhum nome de calendário é tão longo: veja /v1/calendars.',
-  },
   same: ['Feriado', 'Dia da Semana'],
 })

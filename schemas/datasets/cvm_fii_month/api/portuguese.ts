@@ -114,9 +114,5 @@ export default defineTranslations({
     'One row per monthly report of a real-estate fund over all months, with its NAV and quotas.':
       'Uma linha por informe mensal de um fundo imobiliário em todos os meses, com seu patrimônio líquido e suas cotas.',
   },
-  errors: {
-    'Class {{cnpj}} files no monthly report: only receivables and real-estate funds do.':
-      'A classe {{cnpj}} não entrega informe mensal: só fundos de direitos creditórios e imobiliários entregam.',
-  },
   same: ['Versao', 'Mandato'],
 })

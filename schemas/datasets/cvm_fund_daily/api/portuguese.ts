@@ -155,10 +155,4 @@ export default defineTranslations({
     'The file of the current month is rewritten on working days, with the reports of the days before.':
       'O arquivo do mês corrente é reescrito nos dias úteis, com os informes dos dias anteriores.',
   },
-  errors: {
-    'Class {{cnpj}} has no daily report.': 'A classe {{cnpj}} não tem informe diário.',
-    'Class {{cnpj}} has no daily report of {{day}} or of the {{count}} days before.':
-      'A classe {{cnpj}} não tem informe diário de {{day}} nem dos {{count}} dias anteriores.',
-    'The nearest: {{days}}.': 'Os mais próximos: {{days}}.',
-  },
 })

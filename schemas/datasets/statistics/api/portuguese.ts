@@ -119,13 +119,5 @@ export default defineTranslations({
     'Each series has a rhythm of its own.': 'Cada série tem um ritmo próprio.',
     'IBGE and Banco Central do Brasil': 'IBGE e Banco Central do Brasil',
   },
-  errors: {
-    statistics: 'séries econômicas',
-    'No name of a series is so long: see /v1/statistics.': 'Nenhum nome de série é tão longo: veja /v1/statistics.',
-    'Without vintages=all a row has no {{column}}: use one of {{columns}}.':
-      'Sem vintages=all uma linha não tem {{column}}: use um destes: {{columns}}.',
-    'The line of a version is in the snapshots that have it: ask with its first_snapshot as snapshot, without vintages.':
-      'A linha de uma versão está nos retratos que a têm: peça com o seu first_snapshot como snapshot, sem vintages.',
-  },
   same: ['modificacao'],
 })

@@ -7,10 +7,7 @@ import { datasets } from '../../../../schemas/registry.gen.ts'
 import { listDeclaredTexts } from '../../../../tools/portuguese/declared-texts.ts'
 
 const translations = listTranslations()
-const pairs = translations.flatMap(({ sentences, errors = {} }) => [
-  ...Object.entries(sentences),
-  ...Object.entries(errors),
-])
+const pairs = translations.flatMap(({ sentences }) => Object.entries(sentences))
 const declared = await listDeclaredTexts()
 
 describe('the Portuguese of what is declared', () => {
@@ -29,11 +26,7 @@ describe('the Portuguese of what is declared', () => {
   })
 
   it('has each sentence once', () => {
-    const all = translations.flatMap(({ sentences, errors = {}, same = [] }) => [
-      ...Object.keys(sentences),
-      ...Object.keys(errors),
-      ...new Set(same),
-    ])
+    const all = translations.flatMap(({ sentences, same = [] }) => [...Object.keys(sentences), ...new Set(same)])
     const titles = new Set(datasets.map(({ title }) => title))
     const own = all.filter((text) => !NAMES.test(text))
     expect(own.filter((text, at) => own.indexOf(text) !== at || titles.has(text))).toEqual([])
