@@ -1,3 +1,4 @@
+import type { Lake } from '../lake/lake.ts'
 import express, { type Express, type RequestHandler } from 'express'
 import helmet from 'helmet'
 import type { RequestListener } from 'node:http'
@@ -48,7 +49,7 @@ export interface AppParts {
   readonly fileEndpoints: readonly FileEndpoint[]
   readonly following: Following
   /** The folder with the snapshots and the public keys. */
-  readonly dataDir: string
+  readonly lake: Lake
   readonly answering: AnswerParts
   /** The limits of file downloads. */
   readonly downloads: FileDownloadParts
@@ -123,8 +124,8 @@ export function createApp(parts: AppParts): RequestListener {
   }
   app.route([STATUS_FEED, '/status.atom']).get(statusFeed(parts.status, findBase)).all(refuseOtherMethods)
   app.route('/openapi.pt.json').get(serveOpenApi('pt', findBase)).all(refuseOtherMethods)
-  app.use(createPublicationRoutes(parts.dataDir, following, findBase))
-  app.use(createDocs({ endpoints, following, hasExplorer, findBase, readKeys: () => readPublicKeys(parts.dataDir) }))
+  app.use(createPublicationRoutes(parts.lake, following, findBase))
+  app.use(createDocs({ endpoints, following, hasExplorer, findBase, readKeys: () => readPublicKeys(parts.lake) }))
   if (hasExplorer) {
     const { version } = answering
     app.use(createExplorer({ ...parts.explorer, endpoints, following, version, redis, trustProxy }))

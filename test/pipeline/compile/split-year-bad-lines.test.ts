@@ -1,4 +1,5 @@
 import { expect, describe, it } from 'vitest'
+import { realFiles } from '../../../lake/files.ts'
 import { createInput } from '../../../pipeline/compile/partition-input.ts'
 import { splitYear } from '../../../pipeline/compile/split-year.ts'
 import { monthRange } from '../../../schemas/core/month.ts'
@@ -18,7 +19,13 @@ async function listBadLines(yearly: PortalFiles, memberFile: string) {
   const [file] = fetched.filter(({ raw }) => raw !== null)
   if (!file?.raw) throw new Error('the year was not fetched')
   const months = monthRange(ASKED.from, ASKED.to)
-  const split = await splitYear(createInput(file, null, file.raw), months, cda.tolerance, await temporaryFolder())
+  const split = await splitYear(
+    createInput(file, null, file.raw),
+    months,
+    cda.tolerance,
+    await temporaryFolder(),
+    realFiles,
+  )
   return months.map((month) => {
     const part = split.get(month)?.find((each) => each.memberFile === memberFile)
     return { lines: part?.lines, bad: part?.bad.map(({ line: number, column }) => [number, column]) }

@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { readFile, writeFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { audit } from '../../../pipeline/commands/audit.ts'
@@ -185,7 +186,9 @@ describe('an amended year', () => {
     expect(manifest.partitions.map(({ inputs }) => inputs[0]?.sha256)).toEqual([january, february, march])
     expect([january === march, february === march]).toEqual([true, false])
     const printed: string[] = []
-    await audit([cda], { dataDir, maskPersonalData: true, seed: 1, rows: 10 }, (text) => printed.push(text))
+    await audit([cda], { lake: new Lake(dataDir), maskPersonalData: true, seed: 1, rows: 10 }, (text) =>
+      printed.push(text),
+    )
     expect(printed.join('').match(new RegExp(`sha256 ${february ?? ''}`, 'g'))).toHaveLength(1)
   })
 
