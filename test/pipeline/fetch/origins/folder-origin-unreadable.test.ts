@@ -93,7 +93,8 @@ describe('a file of a mirror that is too large', () => {
     const answer = await (await openFolderOrigin('/proc')).ask('https://self/mem', null)
     const path = join(await temporaryFolder(), 'file')
 
-    const saved = answer.says === 'offer' ? answer.save(path, { maxBytes: 1, arrived: () => undefined }) : null
+    const saved =
+      answer.says === 'offer' ? answer.save(path, { files: realFiles, maxBytes: 1, arrived: () => undefined }) : null
 
     await expect(saved).rejects.toMatchObject({ message: expect.stringContaining('cannot be read: EIO') as string })
   })
