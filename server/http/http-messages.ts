@@ -50,8 +50,4 @@ export const httpMessages = defineMessages({
     en: 'The server is busy: ask for the feed again.',
     pt: 'O servidor está ocupado: peça o feed de novo.',
   },
-  stopping: {
-    en: 'The server is stopping: try again in a moment.',
-    pt: 'O servidor está parando: tente de novo em instantes.',
-  },
 })

@@ -1,5 +1,5 @@
 import { ApiError } from '../../schemas/api/error.ts'
-import { snapshotMessages } from '../snapshots/snapshot-messages.ts'
+import { integrityMessages } from './integrity-messages.ts'
 
 /** A published file on this disk, with the bytes and hash that it must have. */
 export interface PlacedFile {
@@ -19,7 +19,7 @@ export class DamagedFile extends ApiError {
 
   constructor(file: PlacedFile, isMissing = false) {
     const { table, month } = file
-    super('unavailable', snapshotMessages.damagedFile({ subject: describeSubject(file) }), {
+    super('unavailable', integrityMessages.damagedFile({ subject: describeSubject(file) }), {
       reason: 'damaged_data',
       table,
       month,

@@ -46,14 +46,6 @@ export const snapshotMessages = defineMessages({
     en: 'The database is being opened again: try again in a moment.',
     pt: 'O banco de dados está sendo reaberto: tente de novo em instantes.',
   },
-  beingWritten: {
-    en: 'A file of this answer is being written to: try again in a moment.',
-    pt: 'Um arquivo desta resposta está sendo escrito: tente de novo em instantes.',
-  },
-  damagedFile: ({ subject }: { subject: string }) => ({
-    en: `${subject} is damaged on our disk: what needs it is not answered until it is restored. All else is.`,
-    pt: `${subject}: arquivo danificado no nosso disco; o que precisa dele não é respondido até ser restaurado. Todo o resto é.`,
-  }),
   late: ({ id, seconds }: { id: string; seconds: number }) => ({
     en: `This server is late: snapshot ${id} was published over ${String(seconds)} seconds ago and does not answer here yet.`,
     pt: `Este servidor está atrasado: o retrato ${id} foi publicado há mais de ${String(seconds)} segundos e ainda não responde aqui.`,

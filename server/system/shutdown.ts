@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { ApiError } from '../../schemas/api/error.ts'
 import { createAbort } from './abort.ts'
-import { httpMessages } from '../http/http-messages.ts'
+import { defineMessages } from '../../schemas/api/language/message.ts'
 
 /** The time that running requests have after the drain, and the time that cut requests have for their last answer. */
 const FINISH_MS = 3_000
@@ -63,9 +63,16 @@ export function createShutdown(pause: Pause = pauseFor): Shutdown {
   }
 }
 
+const shutdownMessages = defineMessages({
+  stopping: {
+    en: 'The server is stopping: try again in a moment.',
+    pt: 'O servidor está parando: tente de novo em instantes.',
+  },
+})
+
 /** The error for requests that still wait. */
 export function shuttingDownError(): ApiError {
-  return new ApiError('unavailable', httpMessages.stopping, { reason: 'draining' })
+  return new ApiError('unavailable', shutdownMessages.stopping, { reason: 'draining' })
 }
 
 const NEVER = new AbortController().signal

@@ -29,18 +29,18 @@ export function translate(language: Language, text: string): string {
 
 /** Lists the paragraphs and parts of a declared text that have no Portuguese. */
 export function listUntranslated(text: string): string[] {
-  return listParts(text).filter((part) => find(part) === null)
+  return listTextParts(text).filter((part) => find(part) === null)
 }
 
 /** Lists the paragraphs of a declared text, and the parts of those that are composed. */
-export function listParts(text: string): string[] {
+export function listTextParts(text: string): string[] {
   return text
     .split(BETWEEN)
     .filter((part, at) => at % 2 === 0 && part !== '')
     .flatMap((part) => {
       const inner: string[] = []
       findComposed(part)?.((each) => {
-        if (typeof each === 'string') inner.push(...listParts(each))
+        if (typeof each === 'string') inner.push(...listTextParts(each))
         return ''
       })
       return [part, ...inner]

@@ -3,7 +3,7 @@ import { costText } from '../../../../schemas/api/cost.ts'
 import { endpoints } from '../../../../schemas/api/endpoints.ts'
 import { listTranslations } from '../../../../schemas/api/language/list-translations.ts'
 import { composeText } from '../../../../schemas/api/language/composed-text.ts'
-import { listParts, listUntranslated, translate } from '../../../../schemas/api/language/translate.ts'
+import { listTextParts, listUntranslated, translate } from '../../../../schemas/api/language/translate.ts'
 import { datasets } from '../../../../schemas/registry.gen.ts'
 import { listDeclaredTexts } from '../../../../tools/portuguese/declared-texts.ts'
 
@@ -21,7 +21,7 @@ describe('the Portuguese of what is declared', () => {
   })
 
   it('has no paragraph that nothing declares', () => {
-    const said = new Set([...declared.flatMap(({ text }) => listParts(text)), ...costs])
+    const said = new Set([...declared.flatMap(({ text }) => listTextParts(text)), ...costs])
     const unused = translations
       .flatMap(({ sentences, same = [] }) => [...Object.keys(sentences), ...same])
       .filter((english) => !said.has(english))
