@@ -7,7 +7,8 @@ import type { Effects } from '../effects.ts'
 import { parseJson } from '../../schemas/core/json.ts'
 import { readIfPresent, replaceFile } from '../../lake/durable-files.ts'
 import { formatCount, type Log } from '../log.ts'
-import { type FileName, findFileFault, hashOrDescribe, type ReadableSnapshot, fileKey } from './file-copies.ts'
+import { type FileName, findFileFault, hashOrDescribe, fileKey } from '../../lake/scrub/file-fault.ts'
+import { type ReadableSnapshot } from '../../lake/scrub/copies.ts'
 import { isMissing } from '../../lake/disk.ts'
 
 /** If tonight's share takes longer, the next night continues it. */
