@@ -1,4 +1,5 @@
-import { lstat, stat } from 'node:fs/promises'
+import { lstat, realpath, stat } from 'node:fs/promises'
+import { sep } from 'node:path'
 
 /** True for the error of a path that does not exist. */
 export function isMissing(error: unknown): boolean {
@@ -41,6 +42,12 @@ export async function kindAt(path: string): Promise<'file' | 'folder' | 'link' |
     if (isMissing(error)) return null
     throw error
   }
+}
+
+/** True if a path below a folder is, behind its links, outside of it. Throws where nothing is there. */
+export async function leadsOutside(folder: string, path: string): Promise<boolean> {
+  const [root, real] = await Promise.all([realpath(folder), realpath(path)])
+  return !real.startsWith(root.endsWith(sep) ? root : root + sep)
 }
 
 /** Gives what is read, or null if it does not exist. */

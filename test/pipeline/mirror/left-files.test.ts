@@ -112,6 +112,14 @@ describe('the files that a mirror folder has and no build takes', () => {
     expect(left.unclaimed.files).toEqual(['host.br/file', 'host.br/link', 'host.br/socket'])
   })
 
+  it('are not looked for behind a link that leads out of the folder', async () => {
+    const outside = await put(await temporaryFolder(), 'a/secret')
+    const folder = await put(await temporaryFolder(), 'host.br/file')
+    await symlink(join(outside, 'a'), join(folder, 'host.br/out'))
+
+    expect((await walkMirror(folder)).paths).toEqual(['host.br/file', 'host.br/out'])
+  })
+
   it('are looked for in a bounded part of a huge folder, and links that go round end', async () => {
     const folder = await put(await temporaryFolder(), 'a/1', 'a/2', 'b/3')
     await symlink(folder, join(folder, 'b/round'))

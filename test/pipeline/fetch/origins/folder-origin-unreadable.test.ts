@@ -32,7 +32,7 @@ describe('a file of a mirror that cannot be read', () => {
     ['the path to it goes in a circle', 'inf_diario_fi_202510.zip', /cannot be read: ELOOP/],
     ['a link leads nowhere', 'nowhere.zip', /cannot be read: ENOENT/],
     ['it is a device', '/dev/null', /cannot be read: it is a pipe, a socket or a device/],
-    ['the disk fails under it', '/proc/self/mem', /cannot be read: EIO/],
+    ['a link leads out of the mirror', '/proc/self/status', /cannot be read: a link leads out of the mirror/],
   ])('because %s costs its own month, and its last edition is served', async (_name, target, words) => {
     const portal = await twoMonths()
     const { dataDir } = await buildFrom(portal)
@@ -89,12 +89,19 @@ describe('a file of a mirror that is too large', () => {
     expect(october).toEqual([])
   })
 
+  it('is named with the reason if the disk fails under it', async () => {
+    const answer = await (await openFolderOrigin('/proc')).ask('https://self/mem', null)
+    const path = join(await temporaryFolder(), 'file')
+
+    const saved =
+      answer.says === 'offer' ? answer.save(path, { files: realFiles, maxBytes: 1, arrived: () => undefined }) : null
+
+    await expect(saved).rejects.toMatchObject({ message: expect.stringContaining('cannot be read: EIO') as string })
+  })
+
   it('is given up if it grows beyond its limit during the copy', async () => {
-    const folder = await temporaryFolder()
-    await mkdir(join(folder, 'host.br'))
     // It claims to have no byte, and has some.
-    await symlink('/proc/self/environ', join(folder, 'host.br/endless'))
-    const answer = await (await openFolderOrigin(folder)).ask('https://host.br/endless', null)
+    const answer = await (await openFolderOrigin('/proc')).ask('https://self/environ', null)
     const path = join(await temporaryFolder(), 'file')
 
     const saved =
