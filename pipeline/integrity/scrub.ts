@@ -185,9 +185,9 @@ function listStoredFiles(lake: Lake): StoredFile[] {
     ...tables.flatMap((name) => {
       const [, table = '', partition = '', sha256 = ''] = /^(\w+)\/([^/]+)\/([0-9a-f]{64})\.parquet$/.exec(name) ?? []
       const published = { file: `${table}/${partition}/${table}.parquet`, sha256 }
-      return sha256 === '' ? [] : [{ path: lake.place('lake', name), sha256, published }]
+      return sha256 === '' ? [] : [{ path: join(lake.tables, name), sha256, published }]
     }),
-    ...findDownloads(raw).map(({ name, sha256 }) => ({ path: lake.place('raw', name), sha256, published: null })),
+    ...findDownloads(raw).map(({ name, sha256 }) => ({ path: join(lake.raw, name), sha256, published: null })),
   ]
 }
 
