@@ -13,13 +13,14 @@ import { authenticate } from './keys/authenticate.ts'
 import { type FileDownloadParts, serveFile } from './answer/serve-file.ts'
 import { announceDeprecations } from './answer/deprecation.ts'
 import { LANGUAGES } from '../schemas/api/language/language.ts'
-import { createDocs, leadToDocs } from './docs/docs.ts'
-import { addressIn } from './docs/page/navigation.ts'
+import { createDocs, leadToDocs } from './pages/docs/docs.tsx'
+import { addressIn } from './pages/kit/navigation.tsx'
 import type { Exports } from './exports/exports.ts'
 import { createExportRoutes } from './exports/serve-exports.ts'
-import { createExplorer } from './explorer/explorer.ts'
-import type { ShownDatasets } from './explorer/setting.ts'
-import { showTooManyRequests } from './docs/too-many-requests-page.ts'
+import { serveStatus, serveStatusFeed } from './pages/status/serve-status.ts'
+import { createExplorer } from './pages/explorer/explorer.ts'
+import type { ShownDatasets } from './pages/explorer/setting.ts'
+import { showTooManyRequests } from './pages/docs/too-many-requests-page.tsx'
 import type { Following } from './snapshots/follow.ts'
 import { withFastPath } from './answer/fast-path.ts'
 import type { Integrity } from './integrity/integrity.ts'
@@ -39,7 +40,6 @@ import { readiness, type ReadinessRules } from './observability/readiness.ts'
 import type { Replica } from './replica/replica.ts'
 import type { Redis } from './system/redis.ts'
 import { logRequests, type LoggedAddress } from './observability/request-log.ts'
-import { status, statusFeed } from './observability/status.ts'
 import { createSqlRoute } from './sql/serve-sql.ts'
 import type { SqlService } from './sql/sql-service.ts'
 import type { ShutdownState } from './system/shutdown.ts'
@@ -119,10 +119,10 @@ export function createApp(parts: AppParts): RequestListener {
   for (const language of LANGUAGES) {
     app
       .route(addressIn(language, '/status'))
-      .get(status(parts.status, language, hasExplorer))
+      .get(serveStatus(parts.status, language, hasExplorer))
       .all(refuseOtherMethods)
   }
-  app.route([STATUS_FEED, '/status.atom']).get(statusFeed(parts.status, findBase)).all(refuseOtherMethods)
+  app.route([STATUS_FEED, '/status.atom']).get(serveStatusFeed(parts.status, findBase)).all(refuseOtherMethods)
   app.route('/openapi.pt.json').get(serveOpenApi('pt', findBase)).all(refuseOtherMethods)
   app.use(createPublicationRoutes(parts.lake, following, findBase))
   app.use(createDocs({ endpoints, following, hasExplorer, findBase, readKeys: () => readPublicKeys(parts.lake) }))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readExplorerSetting } from './explorer/setting.ts'
+import { readExplorerSetting } from './pages/explorer/setting.ts'
 import { StartError } from './start-error.ts'
 import { parsePublicUrl } from './http/base-url.ts'
 import { parseStoreAddress } from '../lake/object-store/open-store.ts'

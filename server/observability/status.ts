@@ -1,31 +1,21 @@
 import type { Lake } from '../../lake/lake.ts'
-import type { RequestHandler } from 'express'
 import { basename } from 'node:path'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { expectationText } from '../../schemas/api/deadline.ts'
 import { type FreshnessBasis, judgeFreshness, judgePart, type NewestPart } from '../../schemas/api/freshness.ts'
-import { parseInput } from '../../schemas/api/input.ts'
 import type { LastBuild } from '../../schemas/core/last-build.ts'
 import type { Manifest } from '../../schemas/core/manifest.ts'
-import { type DatasetStatus, type PartStatus, type Status, statusInput } from '../../schemas/api/status/status.ts'
-import { sendFeed } from '../docs/feed.ts'
-import { renderPage } from '../docs/page/layout.ts'
-import { sendPage } from '../docs/page/send-page.ts'
-import type { Language } from '../../schemas/api/language/language.ts'
+import { type DatasetStatus, type PartStatus, type Status } from '../../schemas/api/status/status.ts'
 import type { Following } from '../snapshots/follow.ts'
 import { findBuildState, readBuildReports } from './build-reports.ts'
 import { findNewestUnlessDamaged, readFreshnessBasis } from './dataset-freshness.ts'
 import type { KeyCache } from '../keys/key-cache.ts'
-import type { BaseUrls } from '../http/base-url.ts'
-import { compressForOneReader, makeDocument, sendDocument } from '../http/document.ts'
 import { describeSessionDays } from './session-days.ts'
 import { listDegraded } from './readiness.ts'
 import { isFutureSnapshot, listSnapshotIds, parseSnapshotTime } from '../../lake/snapshots/snapshot-id.ts'
 import { readCurrentTarget } from '../../lake/snapshots/current-link.ts'
 import type { Replica } from '../replica/replica.ts'
 import type { Redis } from '../system/redis.ts'
-import { STATUS_DESCRIPTION, statusBody, TITLE } from './status-page.ts'
-import { makeStatusFeed } from './status-feed.ts'
 
 export interface StatusParts {
   readonly datasets: readonly Dataset[]
@@ -184,41 +174,4 @@ async function notServed(lake: Lake, following: Following): Promise<string[]> {
   const target = await readCurrentTarget(lake)
   if (target === null || basename(target) === following.current()) return []
   return [`Snapshot ${basename(target)} is published and not open here: the one before it answers. The log says why.`]
-}
-
-/**
- * Answers `GET /status`, which needs no key: a page in a language for a browser, JSON for a program and for a client that does not
- * say.
- */
-export function status(readNow: () => Promise<Status>, language: Language, hasExplorer: boolean): RequestHandler {
-  return async (req, res) => {
-    const { format } = parseInput(statusInput, req.query)
-    const chosenFormat = format ?? (req.accepts(['json', 'html']) === 'html' ? 'html' : 'json')
-    const data = await readNow()
-    res.set({ 'Cache-Control': 'no-cache', Vary: 'Accept' })
-    if (chosenFormat === 'html') {
-      const body = statusBody(data, language)
-      await sendPage(
-        res,
-        renderPage({
-          language,
-          title: TITLE[language],
-          description: STATUS_DESCRIPTION[language],
-          body,
-          path: '/status',
-          hasExplorer,
-        }),
-      )
-      return
-    }
-    const document = makeDocument(JSON.stringify({ success: true, data }), 'json')
-    await sendDocument(res, document, compressForOneReader(document))
-  }
-}
-
-/** Answers the feed of the status. */
-export function statusFeed(readNow: () => Promise<Status>, findBase: () => BaseUrls): RequestHandler {
-  return async (_req, res) => {
-    await sendFeed(res, makeStatusFeed(await readNow(), findBase().whole))
-  }
 }

@@ -144,6 +144,20 @@ module.exports = {
       to: { path: '^server/observability/' },
     },
     {
+      name: 'server-pages-are-on-top',
+      comment: 'server/pages/ shows to people what the other folders answer; none of them knows that there are pages.',
+      severity: 'error',
+      from: { path: '^server/[^/]+/', pathNot: '^server/pages/' },
+      to: { path: '^server/pages/' },
+    },
+    {
+      name: 'server-pages-share-the-kit',
+      comment: 'The rooms of server/pages/ are strangers: what two of them need is in its kit/, which knows none of them.',
+      severity: 'error',
+      from: { path: '^server/pages/([^/]+)/' },
+      to: { path: '^server/pages/', pathNot: '^server/pages/($1|kit)/' },
+    },
+    {
       name: 'server-system-is-the-base',
       comment: 'server/system/ (Redis, timers, shutdown) knows no other folder of the server.',
       severity: 'error',
@@ -250,7 +264,7 @@ module.exports = {
         pathNot: [
           '^test/',
           '^client/',
-          '^server/(docs|explorer)/assets/',
+          '^server/pages/kit/assets/',
           '\\.d\\.ts$',
           '^(pipeline/cli|server/(main|keys-cli))\\.ts$',
         ],
@@ -263,6 +277,6 @@ module.exports = {
     exclude: { path: '^client/typescript/dist/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { extensions: ['.ts', '.js'] },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js'] },
   },
 }

@@ -12,7 +12,7 @@ import {
 } from '../../../schemas/core/last-build.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { type Status, statusOutput } from '../../../schemas/api/status/status.ts'
-import { statusBody } from '../../../server/observability/status-page.ts'
+import { statusBody } from '../../../server/pages/status/status-page.tsx'
 import { type Api, serve } from '../helpers/api.ts'
 import { readProblem } from '../helpers/body.ts'
 import { editions } from '../helpers/editions.ts'

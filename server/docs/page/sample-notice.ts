@@ -1,9 +1,0 @@
-import type { Language, Text } from '../../../schemas/api/language/language.ts'
-import { type Html, html } from './html.ts'
-
-const NOTICE: Text = { en: 'Sample data, not live.', pt: 'Dados de amostra, não atuais.' }
-
-/** Warns that the data are a sample, which must not be taken for live data. */
-export function renderSampleNotice(language: Language): Html {
-  return html`<strong class="state-sample">${NOTICE[language]}</strong>`
-}

@@ -1,0 +1,66 @@
+import type { Row } from '../../../schemas/api/endpoint.ts'
+import { CHANGES_FEED } from '../../../schemas/api/openapi/open-routes.ts'
+import { ApiError } from '../../../schemas/api/error.ts'
+import { describeChange, readNewestChanges, readText } from './newest-changes.ts'
+import type { Feed, FeedEntry } from '../kit/feed.tsx'
+import type { PageContext } from './page-context.ts'
+import { listReleases } from './releases.ts'
+import { httpMessages } from '../../http/http-messages.ts'
+
+/** Lists the newest snapshots that changed anything, and the releases of the API, as a feed with an entry each. */
+export async function makeChangelogFeed({
+  base,
+  snapshot,
+  ask,
+}: Pick<PageContext, 'base' | 'snapshot' | 'ask'>): Promise<Feed> {
+  const changes = snapshot === null ? [] : await ask('newest changes', (open) => readNewestChanges(open))
+  // An empty feed would say that nothing changed.
+  if (changes === null) throw new ApiError('unavailable', httpMessages.feedIsBusy)
+  const page = `${base}/docs/changelog`
+  const ids = [...new Set(changes.map(({ snapshot }) => readText(snapshot)))]
+  return {
+    title: 'Brazilian market data: changes of the data and of the API',
+    page,
+    self: `${base}${CHANGES_FEED}`,
+    entries: [
+      ...ids.map((id) =>
+        makeEntry(
+          page,
+          id,
+          changes.filter(({ snapshot }) => readText(snapshot) === id),
+        ),
+      ),
+      ...listReleased(page),
+    ],
+  }
+}
+
+function listReleased(page: string): FeedEntry[] {
+  return listReleases('en').flatMap(({ version, date, changes }) =>
+    version === null || date === null
+      ? []
+      : [
+          {
+            id: `${page}#v${version}`,
+            title: `Release ${version} of the API`,
+            updated: `${date}T00:00:00Z`,
+            lines: changes.map((change) => change.replaceAll('`', '')),
+          },
+        ],
+  )
+}
+
+function makeEntry(page: string, id: string, changes: readonly Row[]): FeedEntry {
+  const datasets = [...new Set(changes.map(({ dataset }) => readText(dataset)))]
+  return {
+    id: `${page}#${id}`,
+    title: `Snapshot ${id}: ${datasets.join(', ')}`,
+    updated: readText(changes[0]?.['published_at']),
+    lines: changes.map(writeLine),
+  }
+}
+
+function writeLine(row: Row): string {
+  const { table, change, partitions, added, removed, changed } = describeChange(row)
+  return `${table}: ${change}, ${partitions}; rows: ${added} added, ${removed} removed, ${changed} changed`
+}

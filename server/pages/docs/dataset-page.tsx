@@ -1,0 +1,135 @@
+import { catalogueEntry } from '../../../schemas/api/catalogue/entry.ts'
+import type { CatalogueEntry } from '../../../schemas/api/catalogue/output.ts'
+import type { Dataset } from '../../../schemas/core/dataset.ts'
+import type { FreshnessBasis } from '../../../schemas/api/freshness.ts'
+import type { Text } from '../../../schemas/api/language/language.ts'
+import { renderCoverage } from './coverage-section.tsx'
+import { renderEndpointTable, selectEndpoints } from './endpoint-section.tsx'
+import { renderExample } from './example.tsx'
+import type { PageContext, PageWords } from './page-context.ts'
+import type { Html } from '../kit/jsx-runtime.ts'
+import { renderPage } from '../kit/layout.tsx'
+import { renderInline } from '../kit/markdown.ts'
+import { renderParquetSection } from './parquet-section.tsx'
+import { renderSampleRows } from './sample-rows.tsx'
+import { renderSources } from './sources-table.tsx'
+import { renderTables } from './tables-section.tsx'
+
+/** The empty manifest that the page is rendered from before the first snapshot. */
+const NOTHING: FreshnessBasis = {
+  manifest: {
+    format: 'market-data-snapshot-1',
+    snapshot: '',
+    created_at: '',
+    digest: '',
+    compiler: { version: '', duckdb: '' },
+    partitions: [],
+    sources: [],
+    own_tables: {},
+  },
+  calendars: new Map(),
+  newest: new Map(),
+}
+
+const SECTIONS: readonly { readonly id: string; readonly title: Text }[] = [
+  { id: 'coverage', title: { en: 'What is published', pt: 'O que está publicado' } },
+  { id: 'endpoints', title: { en: 'Endpoints', pt: 'Endereços' } },
+  { id: 'tables', title: { en: 'Tables and fields', pt: 'Tabelas e campos' } },
+  { id: 'parquet', title: { en: 'Open the Parquet', pt: 'Abrir o Parquet' } },
+  { id: 'caveats', title: { en: 'What the figures are not', pt: 'O que os números não são' } },
+  { id: 'sources', title: { en: 'Sources', pt: 'Fontes' } },
+]
+
+const NO_ENDPOINT: Text = {
+  en: 'No endpoint answers only from this dataset yet: read its tables from the Parquet files. This endpoint describes it:',
+  pt: 'Nenhum endereço responde só deste conjunto ainda: leia suas tabelas nos arquivos Parquet. Este endereço o descreve:',
+}
+
+/** Renders the page of a dataset from its declaration and the snapshot: what it is before what it is not. */
+export async function renderDatasetPage(dataset: Dataset, context: PageContext): Promise<Html> {
+  const { say, declared, language, hasExplorer } = context
+  const entry = catalogueEntry(dataset, context.snapshot ?? NOTHING)
+  const shown = selectEndpoints(dataset, context.endpoints)
+  const [first] = shown
+  const title = language === 'pt' ? dataset.titlePt : dataset.title
+  const contents = SECTIONS.map((section) => ({ id: section.id, title: say(section.title) }))
+  const [coverage, answering, tables, parquet, caveats, sources] = contents.map(renderHeading)
+  const body = (
+    <>
+      <h1>{title}</h1>
+      <p class="lead">{renderInline(declared(entry.description))}</p>
+      {renderFacts(entry, context)}
+      {coverage}
+      {renderCoverage(entry, context)}
+      {first?.endpoint.dataset === dataset.id && (await renderSampleRows(first.endpoint, first.example, context))}
+      {answering}
+      {first?.endpoint.dataset !== dataset.id && <p>{say(NO_ENDPOINT)}</p>}
+      {renderEndpointTable(
+        say({ en: 'Endpoints', pt: 'Endereços' }),
+        shown.map(({ endpoint }) => endpoint),
+        context,
+      )}
+      {first !== undefined && (await renderExample(first.endpoint, first.example, context))}
+      {tables}
+      {renderTables(entry.tables, context)}
+      {parquet}
+      {await renderParquetSection(dataset, entry, context)}
+      {caveats}
+      <ul>
+        {entry.caveats.map((caveat) => (
+          <li>{renderInline(declared(caveat))}</li>
+        ))}
+      </ul>
+      {sources}
+      {renderSources(entry, context)}
+    </>
+  )
+  return renderPage({
+    language,
+    title,
+    description: declared(entry.description),
+    body,
+    path: `/docs/${entry.id}`,
+    contents,
+    hasExplorer,
+  })
+}
+
+function renderHeading({ id, title }: { id: string; title: string }): Html {
+  return <h2 id={id}>{title}</h2>
+}
+
+function renderFacts(entry: CatalogueEntry, { say, declared, show }: PageWords): Html {
+  const { id, publisher, cadence, revisions, licence, attribution } = entry
+  const told = (text: string) => renderInline(declared(text))
+  const name = show({
+    en: (
+      <>
+        <code>{id}</code>, which is also the scope of a key and the folder of the Parquet files
+      </>
+    ),
+    pt: (
+      <>
+        <code>{id}</code>, que é também o escopo de uma chave e a pasta dos arquivos Parquet
+      </>
+    ),
+  })
+  const facts: readonly (readonly [Text, Html])[] = [
+    [{ en: 'Name', pt: 'Nome' }, name],
+    [{ en: 'Publisher', pt: 'Publicado por' }, told(publisher)],
+    [{ en: 'New data', pt: 'Dados novos' }, told(cadence)],
+    [{ en: 'Revisions', pt: 'Revisões' }, told(revisions)],
+    [{ en: 'Licence', pt: 'Licença' }, told(licence)],
+    [{ en: 'Attribution', pt: 'Atribuição' }, told(attribution)],
+  ]
+  return (
+    <dl class="facts">
+      {facts.map(([label, value]) => (
+        <>
+          <dt>{say(label)}</dt>
+          <dd>{value}</dd>
+        </>
+      ))}
+    </dl>
+  )
+}

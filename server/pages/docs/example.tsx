@@ -1,0 +1,71 @@
+import { requestAddress } from '../../../schemas/api/request-address.ts'
+import { ownInput, withCommonInput } from '../../../schemas/api/common-input.ts'
+import type { Endpoint, EndpointAnswer, Row, Snapshot } from '../../../schemas/api/endpoint.ts'
+import { ApiError } from '../../../schemas/api/error.ts'
+import type { Text } from '../../../schemas/api/language/language.ts'
+import { addPageFields } from '../../../schemas/api/page.ts'
+import { buildNextAddress } from '../../answer/next-address.ts'
+import { formatAnswer } from './format-answer.tsx'
+import type { PageContext } from './page-context.ts'
+import type { Html } from '../kit/jsx-runtime.ts'
+import { renderSamples } from './samples/code-samples.tsx'
+import { writeItemErrors } from '../../answer/item-errors.ts'
+
+export type Example = Readonly<Record<string, string>>
+
+const ANSWER: Text = {
+  en: 'Answer of this server’s snapshot, with long lists shortened',
+  pt: 'Resposta do retrato deste servidor, com as listas longas encurtadas',
+}
+const NO_ANSWER: Text = {
+  en: 'This server’s snapshot has no answer to the example, so none is shown.',
+  pt: 'O retrato deste servidor não tem resposta para o exemplo; por isso nenhuma é mostrada.',
+}
+
+/** Renders a request to copy, in four programming languages, and the answer of the snapshot. */
+export async function renderExample(endpoint: Endpoint, example: Example, context: PageContext): Promise<Html> {
+  const { base, ask, say } = context
+  const address = requestAddress(endpoint, example)
+  const answer = await ask(address, async (snapshot) => {
+    const body = await answerBody(endpoint, example, snapshot)
+    return body && (await formatAnswer(body, context, endpoint.rows))
+  })
+  return (
+    <>
+      {renderSamples(`${base}${address}`, context)}
+      {answer === null ? (
+        <p class="quiet">{say(NO_ANSWER)}</p>
+      ) : (
+        <figure>
+          <figcaption>{say(ANSWER)}</figcaption>
+          <div class="answer" role="region" aria-label={`${say(ANSWER)}: ${address}`} tabindex="0">
+            {answer}
+          </div>
+        </figure>
+      )}
+    </>
+  )
+}
+
+async function answerBody(endpoint: Endpoint, example: Example, snapshot: Snapshot): Promise<Row | null> {
+  const answer = await answerWhole(endpoint, example, snapshot)
+  if (answer === null) return null
+  const next = buildNextAddress(endpoint, example, answer, snapshot.id)
+  return addPageFields(endpoint, writeItemErrors(answer.body, 'en'), { snapshot: snapshot.id, next })
+}
+
+/** Answers an example exactly as a client's request; null where the snapshot has no such fund or month. */
+export async function answerWhole(
+  endpoint: Endpoint,
+  example: Example,
+  snapshot: Snapshot,
+): Promise<EndpointAnswer | null> {
+  try {
+    // The endpoint's own schema makes the input, so it has the type that `answer` takes.
+    const input = ownInput(endpoint, withCommonInput(endpoint).parse(example)) as never
+    return await endpoint.answer(snapshot, input)
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'not_found') return null
+    throw error
+  }
+}

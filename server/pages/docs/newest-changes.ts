@@ -1,0 +1,48 @@
+import { ExactNumber } from '../../../algorithms/exact-number.ts'
+import type { Row, Snapshot, Value } from '../../../schemas/api/endpoint.ts'
+import { CHANGELOG } from '../../../schemas/core/changelog-table.ts'
+import { formatNumber } from '../kit/table.tsx'
+
+const NEWEST = new URL('newest-changes.sql', import.meta.url)
+
+/**
+ * The number of changes of tables that a page or feed lists at most, but for a newest snapshot with more. The endpoint
+ * has all of them.
+ */
+const LISTED = 60
+
+/**
+ * Reads the changes of the newest snapshots, a row for each table and kind of change: `limit` rows at most, or the
+ * newest snapshot.
+ */
+export function readNewestChanges(snapshot: Snapshot, limit: number = LISTED): Promise<readonly Row[]> {
+  return snapshot.has(CHANGELOG) ? snapshot.query(NEWEST, { limit }) : Promise.resolve([])
+}
+
+/** A change in words: table, kind, partitions, and the rows that were added, removed and changed. */
+export interface ChangeInWords {
+  readonly table: string
+  readonly change: string
+  readonly partitions: string
+  readonly added: string
+  readonly removed: string
+  readonly changed: string
+}
+
+export function describeChange(row: Row): ChangeInWords {
+  const [first, last] = [readText(row['first_partition']), readText(row['last_partition'])]
+  const number = (name: string) => formatNumber(Number(readText(row[name])))
+  return {
+    table: readText(row['table_name']),
+    change: readText(row['change']),
+    partitions: first === last ? first : `${first} to ${last.replace(/^\w+=/, '')} (${readText(row['partitions'])})`,
+    added: number('rows_added'),
+    removed: number('rows_removed'),
+    changed: number('rows_changed'),
+  }
+}
+
+export function readText(value: Value | undefined): string {
+  if (value instanceof ExactNumber) return value.text
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}

@@ -1,0 +1,164 @@
+import { orderedDatasets } from '../../../../schemas/api/dataset-order.ts'
+import { endpoints, fileEndpoints } from '../../../../schemas/api/endpoints.ts'
+import { EXPORT_ROUTES } from '../../../../schemas/api/exports/export-routes.ts'
+import { ERROR_REASONS } from '../../../../schemas/api/openapi/error-texts.ts'
+import { openRoutes } from '../../../../schemas/api/openapi/open-routes.ts'
+import { labelOf } from '../../../../schemas/api/language/labels.ts'
+import type { Text } from '../../../../schemas/api/language/language.ts'
+import type { Dataset, Table } from '../../../../schemas/core/dataset.ts'
+import type { PageWords } from '../page-context.ts'
+import { RULES } from '../rules.tsx'
+
+/** A place that a search can find: a page, a part of one, a table or a field. */
+export interface SearchEntry {
+  /** Names it among all entries; the address with its kind, since a field has the address of its table. */
+  readonly id: string
+  readonly title: string
+  /** What it is: dataset, endpoint, field. */
+  readonly kind: string
+  readonly text: string
+  readonly path: string
+  /** Larger for what most readers look for. */
+  readonly weight: number
+}
+
+const KINDS = {
+  page: { en: 'page', pt: 'página' },
+  dataset: { en: 'dataset', pt: 'conjunto de dados' },
+  endpoint: { en: 'endpoint', pt: 'endereço' },
+  rule: { en: 'rule', pt: 'regra' },
+  error: { en: 'error', pt: 'erro' },
+  table: { en: 'table', pt: 'tabela' },
+  field: { en: 'field of', pt: 'campo de' },
+} as const satisfies Readonly<Record<string, Text>>
+
+/** Lists everything that the search of the documentation finds, in a language. */
+export function listSearchEntries(words: PageWords): readonly SearchEntry[] {
+  const { language, say, declared, link } = words
+  const rules = link('/docs/rules')
+  return [
+    ...orderedDatasets.flatMap((dataset) => listDatasetEntries(dataset, words)),
+    ...[...endpoints, ...fileEndpoints].map(({ id, path, summary, description }) => ({
+      id: `endpoint ${id}`,
+      title: `GET ${path}`,
+      kind: say(KINDS.endpoint),
+      text: `${declared(summary)}. ${declared(description)}`,
+      path: link(`/docs/api/${id}`),
+      weight: 4,
+    })),
+    ...openRoutes.map(({ id, path, summary, description }) => ({
+      id: `route ${id}`,
+      title: `GET ${path}`,
+      kind: say(KINDS.endpoint),
+      text: `${declared(summary)}. ${declared(description)}`,
+      path: `${link('/docs/api')}#${id}`,
+      weight: 2,
+    })),
+    ...Object.values(EXPORT_ROUTES).map(({ id, method, path, summary, description }) => ({
+      id: `route ${id}`,
+      title: `${method} ${path}`,
+      kind: say(KINDS.endpoint),
+      text: `${declared(summary)}. ${declared(description)}`,
+      path: `${link('/docs/api')}#${id}`,
+      weight: 2,
+    })),
+    ...RULES.map(({ id, title, text }) => ({
+      id: `rule ${id}`,
+      title: title[language],
+      kind: say(KINDS.rule),
+      text: text[language],
+      path: `${rules}#${id}`,
+      weight: 4,
+    })),
+    ...Object.entries(ERROR_REASONS).map(([code, when]) => ({
+      id: `error ${code}`,
+      title: code,
+      kind: say(KINDS.error),
+      text: declared(when),
+      path: `${rules}#errors`,
+      weight: 2,
+    })),
+    ...PAGES.map(({ path, title, text }) => ({
+      id: `page ${path}`,
+      title: say(title),
+      kind: say(KINDS.page),
+      text: say(text),
+      path: link(path),
+      weight: 5,
+    })),
+  ]
+}
+
+const PAGES: readonly { readonly path: string; readonly title: Text; readonly text: Text }[] = [
+  {
+    path: '/docs/verify',
+    title: { en: 'Verify a download', pt: 'Verificar um download' },
+    text: {
+      en: 'Signed manifests, public keys, and the hash of every file.',
+      pt: 'Manifestos assinados, chaves públicas e o hash de cada arquivo.',
+    },
+  },
+  {
+    path: '/docs/look-through',
+    title: { en: 'The look-through explained', pt: 'A carteira aberta, explicada' },
+    text: {
+      en: 'How funds that a fund holds are opened, when a line stays closed, and what it cannot see.',
+      pt: 'Como se abrem os fundos que um fundo tem, quando uma linha fica fechada e o que ela não vê.',
+    },
+  },
+  {
+    path: '/docs/changelog',
+    title: { en: 'Changelog', pt: 'Mudanças' },
+    text: {
+      en: 'What is deprecated, what changed in the API, and what the newest snapshots changed in the data.',
+      pt: 'O que está obsoleto, o que mudou na API e o que os retratos mais recentes mudaram nos dados.',
+    },
+  },
+  {
+    path: '/status',
+    title: { en: 'Status', pt: 'Situação' },
+    text: {
+      en: 'How new each dataset is, what is held back, and how the last build went.',
+      pt: 'Quão recente é cada conjunto, o que está retido e como foi a última compilação.',
+    },
+  },
+]
+
+function listDatasetEntries(dataset: Dataset, words: PageWords): SearchEntry[] {
+  const { say, declared, link, language } = words
+  const { id, title, titlePt, description, caveats, tables, history } = dataset
+  const path = link(`/docs/${id}`)
+  const published = [...tables, ...(history === undefined ? [] : [history]), ...listDeclaredOverAll(dataset)]
+  return [
+    {
+      id: `dataset ${id}`,
+      title: language === 'pt' ? titlePt : title,
+      kind: say(KINDS.dataset),
+      text: [id, declared(description), ...caveats.map(declared)].join(' '),
+      path,
+      weight: 5,
+    },
+    ...published.flatMap((table) => [
+      {
+        id: `table ${table.name}`,
+        title: table.name,
+        kind: say(KINDS.table),
+        text: declared(table.description),
+        path: `${path}#${table.name}`,
+        weight: 2,
+      },
+      ...Object.entries(table.columns).map(([name, column]) => ({
+        id: `field ${table.name}.${name}`,
+        title: name,
+        kind: `${say(KINDS.field)} ${table.name}`,
+        text: `${labelOf(name)?.[language] ?? ''}: ${declared(column.description)} ${column.source}`,
+        path: `${path}#${table.name}`,
+        weight: 1,
+      })),
+    ]),
+  ]
+}
+
+function listDeclaredOverAll({ materializedViews = [], monthIndex, ruleAliases }: Dataset): readonly Table[] {
+  return [...materializedViews, monthIndex, ruleAliases].filter((table) => table !== undefined)
+}

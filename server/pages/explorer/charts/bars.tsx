@@ -1,0 +1,28 @@
+import type { Html } from '../../kit/jsx-runtime.ts'
+
+/** Draws a bar for a cell of a table: a part of the longest one, from a zero line that all rows share. */
+export function drawBar(value: number, { least, most }: BarRange, kind: string, isClosed = false): Html {
+  const whole = most - least || 1
+  const [from, to] = [Math.min(0, value), Math.max(0, value)]
+  const x = ((from - least) / whole) * 100
+  const width = ((to - from) / whole) * 100
+  return (
+    <svg class={`bar ${kind}`} width="100%" height="14" aria-hidden="true">
+      <rect class="full" x={`${x.toFixed(2)}%`} width={`${Math.max(0.5, width).toFixed(2)}%`} height="14" />
+      {isClosed && <rect class="hatched" x={`${x.toFixed(2)}%`} width={`${width.toFixed(2)}%`} height="14" />}
+    </svg>
+  )
+}
+
+export interface BarRange {
+  readonly least: number
+  readonly most: number
+}
+
+/**
+ * The range of values with zero in it, and with room right of zero: a bar that fills it would look like one above zero.
+ */
+export function rangeOf(values: readonly number[]): BarRange {
+  const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)]
+  return { least, most: most === 0 ? -least : most }
+}

@@ -1,0 +1,155 @@
+import type { Html, HtmlValue } from '../../kit/jsx-runtime.ts'
+import type { Parameters } from '../answers.ts'
+import type { ChartData, PageView } from '../page.ts'
+import type { Text } from '../../../../schemas/api/language/language.ts'
+
+/** Describes the source of a picture's numbers. */
+interface ChartSource {
+  /** The publisher of the file, and its licence. */
+  readonly publisher: string
+  /** The files, members and lines, in words. */
+  readonly place: string
+}
+
+interface ChartTable {
+  readonly heads: readonly string[]
+  readonly rows: readonly (readonly HtmlValue[])[]
+  readonly foot?: readonly HtmlValue[]
+  /** The columns at the end that are numbers. */
+  readonly figures: number
+  /** A phone, which has no room for so many columns, shows a card for each row, with the heading before each cell. */
+  readonly isListOnPhones?: boolean
+}
+
+export interface ChartParts {
+  /** Its name in the address of its data: `?chart=holdings&format=csv`. */
+  readonly id: string
+  readonly title: string
+  /** One sentence that says what the picture shows. */
+  readonly sentence: HtmlValue
+  readonly legend?: readonly LegendEntry[]
+  readonly picture: HtmlValue
+  readonly table: ChartTable
+  /** The table is open where it says more than the picture, and the only thing that a narrow screen shows. */
+  readonly isTableOpen?: boolean
+  readonly data: ChartData
+  /** The request that answers the same, for programs. */
+  readonly request: string
+  readonly source: ChartSource
+}
+
+export interface LegendEntry {
+  /** The class of the colour in the style sheet, such as `c-equities`; `closed` is the hatch. */
+  readonly kind: string
+  readonly name: string
+}
+
+const TABLE: Text = { en: 'Table', pt: 'Tabela' }
+const CALL: Text = { en: 'API request', pt: 'Chamada da API' }
+const SOURCE: Text = { en: 'Source', pt: 'Fonte' }
+const SNAPSHOT: Text = { en: 'snapshot', pt: 'retrato' }
+const DATA_OF: Text = { en: 'Data of', pt: 'Dados de' }
+
+/** Renders a picture with all that belongs to it: title, sentence, legend, table, downloads, request and source. */
+export function renderChart(view: PageView, parts: ChartParts): Html {
+  const { say, snapshot } = view
+  const { id, title, sentence, legend = [], picture, table, isTableOpen = false, data, source } = parts
+  const request = addSelector(parts.request, view.pinned)
+  view.charts.set(id, data)
+  const download = (format: string) => view.link(view.path, { ...queryOf(view), chart: id, format })
+  return (
+    <section class="chart">
+      <h2 id={id}>{title}</h2>
+      <p class="sentence">{sentence}</p>
+      {legend.length > 0 && (
+        <ul class="legend">
+          {legend.map(({ kind, name }) => (
+            <li>
+              <svg class={`swatch ${kind}`} width="12" height="12" aria-hidden="true">
+                <rect class="full" width="12" height="12" />
+              </svg>
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      {picture}
+      <div class="under">
+        <details class="table" open={isTableOpen}>
+          <summary>{say(TABLE)}</summary>
+          {renderTable(id, title, table)}
+        </details>
+        <p class="downloads">
+          <span class="unseen">
+            {say(DATA_OF)} {title}:
+          </span>{' '}
+          <a href={download('csv')}>CSV</a> <a href={download('xlsx')}>XLSX</a> <a href={download('json')}>JSON</a>{' '}
+          <a href={download('parquet')}>Parquet</a>{' '}
+          <a href={`${view.language === 'en' ? '' : `/${view.language}`}/docs/api`} title={`GET ${request}`}>
+            {say(CALL)}
+          </a>{' '}
+          <code class="request">GET {request}</code>
+        </p>
+      </div>
+      <p class="source">
+        {say(SOURCE)}: {source.publisher}, {source.place} · {say(SNAPSHOT)} {snapshot.id}
+      </p>
+    </section>
+  )
+}
+
+/** The same request of the snapshot that the page was made from. */
+function addSelector(request: string, pinned: PageView['pinned']): string {
+  if (pinned === null) return request
+  return `${request}${request.includes('?') ? '&' : '?'}${new URLSearchParams([[...pinned]]).toString()}`
+}
+
+/** The parameters that the page itself was asked with. */
+function queryOf({ path, parameters }: Pick<PageView, 'path' | 'parameters'>): Parameters {
+  const segments = path.split('/').map(decodeURIComponent)
+  return Object.fromEntries(Object.entries(parameters).filter(([, value]) => !segments.includes(value)))
+}
+
+/**
+ * Renders a table. A screen reader does not see that one laid out as cards is a table, so its roles are written out.
+ */
+function renderTable(id: string, label: string, table: ChartTable): Html {
+  const { heads, rows, foot, figures, isListOnPhones = false } = table
+  const kind = (at: number) => (at >= heads.length - figures ? 'number' : undefined)
+  const role = (name: string) => (isListOnPhones ? name : undefined)
+  const named = (at: number) => (isListOnPhones ? (heads[at] ?? '') : undefined)
+  const head = (title: string, at: number) => (
+    <th scope="col" class={kind(at)} role={role('columnheader')}>
+      {title}
+    </th>
+  )
+  const cell = (text: HtmlValue, at: number) =>
+    at === 0 ? (
+      <th scope="row" role={role('rowheader')} data-label={named(at)}>
+        {text}
+      </th>
+    ) : (
+      <td class={kind(at)} role={role('cell')} data-label={named(at)}>
+        {text}
+      </td>
+    )
+  return (
+    <div class="scroll" role="region" aria-label={label} tabindex="0">
+      <table class={`${id}-rows${isListOnPhones ? ' listed' : ''}`} role={role('table')}>
+        <thead role={role('rowgroup')}>
+          <tr role={role('row')}>{heads.map((title, at) => (title === '' ? <td /> : head(title, at)))}</tr>
+        </thead>
+        <tbody role={role('rowgroup')}>
+          {rows.map((row) => (
+            <tr role={role('row')}>{row.map(cell)}</tr>
+          ))}
+        </tbody>
+        {foot !== undefined && (
+          <tfoot>
+            <tr>{foot.map(cell)}</tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  )
+}

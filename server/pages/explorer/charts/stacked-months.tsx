@@ -1,0 +1,113 @@
+import type { Html } from '../../kit/jsx-runtime.ts'
+
+export interface StackedMonth {
+  readonly label: string
+  readonly href: string | null
+  readonly title: string
+  /** The month lacks members: its column is hatched, and nothing joins it to the others. */
+  readonly isPartial: boolean
+  /** Parts of the column, which is 100 high. */
+  readonly parts: readonly { readonly kind: string; readonly percent: number; readonly title: string }[]
+}
+
+const HEIGHT = 240
+const TOP = 8
+/** The widest that a column with its gap is, in % of the picture. */
+const WIDEST = 25
+/** The room that the name of a month takes, in % of the picture on a wide screen and on a phone. */
+const NAME_WIDTH = { wide: 6, narrow: 19 } as const
+
+/**
+ * Draws one column a month, of parts of 100 %. Months that are missing leave no gap in the order, and no line joins
+ * any.
+ */
+export function drawStackedMonths(label: string, months: readonly StackedMonth[]): Html {
+  const step = Math.min(WIDEST, 100 / Math.max(1, months.length))
+  const width = step * 0.8
+  // Names that would overlap are left out: some on every screen, more on a phone.
+  const everyWide = Math.ceil(NAME_WIDTH.wide / step)
+  const everyNarrow = everyWide * Math.ceil(NAME_WIDTH.narrow / (step * everyWide))
+  const columns = months.map(({ label: name, href, title, isPartial, parts }, at) => {
+    const x = at * step + step * 0.1
+    const text = at % everyWide === 0 && (
+      <text
+        class={`tick${at % everyNarrow !== 0 ? ' wide-only' : ''}`}
+        x={`${(x + width / 2).toFixed(2)}%`}
+        y={HEIGHT + 26}
+        text-anchor="middle"
+      >
+        {name}
+      </text>
+    )
+    const column = (
+      <g>
+        <title>{title}</title>
+        {drawParts(parts, x, width)}
+        {isPartial && drawHatch(x, width)}
+        {text}
+      </g>
+    )
+    return href === null ? column : <a href={href}>{column}</a>
+  })
+  const size = HEIGHT + 34
+  return (
+    <div class="plot">
+      <svg class="axis" width="100%" height={size} aria-hidden="true">
+        {PERCENTS.map(drawTick)}
+      </svg>
+      <svg class="months" role="group" aria-label={label} width="100%" height={size}>
+        {PERCENTS.map(drawGridLine)}
+        {columns}
+      </svg>
+    </div>
+  )
+}
+
+function heightOf(percent: number): number {
+  return TOP + HEIGHT - (HEIGHT * percent) / 100
+}
+
+const PERCENTS = [0, 25, 50, 75, 100] as const
+
+function drawGridLine(percent: number): Html {
+  return <line class="grid" x1="0" x2="100%" y1={heightOf(percent)} y2={heightOf(percent)} />
+}
+
+function drawTick(percent: number): Html {
+  return (
+    <text class="tick" x="100%" y={heightOf(percent) + 4} text-anchor="end">
+      {percent} %
+    </text>
+  )
+}
+
+function drawParts(parts: StackedMonth['parts'], x: number, width: number): readonly Html[] {
+  let from = 0
+  return parts.map(({ kind, percent, title: said }) => {
+    const [bottom, top] = [heightOf(from), heightOf(from + percent)]
+    from += percent
+    return (
+      <rect
+        class={`full ${kind}`}
+        x={`${x.toFixed(2)}%`}
+        width={`${width.toFixed(2)}%`}
+        y={top.toFixed(1)}
+        height={Math.max(0.5, bottom - top).toFixed(1)}
+      >
+        <title>{said}</title>
+      </rect>
+    )
+  })
+}
+
+function drawHatch(x: number, width: number): Html {
+  return (
+    <rect
+      class="hatched"
+      x={`${x.toFixed(2)}%`}
+      width={`${width.toFixed(2)}%`}
+      y={heightOf(100)}
+      height={heightOf(0) - heightOf(100)}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import type { Html } from '../kit/jsx-runtime.ts'
+import type { PageView } from './page.ts'
+import type { Text } from '../../../schemas/api/language/language.ts'
+
+interface FormField {
+  readonly name: string
+  readonly label: Text
+  readonly value: string
+  /** The most characters that it takes. */
+  readonly length: number
+}
+
+/** Renders the fields of a page, which asks for itself again in the snapshot that the reader looks at. */
+export function renderForm(view: PageView, path: string, fields: readonly FormField[], send: Text): Html {
+  const { say, language, pinned } = view
+  const inputs = fields.map(({ name, label, value, length }) => (
+    <label>
+      {say(label)} <input name={name} value={value} maxlength={length} size={length} autocomplete="off" />
+    </label>
+  ))
+  return (
+    <form class="fields" action={`/${language}${path}`}>
+      {inputs}
+      {pinned !== null && <input type="hidden" name={pinned[0]} value={pinned[1]} />}
+      <button>{say(send)}</button>
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Request } from 'express'
+import { z } from 'zod'
+import {
+  readSnapshotSelector,
+  type SelectorInput,
+  type SnapshotSelector,
+  withSelectorInput,
+} from '../../../schemas/api/common-input.ts'
+import { parseInput } from '../../../schemas/api/input.ts'
+import { refusePathParameters } from '../../answer/parse-request.ts'
+import type { Parameters } from './answers.ts'
+import { CHART_FORMATS, type ChartFormat } from './chart-data.ts'
+import type { ExplorerPage } from './page.ts'
+import type { Language } from '../../../schemas/api/language/language.ts'
+
+export interface PageRequest {
+  readonly language: Language
+  readonly selector: SnapshotSelector
+  /** The request names its snapshot, so its page never changes. */
+  readonly isPinned: boolean
+  /** The parameter that chose the snapshot, if one did. */
+  readonly pinned: readonly [string, string] | null
+  /** The page's own parameters, as they were sent. */
+  readonly parameters: Parameters
+  /** The path below the language. */
+  readonly path: string
+  /** The address with its parameters in order, which is the same for all spellings of a request. */
+  readonly address: string
+  /** The picture whose data are wanted in place of the page, and how. */
+  readonly chart: { readonly id: string; readonly format: ChartFormat } | null
+}
+
+/** Reads the address of a page. What it does not know is refused. */
+export function readPageRequest(page: ExplorerPage, language: Language, req: Request): PageRequest {
+  refusePathParameters(req.query, req.params)
+  const schema = withSelectorInput(page).safeExtend({
+    chart: z
+      .string()
+      .regex(/^[a-z-]{1,40}$/)
+      .optional(),
+    format: z.enum(CHART_FORMATS).optional(),
+  })
+  const sent = trimTexts({ ...req.query, ...req.params }) as Parameters
+  const read = parseInput(schema, sent, Object.keys(req.params))
+  const selecting = read as SelectorInput
+  const { as_of, snapshot } = selecting
+  const { chart, format = 'csv' } = read as { readonly chart?: string; readonly format?: ChartFormat }
+  const own = Object.entries(sent).filter(([name]) => Object.hasOwn(page.input.shape, name))
+  const sorted = Object.entries(trimTexts(req.query) as Parameters).sort(([a], [b]) => (a < b ? -1 : 1))
+  return {
+    language,
+    selector: readSnapshotSelector(selecting),
+    isPinned: snapshot !== undefined,
+    pinned: snapshot === undefined ? (as_of === undefined ? null : ['as_of', as_of]) : ['snapshot', snapshot],
+    parameters: Object.fromEntries(own),
+    path: req.path.slice(`/${language}`.length),
+    address: writePageAddress(req.path, Object.fromEntries(sorted)),
+    chart: chart === undefined ? null : { id: chart, format },
+  }
+}
+
+/** Readers copy codes with the blanks around them. */
+function trimTexts(sent: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(sent).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
+  )
+}
+
+/** Writes a path with the parameters that are not empty. */
+export function writePageAddress(path: string, parameters: Parameters): string {
+  const query = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== ''))
+  return query.size === 0 ? path : `${path}?${query.toString()}`
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import type { Snapshot, Value } from '../../../schemas/api/endpoint.ts'
+import type { Html } from '../kit/jsx-runtime.ts'
+import type { AskEndpoint, Parameters } from './answers.ts'
+import type { Figures } from '../kit/figures.ts'
+import type { Language, Text } from '../../../schemas/api/language/language.ts'
+
+/** The figures of a picture, for its table, CSV and JSON: the names of the API, and exact values. */
+export interface ChartData {
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly Value[])[]
+}
+
+/** The facts that a page is made from. */
+export interface PageView {
+  readonly language: Language
+  readonly figures: Figures
+  /** Chooses the text of the page's language. */
+  readonly say: (text: Text) => string
+  /** Gives the word for a value in the page's language, or the value where it has no word. */
+  readonly name: (words: Readonly<Record<string, Text>>, value: string) => string
+  readonly snapshot: Snapshot
+  readonly ask: AskEndpoint
+  /** The page's address below the language, such as `/fund/21407758000119`. */
+  readonly path: string
+  /** The parameters of the page, those of its path among them, as they were sent. */
+  readonly parameters: Parameters
+  /** Makes the address of a page in the same language, which looks at the same snapshot. */
+  readonly link: (path: string, parameters?: Parameters) => string
+  /** The parameter that chose an older snapshot, for forms and requests; null where none did. */
+  readonly pinned: readonly [string, string] | null
+  /** The data of the pictures of the page, by the id of the picture. */
+  readonly charts: Map<string, ChartData>
+  /** The paths of the pages that this server shows. */
+  readonly pages: ReadonlySet<string>
+}
+
+interface PageContent {
+  readonly title: string
+  /** What the page shows, in a sentence that names it. */
+  readonly description: string
+  readonly body: Html
+  /** Search engines may list the page. */
+  readonly isListed?: boolean
+}
+
+/** An answer for the script of the pages, in place of a page. */
+interface Suggestions {
+  readonly json: Value
+}
+
+/** A page of the explorer. */
+export interface ExplorerPage {
+  /** The path below the language: `/fund/{cnpj}`. */
+  readonly path: string
+  /** The datasets that the page cannot do without. */
+  readonly datasets: readonly string[]
+  /** The parameters of the page, beside those of every page. Strict: what is not declared is refused. */
+  readonly input: z.ZodObject
+  readonly render: (view: PageView) => Promise<PageContent | Suggestions>
+}
+
+/** A parameter that a form sends empty where its field was left empty. */
+export function orEmpty<T extends z.ZodType>(schema: T) {
+  return z.preprocess((sent) => (sent === '' ? undefined : sent), schema.optional())
+}

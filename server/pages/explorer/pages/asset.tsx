@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { assetCodeInput } from '../../../../schemas/fund/api/asset-code.ts'
+import { competenceInput } from '../../../../schemas/api/input.ts'
+import type { Row } from '../../../../schemas/api/endpoint.ts'
+import { listMissingMembers } from '../../../../schemas/datasets/cvm_fund_portfolio/api/holders/dataset-month.ts'
+import type { Html, HtmlValue } from '../../kit/jsx-runtime.ts'
+import { askOrNothing, takeDecimal, takeRow, takeRows, takeText } from '../answers.ts'
+import type { ExplorerPage, PageView } from '../page.ts'
+import { sayAsset } from '../text/asset-words.ts'
+import { HOLDERS_LACK } from '../text/partial-month.ts'
+import { punctuateCnpj } from '../../kit/figures.ts'
+import type { Text } from '../../../../schemas/api/language/language.ts'
+import { MOST_HOLDERS, renderHolders } from './fund/holders.tsx'
+import { readHoldersHistory, renderHoldersHistory } from './holders-history.tsx'
+
+const MONTH: Text = { en: 'Competence month', pt: 'Competência' }
+const TICKER: Text = { en: 'Ticker', pt: 'Código de negociação' }
+const DUE: Text = { en: 'Maturity', pt: 'Vencimento' }
+const ISIN: Text = { en: 'ISIN', pt: 'ISIN' }
+const ISSUER: Text = { en: 'CNPJ of the issuer', pt: 'CNPJ do emissor' }
+const HELD_BY: Text = { en: 'Funds with it in their holdings (CDA)', pt: 'Fundos com ele na carteira (CDA)' }
+const WORTH: Text = { en: 'Their holdings', pt: 'Valor nas carteiras' }
+const SEEN: Text = { en: 'Filed from, to', pt: 'Nas carteiras, de e até' }
+const QUOTES: Text = { en: 'Quotes', pt: 'Cotações' }
+const NOBODY: Text = {
+  en: 'No line of this month names this asset. Confidential lines name none, so a fund may still hold it.',
+  pt: 'Nenhuma linha deste mês nomeia este ativo. Linhas sigilosas não nomeiam nenhum, e um fundo ainda pode tê-lo.',
+}
+
+/** An asset, and who holds it. */
+export const assetPage: ExplorerPage = {
+  path: '/asset/{code}',
+  datasets: ['cvm_fund_portfolio'],
+  input: z.strictObject({ code: assetCodeInput, date: competenceInput }),
+  async render(view) {
+    const { ask, say, figures, parameters, link, pages } = view
+    const code = takeText(parameters, 'code')
+    const date = takeText(parameters, 'date')
+    const dated = date === '' ? {} : { date }
+    const answer = await ask('asset', { code, ...dated })
+    const asset = takeRow(answer, 'data')
+    const holders = await askOrNothing(ask, 'asset_holders', {
+      code,
+      ...dated,
+      sort_by: 'value',
+      sort_order: 'desc',
+      page_size: MOST_HOLDERS,
+    })
+    const ticker = takeText(asset, 'ticker')
+    const title = ticker || takeText(asset, 'name') || sayAsset(figures, takeText(asset, 'asset_id'))
+    const name = takeText(asset, 'name')
+    const body = (
+      <>
+        <h1>{title}</h1>
+        {name !== title && <p class="lead">{name}</p>}
+        {renderMissing(view, takeText(answer, 'reference_date'))}
+        {renderAssetFacts(view, answer)}
+        {isQuoted(asset) && pages.has('/quote/{ticker}') && (
+          <p class="more">
+            <a href={link(`/quote/${encodeURIComponent(ticker)}`)}>{say(QUOTES)} ›</a>
+          </p>
+        )}
+        {renderHolders(view, code, holders) ?? <p class="nothing">{say(NOBODY)}</p>}
+        {renderHoldersHistory(view, code, await readHoldersHistory(view, code))}
+      </>
+    )
+    const named = name === '' || name === title ? title : `${title}, ${name}`
+    const month = figures.month(takeText(answer, 'reference_date'))
+    const description: Text = {
+      en: `${named}: the investment funds with a line of it in ${month}, what these are worth, and how that changed by month.`,
+      pt: `${named}: os fundos de investimento com linha deste ativo em ${month}, o valor dessas linhas e como mudou por mês.`,
+    }
+    return { title, description: say(description), body }
+  },
+}
+
+/** Warns of a month whose files lack members: its counts are of the others. */
+function renderMissing({ say, snapshot }: PageView, day: string): Html | null {
+  const missing = listMissingMembers(snapshot, day.slice(0, 7))
+  if (missing.length === 0) return null
+  return (
+    <p class="warn">
+      {say(HOLDERS_LACK)} <span class="quiet">{missing.join(', ')}</span>
+    </p>
+  )
+}
+
+function renderAssetFacts({ say, figures }: PageView, answer: Row): Html {
+  const asset = takeRow(answer, 'data')
+  const [cnpj, due] = [takeText(asset, 'cnpj'), takeText(asset, 'maturity_date')]
+  const holders = takeText(asset, 'holders') || '0'
+  // That no line names the asset is no count of funds: a sentence says it.
+  const isHeld = holders !== '0'
+  const months = [takeText(asset, 'first_month'), takeText(asset, 'last_month')].filter((month) => month !== '')
+  const facts: readonly (readonly [Text, HtmlValue])[] = [
+    [MONTH, figures.shortMonth(takeText(answer, 'reference_date'))],
+    [TICKER, takeText(asset, 'ticker')],
+    [ISIN, takeText(asset, 'isin')],
+    [ISSUER, cnpj === '' ? '' : <span class="whole">{punctuateCnpj(cnpj)}</span>],
+    [DUE, due === '' ? '' : figures.day(due)],
+    [HELD_BY, isHeld ? figures.number(holders) : ''],
+    [WORTH, isHeld ? figures.shortReais(takeDecimal(asset, 'value') ?? '0') : ''],
+    [SEEN, months.map(figures.shortMonth).join(' – ')],
+  ]
+  return (
+    <dl class="facts">
+      {facts
+        .filter(([, fact]) => fact !== '')
+        .map(([label, fact]) => (
+          <div>
+            <dt>{say(label)}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+/** True if quotes have the ticker that the page names: lines can name one that was never traded. */
+function isQuoted(asset: Row): boolean {
+  const own = takeRows(asset, 'filed_as').find(
+    (each) => takeText(each, 'asset_id') === `b3:${takeText(asset, 'ticker')}`,
+  )
+  return own !== undefined && takeText(own, 'last_quoted') !== ''
+}

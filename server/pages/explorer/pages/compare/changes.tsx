@@ -1,0 +1,96 @@
+import type { Row } from '../../../../../schemas/api/endpoint.ts'
+import type { Html } from '../../../kit/jsx-runtime.ts'
+import { sumCents, takeDecimal, takeText } from '../../answers.ts'
+import { drawBar, rangeOf } from '../../charts/bars.tsx'
+import { renderChart } from '../../charts/chart.tsx'
+import type { PageView } from '../../page.ts'
+import type { Text } from '../../../../../schemas/api/language/language.ts'
+import { nameAsset } from './overlap.tsx'
+
+const TITLE: Text = { en: 'What changed', pt: 'O que mudou' }
+const SENTENCE: Text = {
+  en: 'Change of value of each asset, the largest first: bought, sold, and what prices did. All changes add up to the difference of the two totals.',
+  pt: 'Variação do valor de cada ativo, da maior para a menor: compras, vendas e preços. Todas somam a diferença entre os dois totais.',
+}
+const LARGEST: Text = {
+  en: 'The largest 300 are shown; the download has all.',
+  pt: 'São mostradas as 300 maiores; o arquivo tem todas.',
+}
+const ASSET: Text = { en: 'Asset', pt: 'Ativo' }
+const STATUS: Text = { en: 'Status', pt: 'Situação' }
+const BEFORE: Text = { en: 'Before (R$)', pt: 'Antes (R$)' }
+const AFTER: Text = { en: 'Now (R$)', pt: 'Agora (R$)' }
+const CHANGE: Text = { en: 'Change (R$)', pt: 'Variação (R$)' }
+const TOTAL: Text = { en: 'All assets', pt: 'Todos os ativos' }
+
+const STATUS_WORDS: Readonly<Record<string, Text>> = {
+  new: { en: 'new', pt: 'novo' },
+  closed: { en: 'closed', pt: 'encerrado' },
+  increased: { en: 'increased', pt: 'aumentou' },
+  reduced: { en: 'reduced', pt: 'diminuiu' },
+  unchanged: { en: 'unchanged', pt: 'igual' },
+  not_visible: { en: 'not visible in one month', pt: 'não visível em uma competência' },
+}
+
+const MOST_SHOWN = 300
+const COLUMNS = [
+  'asset_id',
+  'asset_kind',
+  'status',
+  'previous_value',
+  'value',
+  'change',
+  'previous_share_percent',
+  'share_percent',
+] as const
+
+interface ChangesParts {
+  readonly cnpj: string
+  readonly day: string
+  readonly before: string
+  readonly assets: readonly Row[]
+}
+
+/** Renders the assets of a fund in two months as signed bars. */
+export function renderChanges(view: PageView, { cnpj, day, before, assets }: ChangesParts): Html {
+  const { say, figures, name } = view
+  const sayStatus = (row: Row) => name(STATUS_WORDS, takeText(row, 'status'))
+  const shown = assets.slice(0, MOST_SHOWN)
+  const range = rangeOf(shown.map((row) => Number(takeText(row, 'change'))))
+  const figure = (text: string | null) => (text === null ? '—' : figures.number(text, 2))
+  const sum = (column: string) => figure(sumCents(assets.map((row) => takeDecimal(row, column))))
+  return renderChart(view, {
+    id: 'changes',
+    title: say(TITLE),
+    sentence: (
+      <>
+        {say(SENTENCE)}
+        {shown.length < assets.length && <> {say(LARGEST)}</>}
+      </>
+    ),
+    picture: null,
+    table: {
+      heads: [say(ASSET), say(STATUS), '', say(BEFORE), say(AFTER), say(CHANGE)],
+      rows: shown.map((row) => [
+        <>
+          {nameAsset(view, row)}
+          <span class="narrow-only quiet">{sayStatus(row)}</span>
+        </>,
+        sayStatus(row),
+        drawBar(Number(takeText(row, 'change')), range, 'c-accent'),
+        figure(takeDecimal(row, 'previous_value')),
+        figure(takeDecimal(row, 'value')),
+        figure(takeDecimal(row, 'change')),
+      ]),
+      foot: [say(TOTAL), '', '', sum('previous_value'), sum('value'), sum('change')],
+      figures: 3,
+    },
+    isTableOpen: true,
+    data: { columns: COLUMNS, rows: assets.map((row) => COLUMNS.map((column) => row[column] ?? null)) },
+    request: `/v1/fund/${cnpj}/portfolio/compare?date=${day.slice(0, 7)}&with=${before.slice(0, 7)}`,
+    source: {
+      publisher: 'CVM (ODbL)',
+      place: [day, before].map((each) => `cda_fi_${each.slice(0, 7).replace('-', '')}`).join(', '),
+    },
+  })
+}

@@ -1,0 +1,119 @@
+import type { Row } from '../../../../../schemas/api/endpoint.ts'
+import type { Html } from '../../../kit/jsx-runtime.ts'
+import { takeDecimal, takeText } from '../../answers.ts'
+import { drawBar, rangeOf } from '../../charts/bars.tsx'
+import { renderChart } from '../../charts/chart.tsx'
+import { colourOf } from '../../charts/colours.ts'
+import type { PageView } from '../../page.ts'
+import { sayAsset } from '../../text/asset-words.ts'
+import type { Text } from '../../../../../schemas/api/language/language.ts'
+
+const TITLE: Text = { en: 'Asset by asset', pt: 'Ativo por ativo' }
+const SENTENCE: Text = {
+  en: 'Shares of each fund’s NAV; the smaller of two is what they have in common. Short positions, repos, derivatives, cash and lines that name no asset overlap with nothing.',
+  pt: 'Partes do PL de cada fundo; a menor das duas é o que têm em comum. Posições vendidas, compromissadas, derivativos, caixa e linhas que não nomeiam ativo não se sobrepõem a nada.',
+}
+const LARGEST: Text = {
+  en: 'The largest 300 are shown; the download has all.',
+  pt: 'São mostrados os 300 maiores; o arquivo tem todos.',
+}
+const ASSET: Text = { en: 'Asset', pt: 'Ativo' }
+const FIRST: Text = { en: '% of the first', pt: '% do primeiro' }
+const SECOND: Text = { en: '% of the second', pt: '% do segundo' }
+const COMMON: Text = { en: 'In common', pt: 'Em comum' }
+
+const MOST_SHOWN = 300
+const COLUMNS = [
+  'asset_id',
+  'asset_kind',
+  'value',
+  'share_percent',
+  'against_value',
+  'against_share_percent',
+  'common_share_percent',
+] as const
+
+interface OverlapParts {
+  readonly day: string
+  readonly assets: readonly Row[]
+  readonly request: { readonly a: string; readonly b: string }
+}
+
+/** Renders the assets of two funds as pairs of bars, the largest common share first. */
+export function renderOverlap(view: PageView, { day, assets, request: { a, b } }: OverlapParts): Html {
+  const { say, figures } = view
+  const share = (row: Row, name: string) => Number(takeText(row, name) || '0')
+  const weight = (row: Row) =>
+    Math.max(Math.abs(share(row, 'share_percent')), Math.abs(share(row, 'against_share_percent')))
+  const sorted = [...assets].sort(
+    (one, other) =>
+      share(other, 'common_share_percent') - share(one, 'common_share_percent') || weight(other) - weight(one),
+  )
+  const shown = sorted.slice(0, MOST_SHOWN)
+  const range = rangeOf(shown.flatMap((row) => [share(row, 'share_percent'), share(row, 'against_share_percent')]))
+  const figure = (row: Row, name: string) => {
+    const text = takeDecimal(row, name)
+    return text === null ? '—' : figures.number(text, 2)
+  }
+  const bars = (row: Row) => (
+    <>
+      {drawBar(share(row, 'share_percent'), range, 'c-equities')}
+      {drawBar(share(row, 'against_share_percent'), range, 'c-fund_quotas')}
+    </>
+  )
+  return renderChart(view, {
+    id: 'overlap',
+    title: say(TITLE),
+    sentence: (
+      <>
+        {say(SENTENCE)}
+        {shown.length < sorted.length && <> {say(LARGEST)}</>}
+      </>
+    ),
+    legend: [
+      { kind: colourOf('equities'), name: say(FIRST) },
+      { kind: colourOf('fund_quotas'), name: say(SECOND) },
+    ],
+    picture: null,
+    table: {
+      heads: [say(ASSET), '', say(FIRST), say(SECOND), say(COMMON)],
+      rows: shown.map((row) => [
+        nameAsset(view, row),
+        bars(row),
+        figure(row, 'share_percent'),
+        figure(row, 'against_share_percent'),
+        figure(row, 'common_share_percent'),
+      ]),
+      figures: 3,
+    },
+    isTableOpen: true,
+    data: { columns: COLUMNS, rows: sorted.map((row) => COLUMNS.map((name) => row[name] ?? null)) },
+    request: `/v1/fund/${a}/portfolio/compare?against=${b}&date=${day.slice(0, 7)}`,
+    source: { publisher: 'CVM (ODbL)', place: `cda_fi_${day.slice(0, 7).replace('-', '')}` },
+  })
+}
+
+/** Names an asset, with a link where it is identified: the ticker of a security of the exchange, and its kind. */
+export function nameAsset({ link, figures }: Pick<PageView, 'link' | 'figures'>, row: Row): Html | string {
+  const id = takeText(row, 'asset_id')
+  const isNamed = id !== '' && takeText(row, 'asset_id_basis') !== 'unidentified'
+  // Lines without an asset are told apart by what they are: `asset_type` is `Outros` for most of them.
+  const kinds = isNamed ? (['asset_type', 'application_type'] as const) : (['application_type', 'asset_type'] as const)
+  const code = sayAsset(figures, id)
+  const name = ['name', ...kinds].map((column) => takeText(row, column)).find((text) => text !== '') ?? code
+  const [, ticker] = /^b3:(.+)$/.exec(id) ?? []
+  const label = ticker ?? name
+  const extra = ticker !== undefined ? name : code !== name ? code : ''
+  const titled = (
+    <>
+      {label}
+      {extra !== '' && extra !== label && (
+        <>
+          {' '}
+          <small class="quiet">{extra}</small>
+        </>
+      )}
+    </>
+  )
+  return isNamed ? <a href={link(`/asset/${encodeURIComponent(id)}`)}>{titled}</a> : label
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { orderedDatasets } from '../../../../schemas/api/dataset-order.ts'
+import type { Row } from '../../../../schemas/api/endpoint.ts'
+import { COVERAGE_SIGNS, type CoveredMonth, renderCoverageTable } from '../../kit/coverage-table.tsx'
+import type { Html } from '../../kit/jsx-runtime.ts'
+import { takeRow, takeRows, takeText } from '../answers.ts'
+import type { ExplorerPage, PageView } from '../page.ts'
+import { nameDataset } from '../text/declared-names.ts'
+import type { Text } from '../../../../schemas/api/language/language.ts'
+
+const TITLE: Text = { en: 'Coverage', pt: 'Cobertura' }
+const LEAD: Text = {
+  en: `The months of each dataset that this server has: ${COVERAGE_SIGNS.en}`,
+  pt: `Os meses de cada conjunto que este servidor tem: ${COVERAGE_SIGNS.pt}`,
+}
+const DESCRIPTION: Text = {
+  en: 'Which months of each dataset this server has, and whether their files are complete, as far as that is known.',
+  pt: 'Quais meses de cada conjunto este servidor tem, e se os arquivos estão completos, até onde se sabe.',
+}
+const WHOLE: Text = { en: 'In one piece, as of', pt: 'Em uma só parte, de' }
+const NONE: Text = { en: 'Nothing yet.', pt: 'Nada ainda.' }
+
+/** The page of datasets by month. */
+export const coveragePage: ExplorerPage = {
+  path: '/coverage',
+  datasets: [],
+  input: z.strictObject({}),
+  async render(view) {
+    const { ask, say } = view
+    const sections: Html[] = []
+    const listed = takeRows(await ask('datasets', {}), 'data').map((dataset) => takeText(dataset, 'id'))
+    for (const { id } of orderedDatasets.filter((dataset) => listed.includes(dataset.id))) {
+      sections.push(renderDataset(view, takeRow(await ask('dataset', { id }), 'data')))
+    }
+    const body = (
+      <>
+        <h1>{say(TITLE)}</h1>
+        <p class="lead">{say(LEAD)}</p>
+        {sections}
+      </>
+    )
+    return { title: say(TITLE), description: say(DESCRIPTION), body, isListed: true }
+  },
+}
+
+function renderDataset(view: PageView, detail: Row): Html {
+  const { say, figures, language } = view
+  const partitions = takeRows(detail, 'partitions')
+  const months = partitions.map(readCovered).filter(({ month }) => month !== '')
+  const id = takeText(detail, 'id')
+  const title = nameDataset(language, id)
+  const heading = <h2 id={id}>{title}</h2>
+  const retrieved = takeText(takeRow(detail, 'freshness'), 'retrieved_at')
+  if (months.length === 0)
+    return (
+      <>
+        {heading}
+        <p>{partitions.length === 0 ? say(NONE) : `${say(WHOLE)} ${figures.day(retrieved)}`}</p>
+      </>
+    )
+  return (
+    <>
+      {heading}
+      {renderCoverageTable(language, title, months)}
+    </>
+  )
+}
+
+const GRADES = ['complete', 'partial', 'not_known'] as const
+
+function readCovered(partition: Row): CoveredMonth {
+  const grade = takeText(takeRow(partition, 'sessions'), 'grade')
+  return {
+    month: takeText(partition, 'month'),
+    completeness: takeRows(partition, 'completeness').map(({ complete, missing }) => ({
+      complete: complete === true,
+      missing: Array.isArray(missing) ? missing.map(String) : [],
+    })),
+    sessions: GRADES.find((each) => each === grade) ?? null,
+  }
+}

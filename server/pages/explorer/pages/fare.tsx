@@ -1,0 +1,195 @@
+import { z } from 'zod'
+import { aerodromeInput } from '../../../../schemas/datasets/anac_fare/api/aerodrome-input.ts'
+import type { Row } from '../../../../schemas/api/endpoint.ts'
+import type { Html } from '../../kit/jsx-runtime.ts'
+import { takeDecimal, takeRows, takeText } from '../answers.ts'
+import { drawBar, rangeOf } from '../charts/bars.tsx'
+import { renderChart } from '../charts/chart.tsx'
+import { drawRowLine } from '../charts/row-line.ts'
+import { renderForm } from '../form.tsx'
+import { type ExplorerPage, orEmpty, type PageView } from '../page.ts'
+import type { Text } from '../../../../schemas/api/language/language.ts'
+
+const TITLE: Text = { en: 'Domestic air fares', pt: 'Tarifas aéreas domésticas' }
+const LEAD: Text = {
+  en: 'Fares that were sold, by the month of sale. Name two aerodromes by their codes: GRU or SBGR.',
+  pt: 'Tarifas vendidas, pelo mês da venda. Informe dois aeródromos por seus códigos: GRU ou SBGR.',
+}
+const ORIGIN: Text = { en: 'From', pt: 'De' }
+const DESTINATION: Text = { en: 'To', pt: 'Para' }
+const SHOW: Text = { en: 'Show', pt: 'Mostrar' }
+const BY_MONTH: Text = { en: 'Fares by month', pt: 'Tarifas por mês' }
+const MONTH_SENTENCE: Text = {
+  en: 'Median fare of the seats sold, in reais, with a band from the tenth to the ninetieth percentile. Months that are not here are not joined.',
+  pt: 'Tarifa mediana dos assentos vendidos, em reais, com faixa do décimo ao nonagésimo percentil. Meses ausentes não são ligados.',
+}
+const BY_AIRLINE: Text = { en: 'Fares by airline', pt: 'Tarifas por companhia' }
+const AIRLINE_SENTENCE: Text = { en: 'Over the months', pt: 'Nos meses' }
+const MONTH: Text = { en: 'Month', pt: 'Mês' }
+const AIRLINE: Text = { en: 'Airline', pt: 'Companhia' }
+const MEDIAN: Text = { en: 'Median', pt: 'Mediana' }
+const SEATS: Text = { en: 'Seats', pt: 'Assentos' }
+
+/** Ten years of months, the newest. */
+const MOST_MONTHS = '120'
+const LONGEST_GAP = 32 * 86_400_000
+
+const STATISTICS = [
+  'mean',
+  'min',
+  'p10',
+  'p25',
+  'median',
+  'p75',
+  'p90',
+  'max',
+  'seats_sold',
+  'first_month',
+  'last_month',
+] as const
+
+const NOT_SOLD: Text = {
+  en: 'No fare of this route is in these data. From here to there and back are two routes.',
+  pt: 'Não há tarifa desta rota nestes dados. A ida e a volta são duas rotas.',
+}
+
+const LONGEST_CODE = 4
+// A keyboard of a phone ends a word with a space.
+const codeInput = z.string().trim().pipe(aerodromeInput('SBGR', 'An end of the route.'))
+
+/** The fares of a route over the months, and by airline. */
+export const farePage: ExplorerPage = {
+  path: '/fare',
+  datasets: ['anac_fare'],
+  input: z.strictObject({ origin: orEmpty(codeInput), destination: orEmpty(codeInput) }),
+  async render(view) {
+    const { ask, say, parameters } = view
+    const [origin, destination] = ['origin', 'destination'].map((name) =>
+      takeText(parameters, name).trim().toUpperCase(),
+    )
+    const fields = [
+      { name: 'origin', label: ORIGIN, value: origin ?? '', length: LONGEST_CODE },
+      { name: 'destination', label: DESTINATION, value: destination ?? '', length: LONGEST_CODE },
+    ]
+    const form = renderForm(view, '/fare', fields, SHOW)
+    if (!origin || !destination) {
+      return {
+        title: say(TITLE),
+        description: `${say(TITLE)}. ${say(LEAD)}`,
+        body: (
+          <>
+            <h1>{say(TITLE)}</h1>
+            <p class="lead">{say(LEAD)}</p>
+            {form}
+          </>
+        ),
+      }
+    }
+    const route = { origin, destination, from: '2002-01-01' }
+    const byMonth = await ask('flight_fares', {
+      ...route,
+      aggregate: 'month',
+      sort_by: 'month',
+      sort_order: 'desc',
+      page_size: MOST_MONTHS,
+    })
+    const months = [...takeRows(byMonth, 'data')].reverse()
+    const airlines = takeRows(await ask('flight_fares', { ...route, aggregate: 'airline', page_size: '100' }), 'data')
+    const body = (
+      <>
+        <h1>
+          {origin} – {destination}
+        </h1>
+        {form}
+        {months.length === 0 ? (
+          <p class="nothing">{say(NOT_SOLD)}</p>
+        ) : (
+          renderMonths(view, `origin=${origin}&destination=${destination}`, months)
+        )}
+        {airlines.length > 0 && renderAirlines(view, `origin=${origin}&destination=${destination}`, airlines)}
+      </>
+    )
+    const description: Text = {
+      en: `Air fares that were sold from ${origin} to ${destination}, by month and by airline: the median, the range and the seats, from ANAC’s data.`,
+      pt: `Tarifas aéreas vendidas de ${origin} a ${destination}, por mês e por companhia: a mediana, a faixa e os assentos, dos dados da ANAC.`,
+    }
+    return { title: `${origin} – ${destination}`, description: say(description), body }
+  },
+}
+
+function writeFigure({ figures }: Pick<PageView, 'figures'>, row: Row, name: string): string {
+  const text = takeDecimal(row, name)
+  return text === null ? '—' : figures.number(text)
+}
+
+function renderMonths(view: PageView, route: string, months: readonly Row[]): Html {
+  const { say, figures } = view
+  return renderChart(view, {
+    id: 'months',
+    title: say(BY_MONTH),
+    sentence: say(MONTH_SENTENCE),
+    picture: drawRowLine(figures, months, {
+      label: say(BY_MONTH),
+      period: 'month',
+      value: 'median',
+      band: ['p10', 'p90'],
+      longestGap: LONGEST_GAP,
+      writePeriod: figures.shortMonth,
+    }),
+    table: {
+      heads: [say(MONTH), 'p10', say(MEDIAN), 'p90', say(SEATS)],
+      rows: [...months]
+        .reverse()
+        .map((row) => [
+          figures.shortMonth(takeText(row, 'month')),
+          writeFigure(view, row, 'p10'),
+          writeFigure(view, row, 'median'),
+          writeFigure(view, row, 'p90'),
+          writeFigure(view, row, 'seats_sold'),
+        ]),
+      figures: 4,
+    },
+    data: {
+      columns: ['month', ...STATISTICS],
+      rows: months.map((row) => ['month', ...STATISTICS].map((name) => row[name] ?? null)),
+    },
+    request: `/v1/flight-fares?${route}&from=2002-01-01&aggregate=month`,
+    source: { publisher: 'ANAC', place: 'microdados de tarifas aéreas' },
+  })
+}
+
+function renderAirlines(view: PageView, route: string, airlines: readonly Row[]): Html {
+  const { say, figures } = view
+  const range = rangeOf(airlines.map((row) => Number(takeText(row, 'median'))))
+  const first = airlines.map((row) => takeText(row, 'first_month')).sort()[0] ?? ''
+  const last =
+    airlines
+      .map((row) => takeText(row, 'last_month'))
+      .sort()
+      .at(-1) ?? ''
+  return renderChart(view, {
+    id: 'airlines',
+    title: say(BY_AIRLINE),
+    sentence: `${say(AIRLINE_SENTENCE)} ${figures.shortMonth(first)} – ${figures.shortMonth(last)}.`,
+    picture: null,
+    table: {
+      heads: [say(AIRLINE), '', 'p10', say(MEDIAN), 'p90', say(SEATS)],
+      rows: airlines.map((row) => [
+        takeText(row, 'airline_icao'),
+        drawBar(Number(takeText(row, 'median')), range, 'c-accent'),
+        writeFigure(view, row, 'p10'),
+        writeFigure(view, row, 'median'),
+        writeFigure(view, row, 'p90'),
+        writeFigure(view, row, 'seats_sold'),
+      ]),
+      figures: 4,
+    },
+    isTableOpen: true,
+    data: {
+      columns: ['airline_icao', ...STATISTICS],
+      rows: airlines.map((row) => ['airline_icao', ...STATISTICS].map((name) => row[name] ?? null)),
+    },
+    request: `/v1/flight-fares?${route}&from=2002-01-01&aggregate=airline`,
+    source: { publisher: 'ANAC', place: 'microdados de tarifas aéreas' },
+  })
+}

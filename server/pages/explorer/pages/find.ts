@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import type { Row } from '../../../../schemas/api/endpoint.ts'
+import { FOUND_KINDS, type FoundKind } from '../../../../schemas/api/name-search.ts'
+import { takeRows, takeText } from '../answers.ts'
+import type { PageView } from '../page.ts'
+import { sayAsset } from '../text/asset-words.ts'
+import { nameDataset, nameSeries } from '../text/declared-names.ts'
+import { punctuateCnpj } from '../../kit/figures.ts'
+import type { Text } from '../../../../schemas/api/language/language.ts'
+import { issueText } from '../../../../schemas/api/issue-message.ts'
+import { explorerMessages } from '../text/explorer-messages.ts'
+
+/** Something that a search found, with the address of its page. */
+export interface Found {
+  readonly name: string
+  /** Its code as people write it: a CNPJ with its signs. */
+  readonly code: string
+  /** Its kind and its code, where things of several kinds stand together. */
+  readonly detail: string
+  readonly href: string
+  readonly kind: FoundKind
+}
+
+export const FOUND_WORDS: Readonly<Record<FoundKind, Text>> = {
+  fund: { en: 'Funds', pt: 'Fundos' },
+  asset: { en: 'Assets', pt: 'Ativos' },
+  ticker: { en: 'Quotes', pt: 'Cotações' },
+  index: { en: 'Indexes', pt: 'Índices' },
+  series: { en: 'Series', pt: 'Séries' },
+  route: { en: 'Air routes', pt: 'Rotas aéreas' },
+  dataset: { en: 'Datasets', pt: 'Conjuntos de dados' },
+}
+
+/** The page of each kind, and its address for an id. */
+const PAGES: Readonly<
+  Record<FoundKind, { readonly path: string; readonly link: (view: PageView, id: string) => string }>
+> = {
+  fund: { path: '/fund/{cnpj}', link: ({ link }, id) => link(`/fund/${id}`) },
+  asset: { path: '/asset/{code}', link: ({ link }, id) => link(`/asset/${encodeURIComponent(id)}`) },
+  ticker: { path: '/quote/{ticker}', link: ({ link }, id) => link(`/quote/${encodeURIComponent(id)}`) },
+  index: { path: '/index/{code}', link: ({ link }, id) => link(`/index/${encodeURIComponent(id)}`) },
+  series: { path: '/series/{series}', link: ({ link }, id) => link(`/series/${encodeURIComponent(id)}`) },
+  route: { path: '/fare', link: ({ link }, id) => link('/fare', readEnds(id)) },
+  dataset: { path: '/coverage', link: ({ link }, id) => `${link('/coverage')}#${id}` },
+}
+
+/** The shortest text that a reader may search for; a shorter one finds nothing. */
+const LONGEST_QUESTION = 100
+
+export const questionInput = z
+  .string()
+  .trim()
+  .max(LONGEST_QUESTION, { error: issueText(explorerMessages.longQuestion({ most: LONGEST_QUESTION })) })
+
+/** Searches everything that has a page, the best first. */
+export async function findAnything(view: PageView, question: string, most: number): Promise<Found[]> {
+  const trimmed = question.trim()
+  if (trimmed.length < 2) return []
+  const kinds = FOUND_KINDS.filter((kind) => view.pages.has(PAGES[kind].path))
+  if (kinds.length === 0) return []
+  const answer = await view.ask('search', { q: trimmed, kind: kinds.join(','), limit: String(most) })
+  return takeRows(answer, 'data').map((row) => describeFound(view, row))
+}
+
+function describeFound(view: PageView, row: Row): Found {
+  const kind = FOUND_KINDS.find((each) => each === takeText(row, 'kind')) ?? 'dataset'
+  const id = takeText(row, 'id')
+  const name = nameDeclared(view, kind, id) ?? (takeText(row, 'name') || writeCode(view, kind, id))
+  const code = writeCode(view, kind, id)
+  return { name, code, detail: `${view.say(FOUND_WORDS[kind])} · ${code}`, href: PAGES[kind].link(view, id), kind }
+}
+
+/** Writes a code as people do: nobody reads an `asset_id`. */
+function writeCode({ figures }: PageView, kind: FoundKind, id: string): string {
+  if (kind === 'asset') return sayAsset(figures, id)
+  return kind === 'fund' ? punctuateCnpj(id) : id
+}
+
+/** Names what is declared in the language of the page; null for what the data name. */
+function nameDeclared({ language }: PageView, kind: FoundKind, id: string): string | null {
+  if (kind === 'series') return nameSeries(language, id)
+  return kind === 'dataset' ? nameDataset(language, id) : null
+}
+
+/** Reads the ends of a route from its id: SBGR-SBRF. */
+function readEnds(id: string) {
+  const [origin = '', destination = ''] = id.split('-')
+  return { origin, destination }
+}

@@ -1,0 +1,107 @@
+import type { Row } from '../../../../../schemas/api/endpoint.ts'
+import type { Html, HtmlValue } from '../../../kit/jsx-runtime.ts'
+import { takeDecimal, takeRows, takeText } from '../../answers.ts'
+import type { PageView } from '../../page.ts'
+import { punctuateCnpj } from '../../../kit/figures.ts'
+import type { Text } from '../../../../../schemas/api/language/language.ts'
+import { FUND_STATUS_WORDS, FUND_TYPE_WORDS } from '../../text/words.ts'
+import type { Filing } from './filing.ts'
+
+const NAV: Text = { en: 'Net asset value', pt: 'Patrimônio líquido' }
+const MONTH: Text = { en: 'Competence month', pt: 'Competência' }
+const CNPJ: Text = { en: 'CNPJ', pt: 'CNPJ' }
+const TYPE: Text = { en: 'Type', pt: 'Tipo' }
+const STATUS: Text = { en: 'Status', pt: 'Situação' }
+const HOLDERS: Text = { en: 'Holders of quotas', pt: 'Cotistas' }
+const LINES: Text = { en: 'Lines filed', pt: 'Linhas entregues' }
+const MANAGER: Text = { en: 'Manager', pt: 'Gestor' }
+const ADMINISTRATOR: Text = { en: 'Administrator', pt: 'Administrador' }
+const UNKNOWN: Text = { en: 'not known', pt: 'não informado' }
+const EARLIER: Text = { en: 'Earlier month', pt: 'Mês anterior' }
+const LATER: Text = { en: 'Later month', pt: 'Mês seguinte' }
+const ON: Text = { en: 'on', pt: 'em' }
+
+export interface FactParts {
+  readonly fund: Row
+  readonly filing: Filing | null
+  /** The months that were filed, oldest first, `YYYY-MM-DD`. */
+  readonly days: readonly string[]
+  /** The newest daily report, or of a fund without any the newest monthly report; null without both. */
+  readonly newestReport: Row | null
+}
+
+/** Renders what the fund is: the facts that a reader wants first. */
+export function renderFacts(view: PageView, { fund, filing, days, newestReport }: FactParts): Html {
+  const { say, name, figures } = view
+  const { value, navDay } = findNav(fund, newestReport)
+  const holders = newestReport === null ? null : takeDecimal(newestReport, 'holders')
+  const facts: (readonly [Text, HtmlValue])[] = [
+    [
+      NAV,
+      value === null ? (
+        say(UNKNOWN)
+      ) : (
+        <>
+          <span title={figures.reais(value)}>{figures.shortReais(value)}</span>
+          {navDay !== '' && navDay !== filing?.day && (
+            <>
+              {' '}
+              <span class="quiet">
+                {say(ON)} {figures.day(navDay)}
+              </span>
+            </>
+          )}
+        </>
+      ),
+    ],
+    [MONTH, filing === null ? '—' : renderMonth(view, filing.day, days)],
+    [CNPJ, <span class="whole">{punctuateCnpj(takeText(fund, 'cnpj'))}</span>],
+    [TYPE, name(FUND_TYPE_WORDS, takeText(fund, 'type'))],
+    [STATUS, name(FUND_STATUS_WORDS, takeText(fund, 'status'))],
+    ...(filing === null ? [] : [[LINES, figures.number(String(filing.lines.length))] as const]),
+    ...(holders === null ? [] : [[HOLDERS, figures.number(holders)] as const]),
+    [MANAGER, findParty(fund, 'manager') ?? say(UNKNOWN)],
+    [ADMINISTRATOR, findParty(fund, 'administrator') ?? say(UNKNOWN)],
+  ]
+  return (
+    <dl class="facts">
+      {facts.map(([label, fact]) => (
+        <div>
+          <dt>{say(label)}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The NAV that the answer says, or that of the newest monthly report, with its day. */
+function findNav(fund: Row, report: Row | null): { readonly value: string | null; readonly navDay: string } {
+  const own = takeDecimal(fund, 'nav_value_reported')
+  if (own === null && report !== null && takeDecimal(report, 'nav_value') !== null) {
+    return { value: takeDecimal(report, 'nav_value'), navDay: takeText(report, 'reference_date') }
+  }
+  const day = takeText(fund, 'nav_value_reported_reference_date').replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
+  return { value: own, navDay: day }
+}
+
+function findParty(fund: Row, role: string): string | null {
+  const party = takeRows(fund, 'integrants').find((each) => takeText(each, 'type') === role)
+  return party === undefined ? null : takeText(party, 'name')
+}
+
+function renderMonth({ say, figures, link, path }: PageView, day: string, days: readonly string[]): Html {
+  const at = days.indexOf(day)
+  const arrow = (to: string | undefined, sign: string, label: Text) =>
+    to !== undefined && (
+      <a href={link(path, { date: to.slice(0, 7) })} aria-label={`${say(label)}: ${figures.month(to)}`}>
+        {sign}
+      </a>
+    )
+  return (
+    <span class="month">
+      {at > 0 && arrow(days[at - 1], '‹', EARLIER)} {figures.shortMonth(day)}{' '}
+      {at >= 0 && arrow(days[at + 1], '›', LATER)}
+    </span>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Row } from '../../../../../schemas/api/endpoint.ts'
+import { type AskEndpoint, askOrNothing, takeRow, takeRows, takeText } from '../../answers.ts'
+import type { PageView } from '../../page.ts'
+
+/** A month's filing of a fund, as the endpoint of the portfolio answers it. */
+export interface Filing {
+  readonly fund: Row
+  readonly lines: readonly Row[]
+  /** The funds among the holdings that have a page. */
+  readonly known: ReadonlySet<string>
+  /** Last day of the competence month, `YYYY-MM-DD`. */
+  readonly day: string
+  /** False where no NAV is known: shares are then of the total. */
+  readonly hasNav: boolean
+}
+
+/** Reads the portfolio of a month, or the newest one; null where nothing was filed. */
+export async function readFiling({ ask }: PageView, cnpj: string, date: string): Promise<Filing | null> {
+  const asked = { cnpj, ...(date !== '' && { date }), provenance: 'true' }
+  const answer = await askOrNothing(ask, 'fund_portfolio', asked)
+  if (answer === null) return null
+  const data = takeRow(answer, 'data')
+  const lines = takeRows(data, 'portfolio')
+  return {
+    fund: takeRow(data, 'fund'),
+    lines,
+    known: await findKnown(ask, lines),
+    day: takeText(answer, 'reference_date'),
+    hasNav: takeText(takeRow(data, 'reconciliation'), 'nav_source') !== '',
+  }
+}
+
+/** Numbers that one request for funds may have. */
+const MOST_ASKED = 100
+
+/** Finds which of the funds held are in the register, the largest holdings first: the others have no page. */
+async function findKnown(ask: AskEndpoint, lines: readonly Row[]): Promise<ReadonlySet<string>> {
+  const numbers = lines.map((line) => takeText(takeRow(line, 'metainfo'), 'fund_cnpj')).filter((cnpj) => cnpj !== '')
+  const cnpjs = [...new Set(numbers)].slice(0, MOST_ASKED)
+  if (cnpjs.length === 0) return new Set()
+  const answer = await ask('funds', { cnpjs: cnpjs.join(','), page_size: String(MOST_ASKED) })
+  return new Set(takeRows(answer, 'data').map((fund) => takeText(fund, 'cnpj')))
+}
+
+/** The page of what a line holds; null where the asset has none. */
+export function pageOfLine(line: Row, known: ReadonlySet<string>): string | null {
+  const meta = takeRow(line, 'metainfo')
+  const fund = takeText(meta, 'fund_cnpj')
+  if (known.has(fund)) return `/fund/${fund}`
+  // Pages of assets are made of monthly holdings: what only a report of its own names has none.
+  const isOfReport = takeText(meta, 'report_date') !== ''
+  const id = takeText(meta, 'asset_id')
+  return id === '' || isOfReport ? null : `/asset/${encodeURIComponent(id)}`
+}

@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { cnpjInput, competenceInput } from '../../../../../schemas/api/input.ts'
+import type { Row } from '../../../../../schemas/api/endpoint.ts'
+import type { Html } from '../../../kit/jsx-runtime.ts'
+import { askOrNothing, takeRow, takeRows, takeText } from '../../answers.ts'
+import type { ExplorerPage, PageView } from '../../page.ts'
+import type { Text } from '../../../../../schemas/api/language/language.ts'
+import { renderFacts } from './facts.tsx'
+import { type Filing, readFiling } from './filing.ts'
+import { readComposition, renderHistory } from './history.tsx'
+import { MOST_HOLDERS, renderHolders } from './holders.tsx'
+import { renderHoldings } from './holdings.tsx'
+import { renderMissing, renderNothing } from './missing.tsx'
+import { readPeriodicReports, renderPeriodicReports } from './periodic-reports.tsx'
+import { renderReports } from './reports.tsx'
+import { renderRevisions } from './revisions.tsx'
+
+/** The daily reports that the page reads: a year and a half of days, the newest. */
+const MOST_REPORTS = '400'
+
+const COMPARED: Text = { en: 'Compare with the month before', pt: 'Comparar com a competência anterior' }
+const INSIDE: Text = { en: 'Look inside the funds that it holds', pt: 'Abrir os fundos que ele detém' }
+
+/** The page of a fund: description, holdings, holders. */
+export const fundPage: ExplorerPage = {
+  path: '/fund/{cnpj}',
+  datasets: ['cvm_fund_register', 'cvm_fund_portfolio', 'cvm_fund_daily'],
+  input: z.strictObject({ cnpj: cnpjInput, date: competenceInput }),
+  async render(view) {
+    const answer = await view.ask('fund', { cnpj: takeText(view.parameters, 'cnpj') })
+    const fund = takeRow(takeRow(answer, 'data'), 'fund')
+    const cnpj = takeText(fund, 'cnpj')
+    const months = await readMonths(view, cnpj)
+    const filing = await readFiling(view, cnpj, takeText(view.parameters, 'date'))
+    const reports = await readReports(view, cnpj)
+    const periodic = await readPeriodicReports(view, cnpj)
+    const days = listDays(months, periodic, filing)
+    const title = takeText(fund, 'name') || cnpj
+    const body = (
+      <>
+        <h1>{title}</h1>
+        {renderFacts(view, {
+          fund: filing?.fund ?? fund,
+          filing,
+          days,
+          newestReport: reports.at(-1) ?? periodic.at(-1) ?? null,
+        })}
+        {renderMissing(view, months, filing?.day)}
+        {renderHistory(view, cnpj, await readComposition(view, cnpj, months))}
+        {filing === null ? renderNothing(view, cnpj, months, days) : renderHoldings(view, cnpj, filing)}
+        {filing !== null && renderMore(view, cnpj, filing, listFiledDays(months))}
+        {renderReports(view, cnpj, reports)}
+        {renderPeriodicReports(view, cnpj, periodic)}
+        {renderHolders(view, cnpj, await readHolders(view, cnpj, filing?.day))}
+        {filing !== null && renderRevisions(view, cnpj, filing.day, await readRevisions(view, cnpj, filing.day))}
+      </>
+    )
+    return { title, description: describeFund(view, title, filing), body, isListed: true }
+  },
+}
+
+function describeFund({ say, figures }: PageView, name: string, filing: Filing | null): string {
+  if (filing === null) {
+    return say({
+      en: `${name}: what CVM’s registers and reports say of this fund.`,
+      pt: `${name}: o que os cadastros e informes da CVM dizem deste fundo.`,
+    })
+  }
+  const month = figures.month(filing.day)
+  return say({
+    en: `${name}: its holdings in ${month}, each with the line of CVM’s file that says so.`,
+    pt: `${name}: sua carteira em ${month}, cada ativo com a linha do arquivo da CVM que o diz.`,
+  })
+}
+
+/** Leads to what the funds in the portfolio hold, and to what changed since the month before. */
+function renderMore(view: PageView, cnpj: string, filing: Filing, days: readonly string[]): Html | null {
+  const { say, link } = view
+  const holdsFunds = filing.lines.some((line) => takeText(takeRow(line, 'metainfo'), 'category') === 'fund_quotas')
+  const inside = link(`/fund/${cnpj}/inside`, { date: filing.day.slice(0, 7) })
+  const before = days.findLast((day) => day < filing.day)
+  const compared =
+    before !== undefined && link('/compare', { a: cnpj, date: filing.day.slice(0, 7), with: before.slice(0, 7) })
+  return (
+    <p class="more">
+      {holdsFunds && (
+        <>
+          <a href={inside}>{say(INSIDE)} ›</a>{' '}
+        </>
+      )}
+      {compared !== false && <a href={compared}>{say(COMPARED)} ›</a>}
+    </p>
+  )
+}
+
+/** Reads the months of the monthly holdings, newest first; none of a fund that files reports of its own. */
+async function readMonths({ ask }: PageView, cnpj: string): Promise<readonly Row[]> {
+  const answer = await askOrNothing(ask, 'fund_months', { cnpj, page_size: '500' })
+  return answer === null ? [] : takeRows(answer, 'data')
+}
+
+/** Lists the days that the page can look at, oldest first: those with lines, or with reports of its own. */
+function listDays(months: readonly Row[], periodic: readonly Row[], filing: Filing | null): readonly string[] {
+  const days = [...listFiledDays(months), ...periodic.map((report) => takeText(report, 'reference_date'))]
+  return [...new Set(filing === null ? days : [...days, filing.day])].sort()
+}
+
+/** Lists the days of the months that have lines, oldest first. */
+function listFiledDays(months: readonly Row[]): readonly string[] {
+  const filed = months.filter((month) => Number(takeText(month, 'lines')) > 0)
+  return filed.map((month) => takeText(month, 'reference_date')).reverse()
+}
+
+async function readReports({ ask }: PageView, cnpj: string) {
+  const answer = await askOrNothing(ask, 'fund_nav', {
+    cnpj,
+    sort_by: 'date',
+    sort_order: 'desc',
+    page_size: MOST_REPORTS,
+  })
+  return answer === null ? [] : [...takeRows(answer, 'data')].reverse()
+}
+
+function readHolders({ ask }: PageView, cnpj: string, day: string | undefined) {
+  const asked = { code: cnpj, sort_by: 'value', sort_order: 'desc', page_size: MOST_HOLDERS }
+  return askOrNothing(ask, 'asset_holders', day === undefined ? asked : { ...asked, date: day.slice(0, 7) })
+}
+
+async function readRevisions({ ask }: PageView, cnpj: string, day: string) {
+  const answer = await askOrNothing(ask, 'fund_revisions', { cnpj, date: day.slice(0, 7) })
+  return answer === null ? [] : takeRows(answer, 'data')
+}

@@ -1,0 +1,91 @@
+import type { Row } from '../../../../../schemas/api/endpoint.ts'
+import type { Html } from '../../../kit/jsx-runtime.ts'
+import { takeDecimal, takeRows, takeText } from '../../answers.ts'
+import { drawBar, rangeOf } from '../../charts/bars.tsx'
+import { renderChart } from '../../charts/chart.tsx'
+import type { PageView } from '../../page.ts'
+import type { Text } from '../../../../../schemas/api/language/language.ts'
+import { POSITION_WORDS } from '../../text/words.ts'
+
+const TITLE: Text = { en: 'Who holds it', pt: 'Quem detém' }
+const SENTENCE: Text = { en: 'Funds with a line of it in', pt: 'Fundos com linha deste ativo em' }
+const SHOWN: Text = { en: 'The largest 100 are shown.', pt: 'Os 100 maiores são mostrados.' }
+const FUND: Text = { en: 'Fund', pt: 'Fundo' }
+const VALUE: Text = { en: 'Value (R$)', pt: 'Valor (R$)' }
+const SHARE: Text = { en: '% of its NAV', pt: '% do PL dele' }
+const POSITION: Text = { en: 'Position', pt: 'Posição' }
+
+const REPORT: Text = { en: 'according to its own report of', pt: 'segundo seu informe de' }
+const REPORTING: Text = {
+  en: 'Real-estate funds list what they hold in reports of their own: their rows say the month of the report.',
+  pt: 'Fundos imobiliários listam o que detêm em informes próprios: suas linhas dizem o mês do informe.',
+}
+
+const COLUMNS = ['cnpj', 'name', 'quantity', 'value', 'share_percent', 'position', 'oldest_report_date'] as const
+/** Holders that are read and shown. */
+export const MOST_HOLDERS = '100'
+
+/** Renders the funds that hold an asset as bars; null where none is known. */
+export function renderHolders(view: PageView, code: string, answer: Row | null): Html | null {
+  const { say, name, figures, link } = view
+  const holders = answer === null ? [] : takeRows(answer, 'data')
+  if (answer === null || holders.length === 0) return null
+  const day = takeText(answer, 'reference_date')
+  const range = rangeOf(holders.map((holder) => Number(takeText(holder, 'value'))))
+  const figure = (text: string | null) => (text === null ? '—' : figures.number(text, 2))
+  return renderChart(view, {
+    id: 'holders',
+    title: say(TITLE),
+    sentence: (
+      <>
+        {say(SENTENCE)} {figures.month(day)}.{holders.some(isOfReport) && <> {say(REPORTING)}</>}
+        {holders.length >= Number(MOST_HOLDERS) && <> {say(SHOWN)}</>}
+      </>
+    ),
+    picture: null,
+    table: {
+      heads: [say(FUND), say(POSITION), '', say(VALUE), say(SHARE)],
+      rows: holders.map((holder) => {
+        const position = (
+          <>
+            {name(POSITION_WORDS, takeText(holder, 'position'))}
+            {describeReport(view, holder)}
+          </>
+        )
+        return [
+          <>
+            <a href={link(`/fund/${takeText(holder, 'cnpj')}`, { date: day.slice(0, 7) })}>
+              {takeText(holder, 'name') || takeText(holder, 'cnpj')}
+            </a>
+            <span class="narrow-only quiet">{position}</span>
+          </>,
+          position,
+          drawBar(Number(takeText(holder, 'value')), range, 'c-accent'),
+          figure(takeDecimal(holder, 'value')),
+          figure(takeDecimal(holder, 'share_percent')),
+        ]
+      }),
+      figures: 2,
+    },
+    isTableOpen: true,
+    data: { columns: COLUMNS, rows: holders.map((holder) => COLUMNS.map((column) => holder[column] ?? null)) },
+    request: `/v1/asset/${encodeURIComponent(code)}/holders?date=${day.slice(0, 7)}`,
+    source: {
+      publisher: 'CVM (ODbL)',
+      place: `cda_fi_${day.slice(0, 7).replace('-', '')}${holders.some(isOfReport) ? ', inf_trimestral_fii' : ''}`,
+    },
+  })
+}
+
+/** True where a report of the holder's own lists the asset, and no holding of the month does. */
+function isOfReport(holder: Row): boolean {
+  return takeText(holder, 'oldest_report_date') !== ''
+}
+
+function describeReport({ say, figures }: PageView, holder: Row): Html | null {
+  return isOfReport(holder) ? (
+    <>
+      , {say(REPORT)} {figures.month(takeText(holder, 'oldest_report_date'))}
+    </>
+  ) : null
+}

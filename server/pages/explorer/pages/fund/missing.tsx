@@ -1,0 +1,63 @@
+import type { Row } from '../../../../../schemas/api/endpoint.ts'
+import type { Text } from '../../../../../schemas/api/language/language.ts'
+import type { Html } from '../../../kit/jsx-runtime.ts'
+import { takeText } from '../../answers.ts'
+import type { PageView } from '../../page.ts'
+import { FUND_LACKS } from '../../text/partial-month.ts'
+
+const NOTHING: Text = {
+  en: 'No portfolio of this fund is in these data for this month.',
+  pt: 'Não há carteira deste fundo nestes dados para este mês.',
+}
+const NO_MONTH: Text = {
+  en: 'No portfolio of this fund is in these data.',
+  pt: 'Não há carteira deste fundo nestes dados.',
+}
+const UNKNOWN: Text = {
+  en: 'What this fund held is not known: it filed, but the files lack members in',
+  pt: 'Não se sabe o que este fundo tinha: ele entregou, mas faltam membros nos arquivos de',
+}
+const NEAREST: Text = { en: 'Months with lines:', pt: 'Meses com linhas:' }
+
+/** Warns of the month on the page whose files lack members; null where they lack none. */
+export function renderMissing({ say }: PageView, months: readonly Row[], day: string | undefined): Html | null {
+  const month = months.find((each) => takeText(each, 'reference_date') === day)
+  const missing = month === undefined ? '' : listMissing(month)
+  return missing === '' ? null : (
+    <p class="warn">
+      {say(FUND_LACKS)} <span class="quiet">{missing}</span>
+    </p>
+  )
+}
+
+/** Says that there is no portfolio, whether that is known, and leads to the months that have one. */
+export function renderNothing(view: PageView, cnpj: string, months: readonly Row[], days: readonly string[]): Html {
+  const { say, figures, link, parameters } = view
+  const asked = takeText(parameters, 'date').replaceAll('-', '').slice(0, 6)
+  const isAsked = (month: Row) => takeText(month, 'reference_date').replaceAll('-', '').startsWith(asked)
+  const partial = months.filter((month) => isAsked(month) && takeText(month, 'completeness') === 'partial')
+  const names = partial
+    .slice(0, 3)
+    .map((month) => `${figures.month(takeText(month, 'reference_date'))} (${listMissing(month)})`)
+  const links = days.slice(-12).map((day) => (
+    <>
+      <a href={link(`/fund/${cnpj}`, { date: day.slice(0, 7) })}>{figures.shortMonth(day)}</a>{' '}
+    </>
+  ))
+  return (
+    <>
+      <p class="nothing">
+        {names.length > 0 ? `${say(UNKNOWN)} ${names.join('; ')}.` : say(asked === '' ? NO_MONTH : NOTHING)}
+      </p>
+      {links.length > 0 && (
+        <p>
+          {say(NEAREST)} {links}
+        </p>
+      )}
+    </>
+  )
+}
+
+function listMissing(month: Row): string {
+  return takeText(month, 'missing_members').replaceAll(',', ', ')
+}

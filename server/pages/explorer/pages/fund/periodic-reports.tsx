@@ -1,0 +1,89 @@
+import type { Row } from '../../../../../schemas/api/endpoint.ts'
+import type { Text } from '../../../../../schemas/api/language/language.ts'
+import type { Html } from '../../../kit/jsx-runtime.ts'
+import { askOrNothing, takeDecimal, takeRows, takeText } from '../../answers.ts'
+import { renderChart } from '../../charts/chart.tsx'
+import { drawRowLine } from '../../charts/row-line.ts'
+import type { PageView } from '../../page.ts'
+
+const TITLE: Text = { en: 'Monthly reports', pt: 'Informes mensais' }
+const SENTENCE: Text = {
+  en: 'Net assets, assets, liabilities and holders, as the fund reported them. Only neighbouring months are joined.',
+  pt: 'Patrimônio líquido, ativo, passivo e cotistas, como o fundo informou. Só meses vizinhos são ligados.',
+}
+const MONTH: Text = { en: 'Month', pt: 'Competência' }
+const NAV: Text = { en: 'Net asset value (R$)', pt: 'Patrimônio líquido (R$)' }
+const ASSETS: Text = { en: 'Total assets (R$)', pt: 'Ativo total (R$)' }
+const LIABILITIES: Text = { en: 'Liabilities (R$)', pt: 'Passivo (R$)' }
+const QUOTA: Text = { en: 'Quota value', pt: 'Valor da cota' }
+const HOLDERS: Text = { en: 'Holders', pt: 'Cotistas' }
+
+/** The reports that the page reads: five years of months, the newest. */
+const MOST_REPORTS = '60'
+const LONGEST_GAP = 32 * 86_400_000
+const COLUMNS = [
+  'reference_date',
+  'report_source',
+  'nav_value',
+  'total_assets',
+  'liabilities',
+  'quota_value',
+  'holders',
+] as const
+/** The datasets of the reports, and the files that they are read from. */
+const FILES: Readonly<Record<string, string>> = { fii_month: 'inf_mensal_fii', fidc_month: 'inf_mensal_fidc' }
+
+/** Reads the monthly reports of a real-estate or receivables fund, oldest first; none of any other fund. */
+export async function readPeriodicReports({ ask }: PageView, cnpj: string): Promise<readonly Row[]> {
+  const asked = { cnpj, sort_by: 'reference_date', sort_order: 'desc', page_size: MOST_REPORTS }
+  const answer = await askOrNothing(ask, 'fund_reports', asked)
+  return answer === null ? [] : [...takeRows(answer, 'data')].reverse()
+}
+
+/** Renders the monthly reports of a fund as a line of its net assets and a table; null where it has none. */
+export function renderPeriodicReports(view: PageView, cnpj: string, reports: readonly Row[]): Html | null {
+  const { say, figures } = view
+  if (reports.length === 0) return null
+  const figure = (report: Row, name: string, decimals?: number) => {
+    const text = takeDecimal(report, name)
+    return text === null ? '—' : figures.number(text, decimals)
+  }
+  const files = new Set(reports.map((report) => FILES[takeText(report, 'report_source')] ?? ''))
+  return renderChart(view, {
+    id: 'periodic-reports',
+    title: say(TITLE),
+    sentence: say(SENTENCE),
+    picture: reports.length > 1 && (
+      <>
+        <h3>{say(NAV)}</h3>
+        {drawRowLine(figures, reports, {
+          label: say(NAV),
+          period: 'reference_date',
+          value: 'nav_value',
+          longestGap: LONGEST_GAP,
+          writePeriod: figures.shortMonth,
+          writeTick: figures.mark,
+        })}
+      </>
+    ),
+    table: {
+      heads: [MONTH, QUOTA, HOLDERS, ASSETS, LIABILITIES, NAV].map(say),
+      rows: [...reports]
+        .reverse()
+        .map((report) => [
+          figures.shortMonth(takeText(report, 'reference_date')),
+          figure(report, 'quota_value'),
+          figure(report, 'holders'),
+          figure(report, 'total_assets', 2),
+          figure(report, 'liabilities', 2),
+          figure(report, 'nav_value', 2),
+        ]),
+      figures: 5,
+      isListOnPhones: true,
+    },
+    isTableOpen: true,
+    data: { columns: COLUMNS, rows: reports.map((report) => COLUMNS.map((name) => report[name] ?? null)) },
+    request: `/v1/fund/${cnpj}/reports`,
+    source: { publisher: 'CVM (ODbL)', place: [...files].filter((file) => file !== '').join(', ') },
+  })
+}

@@ -1,0 +1,137 @@
+import type { Row } from '../../../../../schemas/api/endpoint.ts'
+import type { Html } from '../../../kit/jsx-runtime.ts'
+import { takeDecimal, takeText } from '../../answers.ts'
+import { renderChart } from '../../charts/chart.tsx'
+import { drawFlows } from '../../charts/flows.tsx'
+import { drawRowLine } from '../../charts/row-line.ts'
+import type { PageView } from '../../page.ts'
+import type { Text } from '../../../../../schemas/api/language/language.ts'
+
+const TITLE: Text = { en: 'Daily reports', pt: 'Informe diário' }
+const QUOTA: Text = { en: 'Quota value', pt: 'Valor da cota' }
+const NAV: Text = { en: 'Net asset value (R$)', pt: 'Patrimônio líquido (R$)' }
+const SENTENCE: Text = {
+  en: 'Quota value, net assets, inflows and outflows, and holders by day. Days without a report are not joined.',
+  pt: 'Valor da cota, patrimônio líquido, captações e resgates, e cotistas por dia. Dias sem informe não são ligados.',
+}
+const DAY: Text = { en: 'Day', pt: 'Dia' }
+const SUBCLASS: Text = { en: 'Subclass', pt: 'Subclasse' }
+const INFLOW: Text = { en: 'Inflow (R$)', pt: 'Captação (R$)' }
+const OUTFLOW: Text = { en: 'Outflow (R$)', pt: 'Resgate (R$)' }
+const HOLDERS: Text = { en: 'Holders', pt: 'Cotistas' }
+const FLOWS: Text = {
+  en: 'Inflow (above zero) and outflow (below), R$',
+  pt: 'Captação (acima de zero) e resgate (abaixo), R$',
+}
+const SUBCLASSES: Text = {
+  en: 'The first subclass is drawn; the table has all of them.',
+  pt: 'A primeira subclasse está desenhada; a tabela tem todas.',
+}
+
+const DAY_MS = 86_400_000
+/** The longest time between two reports that follow each other: a weekend with holidays. */
+const LONGEST_GAP = 6 * DAY_MS
+
+const COLUMNS = [
+  'date',
+  'subclass_id',
+  'quota_value',
+  'net_assets_value',
+  'inflow_value',
+  'outflow_value',
+  'holders',
+] as const
+
+/**
+ * Renders the daily reports, oldest first: quota value, NAV, flows and holders, each as a picture under the same days.
+ */
+export function renderReports(view: PageView, cnpj: string, reports: readonly Row[]): Html | null {
+  const { say, figures } = view
+  const [first] = reports
+  if (first === undefined) return null
+  const subclasses = new Set(reports.map((report) => takeText(report, 'subclass_id')))
+  const drawn = reports.filter((report) => takeText(report, 'subclass_id') === takeText(first, 'subclass_id'))
+  const figure = (report: Row, name: string, decimals?: number) => {
+    const text = takeDecimal(report, name)
+    return text === null ? '—' : figures.number(text, decimals)
+  }
+  return renderChart(view, {
+    id: 'reports',
+    title: say(TITLE),
+    sentence: (
+      <>
+        {say(SENTENCE)}
+        {subclasses.size > 1 && <> {say(SUBCLASSES)}</>}
+      </>
+    ),
+    picture: drawReports(view, drawn),
+    table: {
+      heads: [DAY, SUBCLASS, QUOTA, NAV, INFLOW, OUTFLOW, HOLDERS].map(say),
+      rows: reports.map((report) => [
+        figures.day(takeText(report, 'date')),
+        takeText(report, 'subclass_id'),
+        figure(report, 'quota_value'),
+        figure(report, 'net_assets_value', 2),
+        figure(report, 'inflow_value', 2),
+        figure(report, 'outflow_value', 2),
+        figure(report, 'holders'),
+      ]),
+      figures: 5,
+      isListOnPhones: true,
+    },
+    data: { columns: COLUMNS, rows: reports.map((report) => COLUMNS.map((name) => report[name] ?? null)) },
+    request: `/v1/fund/${cnpj}/nav`,
+    source: { publisher: 'CVM (ODbL)', place: 'inf_diario_fi' },
+  })
+}
+
+/** Draws the four figures of a daily report, one above the other. What no report has is left out. */
+function drawReports({ say, figures }: PageView, reports: readonly Row[]): Html {
+  const lineOf = (title: Text, value: string, writeTick?: (value: number, step: number) => string) => {
+    const label = say(title)
+    const drawn = drawRowLine(figures, reports, {
+      label,
+      period: 'date',
+      value,
+      longestGap: LONGEST_GAP,
+      writePeriod: figures.day,
+      ...(writeTick && { writeTick }),
+    })
+    return (
+      drawn && (
+        <>
+          <h3>{label}</h3>
+          {drawn}
+        </>
+      )
+    )
+  }
+  return (
+    <>
+      {lineOf(QUOTA, 'quota_value')}
+      {lineOf(NAV, 'net_assets_value', figures.mark)}
+      {drawReportedFlows({ say, figures }, reports)}
+      {lineOf(HOLDERS, 'holders', figures.mark)}
+    </>
+  )
+}
+
+function drawReportedFlows({ say, figures }: Pick<PageView, 'say' | 'figures'>, reports: readonly Row[]): Html | null {
+  const days = reports.flatMap((report) => {
+    const [inflow, outflow] = [takeDecimal(report, 'inflow_value'), takeDecimal(report, 'outflow_value')]
+    if (inflow === null || outflow === null) return []
+    const day = takeText(report, 'date')
+    const title = `${figures.day(day)}: ${say(INFLOW)} ${figures.number(inflow, 2)}, ${say(OUTFLOW)} ${figures.number(outflow, 2)}`
+    return [{ at: Date.parse(day), inflow: Number(inflow), outflow: Number(outflow), title }]
+  })
+  const [first, last] = [days[0], days.at(-1)]
+  const isStill = days.every(({ inflow, outflow }) => inflow === 0 && outflow === 0)
+  if (isStill || first === undefined || last === undefined) return null
+  const [from, to] = [first, last].map(({ at }) => figures.day(new Date(at).toISOString()))
+  return (
+    <>
+      <h3>{say(FLOWS)}</h3>
+      {drawFlows({ label: say(FLOWS), days, writeTick: figures.mark, first: from ?? '', last: to ?? '' })}
+    </>
+  )
+}

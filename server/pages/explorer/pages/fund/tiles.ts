@@ -1,0 +1,66 @@
+import type { Text } from '../../../../../schemas/api/language/language.ts'
+import { sumCents, sumDecimals, takeRow, takeText } from '../../answers.ts'
+import { colourOf } from '../../charts/colours.ts'
+import type { Tile } from '../../charts/treemap.tsx'
+import type { PageView } from '../../page.ts'
+import type { HoldingLine } from './holding.ts'
+
+/** Tiles of the treemap: smaller ones would be slivers. */
+const MOST_TILES = 160
+const SMALLER: Text = { en: 'smaller holdings', pt: 'ativos menores' }
+
+/**
+ * Joins the lines of one asset, such as those owned and those lent out, because a reader sees one holding; the smallest
+ * holdings are one tile, so that the areas add up to all of them.
+ */
+export function makeTiles(view: PageView, holdings: readonly HoldingLine[]): Tile[] {
+  const byAsset = new Map<string, HoldingLine[]>()
+  for (const each of holdings) {
+    const id = takeText(takeRow(each.line, 'metainfo'), 'asset_id') || takeText(each.line, 'id')
+    const known = byAsset.get(id)
+    if (known === undefined) byAsset.set(id, [each])
+    else known.push(each)
+  }
+  const assets = [...byAsset.values()].sort((a, b) => measure(b) - measure(a))
+  const rest = assets.slice(MOST_TILES)
+  const tiles = assets.slice(0, MOST_TILES).flatMap((lines) => describeAsset(view, lines))
+  return rest.length === 0 ? tiles : [...tiles, describeRest(view, rest)]
+}
+
+function measure(lines: readonly HoldingLine[]): number {
+  return lines.reduce((sum, { size }) => sum + size, 0)
+}
+
+function describeAsset(view: PageView, lines: readonly HoldingLine[]): Tile[] {
+  const [first] = lines
+  if (first === undefined) return []
+  const { label, category, href, closedUntil } = first
+  const figures = describeFigures(view, lines)
+  const title = `${label}: ${figures.title}`
+  return [{ ...figures, label, title, kind: colourOf(category), group: category, isClosed: closedUntil !== null, href }]
+}
+
+function describeRest(view: PageView, assets: readonly (readonly HoldingLine[])[]): Tile {
+  const lines = assets.flat()
+  const label = `${view.figures.number(String(assets.length))} ${view.say(SMALLER)}`
+  const figures = describeFigures(view, lines)
+  const isClosed = lines.every(({ closedUntil }) => closedUntil !== null)
+  return {
+    ...figures,
+    label,
+    title: `${label}: ${figures.title}`,
+    kind: colourOf('other'),
+    group: 'other',
+    isClosed,
+    href: null,
+  }
+}
+
+/** The exact value of lines, and their share of the NAV where it is known. */
+function describeFigures({ figures }: PageView, lines: readonly HoldingLine[]) {
+  const value = sumCents(lines.map((line) => line.value))
+  const shares = lines.map(({ share }) => share)
+  const isKnown = shares.some((share) => share !== null)
+  const detail = isKnown ? figures.percent(sumDecimals(shares, 6)) : figures.shortReais(value)
+  return { detail, title: `${figures.reais(value)}${isKnown ? ` · ${detail}` : ''}`, size: Number(value) }
+}

@@ -1,0 +1,119 @@
+import type { Row } from '../../../../schemas/api/endpoint.ts'
+import type { Html } from '../../kit/jsx-runtime.ts'
+import { askOrNothing, takeDecimal, takeRows, takeText } from '../answers.ts'
+import { renderChart } from '../charts/chart.tsx'
+import { drawRowLine } from '../charts/row-line.ts'
+import type { PageView } from '../page.ts'
+import type { Text } from '../../../../schemas/api/language/language.ts'
+import { COMPLETENESS_WORDS } from '../text/words.ts'
+
+const TITLE: Text = { en: 'Who holds it, over time', pt: 'Quem detém, ao longo do tempo' }
+const SENTENCE: Text = {
+  en: 'Funds with a line of it and what these are worth, by month. Only neighbouring months are joined and compared.',
+  pt: 'Fundos com uma linha dele e o valor dessas linhas, por competência. Só meses vizinhos são ligados e comparados.',
+}
+const PARTIAL: Text = {
+  en: 'In a partial month holders can be missing, or seem to have left.',
+  pt: 'Em um mês parcial podem faltar detentores, ou parecer que saíram.',
+}
+const MONTH: Text = { en: 'Month', pt: 'Competência' }
+const FILES: Text = { en: 'Files', pt: 'Arquivos' }
+const HOLDERS: Text = { en: 'Funds', pt: 'Fundos' }
+const VALUE: Text = { en: 'Value (R$)', pt: 'Valor (R$)' }
+const ENTERED: Text = { en: 'Entered', pt: 'Entraram' }
+const LEFT: Text = { en: 'Left', pt: 'Saíram' }
+
+/** The newest months that the page reads. */
+const MOST_MONTHS = 12
+const LONGEST_GAP = 32 * 86_400_000
+const COLUMNS = [
+  'reference_date',
+  'status',
+  'holders',
+  'value',
+  'borrowed_value',
+  'entered',
+  'left',
+  'completeness',
+  'missing_members',
+] as const
+
+/** Reads who held an asset in each of the newest months, oldest first. */
+export async function readHoldersHistory({ ask, snapshot }: PageView, code: string): Promise<readonly Row[]> {
+  const newest = snapshot.months('cvm_fund_portfolio').slice(0, MOST_MONTHS)
+  const from = newest.at(-1)
+  if (from === undefined) return []
+  const answer = await askOrNothing(ask, 'asset_holders_history', { code, from, page_size: String(MOST_MONTHS) })
+  return answer === null ? [] : takeRows(answer, 'data')
+}
+
+/** Renders the number of holders and the value of their lines; null where no month that is there has a line of it. */
+export function renderHoldersHistory(view: PageView, code: string, months: readonly Row[]): Html | null {
+  const { say, figures, name, link } = view
+  if (!months.some((row) => Number(takeText(row, 'holders')) > 0)) return null
+  const count = (row: Row, column: string) => {
+    const text = takeDecimal(row, column)
+    return text === null ? '—' : figures.number(text)
+  }
+  const value = (row: Row) => (takeDecimal(row, 'value') === null ? '—' : figures.number(takeText(row, 'value'), 2))
+  const monthOf = (row: Row) => takeText(row, 'reference_date').slice(0, 7)
+  const isPartial = months.some((row) => takeText(row, 'completeness') === 'partial')
+  const place = [months[0], months.at(-1)].map((row) =>
+    row === undefined ? '' : `cda_fi_${monthOf(row).replace('-', '')}`,
+  )
+  return renderChart(view, {
+    id: 'holders-history',
+    title: say(TITLE),
+    sentence: (
+      <>
+        {say(SENTENCE)}
+        {isPartial && <> {say(PARTIAL)}</>}
+      </>
+    ),
+    picture: (
+      <>
+        {drawColumn(view, months, HOLDERS, 'holders')}
+        {drawColumn(view, months, VALUE, 'value')}
+      </>
+    ),
+    table: {
+      heads: [MONTH, FILES, HOLDERS, ENTERED, LEFT, VALUE].map(say),
+      rows: [...months]
+        .reverse()
+        .map((row) => [
+          <a href={link(`/asset/${encodeURIComponent(code)}`, { date: monthOf(row) })}>
+            {figures.shortMonth(monthOf(row))}
+          </a>,
+          name(COMPLETENESS_WORDS, takeText(row, 'completeness')),
+          count(row, 'holders'),
+          count(row, 'entered'),
+          count(row, 'left'),
+          value(row),
+        ]),
+      figures: 4,
+    },
+    data: { columns: COLUMNS, rows: months.map((row) => COLUMNS.map((column) => row[column] ?? null)) },
+    request: `/v1/asset/${encodeURIComponent(code)}/holders/history`,
+    source: { publisher: 'CVM (ODbL)', place: [...new Set(place)].join(' – ') },
+  })
+}
+
+function drawColumn({ say, figures }: PageView, months: readonly Row[], title: Text, value: string): Html | null {
+  const label = say(title)
+  const drawn = drawRowLine(figures, months, {
+    label,
+    period: 'reference_date',
+    value,
+    longestGap: LONGEST_GAP,
+    writePeriod: figures.shortMonth,
+    writeTick: figures.mark,
+  })
+  return (
+    drawn && (
+      <>
+        <h3>{label}</h3>
+        {drawn}
+      </>
+    )
+  )
+}

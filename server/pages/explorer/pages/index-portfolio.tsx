@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { dayInput } from '../../../../schemas/api/input.ts'
+import { findQuotedTickers } from '../../../../schemas/datasets/b3_quote/api/quoted-tickers.ts'
+import { takeDecimal, takeRows, takeText } from '../answers.ts'
+import { drawBar, rangeOf } from '../charts/bars.tsx'
+import { renderChart } from '../charts/chart.tsx'
+import type { ExplorerPage } from '../page.ts'
+import { nameIndex } from '../text/declared-names.ts'
+import type { Text } from '../../../../schemas/api/language/language.ts'
+import { writePlace } from '../place.tsx'
+
+const TITLE: Text = { en: 'Portfolio of the index', pt: 'Carteira do índice' }
+const SEEN: Text = {
+  en: 'The exchange gives its portfolios no date. This one was first seen on',
+  pt: 'A bolsa não data suas carteiras. Esta foi vista pela primeira vez em',
+}
+const ONLY: Text = { en: 'Securities', pt: 'Papéis' }
+const TICKER: Text = { en: 'Ticker', pt: 'Código de negociação' }
+const NAME: Text = { en: 'Name', pt: 'Nome' }
+const QUANTITY: Text = { en: 'Theoretical quantity', pt: 'Quantidade teórica' }
+const SHARE: Text = { en: '% of the index', pt: '% do índice' }
+
+const COLUMNS = ['ticker', 'name', 'specification', 'theoretical_quantity', 'share_percent', 'first_seen'] as const
+
+/** The page of an index of the exchange. */
+export const indexPage: ExplorerPage = {
+  path: '/index/{code}',
+  datasets: ['b3_index'],
+  input: z.strictObject({ code: z.string().max(12), date: dayInput('A day.').optional() }),
+  async render(view) {
+    const { ask, say, figures, link, parameters } = view
+    const code = takeText(parameters, 'code').toUpperCase()
+    const date = takeText(parameters, 'date')
+    const asked = { code, page_size: '1000', provenance: 'true', ...(date !== '' && { date }) }
+    const assets = takeRows(await ask('exchange_index', asked), 'data')
+    const quoted = view.pages.has('/quote/{ticker}')
+      ? await findQuotedTickers(
+          view.snapshot,
+          assets.map((asset) => takeText(asset, 'ticker')),
+        )
+      : new Set()
+    const nameTicker = (ticker: string) =>
+      quoted.has(ticker) ? <a href={link(`/quote/${encodeURIComponent(ticker)}`)}>{ticker}</a> : ticker
+    const range = rangeOf(assets.map((asset) => Number(takeText(asset, 'share_percent'))))
+    const [first] = assets
+    const seen = first === undefined ? '' : figures.day(takeText(first, 'first_seen'))
+    const figure = (text: string | null) => (text === null ? '—' : figures.number(dropZeros(text)))
+    // The exchange publishes three decimals.
+    const showShare = (text: string | null) => (text === null ? '—' : figures.number(text, 3))
+    const chart = renderChart(view, {
+      id: 'securities',
+      title: say(TITLE),
+      sentence: (
+        <>
+          {say(SEEN)} {seen}. {say(ONLY)}: {figures.number(String(assets.length))}.
+        </>
+      ),
+      picture: null,
+      table: {
+        heads: [say(TICKER), say(NAME), '', say(QUANTITY), say(SHARE)],
+        rows: assets.map((asset) => [
+          nameTicker(takeText(asset, 'ticker')),
+          takeText(asset, 'name'),
+          drawBar(Number(takeText(asset, 'share_percent')), range, 'c-equities'),
+          figure(takeDecimal(asset, 'theoretical_quantity')),
+          showShare(takeDecimal(asset, 'share_percent')),
+        ]),
+        figures: 2,
+      },
+      isTableOpen: true,
+      data: { columns: COLUMNS, rows: assets.map((asset) => COLUMNS.map((name) => asset[name] ?? null)) },
+      request: `/v1/exchange/indexes/${encodeURIComponent(code)}`,
+      source: { publisher: 'B3', place: first === undefined ? '' : writePlace(view, first) },
+    })
+    const name = nameIndex(code)
+    const named = name === null ? code : `${code}, ${name}`
+    return {
+      title: code,
+      description: say({
+        en: `The securities in the portfolio of the index ${named}, with their theoretical quantities and shares, as B3 published it.`,
+        pt: `Os papéis da carteira do índice ${named}, com a quantidade teórica e a participação de cada um, como a B3 a publicou.`,
+      }),
+      body: (
+        <>
+          <h1>{code}</h1>
+          {name !== null && <p class="lead">{name}</p>} {chart}
+        </>
+      ),
+    }
+  },
+}
+
+/** `3768748489.000000` → `3768748489`. */
+function dropZeros(text: string): string {
+  return text.includes('.') ? text.replace(/\.?0+$/, '') : text
+}

@@ -1,0 +1,218 @@
+import { z } from 'zod'
+import type { Row } from '../../../../../schemas/api/endpoint.ts'
+import { cnpjInput, competenceInput } from '../../../../../schemas/api/input.ts'
+import type { Html } from '../../../kit/jsx-runtime.ts'
+import { sumCents, takeDecimal, takeRow, takeRows, takeText } from '../../answers.ts'
+import { renderChart } from '../../charts/chart.tsx'
+import { makeLegend } from '../../charts/colours.ts'
+import { drawIcicle } from '../../charts/icicle.tsx'
+import type { ChartData, ExplorerPage, PageView } from '../../page.ts'
+import type { Text } from '../../../../../schemas/api/language/language.ts'
+import { nameFiles } from '../../place.tsx'
+import { CLOSED_WORDS } from '../../text/words.ts'
+import { nameLine } from '../../line-name.ts'
+import { foldSmall, measureArea } from './fold.ts'
+import { describeNode, renderTree } from './parts.tsx'
+import { buildTree, listPath } from './tree.ts'
+
+/** Funds below the first that are opened: a fourth column would have no room for names. */
+const DEPTH = '3'
+/** Lines that are read; what lies beyond them is said. */
+const MOST_LEAVES = 1000
+/** Parts of the whole below which nodes are folded. */
+const SMALLEST = 0.012
+
+const TITLE: Text = { en: 'Inside the funds', pt: 'O que há dentro dos fundos' }
+const OPENED: Text = { en: 'could be opened down to what funds hold themselves,', pt: 'abertos até o ativo final,' }
+const NET: Text = { en: 'What could be opened is worth', pt: 'O que se pôde abrir vale' }
+const NET_OF_DEBTS: Text = {
+  en: 'with debts taken off, so it is no part of the whole;',
+  pt: 'descontadas as dívidas, e por isso não é parte do todo;',
+}
+const READ_ONE: Text = { en: 'fund read.', pt: 'fundo lido.' }
+const READ: Text = { en: 'funds read.', pt: 'fundos lidos.' }
+const HATCHED: Text = {
+  en: 'Hatched: closed, with the reason in the table.',
+  pt: 'Hachurado: fechado, com o motivo na tabela.',
+}
+const BELOW: Text = {
+  en: 'Below zero, and so in no area and no share:',
+  pt: 'Negativos, e por isso fora das áreas e das partes:',
+}
+const BEYOND: Text = {
+  en: 'Only the first 1,000 lines are drawn.',
+  pt: 'Só as primeiras 1.000 linhas estão desenhadas.',
+}
+const CLOSED: Text = { en: 'Closed', pt: 'Fechado' }
+const OTHERS: Text = { en: 'Other, smaller', pt: 'Outros, menores' }
+const BACK: Text = { en: 'The fund itself', pt: 'O próprio fundo' }
+const REASON: Text = { en: 'Why', pt: 'Motivo' }
+const VALUE: Text = { en: 'Value (R$)', pt: 'Valor (R$)' }
+const EXPANDED: Text = { en: 'opened', pt: 'aberto' }
+const TREE: Text = { en: 'The same as a list that opens', pt: 'O mesmo como lista que se abre' }
+
+/** The page of what a fund holds through other funds, with the part that nobody can open. */
+export const insidePage: ExplorerPage = {
+  path: '/fund/{cnpj}/inside',
+  datasets: ['cvm_fund_register', 'cvm_fund_portfolio'],
+  input: z.strictObject({ cnpj: cnpjInput, date: competenceInput }),
+  async render(view) {
+    const { ask, say, link, parameters } = view
+    const date = takeText(parameters, 'date')
+    const cnpj = takeText(parameters, 'cnpj')
+    const asked = {
+      cnpj,
+      ...(date !== '' && { date }),
+      max_depth: DEPTH,
+      names: 'true',
+      provenance: 'true',
+      page_size: String(MOST_LEAVES),
+    }
+    const answer = await ask('fund_look_through', asked)
+    const data = takeRow(answer, 'data')
+    const day = takeText(answer, 'reference_date')
+    // The report of the fund can be older than the requested month, in which the funds that it holds are opened.
+    const month = date === '' ? day.slice(0, 7) : date
+    const fund = takeRow(data, 'fund')
+    const title = takeText(fund, 'name')
+    const body = (
+      <>
+        <p class="crumbs">
+          <a href={link(`/fund/${cnpj}`, { date: month })}>‹ {say(BACK)}</a>
+        </p>
+        <h1>{title}</h1>
+        {renderInside(view, { cnpj: takeText(fund, 'cnpj'), day, month, data })}
+      </>
+    )
+    const description: Text = {
+      en: `What ${title} holds through other funds in ${view.figures.month(day)}, as far as these open.`,
+      pt: `O que ${title} tem por meio de outros fundos em ${view.figures.month(day)}, até onde se abrem.`,
+    }
+    return { title: `${say(TITLE)} · ${title}`, description: say(description), body }
+  },
+}
+
+interface LookedThrough {
+  readonly cnpj: string
+  readonly day: string
+  /** The month that was requested, as it was written. */
+  readonly month: string
+  readonly data: Row
+}
+
+function renderInside(view: PageView, { cnpj, day, month, data }: LookedThrough): Html {
+  const { say, figures } = view
+  const leaves = takeRows(data, 'portfolio')
+  const coverage = takeRow(data, 'coverage')
+  const tree = buildTree(leaves, readNames(data))
+  const whole = measureArea(tree)
+  const folded = foldSmall(tree, whole, whole * SMALLEST)
+  const kinds = new Set(
+    leaves
+      .filter((leaf) => takeText(leaf, 'resolution') === 'direct')
+      .map((leaf) => takeText(takeRow(leaf, 'metainfo'), 'category')),
+  )
+  const node = describeNode(view, folded, whole, month)
+  return renderChart(view, {
+    id: 'inside',
+    title: `${say(TITLE)}, ${figures.month(day)}`,
+    sentence: renderSentence(view, coverage, tree.children, leaves.length >= MOST_LEAVES),
+    legend: [...makeLegend(view, ['fund_quotas', ...kinds], say(OTHERS)), { kind: 'closed', name: say(CLOSED) }],
+    picture: (
+      <>
+        {drawIcicle(say(TITLE), node)}
+        <details class="tree" open>
+          <summary>{say(TREE)}</summary>
+          {renderTree(node)}
+        </details>
+      </>
+    ),
+    table: {
+      heads: [say(REASON), say(VALUE)],
+      rows: listReasons(view, coverage),
+      figures: 1,
+    },
+    isTableOpen: true,
+    data: listLeaves(leaves),
+    request: `/v1/fund/${cnpj}/portfolio/look-through?date=${month}&max_depth=${DEPTH}`,
+    source: { publisher: 'CVM (ODbL)', place: nameFiles(leaves) },
+  })
+}
+
+/** Says how much was opened: as a part of the whole, or in reais where debts make it none. */
+function sayCoverage({ say, figures }: PageView, coverage: Row): Html {
+  const percent = takeDecimal(coverage, 'coverage_percent')
+  const visited = takeText(coverage, 'funds_visited')
+  const read = (
+    <>
+      {figures.number(visited)} {say(visited === '1' ? READ_ONE : READ)}
+    </>
+  )
+  const isPart = percent === null || (Number(percent) >= 0 && Number(percent) <= 100)
+  if (isPart)
+    return (
+      <>
+        {percent === null ? '—' : figures.percent(percent, 1)} {say(OPENED)} {read}
+      </>
+    )
+  return (
+    <>
+      {say(NET)} {figures.shortReais(takeText(coverage, 'expanded_value'))} {say(NET_OF_DEBTS)} {read}
+    </>
+  )
+}
+
+/** Reads the names of the funds on the paths. */
+function readNames(data: Row): ReadonlyMap<string, string> {
+  return new Map(takeRows(data, 'names').map((fund) => [takeText(fund, 'cnpj'), takeText(fund, 'name')]))
+}
+
+/** Lists what was opened, and what was not by the reason, with their values. */
+function listReasons({ say, figures, name }: PageView, coverage: Row): [string, string][] {
+  const closed = Object.entries(takeRow(coverage, 'unexpanded_value')).map(
+    ([why]) => [why, takeText(takeRow(coverage, 'unexpanded_value'), why)] as const,
+  )
+  const reasons = closed.filter(([, value]) => Number(value) !== 0)
+  const rows = [
+    [say(EXPANDED), takeText(coverage, 'expanded_value')] as const,
+    ...reasons.map(([why, value]) => [name(CLOSED_WORDS, why), value] as const),
+  ]
+  return rows.map(([why, value]) => [why, figures.number(value, 2)])
+}
+
+function renderSentence(
+  view: PageView,
+  coverage: Row,
+  children: readonly { readonly value: string }[],
+  isCut: boolean,
+): Html {
+  const { say, figures } = view
+  const negative = children.filter(({ value }) => Number(value) < 0)
+  return (
+    <>
+      {sayCoverage(view, coverage)} {say(HATCHED)}
+      {negative.length > 0 && (
+        <>
+          {' '}
+          {say(BELOW)} {figures.shortReais(sumCents(negative.map(({ value }) => value)))}.
+        </>
+      )}
+      {isCut && <> {say(BEYOND)}</>}
+    </>
+  )
+}
+
+function listLeaves(leaves: readonly Row[]): ChartData {
+  return {
+    columns: ['path', 'category', 'name', 'asset_id', 'final_position_value', 'portfolio_share_percent', 'resolution'],
+    rows: leaves.map((leaf) => [
+      listPath(leaf).join(' '),
+      takeText(takeRow(leaf, 'metainfo'), 'category'),
+      nameLine(leaf, ''),
+      takeText(takeRow(leaf, 'metainfo'), 'asset_id'),
+      leaf['final_position_value'] ?? null,
+      leaf['portfolio_share_percent'] ?? null,
+      takeText(leaf, 'resolution'),
+    ]),
+  }
+}

@@ -1,0 +1,32 @@
+import type { ExplorerPage } from '../page.ts'
+import { assetPage } from './asset.tsx'
+import { comparePage } from './compare/compare-page.tsx'
+import { coveragePage } from './coverage.tsx'
+import { farePage } from './fare.tsx'
+import { fundPage } from './fund/fund-page.tsx'
+import { linePage } from './fund/line-page.tsx'
+import { glossaryPage } from './glossary.tsx'
+import { insidePage } from './inside/inside-page.tsx'
+import { homePage } from './home.tsx'
+import { indexPage } from './index-portfolio.tsx'
+import { quotePage } from './quote.tsx'
+import { seriesPage } from './series.tsx'
+import { searchPage, suggestPage } from './search.tsx'
+
+/** Every page of the explorer. */
+export const pages: readonly ExplorerPage[] = [
+  homePage,
+  searchPage,
+  suggestPage,
+  fundPage,
+  insidePage,
+  linePage,
+  assetPage,
+  comparePage,
+  quotePage,
+  indexPage,
+  farePage,
+  seriesPage,
+  coveragePage,
+  glossaryPage,
+]

@@ -1,0 +1,189 @@
+import { z } from 'zod'
+import type { Row } from '../../../../schemas/api/endpoint.ts'
+import type { Html } from '../../kit/jsx-runtime.ts'
+import { takeDecimal, takeRows, takeText } from '../answers.ts'
+import { renderChart } from '../charts/chart.tsx'
+import { drawRowLine } from '../charts/row-line.ts'
+import type { ExplorerPage, PageView } from '../page.ts'
+import { writePlace } from '../place.tsx'
+import type { Text } from '../../../../schemas/api/language/language.ts'
+
+const TITLE: Text = { en: 'Quotes', pt: 'Cotações' }
+const SENTENCE: Text = {
+  en: 'Last price of each session, with a band from the lowest to the highest. Prices are as filed: not adjusted for any event.',
+  pt: 'Último preço de cada pregão, com faixa do menor ao maior. Preços como publicados: sem ajuste por evento algum.',
+}
+const CLOSE: Text = { en: 'Close', pt: 'Fechamento' }
+const DAY: Text = { en: 'Session', pt: 'Pregão' }
+const LOW: Text = { en: 'Low', pt: 'Mínimo' }
+const HIGH: Text = { en: 'High', pt: 'Máximo' }
+const VOLUME: Text = { en: 'Volume (R$)', pt: 'Volume (R$)' }
+const EVENT: Text = { en: 'Event', pt: 'Evento' }
+const RAISED: Text = { en: 'corporate event', pt: 'evento societário' }
+const BETWEEN: Text = { en: 'between', pt: 'entre' }
+const AND: Text = { en: 'and', pt: 'e' }
+const LINE: Text = { en: 'File and line', pt: 'Arquivo e linha' }
+const NEWEST: Text = { en: 'Newest session', pt: 'Pregão mais recente' }
+const TERMS: Text = {
+  en: 'This code has several terms a session; the first is drawn, and the table has all.',
+  pt: 'Este código tem vários prazos por pregão; o primeiro está desenhado, e a tabela tem todos.',
+}
+const HELD: Text = { en: 'Which funds hold it', pt: 'Quais fundos o detêm' }
+
+/** The sessions that the page reads: about a year, the newest. */
+const MOST_SESSIONS = '260'
+/** The longest time between two sessions that follow each other: a weekend with carnival or Easter. */
+const LONGEST_GAP = 6 * 86_400_000
+
+const COLUMNS = [
+  'date',
+  'ticker',
+  'term_days',
+  'open',
+  'high',
+  'low',
+  'average',
+  'close',
+  'trades',
+  'quantity',
+  'volume',
+  'distribution_number',
+  'isin',
+] as const
+
+/** The prices of a ticker, session by session. */
+export const quotePage: ExplorerPage = {
+  path: '/quote/{ticker}',
+  datasets: ['b3_quote'],
+  input: z.strictObject({ ticker: z.string().max(40) }),
+  async render(view) {
+    const { ask, say, figures, link, parameters } = view
+    const ticker = takeText(parameters, 'ticker').toUpperCase()
+    const asked = { ticker, sort_by: 'date', sort_order: 'desc', page_size: MOST_SESSIONS, provenance: 'true' }
+    const quotes = [...takeRows(await ask('exchange_quotes', asked), 'data')].reverse()
+    const newest = quotes.at(-1)
+    const name =
+      newest === undefined
+        ? ''
+        : [takeText(newest, 'name'), takeText(newest, 'specification').replaceAll(/\s+/g, ' ')].join(' ').trim()
+    const facts: (readonly [string, string])[] =
+      newest === undefined
+        ? []
+        : [
+            [say(NEWEST), figures.day(takeText(newest, 'date'))],
+            [say(CLOSE), figures.number(takeText(newest, 'close'))],
+            ['ISIN', takeText(newest, 'isin')],
+          ]
+    const body = (
+      <>
+        <h1>{ticker}</h1>
+        {name !== '' && <p class="lead">{name}</p>}
+        <dl class="facts">
+          {facts
+            .filter(([, fact]) => fact !== '')
+            .map(([label, fact]) => (
+              <div>
+                <dt>{label}</dt>
+                <dd>{fact}</dd>
+              </div>
+            ))}
+        </dl>
+        {renderQuotes(view, ticker, quotes)}
+        <p class="more">
+          <a href={link('/search', { q: ticker })}>{say(HELD)} ›</a>
+        </p>
+      </>
+    )
+    const named = name === '' ? ticker : `${ticker}, ${name}`
+    const description: Text = {
+      en: `Quotes of ${named}: the prices and the volume of each session as B3 published them, not adjusted for any event.`,
+      pt: `Cotações de ${named}: os preços e o volume de cada pregão como a B3 os publicou, sem ajuste por evento algum.`,
+    }
+    return { title: ticker, description: say(description), body }
+  },
+}
+
+function renderQuotes(view: PageView, ticker: string, quotes: readonly Row[]): Html {
+  const { say, figures } = view
+  const term = quotes[0] === undefined ? '' : takeText(quotes[0], 'term_days')
+  const drawn = quotes.filter((quote) => takeText(quote, 'term_days') === term)
+  const raised = findRaised(drawn)
+  const figure = (quote: Row, name: string) => {
+    const text = takeDecimal(quote, name)
+    return text === null ? '—' : figures.number(text)
+  }
+  const newest = quotes.at(-1)
+  return renderChart(view, {
+    id: 'quotes',
+    title: say(TITLE),
+    sentence: (
+      <>
+        {say(SENTENCE)}
+        {drawn.length < quotes.length && <> {say(TERMS)}</>}
+      </>
+    ),
+    picture: drawRowLine(figures, drawn, {
+      label: say(CLOSE),
+      period: 'date',
+      value: 'close',
+      band: ['low', 'high'],
+      longestGap: LONGEST_GAP,
+      writePeriod: figures.day,
+    }),
+    table: {
+      heads: [DAY, EVENT, LINE, LOW, HIGH, CLOSE, VOLUME].map(say),
+      rows: [...quotes].reverse().map((quote) => {
+        const [day, event, place] = [
+          figures.day(takeText(quote, 'date')),
+          sayRaised(view, raised.get(quote)),
+          writePlace(view, quote),
+        ]
+        return [
+          <>
+            {day}
+            {[event, place].map((each) => each !== '' && <span class="narrow-only quiet">{each}</span>)}
+          </>,
+          event,
+          place,
+          figure(quote, 'low'),
+          figure(quote, 'high'),
+          figure(quote, 'close'),
+          figure(quote, 'volume'),
+        ]
+      }),
+      figures: 4,
+    },
+    data: { columns: COLUMNS, rows: quotes.map((quote) => COLUMNS.map((name) => quote[name] ?? null)) },
+    request: `/v1/exchange/quotes?ticker=${encodeURIComponent(ticker)}`,
+    source: { publisher: 'B3', place: newest === undefined ? 'COTAHIST' : writePlace(view, newest) },
+  })
+}
+
+/** Two sessions that follow each other in these data: the counter of corporate events is higher in the later one. */
+interface Raised {
+  readonly before: string
+  readonly after: string
+}
+
+/** Says that an event lies between two sessions, and which they are where others between them are missing. */
+function sayRaised({ say, figures }: PageView, raised: Raised | undefined): string {
+  if (raised === undefined) return ''
+  const { before, after } = raised
+  if (Date.parse(after) - Date.parse(before) <= LONGEST_GAP) return say(RAISED)
+  return `${say(RAISED)} ${say(BETWEEN)} ${figures.day(before)} ${say(AND)} ${figures.day(after)}`
+}
+
+/** Finds the sessions in which the counter of corporate events is above that of the session before. */
+function findRaised(quotes: readonly Row[]): ReadonlyMap<Row, Raised> {
+  return new Map(
+    quotes.flatMap((quote, at) => {
+      const before = quotes[at - 1]
+      const [own, last] = [
+        takeText(quote, 'distribution_number'),
+        before === undefined ? '' : takeText(before, 'distribution_number'),
+      ]
+      if (before === undefined || own === '' || last === '' || Number(own) <= Number(last)) return []
+      return [[quote, { before: takeText(before, 'date'), after: takeText(quote, 'date') }] as const]
+    }),
+  )
+}

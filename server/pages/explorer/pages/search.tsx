@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import type { Html } from '../../kit/jsx-runtime.ts'
+import { takeText } from '../answers.ts'
+import type { ExplorerPage } from '../page.ts'
+import type { Text } from '../../../../schemas/api/language/language.ts'
+import { findAnything, type Found, FOUND_WORDS, questionInput } from './find.ts'
+
+const MOST_FOUND = 25
+const MOST_SUGGESTED = 6
+
+const TITLE: Text = { en: 'Search', pt: 'Busca' }
+const FOR: Text = { en: 'Search for', pt: 'Busca por' }
+const NOTHING: Text = {
+  en: 'Nothing has such a name or code. Try a part of the name, a CNPJ, a ticker or an ISIN.',
+  pt: 'Nada tem esse nome ou código. Tente parte do nome, um CNPJ, um código de negociação ou um ISIN.',
+}
+const CUT: Text = {
+  en: `Only the best ${String(MOST_FOUND)} are shown: write more of the name, or a code.`,
+  pt: `São mostrados só os ${String(MOST_FOUND)} melhores: escreva mais do nome, ou um código.`,
+}
+const TOO_SHORT: Text = { en: 'Write at least two characters.', pt: 'Escreva ao menos dois caracteres.' }
+
+const input = z.strictObject({ q: questionInput.optional() })
+
+/** Everything that a search finds. */
+export const searchPage: ExplorerPage = {
+  path: '/search',
+  datasets: ['cvm_fund_register', 'cvm_fund_portfolio'],
+  input,
+  async render(view) {
+    const { say, parameters } = view
+    const question = takeText(parameters, 'q')
+    const more = await findAnything(view, question, MOST_FOUND + 1)
+    const found = more.slice(0, MOST_FOUND)
+    const kinds = [...new Set(found.map(({ kind }) => kind))]
+    const body = (
+      <>
+        <h1>
+          {question === '' ? (
+            say(TITLE)
+          ) : (
+            <>
+              {say(FOR)} “{question}”
+            </>
+          )}
+        </h1>
+        {question.trim().length < 2 ? (
+          <p class="lead">{say(TOO_SHORT)}</p>
+        ) : (
+          found.length === 0 && <p class="lead">{say(NOTHING)}</p>
+        )}
+        {more.length > found.length && <p>{say(CUT)}</p>}
+        {kinds.map((kind) => (
+          <>
+            <h2>{say(FOUND_WORDS[kind])}</h2>
+            {listFound(found.filter((each) => each.kind === kind))}
+          </>
+        ))}
+      </>
+    )
+    const description: Text = {
+      en: `Search${question && ` for “${question}”`}: Brazil’s funds, assets, quotes, indexes, series and air routes, by name or code.`,
+      pt: `Busca${question && ` por “${question}”`}: fundos, ativos, cotações, índices, séries e rotas aéreas do Brasil, pelo nome ou código.`,
+    }
+    return { title: say(TITLE), description: say(description), body }
+  },
+}
+
+/** Lists links with a line below each. */
+function listFound(found: readonly Found[]): Html {
+  return (
+    <ul class="found">
+      {found.map(({ name, code, href }) => (
+        <li>
+          <a href={href}>{name}</a>
+          {code !== name && <span class="quiet">{code}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Suggestions while somebody types, for the script of the pages. */
+export const suggestPage: ExplorerPage = {
+  path: '/suggest',
+  datasets: ['cvm_fund_register', 'cvm_fund_portfolio'],
+  input,
+  async render(view) {
+    const found = await findAnything(view, takeText(view.parameters, 'q'), MOST_SUGGESTED)
+    const listed = found.slice(0, MOST_SUGGESTED * 2).map(({ name, detail, href }) => ({ name, detail, href }))
+    return { json: listed }
+  },
+}

@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import type { Row } from '../../../../schemas/api/endpoint.ts'
+import type { Html } from '../../kit/jsx-runtime.ts'
+import { takeDecimal, takeRows, takeText } from '../answers.ts'
+import { renderChart } from '../charts/chart.tsx'
+import { drawRowLine } from '../charts/row-line.ts'
+import type { ExplorerPage, PageView } from '../page.ts'
+import { writePlace } from '../place.tsx'
+import { nameSeries } from '../text/declared-names.ts'
+import type { Text } from '../../../../schemas/api/language/language.ts'
+import { UNIT_WORDS } from '../text/words.ts'
+
+const VALUES: Text = { en: 'Values', pt: 'Valores' }
+const SENTENCE: Text = {
+  en: 'As published. A period without a value, or with a sign in its place, interrupts the line.',
+  pt: 'Como publicado. Um período sem valor, ou com um sinal no lugar dele, interrompe a linha.',
+}
+const CUT: Text = { en: 'The newest 1,000 are shown.', pt: 'São mostrados os 1.000 mais recentes.' }
+const UNIT: Text = { en: 'Unit', pt: 'Unidade' }
+const NEWEST: Text = { en: 'Newest value', pt: 'Valor mais recente' }
+const REACH: Text = { en: 'From, to', pt: 'De, até' }
+const PERIOD: Text = { en: 'Period', pt: 'Período' }
+const SIGN: Text = { en: 'Sign', pt: 'Sinal' }
+const REVISED: Text = { en: 'Revised', pt: 'Revisado em' }
+const LINE: Text = { en: 'File and line', pt: 'Arquivo e linha' }
+const VALUE: Text = { en: 'Value', pt: 'Valor' }
+const UNTESTED: Text = {
+  en: 'No real answer of the publisher was at hand when this series was declared: none of its values has been compared with one.',
+  pt: 'Não havia resposta real do órgão quando esta série foi declarada: nenhum de seus valores foi comparado com uma.',
+}
+
+const MOST_VALUES = 1000
+const DAY_MS = 86_400_000
+/** The longest time between two periods that follow each other. */
+const LONGEST_GAP: Readonly<Record<string, number>> = { month: 32 * DAY_MS, day: 6 * DAY_MS }
+
+const COLUMNS = ['period', 'value', 'marker', 'end_date', 'modified_date'] as const
+
+/** A series of statistics as it was published. */
+export const seriesPage: ExplorerPage = {
+  path: '/series/{series}',
+  datasets: ['statistics'],
+  input: z.strictObject({ series: z.string().max(64) }),
+  async render(view) {
+    const { ask, say, figures, parameters } = view
+    const asked = takeText(parameters, 'series')
+    const answer = await ask('statistic', {
+      series: asked,
+      sort_by: 'period',
+      sort_order: 'desc',
+      page_size: String(MOST_VALUES),
+      provenance: 'true',
+    })
+    const values = [...takeRows(answer, 'data')].reverse()
+    const series = takeRows(await ask('statistics', { page_size: '1000' }), 'data').find((each) => isNamed(each, asked))
+    const name = nameSeries(view.language, asked) ?? (series === undefined ? asked : takeText(series, 'name'))
+    const newest = values.findLast((value) => takeDecimal(value, 'value') !== null)
+    const facts: (readonly [string, string])[] = [
+      [say(UNIT), series === undefined ? '' : view.name(UNIT_WORDS, takeText(series, 'unit'))],
+      [
+        say(NEWEST),
+        newest === undefined
+          ? ''
+          : `${figures.number(takeText(newest, 'value'))} (${writePeriod(view, takeText(newest, 'period'))})`,
+      ],
+      [
+        say(REACH),
+        values.length === 0
+          ? ''
+          : [values[0], values.at(-1)]
+              .map((value) => writePeriod(view, value === undefined ? '' : takeText(value, 'period')))
+              .join(' – '),
+      ],
+    ]
+    const body = (
+      <>
+        <h1>{name}</h1>
+        {series?.['untested'] === true && <p class="warn">{say(UNTESTED)}</p>}
+        <dl class="facts">
+          {facts
+            .filter(([, fact]) => fact !== '')
+            .map(([label, fact]) => (
+              <div>
+                <dt>{label}</dt>
+                <dd>{fact}</dd>
+              </div>
+            ))}
+        </dl>
+        {renderValues(view, { asked, values, series })}
+      </>
+    )
+    const publisher = series === undefined ? '' : takeText(series, 'publisher')
+    const description: Text = {
+      en: `${name}: each value of the series as ${publisher || 'its publisher'} published it, with the line of the file that says so.`,
+      pt: `${name}: cada valor da série como publicado (${publisher || 'órgão de origem'}), com a linha do arquivo que o diz.`,
+    }
+    return { title: name, description: say(description), body }
+  },
+}
+
+function isNamed(series: Row, asked: string): boolean {
+  const { aliases } = series
+  return [takeText(series, 'id'), ...(Array.isArray(aliases) ? aliases.map(String) : [])].includes(asked.toLowerCase())
+}
+
+function writePeriod({ figures }: Pick<PageView, 'figures'>, period: string): string {
+  return period.length === 7 ? figures.shortMonth(period) : figures.day(period)
+}
+
+interface SeriesValues {
+  readonly asked: string
+  readonly values: readonly Row[]
+  readonly series: Row | undefined
+}
+
+function renderValues(view: PageView, { asked, values, series }: SeriesValues): Html {
+  const { say, figures } = view
+  const gap = LONGEST_GAP[series === undefined ? 'month' : takeText(series, 'frequency')] ?? 32 * DAY_MS
+  const last = values.at(-1)
+  return renderChart(view, {
+    id: 'values',
+    title: say(VALUES),
+    sentence: (
+      <>
+        {say(SENTENCE)}
+        {values.length >= MOST_VALUES && <> {say(CUT)}</>}
+      </>
+    ),
+    picture: drawRowLine(figures, values, {
+      label: say(VALUES),
+      period: 'period',
+      value: 'value',
+      longestGap: gap,
+      writePeriod: (period) => writePeriod(view, period),
+    }),
+    table: {
+      heads: [PERIOD, SIGN, REVISED, LINE, VALUE].map(say),
+      rows: [...values]
+        .reverse()
+        .map((each) => [
+          writePeriod(view, takeText(each, 'period')),
+          takeText(each, 'marker'),
+          takeText(each, 'modified_date') === '' ? '' : figures.day(takeText(each, 'modified_date')),
+          writePlace(view, each),
+          takeDecimal(each, 'value') === null ? '—' : figures.number(takeText(each, 'value')),
+        ]),
+      figures: 1,
+    },
+    data: { columns: COLUMNS, rows: values.map((each) => COLUMNS.map((name) => each[name] ?? null)) },
+    request: `/v1/statistics/${encodeURIComponent(asked)}`,
+    source: {
+      publisher: series === undefined ? '' : takeText(series, 'publisher'),
+      place: last === undefined ? '' : writePlace(view, last),
+    },
+  })
+}

@@ -1,0 +1,13 @@
+import type { Text } from '../../../../schemas/api/language/language.ts'
+
+/** Warns of a month whose files lack members, on the page of a fund. */
+export const FUND_LACKS: Text = {
+  en: 'Partial month: the files lack members, so the fund may have more than is shown.',
+  pt: 'Mês parcial: faltam membros nos arquivos, e o fundo pode ter mais do que se mostra.',
+}
+
+/** Warns of such a month on the page of an asset. */
+export const HOLDERS_LACK: Text = {
+  en: 'Partial month: the files lack members, so more funds may hold it than are shown.',
+  pt: 'Mês parcial: faltam membros nos arquivos, e mais fundos podem detê-lo do que se mostra.',
+}

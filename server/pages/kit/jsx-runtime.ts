@@ -1,0 +1,131 @@
+/** A piece of a page: safe HTML. Only tags make it, and every text in them is escaped. */
+export class Html {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+/** What may stand between tags. Null, undefined and false become nothing. */
+export type HtmlValue = Html | string | number | null | undefined | false | readonly HtmlValue[]
+
+interface WithChildren {
+  readonly children?: HtmlValue
+}
+/** True writes the name of the attribute alone; null, undefined and false leave it out. */
+type AttributeValue = string | number | boolean | null | undefined
+type Attributes = WithChildren & Readonly<Partial<Record<AttributeName, AttributeValue>>>
+
+/** The attributes of the pages. A name that is not here is a slip of the pen, or goes here. */
+type AttributeName =
+  | `aria-${string}`
+  | `data-${string}`
+  | 'action'
+  | 'autocomplete'
+  | 'charset'
+  | 'class'
+  | 'content'
+  | 'datetime'
+  | 'defer'
+  | 'for'
+  | 'hidden'
+  | 'href'
+  | 'hreflang'
+  | 'id'
+  | 'lang'
+  | 'maxlength'
+  | 'name'
+  | 'open'
+  | 'placeholder'
+  | 'popover'
+  | 'popovertarget'
+  | 'rel'
+  | 'required'
+  | 'role'
+  | 'scope'
+  | 'size'
+  | 'spellcheck'
+  | 'src'
+  | 'tabindex'
+  | 'title'
+  | 'type'
+  | 'value'
+  | 'xmlns'
+  | DrawingAttributeName
+type DrawingAttributeName =
+  | 'cx'
+  | 'cy'
+  | 'd'
+  | 'focusable'
+  | 'height'
+  | 'patternTransform'
+  | 'patternUnits'
+  | 'preserveAspectRatio'
+  | 'r'
+  | 'rx'
+  | 'text-anchor'
+  | 'viewBox'
+  | 'width'
+  | 'x'
+  | 'x1'
+  | 'x2'
+  | 'y'
+  | 'y1'
+  | 'y2'
+
+/** TypeScript looks here for what a tag may be. The functions that make parts of pages are called, and are no tags. */
+// eslint-disable-next-line @typescript-eslint/no-namespace -- its name and kind are given
+export declare namespace JSX {
+  type Element = Html
+  type ElementType = string | typeof Fragment
+  interface ElementChildrenAttribute {
+    readonly children: unknown
+  }
+  type IntrinsicElements = Readonly<Record<string, Attributes>>
+}
+
+/** The elements that have no end tag. */
+const VOID: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'wbr'])
+
+/** Writes an element: TypeScript and esbuild turn every tag into a call of this. */
+export function jsx(tag: string | typeof Fragment, attributes: Attributes): Html {
+  if (typeof tag !== 'string') return tag(attributes)
+  let start = `<${tag}`
+  // A list of the entries would cost half of the time.
+  for (const name in attributes) {
+    if (name === 'children') continue
+    const value = attributes[name as AttributeName]
+    if (value === null || value === undefined || value === false) continue
+    start += value === true ? ` ${name}` : ` ${name}="${writeValue(value)}"`
+  }
+  if (VOID.has(tag)) return new Html(`${start}>`)
+  return new Html(`${start}>${writeValue(attributes.children)}</${tag}>`)
+}
+
+/** `<>…</>`: pieces side by side. */
+export function Fragment({ children }: WithChildren): Html {
+  return new Html(writeValue(children))
+}
+
+export { jsx as jsxDEV, jsx as jsxs }
+
+function writeValue(value: HtmlValue): string {
+  if (typeof value === 'string') return escapeHtml(value)
+  if (value === null || value === undefined || value === false) return ''
+  if (value instanceof Html) return value.text
+  return typeof value === 'number' ? String(value) : value.map(writeValue).join('')
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escapeHtml(text: string): string {
+  if (!/[&<>"']/.test(text)) return text
+  return text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
+}

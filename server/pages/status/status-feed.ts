@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { STATUS_FEED } from '../../../schemas/api/openapi/open-routes.ts'
+import type { Status } from '../../../schemas/api/status/status.ts'
+import type { Feed, FeedEntry } from '../kit/feed.tsx'
+import { OUTCOMES } from './status-build.tsx'
+
+/**
+ * Makes a feed of what the status page says: an entry for the newest snapshot, for the last build, and for each
+ * partition that is held back, each dataset that is late and each thing that does not work. An entry goes when its
+ * cause is gone.
+ */
+export function makeStatusFeed(status: Status, base: string): Feed {
+  const page = `${base}/status`
+  return {
+    title: 'Brazilian market data: status',
+    page,
+    self: `${base}${STATUS_FEED}`,
+    entries: [
+      ...listSnapshot(status, page),
+      ...listBuild(status, page),
+      ...listHeldBack(status, page),
+      ...listLate(status, page),
+      ...listDegraded(status, page),
+    ],
+  }
+}
+
+function listSnapshot({ newest_snapshot }: Status, page: string): FeedEntry[] {
+  if (newest_snapshot === null) return []
+  const { id, published_at } = newest_snapshot
+  return [{ id: `${page}#snapshot-${id}`, title: `Snapshot ${id} is served`, updated: published_at, lines: [] }]
+}
+
+function listBuild({ last_build }: Status, page: string): FeedEntry[] {
+  if (last_build === null) return []
+  const { outcome, ended_at, exit_code, failure } = last_build
+  return [
+    {
+      id: `${page}#build-${ended_at}`,
+      title: OUTCOMES[outcome].en,
+      updated: ended_at,
+      lines: [`Exit code ${String(exit_code)}.`, ...(failure === null ? [] : [failure])],
+    },
+  ]
+}
+
+function listHeldBack({ held_back }: Status, page: string): FeedEntry[] {
+  return held_back.map(({ dataset, partition, code, message, since }) => ({
+    id: `${page}#held-back-${dataset}-${partition}-${since}`,
+    title: `Held back: ${dataset} ${partition}`,
+    updated: since,
+    lines: [code, message],
+  }))
+}
+
+function listLate({ datasets }: Status, page: string): FeedEntry[] {
+  return datasets.flatMap(({ id, title, state, late_from, because }) =>
+    state === 'late' && late_from !== null
+      ? [
+          {
+            id: `${page}#late-${id}-${late_from}`,
+            title: `Late: ${title}`,
+            updated: `${late_from}T00:00:00Z`,
+            lines: [because],
+          },
+        ]
+      : [],
+  )
+}
+
+/**
+ * Lists what does not work. It has no instant of its own: its entry is of the day, and stays the same on all checks of
+ * a day.
+ */
+function listDegraded({ degraded, checked_at }: Status, page: string): FeedEntry[] {
+  const day = checked_at.slice(0, 10)
+  return degraded.map((message) => ({
+    id: `${page}#degraded-${createHash('sha256').update(message).digest('hex').slice(0, 12)}-${day}`,
+    title: 'Something does not work as it should',
+    updated: `${day}T00:00:00Z`,
+    lines: [message],
+  }))
+}

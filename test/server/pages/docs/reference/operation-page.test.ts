@@ -1,0 +1,29 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '../../../../../schemas/api/endpoints.ts'
+import { listRowFields } from '../../../../../schemas/api/row-fields.ts'
+import { type SharedApi, shareSample } from '../../../helpers/shared.ts'
+import { readVisibleText } from '../../../helpers/pages.ts'
+
+const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'x-api-key': '' }
+
+let api: SharedApi
+
+beforeAll(async () => {
+  api = await shareSample()
+})
+
+const read = (path: string) => api.get(path, { headers: HTML })
+
+describe.each(endpoints)('the page of the endpoint $id', ({ id, path, summary, input, output, rows, ...rest }) => {
+  it('has its parameters, a request with its answer, a form, and every column of its rows', async () => {
+    const document = (await read(`/docs/api/${id}`)).text
+    const text = readVisibleText(document)
+    const columns = listRowFields({ output, rows, ...rest }).map(({ name }) => name)
+
+    for (const part of [`GET ${path}`, summary.replaceAll('`', ''), ...Object.keys(input.shape), ...columns]) {
+      expect(text).toContain(part)
+    }
+    for (const name of Object.keys(input.shape)) expect(document).toContain(`name="${name}"`)
+    expect(document).toContain('<div class="answer"')
+  })
+})

@@ -1,0 +1,154 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { type SharedApi, shareSample } from '../../helpers/shared.ts'
+import { type Complaints, inaccessible, launch, overflow, recordComplaints } from '../../helpers/browser.ts'
+import { EXPLORER_PAGES, OPEN_EXPLORER } from '../../helpers/explorer-pages.ts'
+
+let api: SharedApi
+let browser: Browser
+let origin: string
+
+beforeAll(async () => {
+  ;[api, browser] = await Promise.all([shareSample(OPEN_EXPLORER), launch()])
+  origin = `http://127.0.0.1:${String(api.port)}`
+})
+
+afterAll(() => browser.close())
+
+/** Opens a page on such a screen for one test, and collects its complaints. */
+async function look(path: string, options: BrowserContextOptions = {}): Promise<{ page: Page; heard: Complaints }> {
+  const context = await browser.newContext(options)
+  onTestFinished(() => context.close())
+  const heard = await recordComplaints(context, origin)
+  const page = await context.newPage()
+  await page.goto(origin + path)
+  return { page, heard }
+}
+
+describe.each(EXPLORER_PAGES.flatMap((path) => [`/en${path}`, `/pt${path}`]))('%s', (path) => {
+  it('loads without an error, a breach of its policy or a request to another origin, and fits each screen', async () => {
+    const { page, heard } = await look(path)
+    const wider: number[] = []
+    for (const width of [1280, 390, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      wider.push(await overflow(page))
+    }
+
+    expect(wider).toEqual([0, 0, 0])
+    expect(heard).toEqual({ console: [], violations: [], foreign: [] })
+  })
+
+  it.each([1280, 390])('is accessible on a screen of %i pixels in light and dark colours', async (width) => {
+    // The page's policy would also block axe.
+    const { page } = await look(path, { bypassCSP: true, viewport: { width, height: 844 }, colorScheme: 'light' })
+    const light = await inaccessible(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+
+    expect(light).toEqual([])
+    expect(await inaccessible(page, ['color-contrast'])).toEqual([])
+  })
+
+  it('has the same text without script', async () => {
+    const [withScript, without] = [await look(path), await look(path, { javaScriptEnabled: false })]
+
+    expect(await without.page.locator('main').innerText()).toBe(await withScript.page.locator('main').innerText())
+  })
+})
+
+it.each([
+  '/pt',
+  '/pt/fund/21407758000119',
+  '/pt/fund/00068305000135?date=2024-02',
+  '/pt/fund/08431747000106',
+  '/pt/fund/42357817000161',
+  '/pt/fund/21407758000119/line?date=2025-10&id=eeb87b704665bc818808-0',
+  '/pt/fund/24290451000179/inside',
+  '/pt/asset/VALE3',
+  '/pt/index/IBOV',
+  '/pt/quote/PETR4',
+  '/pt/fare?origin=SBGR&destination=SBRF',
+  '/pt/compare?a=40155573000109&b=10406511000161&date=2025-10',
+  '/pt/compare?a=11184136000115&date=2025-10&with=2024-02',
+  '/pt/series/ipca',
+  '/pt/coverage',
+  '/pt/glossary',
+])('has tables whose last column is in sight on a phone: %s', async (path) => {
+  const { page } = await look(path, { viewport: { width: 390, height: 844 } })
+  const hidden = await page.evaluate(`[...document.querySelectorAll('.scroll')].flatMap((box) => {
+    for (const details of document.querySelectorAll('details')) details.open = true
+    return box.scrollWidth > box.clientWidth ? [box.ariaLabel] : []
+  })`)
+
+  expect(await page.locator('table').count()).toBeGreaterThan(0)
+  expect(hidden).toEqual([])
+})
+
+it.each([
+  [
+    'versions of a month',
+    '/pt/fund/21407758000119?date=2025-10',
+    '.revisions-rows',
+    ['primeira vista', 'Publicada', '172', 'Total (R$)', '3.748.746.637,77'],
+  ],
+  [
+    'composition by month',
+    '/pt/fund/21407758000119?date=2025-10',
+    '.composition-rows',
+    ['fev/2024', 'completo', '309.518,66'],
+  ],
+  ['holders', '/pt/asset/VALE3', '.holders-rows', ['ISHARES', 'própria', '1.156.645.725,30', '12,23']],
+])('keeps all of the %s on a phone', async (_name, path, table, values) => {
+  const { page } = await look(path, { viewport: { width: 390, height: 844 } })
+  await page.evaluate(`for (const details of document.querySelectorAll('details')) details.open = true`)
+  // The headings of a list of cards are written by the style sheet, so that no text of the page has them.
+  const shown = await page.evaluate<string>(`(() => {
+    const row = document.querySelector('${table} tbody tr')
+    const headed = [...row.children].filter((cell) => getComputedStyle(cell, '::before').content !== 'none')
+    return [row.innerText, ...headed.map((cell) => cell.dataset.label)].join(' ')
+  })()`)
+
+  expect(values.filter((value) => !shown.includes(value))).toEqual([])
+})
+
+it('breaks the name of a file on a phone only, between its words', async () => {
+  const { page } = await look('/pt/fund/42357817000161', { viewport: { width: 1280, height: 844 } })
+  const place = page.locator('a.place:visible').first()
+  const lines = async () => Math.round(((await place.boundingBox())?.height ?? 0) / 20)
+  const wide = await lines()
+  await page.setViewportSize({ width: 390, height: 844 })
+
+  expect([wide, await lines()]).toEqual([1, 2])
+  expect(await place.innerText()).toBe('inf_mensal_fidc_tab_I › 40')
+})
+
+it('suggests while one types, and the keyboard chooses', async () => {
+  const { page, heard } = await look('/pt')
+  await page.locator('#q').pressSequentially('vale3')
+  await page.locator('#suggestions li').first().waitFor()
+  await page.keyboard.press('ArrowDown')
+
+  expect(await page.getAttribute('#q', 'aria-expanded')).toBe('true')
+  expect(await page.getAttribute('#q', 'aria-activedescendant')).toBe('suggestion-0')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/pt/asset/b3%3AVALE3')
+
+  expect(await page.locator('h1').innerText()).toBe('VALE3')
+  expect(heard).toEqual({ console: [], violations: [], foreign: [] })
+})
+
+it('leads from the start page to the line of the file in four clicks', async () => {
+  const { page } = await look('/pt')
+
+  await page.getByRole('link', { name: 'Um fundo de índice do Ibovespa' }).click()
+  await page.locator('a.place:visible').first().click()
+
+  expect(await page.locator('main').innerText()).toMatch(/cda_fie_202510\.csv\s+Linha\s+8\.041/)
+})
+
+it('is printed without search and navigation', async () => {
+  const { page } = await look('/en/fund/21407758000119')
+  await page.emulateMedia({ media: 'print' })
+
+  expect(await page.locator('nav:visible, form:visible, .downloads:visible').count()).toBe(0)
+  expect(await page.locator('h1').isVisible()).toBe(true)
+})

@@ -1,0 +1,43 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type SharedApi, shareSample } from '../../helpers/shared.ts'
+import { OPEN_EXPLORER } from '../../helpers/explorer-pages.ts'
+import { readVisibleText } from '../../helpers/pages.ts'
+
+let api: SharedApi
+
+beforeAll(async () => {
+  api = await shareSample(OPEN_EXPLORER)
+})
+
+const read = (path: string) => api.get(path, { headers: { accept: 'text/html', 'x-api-key': '' } })
+
+describe('an error of a page in Portuguese', () => {
+  it.each([
+    ['/pt/fund/11111111111180', 404, 'confira o número'],
+    ['/pt/compare?a=1', 400, 'a: Um CNPJ tem 14 caracteres'],
+    ['/pt/compare?date=10/2025', 400, 'date: Uma data se escreve AAAAMMDD'],
+    ['/pt/fund/21407758000119/line?date=2025-10&id=none', 404, 'Não há essa linha nesse mês.'],
+    ['/pt/fund/21407758000119?chart=none', 404, 'Esta página não tem a figura none.'],
+  ])('%s says in Portuguese what is wrong', async (path, expected, said) => {
+    const { status, text } = await read(path)
+
+    expect(status).toBe(expected)
+    expect(readVisibleText(text)).toContain(said)
+    expect(text).not.toContain('em inglês')
+  })
+})
+
+describe('a code of several assets', () => {
+  it('leads to each of them, with what tells them apart', async () => {
+    const { status, text } = await read('/pt/asset/210100')
+
+    expect(status).toBe(409)
+    expect(text).toContain('href="/pt/asset/selic%3A210100%3A2024-03-01"')
+    expect(text).toContain('2026-09-01')
+    expect(readVisibleText(text)).not.toContain('classes')
+  })
+})
+
+it('takes codes with the blanks that were copied with them', async () => {
+  expect((await read('/pt/compare?a=%2040155573000109&b=10406511000161%20&date=2025-10')).status).toBe(200)
+})

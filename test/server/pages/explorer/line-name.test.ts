@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { nameLine } from '../../../../server/pages/explorer/line-name.ts'
+
+describe('the name of a line', () => {
+  it('is its code', () => {
+    const metainfo = { category: 'equities', asset_code: 'VALE3', issuer_name: 'VALE S.A.' }
+    expect(nameLine({ metainfo }, 'x')).toBe('VALE3')
+  })
+
+  it('is not the code of an asset abroad, which each filer numbers for himself', () => {
+    const metainfo = { category: 'foreign', asset_code: '1', issuer_name: 'VANGUARD S&P 500 ETF' }
+    expect(nameLine({ metainfo }, 'x')).toBe('VANGUARD S&P 500 ETF')
+    expect(nameLine({ metainfo: { category: 'foreign', asset_code: '1' } }, 'x')).toBe('1')
+  })
+
+  it('of a government bond is its kind and the year in which it is due', () => {
+    const metainfo = { category: 'public_bonds', asset_code: '760199', bond_type: 'NTN-B', maturity_date: '2035-05-15' }
+    expect(nameLine({ metainfo }, 'x')).toBe('NTN-B 2035')
+  })
+
+  it('is its kind where it names nothing, and else what the caller says', () => {
+    expect(nameLine({ asset_type: '', application_type: 'Disponibilidades', metainfo: {} }, 'x')).toBe(
+      'Disponibilidades',
+    )
+    expect(nameLine({ metainfo: {} }, 'a month')).toBe('a month')
+  })
+})

@@ -1,0 +1,43 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type SharedApi, shareSample } from '../../../helpers/shared.ts'
+import { OPEN_EXPLORER } from '../../../helpers/explorer-pages.ts'
+import { readVisibleText } from '../../../helpers/pages.ts'
+
+let api: SharedApi
+
+beforeAll(async () => {
+  api = await shareSample(OPEN_EXPLORER)
+})
+
+const read = (path: string) => api.get(path, { headers: { accept: 'text/html', 'x-api-key': '' } })
+const countRows = (text: string) => text.match(/<tr>/g)?.length ?? 0
+
+describe('the page of an asset', () => {
+  it.each([
+    ['/pt/asset/VALE3?date=2024-02', 'Mês parcial: faltam membros nos arquivos, e mais fundos podem detê-lo'],
+    ['/en/asset/VALE3?date=2024-02', 'Partial month: the files lack members, so more funds may hold it'],
+  ])('says beside its counts which members a partial month lacks: %s', async (path, sentence) => {
+    const { text } = await read(path)
+    const [, warning = ''] = /<p class="warn">(.*?)<\/p>\s*<dl class="facts">/s.exec(text) ?? []
+
+    expect(warning).toContain(sentence)
+    expect(warning).toContain('BLC_1, BLC_2, BLC_4')
+  })
+
+  it('counts no funds and no reais where no line names the asset', async () => {
+    const { text } = await read('/pt/asset/A1AP34')
+
+    expect(readVisibleText(text)).toContain('Nenhuma linha deste mês nomeia este ativo.')
+    expect(text).not.toContain('Fundos com ele na carteira')
+    expect(text).not.toContain('R$ 0,00')
+    expect(countRows(text)).toBe(0)
+  })
+
+  it('leads to quotes only where the ticker was quoted', async () => {
+    const held = await read('/pt/asset/AMOB3')
+    const quoted = await read('/pt/asset/VALE3')
+
+    expect(quoted.text).toContain('href="/pt/quote/VALE3"')
+    expect(held.text).not.toContain('href="/pt/quote/')
+  })
+})

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import type { HoldingLine } from '../../../../../../server/pages/explorer/pages/fund/holding.ts'
+import { makeTiles } from '../../../../../../server/pages/explorer/pages/fund/tiles.ts'
+import type { PageView } from '../../../../../../server/pages/explorer/page.ts'
+import { figuresOf } from '../../../../../../server/pages/kit/figures.ts'
+
+const view = { figures: figuresOf('en'), say: (text: { en: string }) => text.en } as unknown as PageView
+
+const hold = (asset_id: string, value: string, share = '1.000000'): HoldingLine => ({
+  line: { id: `${asset_id}-${value}`, metainfo: { asset_id } },
+  label: asset_id,
+  category: 'equities',
+  value,
+  size: Number(value),
+  share,
+  closedUntil: null,
+  href: null,
+})
+
+it('joins what is lent out to what is owned, however small the line of it is among many', () => {
+  const many = Array.from({ length: 170 }, (_, at) => hold(`b3:A${String(at)}`, `${String(1000 - at)}.00`))
+
+  const tiles = makeTiles(view, [...many, hold('b3:A0', '0.50', '0.100000')])
+
+  expect(tiles[0]).toMatchObject({ label: 'b3:A0', title: 'b3:A0: R$ 1,000.50 · 1.10 %', size: 1000.5 })
+})
+
+it('makes one area of the smallest, so that all areas add up to all holdings', () => {
+  const many = Array.from({ length: 163 }, (_, at) => hold(`b3:A${String(at)}`, `${String(1000 - at)}.00`))
+
+  const tiles = makeTiles(view, many)
+
+  expect(tiles).toHaveLength(161)
+  expect(tiles.at(-1)).toMatchObject({
+    label: '3 smaller holdings',
+    detail: '3.00 %',
+    size: 840 + 839 + 838,
+    href: null,
+  })
+  expect(tiles.reduce((sum, { size }) => sum + size, 0)).toBe(many.reduce((sum, { size }) => sum + size, 0))
+})
