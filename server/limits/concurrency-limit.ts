@@ -59,7 +59,7 @@ function subtract(count: Map<string, number>, key: string): void {
   else count.delete(key)
 }
 
-function tooManyError(limit: number, cost: Cost): ApiError {
+export function tooManyError(limit: number, cost: Cost): ApiError {
   const kind = cost === 'heavy' ? 'heavy requests' : 'requests'
   const message = `This key has ${String(limit)} ${kind} under way, which is as many as it may have at once: send the next when one is answered.`
   return new ApiError('rate_limited', message, { reason: 'concurrency', limit, cost })

@@ -102,6 +102,8 @@ export const serverErrorsPortuguese: Translations['sentences'] = {
     'Pedidos demais sem chave válida deste endereço: tente de novo em {{seconds}} segundos.',
   'This address has {{count}} pages under way, which is as many as it may have at once: ask again when one is here.':
     'Este endereço tem {{count}} páginas em andamento, o máximo ao mesmo tempo: peça de novo quando uma estiver aqui.',
+  'This address has {{count}} connections, which is as many as it may have at once: use those that are open.':
+    'Este endereço tem {{count}} conexões, o máximo ao mesmo tempo: use as que estão abertas.',
   'Too many pages from this address: try again in {{seconds}} seconds.':
     'Páginas demais deste endereço: tente de novo em {{seconds}} segundos.',
   'Too many requests from this address: try again in {{seconds}} seconds.':

@@ -1,0 +1,20 @@
+import type { Socket } from 'node:net'
+import { ApiError } from '../../schemas/api/error.ts'
+import { refuseConnection } from '../http/connection-errors.ts'
+import { toCountedAddress } from './client-address.ts'
+import { createPlaces } from './places.ts'
+
+/** Bounds the connections of each address: those beyond it are answered 429 and closed. */
+export function limitConnections(most: number): (socket: Socket) => void {
+  const places = createPlaces(most)
+  return (socket) => {
+    const leave = places.enter(toCountedAddress(socket.remoteAddress ?? ''))
+    if (leave === null) refuseConnection(socket, tooManyConnections(most))
+    else socket.once('close', leave)
+  }
+}
+
+function tooManyConnections(limit: number): ApiError {
+  const message = `This address has ${String(limit)} connections, which is as many as it may have at once: use those that are open.`
+  return new ApiError('rate_limited', message, { reason: 'connections', limit })
+}
