@@ -3,17 +3,18 @@
 SHELL := /bin/bash
 RUN := node --import tsx
 # The programs of operation: as `make build` made them, or from the sources where these have changed since.
-START := node shared/start.js
+START := node runtime/start.js
 # The thread pool has one thread for each running query, and some for files and DNS. The other settings keep memory flat
 # (docs/decisions.md, 31): each thread would hold a heap of its own, and V8 lets garbage grow as far as it may. DuckDB's
 # results are megabytes that V8 does not count; they are freed when V8 collects its small young generation, which it
 # does often.
-SERVE := UV_THREADPOOL_SIZE=16 MALLOC_ARENA_MAX=2 node --max-old-space-size=1024 --max-semi-space-size=2 shared/start.js
-# The checks keep what they found of unchanged files in CACHED. `make test` passes CACHE= and looks at every file: the
-# linter reads types, so a change to one file can be a fault in another.
+SERVE := UV_THREADPOOL_SIZE=16 MALLOC_ARENA_MAX=2 node --max-old-space-size=1024 --max-semi-space-size=2 runtime/start.js
+# The checks keep what they found of unchanged files in CACHED. CI looks at every file: the linter reads types, so a
+# change to one file can be a fault in another.
 CACHED := node_modules/.cache
-CACHE ?= --cache
+CACHE ?= $(if $(CI),,--cache)
 CHECK := NODE_OPTIONS=--max-old-space-size=3072 npx --no-install
+VITEST := $(CHECK) vitest run --config test/config/vitest.config.ts
 DEMO_DIR ?= data/demo
 comma := ,
 
@@ -29,15 +30,21 @@ demo: node_modules ## compile the bundled sample twice, print a key with request
 	@SOURCE_MIRROR=data/sample DATA_DIR=$(DEMO_DIR) FROM= TO= DATASETS= $(RUN) pipeline/cli.ts build
 	@DATA_DIR=$(DEMO_DIR) $(SERVE) server/demo
 
-test: node_modules ## install, then every check and every test that needs Node only
-	@$(MAKE) --no-print-directory check CACHE=
+test: node_modules ## install, then every check and every fast test: run it before each commit
+	@$(MAKE) --no-print-directory check
 	@$(MAKE) --no-print-directory unit
 
+test-long: node_modules ## the tests that take long by their nature, and all cases of each family: fuzzing, kills, split years, processes, memory (ARGS=test/fuzz)
+	@$(VITEST) --project long $(ARGS)
+
+test-times: node_modules ## record the CPU seconds of test files, which sort the run (Linux; ARGS=test/server)
+	@RECORD_CPU=1 $(VITEST) --project shared --project apart --project long $(ARGS)
+
 test-programs: system-packages node_modules ## the tests that start Redis, Chromium, LibreOffice, systemd, nginx or logrotate; installs them on Debian if they are missing
-	@$(CHECK) vitest run --config test/config/vitest.config.ts --project programs $(ARGS)
+	@$(VITEST) --project programs $(ARGS)
 
 test-clients: r-packages node_modules .venv-clients/installed ## install the clients as their users do, and test them against a server; installs Python's venv and R on Debian if they are missing
-	@$(CHECK) vitest run --config test/config/vitest.config.ts --project clients $(ARGS)
+	@$(VITEST) --project clients $(ARGS)
 
 # The packages are pinned with the hashes of their files for all platforms. Python and its venv are installed on Debian
 # if they are missing.
@@ -50,7 +57,7 @@ test-clients: r-packages node_modules .venv-clients/installed ## install the cli
 	@touch $@
 
 engines: node_modules .venv-engines/installed ## read the tables of a lake with delta-rs, Polars, ClickHouse and Spark, and compare with DuckDB; installs them, and Java and Maven on Debian if they are missing
-	@$(CHECK) vitest run --config test/config/vitest.config.ts --project engines $(ARGS)
+	@$(VITEST) --project engines $(ARGS)
 
 # The engines are pinned with the hashes of their files, and so are the jars of Delta, which come from Maven Central.
 # Spark comes as its source: setuptools, which makes its package, is pinned too, and installed before.
@@ -81,7 +88,7 @@ system-packages:
 build: node_modules ## make the programs of operation in dist/, which start faster than the sources
 	@$(RUN) tools/artifact/main.ts
 
-build-data: node_modules ## fetch, compile, publish (SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, BUILD_TIME_LIMIT, BUILD_PROCESSES, SHARD, ARGS)
+build-data: node_modules ## fetch, compile, publish (SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, BUILD_TIME_LIMIT, BUILD_PROCESSES, ARGS)
 	@$(START) pipeline/cli build $(ARGS)
 
 plan: node_modules ## print what build-data would do; change nothing
@@ -118,10 +125,6 @@ restore: node_modules ## copy a backup into DATA_DIR, verified by hash (FROM=/ba
 publish-remote: node_modules ## publish the snapshots to an object store (DEST=s3://bucket/prefix, ARGS=--dry-run)
 	@$(START) pipeline/cli publish-remote '$(DEST)' $(ARGS)
 
-# FROM names folders here, as in restore.
-merge-lakes: node_modules ## publish the shards that SHARD=1/4 make build-data made as one lake in DATA_DIR (FROM="a b c d")
-	@env -u FROM -u SHARD $(START) pipeline/cli merge-lakes $(FROM) $(ARGS)
-
 accept: node_modules ## let the next build publish a version that lacks members (ARGS="cvm_fund_portfolio 2025-10")
 	@$(START) pipeline/cli accept $(ARGS)
 
@@ -135,7 +138,7 @@ keys: node_modules ## API keys: ARGS="create --name x --rate-limit 600", "list",
 	@$(START) server/keys-cli $(ARGS)
 
 check: node_modules ## every check that runs no product code, two at a time; files that did not change are not looked at again
-	@$(MAKE) --no-print-directory -j2 -Otarget lint gen-check types format-check layers dead openapi unfilled names portuguese
+	@$(MAKE) --no-print-directory -j2 -Otarget lint types declarations format-check layers dead openapi times
 
 gen: node_modules ## write what is generated from the declarations (ARGS="--break 'reason'" where clients may break)
 	@$(RUN) pipeline/cli.ts gen
@@ -147,56 +150,61 @@ new: node_modules ## write the skeleton of a dataset: declarations, endpoint, sa
 	@DATASET='$(DATASET)' $(RUN) tools/new-dataset/main.ts
 
 expected: node_modules ## write test/datasets/DATASET/expected.json once from its sample: read it before you commit it
-	@WRITE_EXPECTED='$(DATASET)' $(CHECK) vitest run --config test/config/vitest.config.ts test/datasets/samples.test.ts
+	@WRITE_EXPECTED='$(DATASET)' $(VITEST) test/datasets/samples.test.ts
+
+# Our own checks share one process: generated files, repeated names, marks of make new, Portuguese.
+declarations: node_modules
+	@$(RUN) tools/checks/main.ts
 
 gen-check: node_modules
-	@$(RUN) pipeline/cli.ts gen --check
-	@$(RUN) pipeline/cli.ts gen-api --check
-	@$(RUN) tools/clients/main.ts --check
+	@$(RUN) tools/checks/main.ts generated openapi clients
 
-names: node_modules
-	@$(RUN) tools/exported-names/check.ts
+names unfilled portuguese: node_modules
+	@$(RUN) tools/checks/main.ts $@
 
-portuguese: node_modules
-	@$(RUN) tools/portuguese/check.ts
-
-unfilled: node_modules
-	@$(RUN) tools/new-dataset/check-unfilled.ts
+times: node_modules
+	@$(RUN) test/config/check-times.ts
 
 format: node_modules ## format the code
-	@$(CHECK) prettier --log-level warn --write shared algorithms schemas pipeline server client tools test
+	@$(CHECK) prettier --log-level warn --write lake runtime algorithms schemas pipeline server client tools test
 
 format-check: node_modules
-	@$(CHECK) prettier --log-level warn $(if $(CACHE),--cache --cache-strategy content) --check shared algorithms schemas pipeline server client tools test
+	@$(CHECK) prettier --log-level warn $(if $(CACHE),--cache --cache-strategy content) --check lake runtime algorithms schemas pipeline server client tools test
 
-openapi: node_modules ## lint the OpenAPI document with a public linter
+# The linter of the document reads nothing else, so its answer is kept as long as these files do not change.
+OPENAPI_LINTED := $(CACHED)/openapi-linted
+$(OPENAPI_LINTED): schemas/api/openapi/openapi.gen.json test/config/redocly.yaml package-lock.json $(if $(CACHE),,always)
 	@REDOCLY_TELEMETRY=off REDOCLY_SUPPRESS_UPDATE_NOTICE=true $(CHECK) redocly lint --config test/config/redocly.yaml
+	@mkdir -p $(CACHED) && touch $@
+always:
+
+openapi: node_modules $(OPENAPI_LINTED) ## lint the OpenAPI document with a public linter
 
 types: node_modules
 	@$(CHECK) tsc -p . $(if $(CACHE),--incremental --tsBuildInfoFile $(CACHED)/tsc.json)
 
 lint: node_modules
-	@$(CHECK) eslint $(if $(CACHE),--cache --cache-strategy content --cache-location $(CACHED)/eslint) --config test/config/eslint.config.js shared algorithms schemas pipeline server client tools test
+	@$(CHECK) eslint $(if $(CACHE),--cache --cache-strategy content --cache-location $(CACHED)/eslint) --config test/config/eslint.config.js lake runtime algorithms schemas pipeline server client tools test
 
 layers: node_modules
-	@$(CHECK) depcruise --config test/config/layers.cjs shared algorithms schemas pipeline server client tools test
+	@$(CHECK) depcruise $(if $(CACHE),--cache $(CACHED)/dependency-cruiser --cache-strategy content) --config test/config/layers.cjs lake runtime algorithms schemas pipeline server client tools test
 
 dead: node_modules
-	@$(CHECK) knip
+	@$(CHECK) knip $(if $(CACHE),--cache --cache-location $(CACHED)/knip)
 
-unit: node_modules ## the tests only (ARGS=test/server)
-	@$(CHECK) vitest run --config test/config/vitest.config.ts --project shared --project apart $(ARGS)
+unit: node_modules ## the fast tests only (ARGS=test/server)
+	@$(VITEST) --project shared --project apart $(ARGS)
 
 soak: node_modules ## the long tests: full-size months against a second reader, 200 kills, 1,008 damaged months, 200 refused builds, 2,000 flipped bits, 10 snapshots under load, 20,000 odd requests, 20,000 months of made-up funds, memory over 100,000 requests
 	@$(RUN) test/soak/soak.ts
 	@KILLS=$${KILLS:-200} DAMAGES=$${DAMAGES:-1008} REQUESTS=$${REQUESTS:-20000} REFUSED=$${REFUSED:-200} REFUSED_FULL=$${REFUSED_FULL:-10} \
-	  FLIPS=$${FLIPS:-2000} $(CHECK) vitest run --config test/config/vitest.config.ts \
-	  test/pipeline/commands/build-killed.test.ts test/pipeline/commands/merge-lakes-killed.test.ts test/fuzz
-	@LOOK_THROUGHS=$${LOOK_THROUGHS:-20000} $(CHECK) vitest run --config test/config/vitest.config.ts test/algorithms
-	@REQUESTS_MEMORY=$${REQUESTS_MEMORY:-100000} $(CHECK) vitest run --config test/config/vitest.config.ts test/soak
-	@WHOLE=1 $(CHECK) vitest run --config test/config/vitest.config.ts test/whole/ranges.test.ts test/whole/sorting.test.ts \
+	  FLIPS=$${FLIPS:-2000} $(VITEST) --project long \
+	  test/pipeline/commands/build-killed.family.test.ts test/fuzz
+	@LOOK_THROUGHS=$${LOOK_THROUGHS:-20000} $(VITEST) test/algorithms
+	@REQUESTS_MEMORY=$${REQUESTS_MEMORY:-100000} $(VITEST) test/soak
+	@WHOLE=1 $(VITEST) test/whole/ranges.test.ts test/whole/sorting.test.ts \
 	  test/datasets/cvm_fund_portfolio/look-through-table.test.ts test/datasets/cvm_fund_portfolio/api/asset-search.test.ts
-	@PUBLISHES=$${PUBLISHES:-10} $(CHECK) vitest run --config test/config/vitest.config.ts \
+	@PUBLISHES=$${PUBLISHES:-10} $(VITEST) \
 	  test/server/snapshots/looking-back.test.ts test/pipeline/fetch test/pipeline/publish test/pipeline/commands test/pipeline/integrity
 
 # What one would pick instead is installed only where it is measured: better-sqlite3 is compiled if it has no binary for
@@ -208,7 +216,7 @@ $(PEERS)/node_modules: $(PEERS)/package-lock.json
 	@$(if $(wildcard $(NODE_HOME)/include/node/node.h),npm_config_nodedir=$(NODE_HOME)) npm install --prefix $(PEERS) --no-audit --no-fund --no-save
 	@touch $@
 
-bench: node_modules $(if $(filter peers,$(subst $(comma), ,$(PARTS))),postgresql) $(if $(filter portfolio peers,$(subst $(comma), ,$(or $(PARTS),portfolio))),$(PEERS)/node_modules) ## measure on synthetic full-size months; exit 1 if a budget is missed (PARTS=portfolio or answers, history, fares, quotes, overload, memory, peers; ROUNDS, MONTHS, SCALE; SAVE=1 puts the figures on the page)
+bench: node_modules $(if $(filter peers,$(subst $(comma), ,$(PARTS))),postgresql) $(if $(filter portfolio peers,$(subst $(comma), ,$(or $(PARTS),portfolio))),$(PEERS)/node_modules) ## measure on synthetic full-size months; exit 1 if a budget is missed (PARTS=portfolio or history, fares, quotes, overload, memory, peers; ROUNDS, MONTHS, SCALE; SAVE=1 puts the figures on the page)
 	@$(RUN) --expose-gc test/bench/bench.ts
 
 postgresql:
@@ -216,11 +224,17 @@ postgresql:
 	  sudo=$$(test $$(id -u) = 0 || echo sudo); export DEBIAN_FRONTEND=noninteractive; \
 	  $$sudo apt-get update -qq && $$sudo apt-get install -y -qq --no-install-recommends postgresql >/dev/null; }
 
-simulate: node_modules ## simulate a mix of requests against the caches: RATE, HOURS, MIX, CDN, CACHE_MB, SERVERS, WARM, SEED (docs/scale.md); ARGS=--json, ARGS=--scenarios for those of the page
-	@$(RUN) tools/simulate/main.ts $(ARGS)
+# A target that went says what replaces it.
+gone = @echo 'make $@ is gone: $(1)' >&2; exit 2
 
-scale-page: node_modules ## write the tables of docs/scale.md from test/bench/results and the scenarios
-	@$(RUN) tools/simulate/write-page.ts
+merge-lakes:
+	$(call gone,one machine builds the whole lake. Run make build-data; BUILD_PROCESSES compiles several months at once.)
+
+simulate:
+	$(call gone,the figures and their arithmetic are written in docs/scale.md.)
+
+scale-page:
+	$(call gone,docs/scale.md is a written page.)
 
 bench-page: node_modules ## write the tables of docs/benchmarks.md from test/bench/results
 	@$(RUN) test/bench/write-page.ts
@@ -236,4 +250,4 @@ clean: ## remove what demo and tests made here; never data/raw, snapshots or a D
 	    && ! grep -q '^Adopted' data/demo/market-data.txt; then echo 'rm -rf data/demo'; rm -rf data/demo; \
 	  else echo 'data/demo stays: it has no mark of a demo made there. Remove it yourself if nobody needs it.'; fi
 
-.PHONY: help demo test test-programs test-clients r-packages system-packages build build-data plan verify rollback delta-log prune backup restore adopt accept audit serve keys check gen new expected gen-check openapi format format-check types lint layers dead unfilled names unit soak bench postgresql bench-page mirror clean sign signing-key simulate scale-page merge-lakes engines
+.PHONY: help demo test test-long test-times test-programs test-clients r-packages system-packages build build-data plan verify rollback delta-log prune backup restore adopt accept audit serve keys check gen new expected declarations times always gen-check openapi format format-check types lint layers dead unfilled names portuguese unit soak bench postgresql bench-page mirror clean sign signing-key simulate scale-page merge-lakes engines

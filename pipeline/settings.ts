@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { BuildError } from '../schemas/core/error.ts'
 import { isMonth } from '../schemas/core/month.ts'
 import { datasets } from '../schemas/registry.gen.ts'
-import { MOST_SHARDS, parseShard, type Shard } from './fetch/shard.ts'
-import { readDataDir, type Environment, readVariable, readTimeLimit } from './environment.ts'
+import { type Environment, readVariable, readTimeLimit } from './environment.ts'
 
 /** No portal has data outside these months: such a month is a typing mistake. */
 const [EARLIEST, LATEST] = ['1900-01', '2100-12'] as const
@@ -22,7 +21,6 @@ const settingsSchema = z
       .string()
       .refine(isFolderOrBase, 'an http mirror is an address without query or password, such as http://mirror/portals')
       .nullable(),
-    dataDir: z.string().min(1),
     timeLimitMs: z.number('BUILD_TIME_LIMIT is a time such as 90m or 12h, 480h at most'),
     from: month,
     to: month,
@@ -44,16 +42,6 @@ const settingsSchema = z
       .min(1, 'BUILD_PROCESSES is 1 at least')
       .max(256, 'BUILD_PROCESSES is 256 at most')
       .optional(),
-    shard: z
-      .string()
-      .transform((text, context) => {
-        const shard = parseShard(text)
-        if (shard === null)
-          context.addIssue(`SHARD is a number of a number, such as 1/4, of ${String(MOST_SHARDS)} at most`)
-        return shard ?? z.NEVER
-      })
-      .nullable()
-      .default(null),
     maskPersonalData: z.enum(['mask', 'show']).transform((choice) => choice === 'mask'),
   })
   .refine(({ from, to }) => from === null || to === null || from <= to, 'FROM is later than TO')
@@ -66,17 +54,14 @@ function isFolderOrBase(mirror: string): boolean {
 }
 
 /** The operator's settings for a build. */
-export type BuildSettings = Omit<z.infer<typeof settingsSchema>, 'timeLimitMs' | 'shard'> & {
-  /** The part of everything to build; null, the default, is all of it. */
-  readonly shard?: Shard | null | undefined
-}
+export type BuildSettings = Omit<z.infer<typeof settingsSchema>, 'timeLimitMs'>
 
 /** Reads the settings from the environment; an empty variable counts as not set. */
 export function readSettings(environment: Environment): BuildSettings {
   const read = (name: string) => readVariable(environment, name)
+  if (readVariable(environment, 'SHARD') !== null) throw noShards()
   const result = settingsSchema.safeParse({
     mirror: read('SOURCE_MIRROR'),
-    dataDir: readDataDir(environment),
     timeLimitMs: readTimeLimit(environment),
     from: read('FROM'),
     to: read('TO'),
@@ -84,7 +69,6 @@ export function readSettings(environment: Environment): BuildSettings {
     scrubNights: read('SCRUB_NIGHTS') ?? undefined,
     lookThroughMonths: read('LOOK_THROUGH_MONTHS') ?? undefined,
     buildProcesses: read('BUILD_PROCESSES') ?? undefined,
-    shard: read('SHARD'),
     maskPersonalData: read('PERSONAL_DATA') ?? 'mask',
   })
   if (result.success) {
@@ -94,6 +78,12 @@ export function readSettings(environment: Environment): BuildSettings {
   }
   const problems = result.error.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': '))
   throw new BuildError('BAD_PARAMETER', problems.join('; '), {
-    hint: 'The variables are SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, PERSONAL_DATA (mask or show), BUILD_TIME_LIMIT, BUILD_PROCESSES, SHARD, SCRUB_NIGHTS and LOOK_THROUGH_MONTHS.',
+    hint: 'The variables are SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, PERSONAL_DATA (mask or show), BUILD_TIME_LIMIT, BUILD_PROCESSES, SCRUB_NIGHTS and LOOK_THROUGH_MONTHS.',
+  })
+}
+
+function noShards(): BuildError {
+  return new BuildError('BAD_PARAMETER', 'SHARD is no longer a setting: one machine builds the whole lake', {
+    hint: 'Unset SHARD. BUILD_PROCESSES compiles several months at once.',
   })
 }

@@ -1,3 +1,4 @@
+import type { Lake } from '../lake/lake.ts'
 import express, { type Express, type RequestHandler } from 'express'
 import helmet from 'helmet'
 import type { RequestListener } from 'node:http'
@@ -31,7 +32,7 @@ import { noteRequestId, sendRequestId } from './http/request-id.ts'
 import { refuseUnknownPath, refuseOtherMethods, handleErrors } from './http/error-response.ts'
 import { createKeyLimit } from './limits/key-limit.ts'
 import { limitByKey, limitFailures, limitOpen } from './limits/rate-limit.ts'
-import { refuseMcpMethods, serveMcp } from './mcp/serve-mcp.ts'
+import { refuseMcpMethods, refuseOtherOrigins, serveMcp } from './mcp/serve-mcp.ts'
 import { readPublicKeys } from './publication/published-snapshot.ts'
 import { createPublicationRoutes } from './publication/serve-publication.ts'
 import { readiness, type ReadinessRules } from './observability/readiness.ts'
@@ -48,7 +49,7 @@ export interface AppParts {
   readonly fileEndpoints: readonly FileEndpoint[]
   readonly following: Following
   /** The folder with the snapshots and the public keys. */
-  readonly dataDir: string
+  readonly lake: Lake
   readonly answering: AnswerParts
   /** The limits of file downloads. */
   readonly downloads: FileDownloadParts
@@ -123,8 +124,8 @@ export function createApp(parts: AppParts): RequestListener {
   }
   app.route([STATUS_FEED, '/status.atom']).get(statusFeed(parts.status, findBase)).all(refuseOtherMethods)
   app.route('/openapi.pt.json').get(serveOpenApi('pt', findBase)).all(refuseOtherMethods)
-  app.use(createPublicationRoutes(parts.dataDir, following, findBase))
-  app.use(createDocs({ endpoints, following, hasExplorer, findBase, readKeys: () => readPublicKeys(parts.dataDir) }))
+  app.use(createPublicationRoutes(parts.lake, following, findBase))
+  app.use(createDocs({ endpoints, following, hasExplorer, findBase, readKeys: () => readPublicKeys(parts.lake) }))
   if (hasExplorer) {
     const { version } = answering
     app.use(createExplorer({ ...parts.explorer, endpoints, following, version, redis, trustProxy }))
@@ -136,6 +137,7 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(createExportRoutes({ exports: jobs, endpoints, following, concurrencyLimit, integrity }))
   app
     .route('/mcp')
+    .all(refuseOtherOrigins(parts.findBase))
     .post(serveMcp(endpoints, following, answering, log))
     .all(refuseMcpMethods)
   if (parts.sql !== null) app.use(createSqlRoute(following, parts.sql))

@@ -1,17 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Api, serve } from './server/helpers/api.ts'
-import { sampleDataDir } from './server/helpers/snapshot.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type SharedApi, shareSample } from './server/helpers/shared.ts'
 
 const README = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
 
-let api: Api
+let api: SharedApi
 
 beforeAll(async () => {
-  api = await serve(await sampleDataDir())
+  api = await shareSample()
 })
-
-afterAll(() => api.stop())
 
 /** The first block of code in a language. */
 function block(language: string): string {

@@ -1,4 +1,4 @@
-import { findNextAddress, writeAddress } from './address.ts'
+import { createWalk, demandOwnServer, writeAddress } from './address.ts'
 import { ApiError, ItemErrors } from './error.ts'
 import { quoteNumbers } from './exact.ts'
 import { readLines } from './ndjson.ts'
@@ -45,10 +45,11 @@ export function createClient<N extends Numbers = 'double'>(options: ClientOption
 
   async function* pages(path: string, { path: inPath = {}, query = {}, signal }: AnyOptions = {}) {
     let address: string | null = writeAddress(path, inPath, { page_size: PAGE_SIZE, ...query })
+    const findNext = createWalk(address)
     while (address !== null) {
       const answer: Answer<unknown> = await getAt(address, signal)
       yield answer
-      address = findNextAddress(answer.response)
+      address = findNext(answer.response)
     }
   }
 
@@ -56,6 +57,7 @@ export function createClient<N extends Numbers = 'double'>(options: ClientOption
     const { path: inPath = {}, query = {}, signal, skipItemErrors = false, onPage } = options
     const size = PAGED.has(path) ? { page_size: PAGE_SIZE } : {}
     let address: string | null = writeAddress(path, inPath, { ...size, ...query, format: 'ndjson' })
+    const findNext = createWalk(address)
     while (address !== null) {
       const response: Response = await send(address, NDJSON_TYPE, signal, demandSuccess)
       const missing = Number(response.headers.get('x-item-errors') ?? 0)
@@ -64,12 +66,14 @@ export function createClient<N extends Numbers = 'double'>(options: ClientOption
         throw new ItemErrors(missing)
       }
       onPage?.(response)
+      let count = 0
       for await (const line of readLines(response)) {
         // Rows that have arrived already are none that the caller still wants.
         signal?.throwIfAborted()
+        count += 1
         yield parse(line)
       }
-      address = findNextAddress(response)
+      address = findNext(response, count)
     }
   }
 
@@ -89,8 +93,11 @@ function createSend<N extends Numbers>(options: ClientOptions<N>): Send {
   return (address, accept, signal, read) => {
     const request = new Request(base + memory.demand(address), {
       headers: { 'x-api-key': apiKey, accept },
+      // The key would go with the request, wherever a redirect leads.
+      redirect: 'manual',
       ...(signal && { signal }),
     })
+    demandOwnServer(new Request(`${base}/`).url, request.url)
     // Looked up for each request, so that a program can replace the global one.
     const once = fetch ?? globalThis.fetch
     const readNoted = (response: Response) => {

@@ -19,7 +19,7 @@ export class ApiError extends Error {
 
   constructor(response: Response, text: string) {
     const known = parseErrorBody(text)
-    super(known?.message ?? `The server answered ${String(response.status)} without saying why.`)
+    super(known?.message ?? describe(response))
     this.status = response.status
     this.code = known?.code ?? 'unknown'
     this.errorData = known?.error_data ?? {}
@@ -61,6 +61,22 @@ export class HashMismatchError extends Error {
   constructor(file: string, expected: string, found: string) {
     super(`${file} has the sha256 ${found}, and the signed manifest says ${expected}: download it again.`)
   }
+}
+
+/**
+ * The server says what no server of this API says, such as an address elsewhere. The client does not do it, and sends the
+ * key nowhere else.
+ */
+export class UnsafeAnswerError extends Error {
+  override readonly name = 'UnsafeAnswerError'
+}
+
+function describe({ status, headers, type }: Response): string {
+  const location = headers.get('location')
+  // A browser does not show where a redirect leads.
+  if (type !== 'opaqueredirect' && (status < 300 || status > 399 || location === null))
+    return `The server answered ${String(status)} without saying why.`
+  return `The server leads to ${location ?? 'another address'}. The key is not sent on: if that is the server, give its address as baseUrl.`
 }
 
 /** A proxy in between may answer with a body of its own, such as a page. */

@@ -1,5 +1,12 @@
 export { createClient } from './client.ts'
-export { ApiError, BrokenStreamError, HashMismatchError, ItemErrors, SignatureError } from './error.ts'
+export {
+  ApiError,
+  BrokenStreamError,
+  HashMismatchError,
+  ItemErrors,
+  SignatureError,
+  UnsafeAnswerError,
+} from './error.ts'
 export { fetchPublicKeys, verifyManifest } from './verify.ts'
 export type { PublicKey, VerifiedManifest, VerifyOptions } from './verify.ts'
 export type {

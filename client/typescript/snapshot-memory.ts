@@ -8,6 +8,8 @@ export interface SnapshotMemory {
 /** Endpoints of exports take no `min_snapshot`: an export has its snapshot. */
 const TAKES_IT = /^\/v1\/(?!exports(?:[/?]|$))/
 const CHOOSES = /[?&](?:min_)?snapshot=/
+/** A name that becomes a part of addresses. */
+const SNAPSHOT = /^\d{8}T\d{6}Z$/
 
 export function createSnapshotMemory(): SnapshotMemory {
   let highest: string | null = null
@@ -19,7 +21,7 @@ export function createSnapshotMemory(): SnapshotMemory {
     note: ({ headers }) => {
       // The name of a snapshot begins with its time, so names compare as texts.
       const seen = headers.get('x-snapshot-id')
-      if (seen !== null && (highest === null || seen > highest)) highest = seen
+      if (seen !== null && SNAPSHOT.test(seen) && (highest === null || seen > highest)) highest = seen
     },
   }
 }

@@ -1,10 +1,11 @@
+import type { Lake } from '../../lake/lake.ts'
+import type { LakeFiles } from '../../lake/files.ts'
 import type { Dirent } from 'node:fs'
-import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
-import { z } from 'zod'
-import { hasCode, isMissing, pathExists } from '../../shared/files.ts'
-import { findRawDir, kindAt } from '../data-dir/layout.ts'
-import { forEachFile, parseJson, readIfPresent, sha256OfFile, syncToDisk } from '../files.ts'
+import { hasCode, isMissing, kindAt } from '../../lake/disk.ts'
+import { forEachFile } from '../../lake/durable-files.ts'
+import { sha256OfFile } from '../../lake/hash.ts'
 
 /** The newest edition at an address. It is copied before the editions, so that it never names one that is not copied. */
 const LATEST = 'latest.json'
@@ -21,24 +22,13 @@ interface CopiedDownloads {
   readonly notFollowed: readonly string[]
 }
 
-export interface CopyDownloadsOptions {
-  /** True leaves what the target knows: it may have requested an address later. */
-  readonly onlyNewer: boolean
-}
-
 /** Copies the downloads with what is known of them. Each edition is hashed where it was copied to. */
-export async function copyDownloads(
-  from: string,
-  to: string,
-  { onlyNewer }: CopyDownloadsOptions = { onlyNewer: false },
-): Promise<CopiedDownloads> {
-  const [source, target] = [findRawDir(from), findRawDir(to)]
+export async function copyDownloads(from: Lake, to: Lake): Promise<CopiedDownloads> {
+  const [source, target] = [from.raw, to.raw]
   const known = (await listFiles(source)).files.filter((path) => basename(path) === LATEST)
   const damaged: string[] = []
   await forEachFile(known, async (path) => {
-    const place = join(target, path)
-    const isOlder = async () => (await readRequestTime(place)) < (await readRequestTime(join(source, path)))
-    if (!onlyNewer || !(await pathExists(place)) || (await isOlder())) await copyOver(join(source, path), place)
+    await copyOver(to.files, join(source, path), join(target, path))
   })
   // This list is made later: it has every edition that the files before may name.
   const { files, notFollowed } = await listFiles(source)
@@ -49,14 +39,14 @@ export async function copyDownloads(
     const isDescription = path.endsWith('.json') && names.has(path.slice(0, -'.json'.length))
     const [place, sha256] = [join(target, path), isDescription ? undefined : EDITION.exec(basename(path))?.[1]]
     if (sha256 === undefined) {
-      if (!onlyNewer || !(await pathExists(place))) await copyOver(join(source, path), place)
+      await copyOver(to.files, join(source, path), place)
       return
     }
     if (await isWhole(place, sha256)) return
-    await copyOver(join(source, path), place)
+    await copyOver(to.files, join(source, path), place)
     if (await isWhole(place, sha256)) return
     damaged.push(path)
-    await rm(place)
+    await to.files.rm(place)
   })
   return { files: known.length + rest.length - damaged.length, damaged: damaged.sort(), notFollowed }
 }
@@ -66,12 +56,6 @@ export function describeLeftOut({ damaged, notFollowed }: CopiedDownloads): stri
   const isDamaged = damaged.length === 0 ? [] : [`they are damaged: ${damaged.join(', ')}`]
   const isBehind = notFollowed.length === 0 ? [] : [`links that no copy follows: ${notFollowed.join(', ')}`]
   return damaged.length + notFollowed.length === 0 ? null : [...isDamaged, ...isBehind].join('; ')
-}
-
-/** The time of the last request of an address, as text that sorts; the empty text if nothing is known. */
-async function readRequestTime(path: string): Promise<string> {
-  const found = z.object({ requested_at: z.string() }).safeParse(parseJson((await readIfPresent(path)) ?? 'null'))
-  return found.success ? found.data.requested_at : ''
 }
 
 /**
@@ -118,18 +102,18 @@ async function isWhole(path: string, sha256: string): Promise<boolean> {
 }
 
 /** Replaces a file by a copy in one step; a file that is gone meanwhile is left out. */
-export async function copyOver(source: string, place: string): Promise<boolean> {
+export async function copyOver(files: LakeFiles, source: string, place: string): Promise<boolean> {
   const aside = `${place}.${String(process.pid)}.tmp`
-  await mkdir(dirname(place), { recursive: true })
+  await files.mkdir(dirname(place), { recursive: true })
   try {
-    await copyFile(source, aside)
-    await syncToDisk(aside)
-    await rename(aside, place)
+    await files.copyFile(source, aside)
+    await files.flush(aside)
+    await files.rename(aside, place)
     return true
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return false
     throw error
   } finally {
-    await rm(aside, { force: true })
+    await files.rm(aside, { force: true })
   }
 }

@@ -54,7 +54,7 @@ const plainOutcome = z.strictObject({
     z.strictObject({
       at: z.int().min(0),
       result: z.strictObject({
-        tables: z.record(z.string(), entry.shape.tables.valueType.extend({ path: z.string() })),
+        tables: z.record(z.string(), entry.shape.tables.out.valueType.extend({ path: z.string() })),
         completeness: entry.shape.completeness,
         checks: entry.shape.checks,
         sources: manifestSchema.shape.sources,

@@ -1,10 +1,8 @@
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import type { LeftInMirror } from '../../schemas/core/last-build.ts'
-import type { Effects } from '../effects.ts'
-import { type FetchedFile, fetchFiles, type FetchPlaces } from '../fetch/fetch-files.ts'
-import { findIntents } from '../fetch/fetch-intents.ts'
-import { type FileToFetch, listFilesToFetch } from '../fetch/files-to-fetch.ts'
-import { listFilesOfShard } from '../fetch/shard.ts'
+import type { BuildEffects } from '../effects.ts'
+import { type FetchedFile, fetchFiles } from '../fetch/fetch-files.ts'
+import { listFilesToFetch } from '../fetch/files-to-fetch.ts'
 import { isHeld, type HeldVersion } from '../hold/held-versions.ts'
 import { isAnyFileThere, reportLeftFiles, requireFilesInMirror } from '../mirror/report-left-files.ts'
 import type { Run } from './resolve-run.ts'
@@ -18,23 +16,15 @@ interface FetchedSources {
 /** Fetches the files of a run, and reports what a mirror folder has besides. Throws if a mirror folder has none of them. */
 export async function fetchSources(
   datasets: readonly Dataset[],
-  { scope, origin, all, dataDir, shard }: Pick<Run, 'scope' | 'origin' | 'all' | 'dataDir' | 'shard'>,
+  { scope, origin, all }: Pick<Run, 'scope' | 'origin' | 'all'>,
   heldVersions: readonly HeldVersion[],
-  effects: Effects,
+  effects: BuildEffects,
 ): Promise<FetchedSources> {
-  const everyFile = listFilesToFetch(datasets, scope, effects.now())
-  const files = listFilesOfShard(everyFile, shard)
+  const { lake } = effects
+  const files = listFilesToFetch(datasets, scope, effects.now())
   const isUrgent = all ? () => true : isHeld(heldVersions)
-  const fetched = await fetchFiles(files, { origin, dataDir }, isUrgent, effects)
+  const fetched = await fetchFiles(files, { origin, lake }, isUrgent, effects)
   const left = await reportLeftFiles(datasets, origin, scope, effects)
-  const isThere =
-    isAnyFileThere(fetched) || (shard !== null && (await isAnyToFetch(everyFile, { origin, dataDir }, effects)))
-  requireFilesInMirror(isThere, left, origin)
+  requireFilesInMirror(isAnyFileThere(fetched), left, origin)
   return { fetched, left }
-}
-
-/** True if an origin has any file, of whichever shard: a shard of few files may have none. */
-async function isAnyToFetch(files: readonly FileToFetch[], places: FetchPlaces, effects: Effects): Promise<boolean> {
-  const intents = await findIntents(files, places, () => true, effects)
-  return intents.some((intent) => intent !== 'absent' && intent !== 'hidden')
 }

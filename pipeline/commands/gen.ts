@@ -5,14 +5,16 @@ import { BuildError } from '../../schemas/core/error.ts'
 const SCHEMAS = new URL('../../schemas/', import.meta.url)
 
 /**
- * Writes the lists of datasets from the folders: the declarations that the compiler reads, what the server answers from
- * them, and their Portuguese. With `check` it only compares, and throws where a file is stale.
+ * Writes the lists of datasets from the folders: the declarations that the compiler reads, what the second reader knows
+ * of them, what the server answers from them, and their Portuguese. With `check` it only compares, and throws where a file is stale.
  */
 export async function generate({ check }: { check: boolean }): Promise<void> {
   const folders = await readdir(new URL('datasets/', SCHEMAS), { withFileTypes: true })
   const ids = folders.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort()
   const answered = ids.filter((id) => existsSync(new URL(`datasets/${id}/api/endpoints.ts`, SCHEMAS)))
   await writeOrCompare('registry.gen.ts', datasetRegistry(ids), check)
+  const readAgain = ids.filter((id) => existsSync(new URL(`datasets/${id}/second-reading.ts`, SCHEMAS)))
+  await writeOrCompare('second-readings.gen.ts', secondReadingsRegistry(readAgain), check)
   await writeOrCompare('api/registry.gen.ts', apiRegistry(answered), check)
   const translated = ids.filter((id) => existsSync(new URL(`datasets/${id}/api/portuguese.ts`, SCHEMAS)))
   await writeOrCompare('api/language/registry.gen.ts', translationsRegistry(translated), check)
@@ -40,6 +42,20 @@ function datasetRegistry(ids: readonly string[]): string {
     'export const datasets: readonly Dataset[] = [',
     ...ids.map((id) => `  ${id},`),
     ']',
+    '',
+  ].join('\n')
+}
+
+function secondReadingsRegistry(ids: readonly string[]): string {
+  return [
+    HEADER,
+    "import type { SecondReading } from './second-reading/second-reading.ts'",
+    ...ids.map((id) => `import ${id} from './datasets/${id}/second-reading.ts'`),
+    '',
+    '/** By the id of the dataset; one whose columns are all copied has no entry. */',
+    'export const secondReadings: Readonly<Record<string, SecondReading>> = {',
+    ...ids.map((id) => `  ${id},`),
+    '}',
     '',
   ].join('\n')
 }

@@ -1,6 +1,6 @@
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import type { Manifest } from '../../schemas/core/manifest.ts'
-import type { Effects } from '../effects.ts'
+import type { BuildEffects } from '../effects.ts'
 import { partitionKey } from '../hold/held-back-list.ts'
 import { formatCount } from '../log.ts'
 import { isSampleData } from '../mirror/sample-mark.ts'
@@ -10,29 +10,29 @@ import { reportSigning } from '../signing/sign-snapshot.ts'
 import { gradeAndReport } from './grade-months.ts'
 
 /** The content of the next snapshot of a build. */
-export interface BuildContent {
+interface BuildContent {
   readonly compiled: readonly CompiledJob[]
   /** The number of partitions that are held back. */
   readonly refused: number
 }
 
-/** Publishes the compiled partitions, with those that they do not replace, as the next snapshot. */
+/** Publishes the compiled partitions, if any, with those that they do not replace, as the next snapshot. */
 export async function publishBuild(
   datasets: readonly Dataset[],
-  dataDir: string,
   before: Manifest | null,
   { compiled, refused }: BuildContent,
-  effects: Effects,
+  effects: BuildEffects,
 ): Promise<void> {
-  const { log, now, at, signer = null } = effects
+  const { lake, log, now, at, signer = null } = effects
+  if (compiled.length === 0) return
   at?.('publish')
-  const publication = await nextPublication(dataDir, now())
+  const publication = await nextPublication(lake, now())
   const merged = mergePartitions(before, compiled, publication.snapshot)
-  const graded = await gradeAndReport(datasets, merged.partitions, before, compiled, dataDir, log)
-  const { digest, partitions } = await publishNext(datasets, dataDir, before, publication, {
+  const graded = await gradeAndReport(datasets, merged.partitions, before, compiled, lake, log)
+  const { digest, partitions } = await publishNext(datasets, lake, before, publication, {
     ...merged,
     partitions: graded,
-    isSample: await isSampleData(dataDir),
+    isSample: await isSampleData(lake),
     fresh: compiled.flatMap(({ result }) => Object.values(result.tables)),
     kindOf: findKinds(compiled),
     signer,

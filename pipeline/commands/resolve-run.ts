@@ -1,5 +1,4 @@
 import type { FileScope } from '../fetch/files-to-fetch.ts'
-import type { Shard } from '../fetch/shard.ts'
 import { chooseOrigin, type OriginChoice } from '../fetch/origins/open-origin.ts'
 import type { BuildSettings } from '../settings.ts'
 
@@ -15,7 +14,6 @@ export interface RunOptions extends BuildSettings {
 
 /** The options of one run, each decided once; a step gets only those that it reads. */
 export interface Run {
-  readonly dataDir: string
   /** The files that the run covers. */
   readonly scope: FileScope
   readonly origin: OriginChoice
@@ -23,15 +21,13 @@ export interface Run {
   readonly strict: boolean
   readonly maskPersonalData: boolean
   readonly scrubNights: number | undefined
-  /** The part of the files to take; null takes all. */
-  readonly shard: Shard | null
 }
 
 /** Decides the options of a run, before any step. */
 export function resolveRun(options: RunOptions): Run {
-  const { dataDir, mirror, datasets, from, to, maskPersonalData, scrubNights } = options
-  const { offline = false, all = false, strict = false, shard = null } = options
+  const { mirror, datasets, from, to, maskPersonalData, scrubNights } = options
+  const { offline = false, all = false, strict = false } = options
   const origin = chooseOrigin(mirror, offline)
   const scope = { datasets, from, to, isRemote: origin.kind === 'http' }
-  return { dataDir, scope, origin, all, strict, maskPersonalData, scrubNights, shard }
+  return { scope, origin, all, strict, maskPersonalData, scrubNights }
 }

@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs'
 import { opendir, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isMissing, leadsOutside } from '../../shared/files.ts'
+import { isMissing, leadsOutside } from '../../lake/disk.ts'
 import { SAMPLE_MARK } from './sample-mark.ts'
 
 /** A walk reads this many entries: a mirror of twenty years has some thousands, a folder chosen by mistake any number. */

@@ -1,19 +1,12 @@
 import { monthOfPartition } from '../../schemas/core/dataset.ts'
-import type {
-  CheckResult,
-  Manifest,
-  OwnTable,
-  PartitionEntry,
-  PublishedFile,
-  SourceEntry,
-} from '../../schemas/core/manifest.ts'
+import type { CheckResult, Manifest, OwnTable, PartitionEntry, PublishedFile } from '../../schemas/core/manifest.ts'
 import type { CompilerCode } from '../digest/compiler-code.ts'
 import { compilerVersion, engine } from '../digest/input-digest.ts'
 import type { CompiledPartition } from '../compile/compile-partition.ts'
 import type { CompiledTable } from '../write-parquet.ts'
 import type { PartitionJob } from '../compile/partition-job.ts'
 import type { Publication } from './changes.ts'
-import { digestManifest } from './manifest-file.ts'
+import { digestManifest } from '../../lake/snapshots/manifest-file.ts'
 
 export interface CompiledJob {
   readonly job: PartitionJob
@@ -31,31 +24,16 @@ export function mergePartitions(
   compiled: readonly CompiledJob[],
   snapshot: string,
 ): Pick<Manifest, 'partitions' | 'sources'> {
-  return continuePartitions(
-    before,
-    compiled.map((each) => buildEntry(each)),
-    compiled.flatMap(({ result }) => result.sources),
-    snapshot,
-  )
-}
-
-/** The same of new entries from anywhere, with their sources. What they say of earlier snapshots is made anew. */
-export function continuePartitions(
-  before: Manifest | null,
-  fresh: readonly Omit<PartitionEntry, 'first_snapshot'>[],
-  freshSources: readonly SourceEntry[],
-  snapshot: string,
-): Pick<Manifest, 'partitions' | 'sources'> {
-  const entries = fresh.map((each) => followBefore(each, before, snapshot))
+  const entries = compiled.map((each) => followBefore(buildEntry(each), before, snapshot))
   const kept = (before?.partitions ?? []).filter((old) => !entries.some((entry) => isSamePartition(entry, old)))
   const partitions = [...kept, ...entries].sort(byKey(({ dataset, partition }) => `${dataset}/${partition}`))
   // Sources are kept by month, not by file: one month of a year's file may be compiled again while another keeps its
   // last good edition.
   const keptSources = (before?.sources ?? []).filter(
     (old) =>
-      !fresh.some(({ dataset, partition }) => dataset === old.dataset && monthOfPartition(partition) === old.month),
+      !entries.some(({ dataset, partition }) => dataset === old.dataset && monthOfPartition(partition) === old.month),
   )
-  const sources = [...keptSources, ...freshSources].sort(
+  const sources = [...keptSources, ...compiled.flatMap(({ result }) => result.sources)].sort(
     byKey(({ dataset, source, month, url }) => `${dataset}/${source}/${month ?? ''}/${url}`),
   )
   return { partitions: checkAgainstMonthsBefore(partitions), sources }
@@ -63,7 +41,7 @@ export function continuePartitions(
 
 export function finishManifest(
   { snapshot, publishedAt }: Publication,
-  { sample, shard, ...content }: Pick<Manifest, 'partitions' | 'sources' | 'sample' | 'shard'>,
+  { sample, ...content }: Pick<Manifest, 'partitions' | 'sources' | 'sample'>,
   ownTables: Readonly<Record<string, OwnTable>>,
   historyTables: Readonly<Record<string, PublishedFile>>,
   compiler: CompilerCode,
@@ -78,7 +56,6 @@ export function finishManifest(
     snapshot,
     created_at: publishedAt,
     ...(sample === true && { sample }),
-    ...(shard !== undefined && { shard }),
     digest: digestManifest(body),
     ...body,
     history_tables: historyTables,
@@ -106,7 +83,7 @@ function buildEntry({ job, result }: CompiledJob): Omit<PartitionEntry, 'first_s
 
 /** Adds what an entry has of the version before it. */
 function followBefore(
-  { history: _history, shrunk, ...entry }: Omit<PartitionEntry, 'first_snapshot'>,
+  entry: Omit<PartitionEntry, 'first_snapshot'>,
   before: Manifest | null,
   snapshot: string,
 ): PartitionEntry {
@@ -117,7 +94,6 @@ function followBefore(
   return {
     ...entry,
     ...history,
-    ...(shrunk && { shrunk }),
     first_snapshot: sameContent ? old.first_snapshot : snapshot,
   }
 }

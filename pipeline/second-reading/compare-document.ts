@@ -1,8 +1,9 @@
-import type { PublishedRow } from './cell.ts'
-import { listSaidRows, type SaidRow, type SaidRows } from './documents.ts'
+import type { PublishedRow } from '../../schemas/second-reading/rule.ts'
+import type { SaidRow, SaidRows } from '../../schemas/second-reading/second-reading.ts'
+import { exactNumber } from '../../schemas/second-reading/values.ts'
+import { secondReadings } from '../../schemas/second-readings.gen.ts'
 import { type Query, readRows, readRowsWhere, type TracedTable } from './published-rows.ts'
 import type { ReadMember } from './read-members.ts'
-import { exactNumber } from './values.ts'
 
 export interface DocumentDifference {
   readonly member: string
@@ -15,11 +16,12 @@ export interface DocumentDifference {
 
 /** Compares all rows of a document with it, both ways; null if the document has no second reader. */
 export async function compareDocument(
+  dataset: string,
   read: ReadMember,
   published: { readonly traced: readonly TracedTable[]; readonly tables: Readonly<Record<string, string>> },
   query: Query,
 ): Promise<{ rows: number; cells: number; differences: DocumentDifference[] } | null> {
-  const said = listSaidRows(read)
+  const said = secondReadings[dataset]?.listSaidRows?.(read.member, read.document) ?? null
   const rows = said === null ? null : await readTableRows(read, said, published, query)
   if (said === null || rows === null) return null
   const place = { member: read.name, line: 1, table: said.table, cell: null }

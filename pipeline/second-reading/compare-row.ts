@@ -1,14 +1,22 @@
 import type { Dataset, Table } from '../../schemas/core/dataset.ts'
 import type { SourceField } from '../../schemas/core/source.ts'
-import type { Cell, FiledLine, Judged, PublishedRow } from './cell.ts'
-import { deriveValue } from './derived-columns.ts'
-import { compareValue, verdict } from './values.ts'
+import type { FiledLine, Judged, PublishedRow } from '../../schemas/second-reading/rule.ts'
+import { compareValue, verdict } from '../../schemas/second-reading/values.ts'
+import { secondReadings } from '../../schemas/second-readings.gen.ts'
+
+/** A published value next to the field that it comes from. */
+export interface Cell extends Judged {
+  readonly column: string
+  readonly published: string | null
+}
 
 /** Compares a row with its line: each column that copies a field of this member, and those with a rule of their own. */
 export function compareRow(dataset: Dataset, table: Table, row: PublishedRow, line: FiledLine): Cell[] {
   const cells = Object.keys(table.columns).flatMap((column): Cell[] => {
     const published = row[column] ?? null
-    const judged = deriveValue(dataset, table, column, row, line) ?? compareCopied(table, column, published, line)
+    const rule = secondReadings[dataset.id]?.columns?.[`${table.name}.${column}`]
+    const duckdb = table.columns[column]?.duckdb ?? ''
+    const judged = rule?.(line, published, { dataset, duckdb, row }) ?? compareCopied(table, column, published, line)
     return judged === null || judged === 'not compared' ? [] : [{ column, published, ...judged }]
   })
   return hasMaskedNumber(cells) ? cells.map(acceptHiddenName) : cells

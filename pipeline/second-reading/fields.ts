@@ -1,9 +1,8 @@
 import { TextDecoder } from 'node:util'
+import { parse } from 'csv-parse/sync'
 import type { Member, SourceField } from '../../schemas/core/source.ts'
+import type { Fields } from '../../schemas/second-reading/rule.ts'
 import type { RawLine } from './pick-lines.ts'
-
-/** The fields of a line as filed, by their declared names. */
-export type Fields = ReadonlyMap<string, string>
 
 /** Decodes a line. ISO-8859-1 gives each byte the character of its number. */
 export function decodeLine({ bytes }: RawLine, isUtf8: boolean): string {
@@ -18,7 +17,7 @@ export function nameColumns(header: string, { fields, format }: Member): (string
     [name, ...aliases].map((spelling) => [spelling, name] as const),
   )
   const names = new Map(declared)
-  return header.split(';').map((filed) => names.get(filedText(filed, format).replace(/^\ufeff/, '')) ?? null)
+  return splitFields(header).map((filed) => names.get(filedText(filed, format).replace(/^\ufeff/, '')) ?? null)
 }
 
 /** Splits a line of a table; null if it has another number of fields than its header, or a byte that none may have. */
@@ -27,7 +26,7 @@ export function splitLine(
   columns: readonly (string | null)[],
   { fields, format }: Member,
 ): Fields | null {
-  const filed = text.split(';')
+  const filed = splitFields(text)
   if (filed.length !== columns.length || text.includes('\u0000')) return null
   const named = columns.flatMap((name, at) => (name === null ? [] : [[name, filed[at] ?? ''] as const]))
   if (named.some(([name, each]) => isDamaged(each, fields[name]))) return null
@@ -43,6 +42,13 @@ export function cutRecord(text: string, { fields, records }: Member): Fields | n
   })
   if (cut.some(({ field, filed }) => isDamaged(filed, field))) return null
   return new Map(cut.map(({ name, filed }) => [name, cleanText(filed.replace(/^ +| +$/g, ''))]))
+}
+
+/** A quotation mark is a letter: only a semicolon ends a field. */
+function splitFields(line: string): string[] {
+  const options = { delimiter: ';', quote: false, record_delimiter: '\n', relax_column_count: true } as const
+  const [fields = ['']] = parse(line, options)
+  return fields
 }
 
 function filedText(filed: string, format: Member['format']): string {

@@ -1,35 +1,8 @@
 import type { Dataset } from '../../schemas/core/dataset.ts'
+import type { SharedRow } from '../../schemas/second-reading/second-reading.ts'
+import { secondReadings } from '../../schemas/second-readings.gen.ts'
 import { findValues, type Query, readLinesLeftOut } from './published-rows.ts'
 import type { ReadLine, ReadMember } from './read-members.ts'
-
-/** The table that has one row for several lines of a member, and the fields and columns that both have. */
-const SHARED_ROWS: Readonly<Record<string, Readonly<Record<string, SharedRow>>>> = {
-  cvm_fund_portfolio: {
-    // A month without a NAV names no line of it.
-    PL: { table: 'cvm_fund_month', columns: ['cnpj'], fields: ['CNPJ_FUNDO_CLASSE'], ifEmpty: 'VL_PATRIM_LIQ' },
-  },
-  cvm_fidc: {
-    // A fund whose figures in a table are all zero has no row of it.
-    II: { table: 'cvm_fidc_month', columns: ['cnpj'], fields: ['CNPJ_FUNDO_CLASSE'] },
-    V: { table: 'cvm_fidc_month', columns: ['cnpj'], fields: ['CNPJ_FUNDO_CLASSE'] },
-    VI: { table: 'cvm_fidc_month', columns: ['cnpj'], fields: ['CNPJ_FUNDO_CLASSE'] },
-  },
-  cvm_fund_register: {
-    // A fund has a line for each manager, a class one for each custodian and controller.
-    FUNDO: { table: 'cvm_fund', columns: ['fund_id'], fields: ['ID_Registro_Fundo'] },
-    CLASSE: { table: 'cvm_fund_class', columns: ['class_id'], fields: ['ID_Registro_Classe'] },
-    // A fund that was registered anew has several.
-    CAD_FI: { table: 'cvm_fund', columns: ['cnpj'], fields: ['CNPJ_FUNDO'] },
-  },
-}
-
-interface SharedRow {
-  readonly table: string
-  readonly columns: readonly string[]
-  readonly fields: readonly string[]
-  /** Only lines in which this field is empty share a row. */
-  readonly ifEmpty?: string
-}
 
 /** The reasons of the table of cleaned values that say of a line, and not of a value, that it is in no table. */
 const LEFT_OUT = ['unreadable', 'repeated_nav_dropped', 'filed_under_two_types']
@@ -50,7 +23,7 @@ export async function findLostLines(
   if (data.length === 0) return []
   const leftOut = await findLeftOut(read, data, { dataset, tables }, query)
   const open = data.filter(({ number }) => !leftOut.has(`${read.name}:${String(number)}`))
-  const shared = SHARED_ROWS[dataset.id]?.[read.member.id] ?? findOverlap(dataset)
+  const shared = secondReadings[dataset.id]?.sharedRows?.[read.member.id] ?? findOverlap(dataset)
   const path = tables[shared?.table ?? '']
   if (shared === undefined || path === undefined || open.length === 0) return open
   const keys = open.map((line) => makeKey(read, line, shared))

@@ -1,6 +1,6 @@
 import type { Table } from '../../schemas/core/dataset.ts'
 import { type Query, readRowsWhere } from './published-rows.ts'
-import type { PublishedRow } from './cell.ts'
+import type { PublishedRow } from '../../schemas/second-reading/rule.ts'
 
 /** A value that is packed otherwise than the row of its table has it; without a column, a row that is not packed. */
 export interface PackedDifference {

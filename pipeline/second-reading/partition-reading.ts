@@ -1,15 +1,14 @@
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { isDay, type Month, monthOfDay, quarterEnd } from '../../schemas/core/month.ts'
+import type { Fields, PublishedRow } from '../../schemas/second-reading/rule.ts'
+import { writtenDay } from '../../schemas/second-reading/values.ts'
 import { compareDocument } from './compare-document.ts'
-import type { Cell, PublishedRow } from './cell.ts'
-import { compareRow } from './compare-row.ts'
-import type { Fields } from './fields.ts'
+import { type Cell, compareRow } from './compare-row.ts'
 import { findLostLines } from './lost-lines.ts'
 import { findPackedDifferences } from './packed-rows.ts'
 import { type Lines, listTracedTables, type Query, readRows, type TracedTable } from './published-rows.ts'
 import type { ReadMember, SourceFile } from './read-members.ts'
 import { showsPerson } from './shown-person.ts'
-import { writtenDay } from './values.ts'
 
 /** A compiled partition and the downloads that it was made from. */
 export interface PartitionToRead {
@@ -179,7 +178,8 @@ export class PartitionReading {
     traced: readonly TracedTable[],
     query: Query,
   ): Promise<void> {
-    const compared = await compareDocument(read, { traced, tables: this.partition.tables }, query)
+    const { dataset, tables } = this.partition
+    const compared = await compareDocument(dataset.id, read, { traced, tables }, query)
     if (compared === null) {
       this.#notRead.push(read.name)
       return

@@ -1,4 +1,5 @@
-import type { Cell, FiledLine } from './cell.ts'
+import type { FiledLine } from '../../schemas/second-reading/rule.ts'
+import type { Cell } from './compare-row.ts'
 
 const WRITTEN_CPF = /(?<!\d)\d{3}\.\d{3}\.\d{3}-\d{2}(?!\d)/
 const WRITTEN_DIGITS = /(?<![\p{L}\d.,/-])\d{11}(?![\p{L}\d]|[.,/-]\d)/gu

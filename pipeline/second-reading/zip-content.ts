@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
-import { Readable, pipeline } from 'node:stream'
-import { crc32, createInflateRaw } from 'node:zlib'
+import { crc32 } from 'node:zlib'
+import { Inflate } from 'fflate'
 import { Unreadable } from './unreadable.ts'
 
 /** One member of a zip, as the directory at the end of the file describes it. */
@@ -25,7 +25,10 @@ const LONGEST_COMMENT = 0xffff
 const SEE_LONG = 0xffffffff
 const LONGEST_DIRECTORY = 1 << 26
 
-/** Lists the members of a zip from its directory, without any library. */
+/**
+ * Lists the members of a zip from its directory. No library does it without the whole file in memory but the compiler's;
+ * one that streams looks for the end of a member by its mark, which the bytes of a long member hold by chance.
+ */
 export async function listEntries(path: string): Promise<ZipEntry[]> {
   const file = await open(path)
   try {
@@ -51,11 +54,38 @@ export async function* readEntry(path: string, entry: ZipEntry): AsyncGenerator<
   if (bytes !== entry.bytes || crc !== entry.crc) throw new Unreadable(`${entry.name} is not what the zip says`)
 }
 
-function unpack(path: string, start: number, entry: ZipEntry): AsyncIterable<Buffer> {
-  const { packedBytes, isDeflated } = entry
-  if (packedBytes === 0) return Readable.from([])
-  const packed = createReadStream(path, { start, end: start + packedBytes - 1, highWaterMark: 1 << 18 })
-  return isDeflated ? pipeline(packed, createInflateRaw({ chunkSize: 1 << 18 }), () => undefined) : packed
+async function* unpack(
+  path: string,
+  start: number,
+  { name, packedBytes, isDeflated }: ZipEntry,
+): AsyncGenerator<Buffer> {
+  if (packedBytes === 0) return
+  const packed = createReadStream(path, { start, end: start + packedBytes - 1, highWaterMark: 1 << 16 })
+  if (!isDeflated) yield* packed as AsyncIterable<Buffer>
+  else yield* inflate(name, packed)
+}
+
+/** Inflates with fflate, because the compiler does with Node's zlib. */
+async function* inflate(name: string, packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let pieces: Buffer[] = []
+  const inflating = new Inflate(({ buffer, byteOffset, length }) => {
+    // zlib's checksum of nothing begins anew.
+    if (length > 0) pieces.push(Buffer.from(buffer, byteOffset, length))
+  })
+  const push = (bytes: Uint8Array, isLast: boolean) => {
+    try {
+      inflating.push(bytes, isLast)
+    } catch (error) {
+      throw new Unreadable(`${name} cannot be unpacked: ${String(error)}`)
+    }
+  }
+  for await (const bytes of packed) {
+    push(bytes, false)
+    yield* pieces
+    pieces = []
+  }
+  push(new Uint8Array(), true)
+  yield* pieces
 }
 
 /** The name and the extra field in front of the content can have another length than in the directory. */

@@ -3,6 +3,10 @@ import { cnpjText, parameter } from './input.ts'
 import { described } from './output.ts'
 import { ApiError } from './error.ts'
 import { quoted } from './quoted.ts'
+import { issueText, readIssueMessage } from './issue-message.ts'
+import type { Text } from './language/language.ts'
+import { valueMessages } from './value-messages.ts'
+import { composeText } from './language/composed-text.ts'
 
 /** Items of a batch; each costs as much as a request of its own. */
 const MOST_ITEMS = 100
@@ -17,7 +21,7 @@ export interface ItemError {
   readonly code: (typeof CODES)[number]
   /** The `reason` of the error that a request for the item alone would get; none for text that is no CNPJ. */
   readonly reason: string | null
-  readonly message: string
+  readonly message: Text
 }
 
 export const itemErrorsOutput = described(
@@ -57,9 +61,14 @@ export interface CnpjList {
   readonly errors: readonly ItemError[]
 }
 
+const FORM: Text = {
+  en: `Up to ${String(MOST_ITEMS)}, separated by commas, bare or masked. One that is wrong or unknown is in \`errors\`, and the others are answered.`,
+  pt: `Até ${String(MOST_ITEMS)}, separados por vírgulas, com ou sem máscara. Um que está errado ou é desconhecido fica em \`errors\`, e os outros são respondidos.`,
+}
+
 /** A list of up to 100 CNPJs separated by commas, bare or masked. */
 export function cnpjListInput(description: string) {
-  const tooMany = `Name at most ${String(MOST_ITEMS)} CNPJs, separated by commas.`
+  const tooMany = issueText(valueMessages.tooManyCnpjs({ most: MOST_ITEMS }))
   const list = z
     .string()
     .max(MOST_ITEMS * LONGEST_ITEM * 3, { error: tooMany, abort: true })
@@ -68,7 +77,7 @@ export function cnpjListInput(description: string) {
     .transform(readItems)
   return parameter(
     list,
-    `${description} Up to ${String(MOST_ITEMS)}, separated by commas, bare or masked. One that is wrong or unknown is in \`errors\`, and the others are answered.`,
+    composeText((say) => `${say(description)} ${say(FORM)}`),
     {
       type: 'string',
       examples: ['00068305000135,62415896000127'],
@@ -81,12 +90,12 @@ function readItems(items: readonly string[]): CnpjList {
   for (const item of items) {
     const read = cnpjText.safeParse(item)
     if (read.success) cnpjs.add(read.data)
-    else
+    for (const issue of read.error?.issues.slice(0, 1) ?? [])
       errors.set(item, {
         item: quoted(item),
         code: 'invalid_input',
         reason: null,
-        message: read.error.issues[0]?.message ?? '',
+        message: readIssueMessage(issue, item),
       })
   }
   return { cnpjs: [...cnpjs], errors: [...errors.values()] }
@@ -118,5 +127,5 @@ export async function findItems<T>(
 function describeFailure(item: string, error: unknown): ItemError {
   if (!(error instanceof ApiError) || (error.code !== 'not_found' && error.code !== 'conflict')) throw error
   const { reason } = error.errorData
-  return { item, code: error.code, reason: typeof reason === 'string' ? reason : null, message: error.message }
+  return { item, code: error.code, reason: typeof reason === 'string' ? reason : null, message: error.text }
 }

@@ -8,10 +8,11 @@ import { choiceInput, dayInput, parameter, switchInput } from './input.ts'
 import { gatherRanges, type RangedAnswer, rangeInput, refuseReversed } from './range-input.ts'
 import { type DeclaredAnswer, givesList } from './row-fields.ts'
 import { SNAPSHOT_ID } from '../core/manifest.ts'
+import { issueText } from './issue-message.ts'
+import type { Text } from './language/language.ts'
+import { valueMessages } from './value-messages.ts'
 
-export const snapshotName = z
-  .string()
-  .regex(SNAPSHOT_ID, { error: 'The name of a snapshot looks like 20251101T030000Z: take it from X-Snapshot-Id.' })
+export const snapshotName = z.string().regex(SNAPSHOT_ID, { error: issueText(valueMessages.snapshotForm) })
 const snapshotSchema = { type: 'string', pattern: SNAPSHOT_ID.source } as const
 
 /** The parameters that choose the snapshot that answers, or the servers that may answer. */
@@ -126,16 +127,18 @@ export type SnapshotSelector =
   | { readonly snapshot: string }
   | { readonly minSnapshot: string }
 
+const WHICH_SNAPSHOT: Text = { en: 'which snapshot answers', pt: 'qual retrato responde' }
+
 /** The parameters that choose the snapshot, as a request has them. */
 export type SelectorInput = Pick<CommonInput, SelectorParameter>
 
 /** Reads the selector. A named snapshot is the same on every server, so it excludes `min_snapshot`. */
 export function readSnapshotSelector({ as_of, snapshot, min_snapshot }: SelectorInput): SnapshotSelector {
   if (as_of !== undefined && snapshot !== undefined) {
-    throw mutuallyExclusive('as_of', 'snapshot', 'which snapshot answers')
+    throw mutuallyExclusive('as_of', 'snapshot', WHICH_SNAPSHOT)
   }
   if (min_snapshot !== undefined && snapshot !== undefined) {
-    throw mutuallyExclusive('min_snapshot', 'snapshot', 'which snapshot answers')
+    throw mutuallyExclusive('min_snapshot', 'snapshot', WHICH_SNAPSHOT)
   }
   const atLeast = min_snapshot === undefined ? null : { minSnapshot: min_snapshot }
   if (as_of !== undefined) return { asOf: as_of, ...atLeast }

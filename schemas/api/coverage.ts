@@ -2,6 +2,9 @@ import type { Snapshot } from './endpoint.ts'
 import { ApiError } from './error.ts'
 import { type Month, monthOfDay } from '../core/month.ts'
 import { daysAfter, lastDayOfMonth } from './business-day.ts'
+import { joinTexts, type Text } from './language/language.ts'
+import { requestMessages } from './request-messages.ts'
+import { datasets } from '../registry.gen.ts'
 
 /** Days that follow each other without a gap, both ends included. */
 interface Span {
@@ -66,7 +69,7 @@ export function wholeMonths({ from, to }: RequestedDays): RequestedDays {
  * and never an empty list, which says that there is nothing.
  */
 export function requireCoverage(
-  what: string,
+  what: Text,
   coverage: Coverage,
   requested: RequestedDays,
 ): Readonly<Record<string, string>> {
@@ -84,27 +87,35 @@ export function requireCoverage(
 }
 
 /** A 404 where a dataset has nothing in the snapshot: a list of it would say that there is nothing. */
-export function requireDataset({ manifest }: Pick<Snapshot, 'manifest'>, ...datasets: readonly string[]): void {
-  const has = manifest.partitions.some(
-    ({ dataset, tables }) => datasets.includes(dataset) && Object.keys(tables).length > 0,
-  )
-  if (!has) throw outsideCoverage(datasets.join(', '), [])
+export function requireDataset({ manifest }: Pick<Snapshot, 'manifest'>, ...ids: readonly string[]): void {
+  const has = manifest.partitions.some(({ dataset, tables }) => ids.includes(dataset) && Object.keys(tables).length > 0)
+  if (!has) throw outsideCoverage(nameDatasets(ids), [])
+}
+
+function nameDatasets(ids: readonly string[]): Text {
+  const titles = ids.map((id) => datasets.find((dataset) => dataset.id === id)?.titlePt ?? id)
+  return { en: ids.join(', '), pt: titles.join(', ') }
 }
 
 /** A 404 that says which days there are. */
-export function outsideCoverage(what: string, coverage: Coverage): ApiError {
+export function outsideCoverage(what: Text, coverage: Coverage): ApiError {
   const [first, last] = [coverage[0], coverage.at(-1)]
   if (first === undefined || last === undefined) {
-    return new ApiError('not_found', `This snapshot has nothing of ${what}. A newer one may have it.`, {
+    return new ApiError('not_found', requestMessages.nothingOf({ what }), {
       reason: 'outside_coverage',
       available: null,
     })
   }
   const missing = findGaps(coverage)
-  const but = missing.length === 0 ? '' : `, but for ${missing.map(({ from, to }) => `${from} to ${to}`).join(', ')}`
+  const gaps = missing.map(({ from, to }) => ({ en: `${from} to ${to}`, pt: `${from} a ${to}` }))
   return new ApiError(
     'not_found',
-    `This snapshot covers no day of that range: it knows ${what} from ${first.from} to ${last.to}${but}.`,
+    requestMessages.outsideCoverage({
+      what,
+      first: first.from,
+      last: last.to,
+      gaps: gaps.length === 0 ? null : joinTexts(gaps, ', '),
+    }),
     {
       reason: 'outside_coverage',
       available: { from: first.from, to: last.to },

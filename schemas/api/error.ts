@@ -1,3 +1,6 @@
+import { joinTexts, type Language, type Text } from './language/language.ts'
+import type { Message } from './language/message.ts'
+
 /** Codes of the API's error body. */
 export type ApiErrorCode =
   | 'invalid_input'
@@ -23,15 +26,36 @@ export const API_STATUS: Record<ApiErrorCode, number> = {
   unavailable: 503,
 }
 
-/** An answer that is not a success. `message` says what to do next. */
+/** What a client reads of an error in one language. */
+export interface ErrorTexts {
+  readonly message: string
+  readonly errorData: Readonly<Record<string, unknown>>
+}
+
+/** An answer that is not a success. Its messages say what to do next; `message` is their English, for logs. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: ApiErrorCode
+  readonly messages: readonly Message[]
   readonly errorData: Readonly<Record<string, unknown>>
+  /** The messages as one text. */
+  readonly text: Text
 
-  constructor(code: ApiErrorCode, message: string, errorData: Readonly<Record<string, unknown>> = {}) {
-    super(message)
+  constructor(
+    code: ApiErrorCode,
+    messages: Message | readonly Message[],
+    errorData: Readonly<Record<string, unknown>> = {},
+    text = joinTexts([messages].flat()),
+  ) {
+    super(text.en)
     this.code = code
+    this.messages = [messages].flat()
     this.errorData = errorData
+    this.text = text
+  }
+
+  /** Gives what a client reads; the names and figures of its data have no language. */
+  inLanguage(language: Language): ErrorTexts {
+    return { message: this.text[language], errorData: this.errorData }
   }
 }

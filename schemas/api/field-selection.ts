@@ -3,6 +3,9 @@ import { parameter } from './input.ts'
 import { nearest } from './nearest.ts'
 import { listed, quoted } from './quoted.ts'
 import { type DeclaredAnswer, listRowFields, type RowField } from './row-fields.ts'
+import { issueText } from './issue-message.ts'
+import type { Message } from './language/message.ts'
+import { valueMessages } from './value-messages.ts'
 
 /** The names of the selected columns, as CSV has them, in the order of the answer. */
 export type FieldSelection = readonly string[]
@@ -15,14 +18,14 @@ const LONGEST = 4_000
  * selections are equal however they are written. Without an endpoint it describes the parameter only.
  */
 export function fieldsInput(endpoint: DeclaredAnswer | null) {
-  const text = z.string().max(LONGEST, { error: 'Name each column once.', abort: true })
+  const text = z.string().max(LONGEST, { error: issueText(valueMessages.columnsTwice), abort: true })
   return parameter(
     text.transform((names, context): FieldSelection => {
       const requested = [...new Set(names.split(',').map((name) => name.trim()))]
       const columns = endpoint === null ? [] : listRowFields(endpoint)
       const unknown = requested.find((name) => !columns.some((column) => isPartOf(column, name)))
       if (unknown !== undefined) {
-        context.addIssue(sayUnknown(unknown, columns))
+        context.addIssue(issueText(explainUnknown(unknown, columns)))
         return z.NEVER
       }
       return columns.filter((column) => requested.some((name) => isPartOf(column, name))).map(({ name }) => name)
@@ -37,10 +40,9 @@ function isPartOf({ path }: RowField, name: string): boolean {
   return path.some((_key, at) => path.slice(0, at + 1).join('_') === name)
 }
 
-function sayUnknown(name: string, columns: readonly RowField[]): string {
+function explainUnknown(name: string, columns: readonly RowField[]): Message {
   const names = columns.map((column) => column.name)
-  const meant = nearest(name, names)
-  return `There is no column ${quoted(name)}${meant === null ? '.' : `: did you mean ${meant}?`} Use some of ${listed(names)}.`
+  return valueMessages.noSuchColumn({ name: quoted(name), meant: nearest(name, names), names: listed(names) })
 }
 
 function exampleFor(endpoint: DeclaredAnswer): string {

@@ -1,10 +1,16 @@
 import { z } from 'zod'
-import { ApiError } from './error.ts'
 import { bareCnpj, hasValidCheckDigits } from '../core/cnpj.ts'
 import { isDay, isMonth } from '../core/month.ts'
 import { lastDayOfMonth } from './business-day.ts'
+import { InputError, type InputFaults } from './input-error.ts'
+import { issueText, readIssueMessage } from './issue-message.ts'
+import type { Message } from './language/message.ts'
 import { nearest } from './nearest.ts'
 import { listed, quoted } from './quoted.ts'
+import { requestMessages } from './request-messages.ts'
+import { valueMessages } from './value-messages.ts'
+import { composeText } from './language/composed-text.ts'
+import type { Text } from './language/language.ts'
 
 /** Adds the JSON schema of a parameter for the reference: every parameter comes as text, so the schema does not show its limits. */
 export function parameter<S extends z.ZodType>(
@@ -19,11 +25,11 @@ export function parameter<S extends z.ZodType>(
 export const cnpjText = z.string().transform((text, context) => {
   const cnpj = bareCnpj(text)
   if (cnpj === null) {
-    context.addIssue('A CNPJ has 14 characters, such as 00068305000135 or, URL-encoded, 00.068.305/0001-35.')
+    context.addIssue(issueText(valueMessages.cnpjForm))
     return z.NEVER
   }
   if (!hasValidCheckDigits(cnpj)) {
-    context.addIssue(`The check digits of ${cnpj} are wrong: look for a mistyped digit.`)
+    context.addIssue(issueText(valueMessages.checkDigits({ cnpj })))
     return z.NEVER
   }
   return cnpj
@@ -47,9 +53,7 @@ function dayText(ofMonth: DayOfMonth) {
     const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text)
     const day = parts === null ? dayOfMonth(text, ofMonth) : parts.slice(1).join('-')
     if (day === null || !isDay(day)) {
-      context.addIssue(
-        'A date is written YYYYMMDD or YYYY-MM-DD, a whole month YYYY-MM, and it must exist in the calendar.',
-      )
+      context.addIssue(issueText(valueMessages.dateForm))
       return z.NEVER
     }
     return day
@@ -59,6 +63,17 @@ function dayText(ofMonth: DayOfMonth) {
 function dayOfMonth(text: string, ofMonth: DayOfMonth): string | null {
   if (!isMonth(text)) return null
   return ofMonth === 'first' ? `${text}-01` : lastDayOfMonth(text)
+}
+
+const DAY_FORM: Readonly<Record<DayOfMonth, Text>> = {
+  first: {
+    en: 'YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.',
+    pt: 'AAAAMMDD ou AAAA-MM-DD; AAAA-MM é o primeiro dia daquele mês.',
+  },
+  last: {
+    en: 'YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.',
+    pt: 'AAAAMMDD ou AAAA-MM-DD; AAAA-MM é o último dia daquele mês.',
+  },
 }
 
 const DAY = {
@@ -71,15 +86,20 @@ const DAY = {
 export function dayInput(description: string, ofMonth: DayOfMonth = 'last') {
   return parameter(
     dayText(ofMonth),
-    `${description} YYYYMMDD or YYYY-MM-DD; YYYY-MM is the ${ofMonth} day of that month.`,
+    composeText((say) => `${say(description)} ${say(DAY_FORM[ofMonth])}`),
     DAY,
   )
+}
+
+const INSTANT_FORM: Text = {
+  en: 'UTC, as in `published_at`; a day is its first instant.',
+  pt: 'UTC, como em `published_at`; um dia é o seu primeiro instante.',
 }
 
 const instantText = z.string().transform((text, context) => {
   const instant = /^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00Z` : text
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/.test(instant) || !isInstant(instant)) {
-    context.addIssue('An instant is written YYYY-MM-DDTHH:MM:SSZ, in UTC, or YYYY-MM-DD for the first of a day.')
+    context.addIssue(issueText(valueMessages.instantForm))
     return z.NEVER
   }
   return instant
@@ -92,11 +112,15 @@ function isInstant(text: string): boolean {
 
 /** An instant in UTC, or a day, which is its first instant; becomes `YYYY-MM-DDTHH:MM:SSZ`. */
 export function instantInput(description: string) {
-  return parameter(instantText, `${description} UTC, as in \`published_at\`; a day is its first instant.`, {
-    type: 'string',
-    pattern: String.raw`^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}Z)?$`,
-    examples: ['2026-01-31T03:00:00Z', '2026-01-31'],
-  })
+  return parameter(
+    instantText,
+    composeText((say) => `${say(description)} ${say(INSTANT_FORM)}`),
+    {
+      type: 'string',
+      pattern: String.raw`^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}Z)?$`,
+      examples: ['2026-01-31T03:00:00Z', '2026-01-31'],
+    },
+  )
 }
 
 /** A day that represents the competence month that contains it. */
@@ -121,11 +145,11 @@ export function inOrder({
 }
 
 /** The error of a range that is not in order, and the parameter that it names. */
-export const outOfOrder = { error: 'The day in from is later than the one in to: swap them.', path: ['from'] }
+export const outOfOrder = { error: issueText(valueMessages.daysSwapped), path: ['from'] }
 
 /** A whole number without a sign, within bounds that are said when it is outside. */
 export function wholeInput(minimum: number, maximum: number, description: string) {
-  const error = `Use a whole number from ${String(minimum)} to ${String(maximum)}.`
+  const error = issueText(valueMessages.wholeBetween({ least: minimum, most: maximum }))
   const number = z
     .string()
     .regex(/^\d{1,10}$/, { error, abort: true })
@@ -135,7 +159,7 @@ export function wholeInput(minimum: number, maximum: number, description: string
 }
 
 const booleanText = z
-  .enum(['true', 'false', '1', '0'], { error: 'Use true, false, 1 or 0.' })
+  .enum(['true', 'false', '1', '0'], { error: issueText(valueMessages.trueOrFalse) })
   .transform((text) => text === 'true' || text === '1')
 
 export function booleanInput(description: string) {
@@ -153,7 +177,7 @@ export function choiceInput<const C extends readonly string[]>(choices: C, descr
   const choice = z.enum(choices, {
     error: ({ input }) => {
       const meant = typeof input === 'string' ? nearest(input, choices) : null
-      return `${meant === null ? '' : `Did you mean ${meant}? `}Use one of ${choices.join(', ')}.`
+      return issueText(valueMessages.oneOf({ choices, meant }))
     },
   })
   return parameter(choice, description, { type: 'string', enum: choices })
@@ -173,58 +197,39 @@ export function parseInput<S extends z.ZodObject>(
   const result = schema.safeParse(once)
   if (result.success && repeated.length === 0) return result.data
   const known = Object.keys(schema.shape).filter((name) => !ofPath.includes(name))
-  throw invalidInput(flattenIssues(result.error?.issues ?? [], repeated, known))
+  throw new InputError(findFaults(result.error?.issues ?? [], once, repeated, known))
 }
 
 /** Parameters that an error names; each of them costs a search for what was meant. */
 const MOST_NAMED = 10
 
-export interface FlatErrors {
-  readonly formErrors: readonly string[]
-  readonly fieldErrors: Readonly<Record<string, readonly string[]>>
-}
-
-export function invalidInput(errors: FlatErrors): ApiError {
-  return new ApiError('invalid_input', writeInputMessage(errors), { ...errors })
-}
-
-/** Writes the errors of a request as one text. */
-export function writeInputMessage({ formErrors, fieldErrors }: FlatErrors): string {
-  const fields = Object.entries(fieldErrors).map(([field, messages]) => `${field}: ${messages.join(' ')}`)
-  return [...formErrors, ...fields].join(' ')
-}
-
-function flattenIssues(
+function findFaults(
   issues: readonly z.core.$ZodIssue[],
+  input: unknown,
   repeated: readonly string[],
   known: readonly string[],
-): FlatErrors {
+): InputFaults {
   const unknown = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []))
   const wrong = issues.filter(({ code }) => code !== 'unrecognized_keys').map(({ path }) => String(path[0] ?? ''))
   const all = [...new Set([...repeated, ...wrong, ...unknown])]
   const named = all.slice(0, MOST_NAMED)
   // A map: a parameter may be called `constructor`, which every object has.
-  const fieldErrors = new Map<string, string[]>()
-  const add = (field: string, message: string) => {
+  const fieldErrors = new Map<string, Message[]>()
+  const add = (field: string, message: Message) => {
     const name = quoted(field)
     if (named.includes(field)) fieldErrors.set(name, [...(fieldErrors.get(name) ?? []), message])
   }
-  for (const name of repeated) add(name, 'Given more than once: send it once.')
-  for (const { code, path, message } of issues) {
-    const field = String(path[0] ?? '')
-    if (code !== 'unrecognized_keys' && !repeated.includes(field)) add(field, message)
+  for (const name of repeated) add(name, requestMessages.givenTwice)
+  for (const issue of issues) {
+    const field = String(issue.path[0] ?? '')
+    if (issue.code !== 'unrecognized_keys' && !repeated.includes(field)) add(field, readIssueMessage(issue, input))
   }
   for (const name of unknown.filter((each) => named.includes(each))) {
-    add(name, unknownParameter(name, known, name === unknown[0]))
+    // The known parameters stand once: each of many errors would say the same.
+    const list = name === unknown[0] ? listed(known) : null
+    add(name, requestMessages.unknownParameter({ meant: nearest(name, known), known: list }))
   }
   const more = all.length - named.length
-  const formErrors = more === 0 ? [] : [`${String(more)} more of the parameters are wrong.`]
+  const formErrors = more === 0 ? [] : [requestMessages.moreAreWrong({ count: more })]
   return { formErrors, fieldErrors: Object.fromEntries(fieldErrors) }
-}
-
-/** Lists the known parameters once: each of many errors would say the same. */
-function unknownParameter(name: string, known: readonly string[], isFirst: boolean): string {
-  const meant = nearest(name, known)
-  const said = `Unknown parameter${meant === null ? '.' : `: did you mean ${meant}?`}`
-  return isFirst ? `${said} Known here: ${listed(known)}.` : said
 }

@@ -3,6 +3,8 @@ import { type Month, monthOfDay } from '../core/month.ts'
 import type { Row, Snapshot, Value } from './endpoint.ts'
 import { switchInput } from './input.ts'
 import { described } from './output.ts'
+import { issueText } from './issue-message.ts'
+import { valueMessages } from './value-messages.ts'
 
 /** The parameter of every endpoint whose rows were each read from one line. */
 export const provenanceInput = {
@@ -33,8 +35,7 @@ export function sourceOrNull(because: string) {
 
 /** The error of a request that asks for the one line of rows that are made of many, or of none. */
 export const NO_PROVENANCE = {
-  error:
-    'These rows are computed and not each read from a line: leave provenance out, or ask for the lines themselves.',
+  error: issueText(valueMessages.noProvenance),
   path: ['provenance'],
 }
 

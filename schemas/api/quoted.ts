@@ -1,3 +1,5 @@
+import type { Text } from './language/language.ts'
+
 /** The longest part of what a client sent that an error repeats. */
 const LONGEST = 40
 /** Names that a sentence lists. */
@@ -10,7 +12,10 @@ export function quoted(text: string): string {
 }
 
 /** Names for a sentence; of many the first, and how many more there are. */
-export function listed(names: readonly string[]): string {
+export function listed(names: readonly string[]): Text {
   const shown = names.slice(0, MOST_LISTED).join(', ')
-  return names.length > MOST_LISTED ? `${shown} and ${String(names.length - MOST_LISTED)} more` : shown
+  const more = names.length - MOST_LISTED
+  return more <= 0
+    ? { en: shown, pt: shown }
+    : { en: `${shown} and ${String(more)} more`, pt: `${shown} e mais ${String(more)}` }
 }

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { toUnits } from '../../algorithms/exact-number.ts'
 import type { Endpoint } from './endpoint.ts'
-import { invalidInput, parameter } from './input.ts'
+import { InputError } from './input-error.ts'
+import { parameter } from './input.ts'
+import { issueText } from './issue-message.ts'
 import { Ranges, type Range } from './ranges.ts'
 import { type DeclaredAnswer, givesList, listRowFields } from './row-fields.ts'
+import { valueMessages } from './value-messages.ts'
 
 /** The parts of an endpoint that say which ranges it takes. */
 export type RangedAnswer = Pick<Endpoint, 'input' | 'absentColumns'> & DeclaredAnswer
@@ -72,12 +75,12 @@ function numberText(duckdb: string) {
   const whole = precision - decimals
   const error =
     decimals === 0
-      ? `Use a whole number of up to ${String(whole)} digits, such as 100 or -1.`
-      : `Use a number of up to ${String(whole)} digits and at most ${String(decimals)} decimals, such as 1000000 or -0.01.`
+      ? valueMessages.wholeNumber({ digits: whole })
+      : valueMessages.decimalNumber({ digits: whole, decimals })
   const fraction = decimals === 0 ? '' : String.raw`(\.\d{1,${String(decimals)}})?`
   return z
     .string()
-    .regex(new RegExp(String.raw`^-?\d{1,${String(whole)}}${fraction}$`), { error, abort: true })
+    .regex(new RegExp(String.raw`^-?\d{1,${String(whole)}}${fraction}$`), { error: issueText(error), abort: true })
     .transform(shorten)
 }
 
@@ -99,7 +102,7 @@ export function refuseReversed(endpoint: RangedAnswer) {
       const [from, to] = namesOfEnds(name)
       const [min, max] = [parameters[from], parameters[to]]
       if (typeof min !== 'string' || typeof max !== 'string' || !isAbove(min, max)) continue
-      context.addIssue({ code: 'custom', message: `${from} is more than ${to}: swap them.`, path: [from] })
+      context.addIssue({ code: 'custom', message: issueText(valueMessages.rangeSwapped({ from, to })), path: [from] })
     }
   }
 }
@@ -139,7 +142,7 @@ function refuseAbsent(list: readonly Range[], absent: readonly string[]): void {
     .flatMap(({ name, min, max }) =>
       namesOfEnds(name)
         .filter((_end, at) => [min, max][at] !== null)
-        .map((end) => [end, [`The rows of this request have no ${name}: leave it out.`]] as const),
+        .map((end) => [end, [valueMessages.absentColumn({ column: name })]] as const),
     )
-  if (errors.length > 0) throw invalidInput({ formErrors: [], fieldErrors: Object.fromEntries(errors) })
+  if (errors.length > 0) throw new InputError({ formErrors: [], fieldErrors: Object.fromEntries(errors) })
 }

@@ -1,16 +1,22 @@
 import { ApiError } from './error.ts'
+import type { Text } from './language/language.ts'
+import type { Message } from './language/message.ts'
 import { nearest } from './nearest.ts'
 import { listed, quoted } from './quoted.ts'
+import { type NAMED_KINDS, requestMessages } from './request-messages.ts'
+
+type NamedKind = keyof typeof NAMED_KINDS
+type Details = Readonly<Record<string, unknown>>
 
 /** A 404 for a name that does not exist: it says which names do. */
 export function unknownName(
-  kind: string,
+  kind: NamedKind,
   name: string,
   known: readonly string[],
-  advice = writeKnown(known),
-  details: Readonly<Record<string, unknown>> = {},
+  advice: readonly Message[] = [listKnown(known)],
+  details: Details = {},
 ): ApiError {
-  return new ApiError('not_found', `There is no ${kind} ${quoted(name)}. ${advice}`, {
+  return new ApiError('not_found', [requestMessages.noSuch({ kind, name: quoted(name) }), ...advice], {
     reason: `${kind}_not_found`,
     ...details,
   })
@@ -18,30 +24,31 @@ export function unknownName(
 
 /** The same, with the name that the client probably meant. */
 export function misspelledName(
-  kind: string,
+  kind: NamedKind,
   name: string,
   known: readonly string[],
-  { advice = writeKnown(known), details = {} }: { advice?: string; details?: Readonly<Record<string, unknown>> } = {},
+  { advice = listKnown(known), details = {} }: { advice?: Message; details?: Details } = {},
 ): ApiError {
   const meant = nearest(name, known)
-  if (meant === null) return unknownName(kind, name, known, advice, details)
-  return unknownName(kind, name, known, `Did you mean ${meant}? ${advice}`, { did_you_mean: meant, ...details })
+  if (meant === null) return unknownName(kind, name, known, [advice], details)
+  const hint = requestMessages.didYouMean({ names: listed([meant]) })
+  return unknownName(kind, name, known, [hint, advice], { did_you_mean: meant, ...details })
 }
 
 /** The same for a name out of very many: a query found the nearest. */
-export function unknownCode(kind: string, code: string, nearest: readonly string[], advice: string): ApiError {
-  const meant = nearest.length === 0 ? advice : `Did you mean ${listed(nearest)}? ${advice}`
-  return unknownName(kind, code, nearest, meant, { nearest })
+export function unknownCode(kind: NamedKind, code: string, nearest: readonly string[], advice: Message): ApiError {
+  const hint = nearest.length === 0 ? [] : [requestMessages.didYouMean({ names: listed(nearest) })]
+  return unknownName(kind, code, nearest, [...hint, advice], { nearest })
 }
 
 /** A 409 for two parameters that choose the same thing; `choice` says what both choose. */
-export function mutuallyExclusive(one: string, other: string, choice: string): ApiError {
-  return new ApiError('conflict', `${one} and ${other} both say ${choice}: send one of them.`, {
+export function mutuallyExclusive(one: string, other: string, choice: Text): ApiError {
+  return new ApiError('conflict', requestMessages.mutuallyExclusive({ one, other, choice }), {
     reason: 'mutually_exclusive_parameters',
     parameters: [one, other],
   })
 }
 
-function writeKnown(names: readonly string[]): string {
-  return `Known: ${listed(names)}.`
+function listKnown(names: readonly string[]): Message {
+  return requestMessages.knownNames({ names: listed(names) })
 }

@@ -1,5 +1,11 @@
 import { z } from 'zod'
 import { parameter } from './input.ts'
+import { issueText, readIssueMessage } from './issue-message.ts'
+import { valueMessages } from './value-messages.ts'
+import { composeText } from './language/composed-text.ts'
+import type { Text } from './language/language.ts'
+
+const SEVERAL: Text = { en: 'Several have commas between them.', pt: 'Se forem várias, separe por vírgulas.' }
 
 /** Values that one parameter names; each can cost a search of its own. */
 const MOST_VALUES = 20
@@ -12,7 +18,7 @@ const LONGEST_VALUE = 200
  */
 export function severalInput<V>(one: z.ZodType<V, string>, keyOf: (value: V) => string = String) {
   const { description = '', 'x-json': json } = z.globalRegistry.get(one) ?? {}
-  const tooMany = `Name at most ${String(MOST_VALUES)} values, separated by commas.`
+  const tooMany = issueText(valueMessages.tooManyValues({ most: MOST_VALUES }))
   const values = z
     .string()
     .max(MOST_VALUES * LONGEST_VALUE, { error: tooMany, abort: true })
@@ -20,12 +26,18 @@ export function severalInput<V>(one: z.ZodType<V, string>, keyOf: (value: V) => 
     .refine((texts) => texts.length <= MOST_VALUES, { error: tooMany, abort: true })
     .transform((texts, context): readonly V[] => {
       const read = texts.map((text) => one.safeParse(text))
-      for (const message of new Set(read.flatMap(({ error }) => error?.issues[0]?.message ?? [])))
-        context.addIssue(message)
+      const faults = read.flatMap(
+        ({ error }, at) => error?.issues.slice(0, 1).map((issue) => readIssueMessage(issue, texts[at])) ?? [],
+      )
+      for (const text of new Set(faults.map(issueText))) context.addIssue(text)
       const byKey = new Map(read.flatMap(({ success, data }) => (success ? [[keyOf(data), data] as const] : [])))
       return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value)
     })
-  return parameter(values, `${description} Several have commas between them.`, describeSeveral(json))
+  return parameter(
+    values,
+    composeText((say) => `${say(description)} ${say(SEVERAL)}`),
+    describeSeveral(json),
+  )
 }
 
 /** Values that the name of a file has: it may have 255 characters. */

@@ -1,5 +1,6 @@
-import { type Column, required, text, whole } from './column.ts'
+import { type Column, required, text } from './column.ts'
 import type { Table } from './dataset.ts'
+import { provenanceColumns } from './provenance.ts'
 
 /**
  * The reasons why a value differs between the tables and the file, or why its line is in no table. The list is closed.
@@ -31,13 +32,15 @@ export const cleaningReasons = {
 const reasons = Object.entries(cleaningReasons).map(([reason, meaning]) => `${reason} (${meaning})`)
 
 const columns = {
-  source_member: required(text('the file', 'File that the value was read from.')),
-  source_line: required(whole('the file', 'Line of that file; the header is line 1.')),
+  ...provenanceColumns('the file', { file: 'File that the value was read from.' }),
   column_name: text('the file', 'Column of the source, by its newest name; NULL where a line has another number of fields.'),
   filed: text('the column named', 'Value as filed, a figure as its exact decimal; NULL where it is personal data or the line cannot be read (data/quarantine).'),
   cleaned: text('derived', 'Value as published; NULL where none is.'),
   reason: required(text('derived', `Why: ${reasons.join('; ')}.`)),
 } satisfies Record<string, Column> // prettier-ignore
+
+/** The SQL for a dataset whose cleaning changes no value. */
+export const LINES_LEFT_OUT = '../../core/lines_left_out.sql'
 
 /**
  * The table of the values of a dataset that cleaning changed. Its SQL can read, in addition to the dataset's own relations,
@@ -46,13 +49,13 @@ const columns = {
  * `odd_number` (numbers whose text may be changed beyond its punctuation: member_file, line, column_name, filed) and
  * `quarantined_line` (member_file, line, column_name, filed, reason).
  */
-export function cleanedTable(dataset: string): Table {
+export function cleanedTable(dataset: string, sql = `${dataset}_cleaned.sql`): Table {
   return {
     name: `${dataset}_cleaned`,
     description:
       'One row per value that cleaning changed beyond its spaces and control bytes, or a line that it left out.',
     columns,
-    sql: `${dataset}_cleaned.sql`,
+    sql,
     orderBy: ['source_member', 'source_line', 'column_name', 'reason'],
     key: ['source_member', 'source_line', 'column_name', 'reason'],
     rowGroupSize: 20_480,

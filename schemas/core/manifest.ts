@@ -3,7 +3,7 @@ import { z } from 'zod'
 /**
  * The manifest of a snapshot: what the compiler writes and the server reads, and all that the two share.
  * Times (`created_at`, `retrieved_at`, `first_snapshot`, validators of HTTP) are outside `digest`, and so is what says
- * of earlier snapshots (`history`, `history_tables`, `shrunk`, `sample`), and of shards (`shard`).
+ * of earlier snapshots (`history`, `history_tables`, `shrunk`, `sample`), and `shard`.
  */
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
@@ -20,6 +20,28 @@ const publishedFile = z.strictObject({
   bytes: z.int().min(1),
   sha256,
 })
+
+/** Names that become parts of SQL, of paths and of addresses. */
+const NAME = /^[a-z][a-z0-9_]*$/
+const PARTITION = /^[a-z0-9_=-]+$/
+/** Every object has these names, so a look-up by one would find what is no table. */
+const OF_EVERY_OBJECT: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
+
+/** Files by the names of their tables. A record leaves `__proto__` out without a word, so names are judged before. */
+function byTable<T extends z.ZodType>(file: T, inPieces: 'in one piece' | 'also by month' = 'in one piece') {
+  const isName = (name: string): boolean => {
+    const [table = '', ...partitions] = inPieces === 'also by month' ? name.split('/') : [name]
+    const isTable = NAME.test(table) && !OF_EVERY_OBJECT.has(table)
+    return isTable && partitions.length < 2 && partitions.every((partition) => PARTITION.test(partition))
+  }
+  return z
+    .unknown()
+    .refine(
+      (value) => typeof value !== 'object' || value === null || Object.keys(value).every(isName),
+      'no name of a table',
+    )
+    .pipe(z.record(z.string(), file))
+}
 
 const ownTable = publishedFile.extend({
   /** Hash of what a materialized view was made from: its declaration and the tables that it reads. */
@@ -61,9 +83,9 @@ const sessionGrade = z.strictObject({
 })
 
 const partition = z.strictObject({
-  dataset: z.string(),
+  dataset: z.string().regex(NAME),
   /** `competence_month=2025-10`, `file_month=2025-10`, or `all`. */
-  partition: z.string(),
+  partition: z.string().regex(PARTITION),
   /** Hash of the inputs' members, the compiler and the declaration: equal digests need no new compile. */
   input_digest: sha256,
   /** The version of the dataset's rules that it was compiled under; none where the dataset has no such rules. */
@@ -74,11 +96,11 @@ const partition = z.strictObject({
   /** Its days against a calendar of sessions, where its dataset is compared with one. */
   sessions: sessionGrade.optional(),
   /** None where a rollback took the partition back: only its history is left. */
-  tables: z.record(z.string(), publishedFile),
+  tables: byTable(publishedFile),
   /** Checks against the version before this one: tables that have far fewer rows. */
   shrunk: z.array(checkResult).optional(),
   /** The history of the partition's earlier versions. */
-  history: z.record(z.string(), publishedFile).optional(),
+  history: byTable(publishedFile).optional(),
   first_snapshot: z.string().regex(SNAPSHOT_ID),
 })
 
@@ -128,7 +150,7 @@ export const manifestSchema = z.strictObject({
   created_at: instant,
   /** True if anything of it, or of a snapshot before it, was made from a mirror that is marked as a sample. */
   sample: z.literal(true).optional(),
-  /** Which part of a lake it is, if it is not a whole one: it has no derived tables, and no server answers from it. */
+  /** Which part of a lake it is, if an earlier version built it as a shard: nothing builds on it or answers from it. */
   shard: shard.optional(),
   /** Hash of everything here that is not a time: the same inputs give the same digest on any machine. */
   digest: sha256,
@@ -139,9 +161,9 @@ export const manifestSchema = z.strictObject({
    * Tables in one piece that are made from the manifest itself, month indexes, and materialized views; one that has a file
    * a month is named with its partition, `cvm_fund_look_through/competence_month=2025-10`.
    */
-  own_tables: z.record(z.string(), ownTable),
+  own_tables: byTable(ownTable, 'also by month'),
   /** Tables that grow from snapshot to snapshot. */
-  history_tables: z.record(z.string(), publishedFile).optional(),
+  history_tables: byTable(publishedFile).optional(),
 })
 
 export type Manifest = z.infer<typeof manifestSchema>

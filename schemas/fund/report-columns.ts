@@ -34,3 +34,9 @@ export const reportRevisionColumns = {
   first_snapshot: required(text('derived', 'Snapshot that brought this state of the report.')),
   published_at: required(text('derived', 'Instant of the publication of that snapshot, UTC.')),
 } satisfies Record<string, Column> // prettier-ignore
+
+/**
+ * The SQL of the revisions of reports with a NAV or quotas. The dataset names its table in `revised_table` and the figure
+ * that is shown before and after in `revised_figure`.
+ */
+export const REPORT_REVISION = '../../fund/report_revision.sql'

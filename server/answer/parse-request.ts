@@ -12,7 +12,10 @@ import { namesNextPage } from '../../schemas/api/page.ts'
 import { type Cost, USUAL_BOUNDS } from '../../schemas/api/cost.ts'
 import type { Endpoint } from '../../schemas/api/endpoint.ts'
 import { type Decimal, type Format, listFormats } from '../../schemas/api/format.ts'
-import { invalidInput, parseInput } from '../../schemas/api/input.ts'
+import { InputError, wrongParameter } from '../../schemas/api/input-error.ts'
+import { parseInput } from '../../schemas/api/input.ts'
+import { requestMessages } from '../../schemas/api/request-messages.ts'
+import { formatMessages } from '../formats/format-messages.ts'
 import { negotiate } from '../formats/negotiate.ts'
 import type { SentParameters } from './next-address.ts'
 
@@ -106,13 +109,12 @@ function listSent(
 export function refusePathParameters(query: object, params: object): void {
   const both = Object.keys(query).filter((name) => Object.hasOwn(params, name))
   if (both.length === 0) return
-  const message = 'Unknown parameter: it is part of the path.'
-  throw invalidInput({ formErrors: [], fieldErrors: Object.fromEntries(both.map((name) => [name, [message]])) })
+  const faults = both.map((name) => [name, [requestMessages.pathParameter]] as const)
+  throw new InputError({ formErrors: [], fieldErrors: Object.fromEntries(faults) })
 }
 
 function commaWithoutCsv(format: Format) {
-  const message = `Only a CSV has decimal commas, and this is ${format}: add format=csv.`
-  return invalidInput({ formErrors: [], fieldErrors: { decimal: [message] } })
+  return wrongParameter('decimal', formatMessages.commaNeedsCsv({ format }))
 }
 
 function findCost({ cost = USUAL_BOUNDS }: Endpoint, input: object): Cost {

@@ -10,6 +10,7 @@ import { verifyStream } from '../integrity/verified-stream.ts'
 import type { Integrity } from '../integrity/integrity.ts'
 import { CACHE_CONTROL } from './answer-headers.ts'
 import { noteAnswerSource } from './answer-source.ts'
+import { httpMessages } from '../http/http-messages.ts'
 
 /** A file that is open for sending, and the integrity checks that say whether it is still what was published. */
 export interface OpenedFile extends FoundFile {
@@ -53,8 +54,10 @@ function refuseRange(res: Response, bytes: number): void {
   // This answer holds no file, so no header may describe one.
   for (const name of ['Content-Type', 'Content-Disposition', 'Repr-Digest', 'ETag']) res.removeHeader(name)
   res.set({ 'Content-Range': `bytes */${String(bytes)}`, 'Cache-Control': CACHE_CONTROL.other })
-  const message = `The file has ${String(bytes)} bytes: ask for a range that begins within it.`
-  const problem = new ApiError('invalid_input', message, { reason: 'range_not_satisfiable', bytes })
+  const problem = new ApiError('invalid_input', httpMessages.noRange({ bytes }), {
+    reason: 'range_not_satisfiable',
+    bytes,
+  })
   res.status(416).json(buildErrorBodyFor(res, problem))
 }
 

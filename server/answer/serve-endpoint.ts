@@ -21,7 +21,7 @@ import { bindToRequest } from '../snapshots/open-snapshot.ts'
 import { chooseCacheControl, setAnswerHeaders } from './answer-headers.ts'
 import { noteAnswerSource } from './answer-source.ts'
 import type { RecentAnswers } from './fast-path.ts'
-import { canHaveItemErrors, translateItemErrors } from './item-errors.ts'
+import { canHaveItemErrors, writeItemErrors } from './item-errors.ts'
 import { buildNextAddress } from './next-address.ts'
 import { createRequestParser, type ParsedRequest } from './parse-request.ts'
 import type { RenderedAnswer, ResponseCache } from './response-cache.ts'
@@ -110,7 +110,7 @@ export function createAnswerMaker(endpoint: Endpoint, { lane, wholeBytes }: Pick
       return lane.run(context, async () => {
         const answer = await runEndpoint(endpoint, bindToRequest(context, await chosen.open(context)), input)
         const next = buildNextAddress(endpoint, sent, answer, chosen.id)
-        const said = translateItemErrors(answer.body, language)
+        const said = writeItemErrors(answer.body, language)
         const body = addPageFields(endpoint, said, { snapshot: chosen.id, next })
         const request = requestAddress(endpoint, sent)
         const origin = { snapshot: chosen.id, request, dataset: endpoint.dataset, decimal }

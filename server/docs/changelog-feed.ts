@@ -5,6 +5,7 @@ import { describeChange, readNewestChanges, readText } from './newest-changes.ts
 import type { Feed, FeedEntry } from './feed.ts'
 import type { PageContext } from './page-context.ts'
 import { listReleases } from './releases.ts'
+import { httpMessages } from '../http/http-messages.ts'
 
 /** Lists the newest snapshots that changed anything, and the releases of the API, as a feed with an entry each. */
 export async function makeChangelogFeed({
@@ -14,7 +15,7 @@ export async function makeChangelogFeed({
 }: Pick<PageContext, 'base' | 'snapshot' | 'ask'>): Promise<Feed> {
   const changes = snapshot === null ? [] : await ask('newest changes', (open) => readNewestChanges(open))
   // An empty feed would say that nothing changed.
-  if (changes === null) throw new ApiError('unavailable', 'The server is busy: ask for the feed again.')
+  if (changes === null) throw new ApiError('unavailable', httpMessages.feedIsBusy)
   const page = `${base}/docs/changelog`
   const ids = [...new Set(changes.map(({ snapshot }) => readText(snapshot)))]
   return {

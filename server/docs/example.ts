@@ -9,6 +9,7 @@ import { formatAnswer } from './format-answer.ts'
 import type { PageContext } from './page-context.ts'
 import { type Html, html } from './page/html.ts'
 import { renderSamples } from './samples/code-samples.ts'
+import { writeItemErrors } from '../answer/item-errors.ts'
 
 export type Example = Readonly<Record<string, string>>
 
@@ -44,7 +45,7 @@ async function answerBody(endpoint: Endpoint, example: Example, snapshot: Snapsh
   const answer = await answerWhole(endpoint, example, snapshot)
   if (answer === null) return null
   const next = buildNextAddress(endpoint, example, answer, snapshot.id)
-  return addPageFields(endpoint, answer.body, { snapshot: snapshot.id, next })
+  return addPageFields(endpoint, writeItemErrors(answer.body, 'en'), { snapshot: snapshot.id, next })
 }
 
 /** Answers an example exactly as a client's request; null where the snapshot has no such fund or month. */

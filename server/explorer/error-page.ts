@@ -6,7 +6,6 @@ import { type Html, html } from '../docs/page/html.ts'
 import { takeRows, takeText } from './answers.ts'
 import { renderFrame } from './frame.ts'
 import { isLanguage, type Language, otherLanguage, type Text } from '../../schemas/api/language/language.ts'
-import { translateError } from '../../schemas/api/language/translate-error.ts'
 
 const TITLES: Partial<Record<ApiErrorCode, Text>> = {
   invalid_input: { en: 'This address asks for something that we do not know', pt: 'Este endereço pede algo que não conhecemos' },
@@ -35,7 +34,6 @@ const ADVICE: Partial<Record<ApiErrorCode, Text>> = {
 
 const REQUEST: Text = { en: 'Request', pt: 'Pedido' }
 const DETAIL: Text = { en: 'In detail:', pt: 'Em detalhe:' }
-const IN_ENGLISH = 'Em detalhe (em inglês):'
 const SECONDS: Text = { en: 'seconds to wait', pt: 'segundos de espera' }
 
 /** Shows an error below a language as a page, in that language. */
@@ -80,13 +78,8 @@ ${renderDetail(language, error)}
   }
 }
 
-/** What the error says, in the language of the page where it has such a text. */
-function renderDetail(language: Language, error: ApiError): Html {
-  const portuguese = language === 'pt' ? translateError(error) : null
-  if (language === 'en' || portuguese !== null) {
-    return html`<p class="quiet">${DETAIL[language]} ${portuguese?.message ?? error.message}</p>`
-  }
-  return html`<p class="quiet">${IN_ENGLISH} <span lang="en">${error.message}</span></p>`
+function renderDetail(language: Language, { text }: ApiError): Html {
+  return html`<p class="quiet">${DETAIL[language]} ${text[language]}</p>`
 }
 
 interface Choice {

@@ -7,6 +7,7 @@ import { createResponseCache } from '../answer/response-cache.ts'
 import { createPlaces } from '../limits/places.ts'
 import { createHeavyLane } from '../limits/heavy-lane.ts'
 import { readClientAddress, toCountedAddress } from '../limits/client-address.ts'
+import { limitMessages } from '../limits/limit-messages.ts'
 import { limitExplorer } from '../limits/rate-limit.ts'
 import { assetsVersion } from '../docs/page/assets.ts'
 import { showExplorerError } from './error-page.ts'
@@ -118,7 +119,7 @@ function createPageServer(parts: ExplorerParts & { readonly paths: ReadonlySet<s
 
 function refuseAddress(res: Response): never {
   res.set('Retry-After', '1')
-  const message = `This address has ${String(ADDRESS_AT_ONCE)} pages under way, which is as many as it may have at once: ask again when one is here.`
+  const message = limitMessages.tooManyPagesUnderWay({ count: ADDRESS_AT_ONCE })
   throw new ApiError('rate_limited', message, { reason: 'concurrency', limit: ADDRESS_AT_ONCE })
 }
 

@@ -17,6 +17,7 @@ import { type PageRequest, writePageAddress } from './page-request.ts'
 import type { ShownDatasets } from './setting.ts'
 import { figuresOf } from '../docs/page/figures.ts'
 import { otherLanguage } from '../../schemas/api/language/language.ts'
+import { explorerMessages } from './text/explorer-messages.ts'
 
 export interface ExplorerParts extends AddressLimitParts {
   readonly endpoints: readonly Endpoint[]
@@ -66,7 +67,7 @@ async function renderForm(
   if (page.path === '/suggest') return { content: body.text, type: 'json', headers: JSON_HEADERS }
   if (request.chart !== null) {
     const data = view.charts.get(request.chart.id)
-    if (data === undefined) throw new ApiError('not_found', `This page has no picture ${request.chart.id}.`)
+    if (data === undefined) throw new ApiError('not_found', explorerMessages.noPicture({ id: request.chart.id }))
     return await writeChartData(data, request.chart, { snapshot: snapshot.id, page: pageOf(request) })
   }
   const { language, pinned, address } = request

@@ -7,6 +7,7 @@ import { JOINERS } from './join-parts.ts'
 import { createPartMaker } from './make-part.ts'
 import { countParts } from './parts.ts'
 import { type WorkedStretch, workOnJob } from './work-on-job.ts'
+import { exportMessages } from './export-messages.ts'
 
 export interface AdvanceParts extends ExportParts {
   readonly store: JobStore
@@ -49,17 +50,17 @@ export function createAdvance(parts: AdvanceParts): (job: ExportJob) => Promise<
 /** Requires what a job needs to go on: its key, its endpoint, and time. */
 function requireAlive(job: ExportJob, { keyCache, endpoints, settings: { minutes } }: AdvanceParts) {
   const key = keyCache.findById(job.key)
-  if (key === null) throw new ExportEnd('cut', 'Its key is revoked or expired.')
+  if (key === null) throw new ExportEnd('cut', exportMessages.keyEnded)
   const endpoint = endpoints.find(({ path }) => path === job.endpoint)
-  if (endpoint === undefined) throw new ExportEnd('cut', 'The server has a new version, which has no such endpoint.')
-  if (job.worked_ms > minutes * MS_A_MINUTE) throw new ExportEnd('failed', `It took longer than the ${String(minutes)} minutes that one export may take: ask for fewer months or funds.`) // prettier-ignore
+  if (endpoint === undefined) throw new ExportEnd('cut', exportMessages.endpointGone)
+  if (job.worked_ms > minutes * MS_A_MINUTE)
+    throw new ExportEnd('failed', exportMessages.tookTooLong({ count: minutes }))
   return { key, endpoint }
 }
 
 /** Ends a job whose parts are all made: its file gets its name, its hash and its last day. */
 export async function finishExport(job: ExportJob, { store, keep, now, settings, log }: AdvanceParts): Promise<void> {
-  if (job.errors.length === countParts(job.parameters))
-    throw new ExportEnd('failed', 'None of its parts has an answer: errors says why.')
+  if (job.errors.length === countParts(job.parameters)) throw new ExportEnd('failed', exportMessages.noPartAnswers)
   const { tail } = JOINERS[job.format]
   const { bytes, sha256 } = await finishFile(store.partial(job), store.whole(job), job.bytes, tail)
   const over = toInstant(new Date(now().getTime() + settings.hours * MS_AN_HOUR))
@@ -70,10 +71,10 @@ export async function finishExport(job: ExportJob, { store, keep, now, settings,
 /** Ends a job that cannot go on. Nothing is left of its file. */
 export async function endExport(
   job: ExportJob,
-  { state, message }: Pick<ExportEnd, 'state' | 'message'>,
+  { state, text }: Pick<ExportEnd, 'state' | 'text'>,
   { store, keep, now, log }: AdvanceParts,
 ): Promise<void> {
   await store.removeFile(job)
-  await keep({ ...job, state, message, finished_at: toInstant(now()), rows: 0, bytes: 0, hashes: [] })
-  log.info({ export: job.id, message }, `export ${state}`)
+  await keep({ ...job, state, message: text, finished_at: toInstant(now()), rows: 0, bytes: 0, hashes: [] })
+  log.info({ export: job.id, message: text.en }, `export ${state}`)
 }

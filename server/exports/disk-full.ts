@@ -1,6 +1,4 @@
-import { hasCode } from '../../shared/files.ts'
-
-export const DISK_FULL_MESSAGE = 'The disk of the server is full: ask again later.'
+import { hasCode } from '../../lake/disk.ts'
 
 /** True for the error of a disk, or a quota, that has no room for more. */
 export function isDiskFull(error: unknown): boolean {

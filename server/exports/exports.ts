@@ -7,7 +7,7 @@ import { repeat } from '../system/repeat.ts'
 import { shuttingDownError } from '../system/shutdown.ts'
 import type { ExportParts } from './export-parts.ts'
 import { type ExportJob, isUnfinished, NO_PROGRESS, toInstant } from './job.ts'
-import { DISK_FULL_MESSAGE, isDiskFull } from './disk-full.ts'
+import { isDiskFull } from './disk-full.ts'
 import { type JobStore, openJobStore } from './job-store.ts'
 import { sweepExports } from './sweep-exports.ts'
 import type { AskedExport } from './read-export.ts'
@@ -15,6 +15,7 @@ import { lockExportsFolder } from './lock-folder.ts'
 import { makeRoom, sumFileBytes } from './job-limits.ts'
 import type { ExportSettings } from './settings.ts'
 import { createExportWorker } from './worker.ts'
+import { exportMessages } from './export-messages.ts'
 
 /** The export jobs of this server. A job is of the key that asked for it; for every other key it does not exist. */
 export interface Exports {
@@ -129,7 +130,7 @@ function createJob(
 }
 
 function toDiskFull(error: unknown): unknown {
-  return isDiskFull(error) ? new ApiError('unavailable', DISK_FULL_MESSAGE) : error
+  return isDiskFull(error) ? new ApiError('unavailable', exportMessages.diskFull) : error
 }
 
 function toLists(values: AskedExport['values']): Record<string, string[]> {
@@ -137,6 +138,5 @@ function toLists(values: AskedExport['values']): Record<string, string[]> {
 }
 
 function noSuchExport(id: string): ApiError {
-  const message = `This key has no export ${quoted(id)}. GET /v1/exports lists those that it has.`
-  return new ApiError('not_found', message, { reason: 'export_not_found' })
+  return new ApiError('not_found', exportMessages.noSuchExport({ id: quoted(id) }), { reason: 'export_not_found' })
 }

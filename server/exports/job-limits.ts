@@ -1,6 +1,7 @@
 import { ApiError } from '../../schemas/api/error.ts'
 import { type ExportJob, isUnfinished } from './job.ts'
 import type { ExportSettings } from './settings.ts'
+import { exportMessages } from './export-messages.ts'
 
 /** The bytes of all files that there are, finished or not. */
 export function sumFileBytes(jobs: Iterable<ExportJob>): number {
@@ -21,8 +22,8 @@ export function makeRoom(jobs: readonly ExportJob[], key: string, limits: Export
   const { unfinished, known, bytes } = limits
   const own = jobs.filter((job) => job.key === key)
   if (own.filter(isUnfinished).length >= unfinished.key) throw tooManyUnfinished(unfinished.key)
-  if (jobs.filter(isUnfinished).length >= unfinished.all) throw new ApiError('unavailable', 'Too many exports of all keys wait: ask again in a while.') // prettier-ignore
-  if (sumFileBytes(jobs) >= bytes.all) throw new ApiError('unavailable', 'The space for all exports of this server is used: ask again when others have expired.') // prettier-ignore
+  if (jobs.filter(isUnfinished).length >= unfinished.all) throw new ApiError('unavailable', exportMessages.tooManyWait)
+  if (sumFileBytes(jobs) >= bytes.all) throw new ApiError('unavailable', exportMessages.noSpace)
   if (own.length < known) return null
   const [first] = own.filter((job) => !hasFile(job)).sort((a, b) => (a.created_at < b.created_at ? -1 : 1))
   if (first === undefined) throw tooManyKept(own, known)
@@ -30,12 +31,13 @@ export function makeRoom(jobs: readonly ExportJob[], key: string, limits: Export
 }
 
 function tooManyUnfinished(limit: number): ApiError {
-  const message = `This key has ${String(limit)} exports that are not done, which is as many as it may have at once: ask for the next when one is done.`
-  return new ApiError('rate_limited', message, { reason: 'concurrency', limit })
+  return new ApiError('rate_limited', exportMessages.tooManyUnfinished({ count: limit }), {
+    reason: 'concurrency',
+    limit,
+  })
 }
 
 function tooManyKept(own: readonly ExportJob[], limit: number): ApiError {
   const [freeAt = null] = own.flatMap(({ expires_at }) => expires_at ?? []).sort()
-  const message = `This key has ${String(limit)} exports, which is as many as are kept for it: the next has room when the oldest expires.`
-  return new ApiError('rate_limited', message, { limit, free_at: freeAt })
+  return new ApiError('rate_limited', exportMessages.tooManyKept({ count: limit }), { limit, free_at: freeAt })
 }

@@ -6,8 +6,12 @@ import {
   exportGapOutput,
   type ExportState,
 } from '../../schemas/api/exports/export-job.ts'
+import { sameText, type Text } from '../../schemas/api/language/language.ts'
 
 const instant = z.iso.datetime()
+
+/** A sentence in every language; a job that an older version stored has it in English alone. */
+const storedText = z.union([z.strictObject({ en: z.string(), pt: z.string() }), z.string().transform(sameText)])
 
 /** An export job as it is stored. The key is only its id: nobody can ask with it. */
 export const exportJobSchema = z.strictObject({
@@ -21,7 +25,7 @@ export const exportJobSchema = z.strictObject({
   format: z.enum(EXPORT_FORMATS),
   snapshot: z.string(),
   state: z.enum(EXPORT_STATES),
-  message: z.string().nullable(),
+  message: storedText.nullable(),
   created_at: instant,
   finished_at: instant.nullable(),
   expires_at: instant.nullable(),
@@ -32,7 +36,7 @@ export const exportJobSchema = z.strictObject({
   sha256: z.string().nullable(),
   /** The time that its parts took. */
   worked_ms: z.number().min(0),
-  errors: z.array(exportErrorOutput),
+  errors: z.array(exportErrorOutput.extend({ message: storedText })),
   incomplete: z.array(exportGapOutput),
   /** A hash of the rows of each part that has any, so that no rows are in the file twice. */
   hashes: z.array(z.string()),
@@ -61,8 +65,11 @@ export class ExportEnd extends Error {
   override readonly name = 'ExportEnd'
   readonly state: 'failed' | 'cut'
 
-  constructor(state: 'failed' | 'cut', message: string) {
-    super(message)
+  readonly text: Text
+
+  constructor(state: 'failed' | 'cut', { en, pt }: Text) {
+    super(en)
     this.state = state
+    this.text = { en, pt }
   }
 }

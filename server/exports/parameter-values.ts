@@ -1,18 +1,22 @@
 import type { z } from 'zod'
-import { dayInput, invalidInput } from '../../schemas/api/input.ts'
+import { wrongParameter, wrongRequest } from '../../schemas/api/input-error.ts'
+import { dayInput } from '../../schemas/api/input.ts'
+import { readIssueMessage } from '../../schemas/api/issue-message.ts'
+import type { Message } from '../../schemas/api/language/message.ts'
 import type { exportInput } from '../../schemas/api/exports/export-job.ts'
 import { quoted } from '../../schemas/api/quoted.ts'
 import { type Month, monthOfDay, nextMonth } from '../../schemas/core/month.ts'
+import { askedExportMessages } from './export-messages.ts'
 
 type SentValues = z.output<typeof exportInput>['parameters'][string]
 
 /** Parameters that an export does not take, and what to do instead. */
 const NOT_TAKEN = new Map([
-  ['page', 'An export has every page: leave it out.'],
-  ['page_size', 'An export has every page: leave it out.'],
-  ['format', 'The format stands beside the parameters, not among them.'],
-  ['download', 'An export is always a file: leave it out.'],
-  ['cnpjs', 'Take the endpoint of one fund, and give cnpj as a list.'],
+  ['page', askedExportMessages.everyPage],
+  ['page_size', askedExportMessages.everyPage],
+  ['format', askedExportMessages.formatBeside],
+  ['download', askedExportMessages.alwaysAFile],
+  ['cnpjs', askedExportMessages.cnpjAsList],
 ])
 
 /** Reads the values of each parameter as texts, each once, as an address would have them. */
@@ -32,20 +36,20 @@ export function readParameterValues(
 function listValues(name: string, values: SentValues, most: number): readonly string[] {
   if (typeof values !== 'object') return [String(values)]
   if (!Array.isArray(values)) return listMonths(name, values, most)
-  if (values.length === 0) refuse(name, 'The list is empty: give a value, or leave the parameter out.')
+  if (values.length === 0) refuse(name, askedExportMessages.emptyList)
   return values.map(String)
 }
 
 const dayText = dayInput('', 'first')
 
 function listMonths(name: string, range: { readonly from: string; readonly to: string }, most: number): Month[] {
-  if (name !== 'date') refuse(name, 'Only date takes from and to, as the months between them: give a value or a list.')
+  if (name !== 'date') refuse(name, askedExportMessages.onlyDateHasRange)
   const [first, last] = [range.from, range.to].map((text) => {
     const day = dayText.safeParse(text)
-    if (!day.success) refuse(name, day.error.issues[0]?.message ?? '')
+    if (!day.success) refuse(name, ...day.error.issues.slice(0, 1).map((issue) => readIssueMessage(issue, text)))
     return monthOfDay(day.data)
   }) as [Month, Month]
-  if (first > last) refuse(name, 'The month in from is later than the one in to: swap them.')
+  if (first > last) refuse(name, askedExportMessages.monthsSwapped)
   const months: Month[] = []
   for (let month = first; month <= last && months.length <= most; month = nextMonth(month)) months.push(month)
   return months
@@ -53,13 +57,9 @@ function listMonths(name: string, range: { readonly from: string; readonly to: s
 
 /** Refuses more parts than a job may have. */
 export function requireFewParts(count: number, most: number): void {
-  if (count > most)
-    throw invalidInput({
-      formErrors: [`This export has more than the ${String(most)} parts that one may have, one for each combination of values: make several exports.`], // prettier-ignore
-      fieldErrors: {},
-    })
+  if (count > most) throw wrongRequest(askedExportMessages.tooManyParts({ count: most }))
 }
 
-function refuse(parameter: string, message: string): never {
-  throw invalidInput({ formErrors: [], fieldErrors: { [quoted(parameter)]: [message] } })
+function refuse(parameter: string, ...messages: readonly Message[]): never {
+  throw wrongParameter(quoted(parameter), ...messages)
 }

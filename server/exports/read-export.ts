@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import type { SnapshotSelector } from '../../schemas/api/common-input.ts'
 import type { Endpoint } from '../../schemas/api/endpoint.ts'
-import { ApiError } from '../../schemas/api/error.ts'
 import { EXPORT_FORMATS, type ExportFormat, exportInput } from '../../schemas/api/exports/export-job.ts'
 import { listFormats } from '../../schemas/api/format.ts'
-import { invalidInput, parseInput } from '../../schemas/api/input.ts'
+import { InputError, wrongParameter, wrongRequest } from '../../schemas/api/input-error.ts'
+import { parseInput } from '../../schemas/api/input.ts'
+import type { Message } from '../../schemas/api/language/message.ts'
 import { nearest } from '../../schemas/api/nearest.ts'
 import { listed, quoted } from '../../schemas/api/quoted.ts'
 import { toAskedRequest } from '../answer/asked-request.ts'
@@ -15,6 +16,7 @@ import { createUnlimitedBudget } from '../limits/work-budget.ts'
 import { readParameterValues, requireFewParts } from './parameter-values.ts'
 import { countParts, type ParameterValues } from './parts.ts'
 import { requireSaidByRows } from './said-by-rows.ts'
+import { askedExportMessages } from './export-messages.ts'
 
 /** A valid request for an export. */
 export interface AskedExport {
@@ -24,6 +26,10 @@ export interface AskedExport {
   readonly format: ExportFormat
   readonly selector: SnapshotSelector
 }
+
+const PATH_EXAMPLE = '/v1/fund/{cnpj}/portfolio'
+const BODY_EXAMPLE =
+  '{"endpoint": "/v1/fund/{cnpj}/portfolio", "parameters": {"cnpj": ["62415896000127"], "date": {"from": "2025-01", "to": "2025-12"}}, "format": "csv"}'
 
 /** Units of work that the check of one value is worth. */
 const CHECK_UNITS = 400
@@ -44,7 +50,7 @@ export async function readExport(
   requireFewParts(countParts(values), mostParts)
   const selecting = { ...(as_of && { as_of }), ...(snapshot && { snapshot }), ...(min_snapshot && { min_snapshot }) }
   for (const [name, given] of Object.entries(selecting)) {
-    if (given.length > 1) refuseParameter(name, 'An export is of one snapshot: give one value.')
+    if (given.length > 1) refuseParameter(name, askedExportMessages.oneSnapshot)
   }
   const { selector, fields } = await checkEachValue(endpoint, { ...values, ...selecting }, format, key)
   const several = Object.entries(values).filter(([, given]) => given.length > 1)
@@ -59,14 +65,15 @@ export function requireBulk(key: Key): void {
 
 function parseBody(body: unknown): z.output<typeof exportInput> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    const message =
-      'Send a JSON object of at most 64 KiB as the body, such as {"endpoint": "/v1/fund/{cnpj}/portfolio", "parameters": {"cnpj": ["62415896000127"], "date": {"from": "2025-01", "to": "2025-12"}}, "format": "csv"}.'
-    throw invalidInput({ formErrors: [message], fieldErrors: {} })
+    throw wrongRequest(askedExportMessages.exportBody({ example: BODY_EXAMPLE }))
   }
   const { endpoint, format = 'csv', parameters = {} } = body as Readonly<Record<string, unknown>>
-  if (typeof endpoint !== 'string') refuseParameter('endpoint', 'Name an endpoint by its path or its id, such as /v1/fund/{cnpj}/portfolio.') // prettier-ignore
-  if (!EXPORT_FORMATS.some((each) => each === format)) refuseParameter('format', `An export is ${listed(EXPORT_FORMATS)}: rows of other formats cannot be put behind each other in one file.`) // prettier-ignore
-  if (!exportInput.shape.parameters.safeParse(parameters).success) refuseParameter('parameters', 'Give an object: each parameter by its name, with a value, a list of values, or for date the months from and to.') // prettier-ignore
+  if (typeof endpoint !== 'string')
+    refuseParameter('endpoint', askedExportMessages.nameEndpoint({ example: PATH_EXAMPLE }))
+  if (!EXPORT_FORMATS.some((each) => each === format))
+    refuseParameter('format', askedExportMessages.formatsOfExports({ formats: listed(EXPORT_FORMATS) }))
+  if (!exportInput.shape.parameters.safeParse(parameters).success)
+    refuseParameter('parameters', askedExportMessages.parametersForm)
   return parseInput(exportInput, body as Readonly<Record<string, unknown>>)
 }
 
@@ -74,23 +81,23 @@ function findExportable(named: string, endpoints: readonly Endpoint[]): Endpoint
   const found = endpoints.find(({ id, path }) => id === named || path === named)
   if (found === undefined) {
     const meant = nearest(named, endpoints.map(({ id, path }) => (named.startsWith('/') ? path : id))) // prettier-ignore
-    const advice = meant === null ? 'The page /docs/api lists them.' : `Did you mean ${meant}?`
-    refuseParameter('endpoint', `There is no endpoint ${quoted(named)}. ${advice}`)
+    refuseParameter('endpoint', askedExportMessages.noSuchEndpoint({ name: quoted(named), meant }))
   }
   // A cursor goes on in newer snapshots, and an export has one.
-  if ('cursor' in found.input.shape) refuseParameter('endpoint', `${found.path} goes on in newer snapshots, and an export is of one: ask it page by page.`) // prettier-ignore
+  if ('cursor' in found.input.shape) refuseParameter('endpoint', askedExportMessages.goesOn({ path: found.path }))
   return found
 }
 
 function requireFormat(endpoint: Endpoint, format: ExportFormat): void {
   const offered = EXPORT_FORMATS.filter((each) => listFormats(endpoint).includes(each))
-  if (!offered.includes(format)) refuseParameter('format', `${endpoint.path} has no rows as ${format}. It has ${listed(offered)}.`) // prettier-ignore
+  if (!offered.includes(format))
+    refuseParameter('format', askedExportMessages.noRowsAs({ path: endpoint.path, format, formats: listed(offered) }))
 }
 
 function orderValues(endpoint: Endpoint, values: ParameterValues): ParameterValues {
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const missing = inPath.find((name) => !Object.hasOwn(values, name))
-  if (missing !== undefined) refuseParameter(missing, `${endpoint.path} needs it: give a value or a list of values.`)
+  if (missing !== undefined) refuseParameter(missing, askedExportMessages.needsParameter({ path: endpoint.path }))
   const first = inPath.map((name) => [name, values[name] ?? []] as const)
   return Object.fromEntries([...first, ...Object.entries(values).filter(([name]) => !inPath.includes(name))])
 }
@@ -123,16 +130,12 @@ function nameValueOfList(name: string, value: string, check: () => unknown): voi
   try {
     check()
   } catch (error) {
-    const wrong = error instanceof ApiError ? readFieldErrors(error.errorData)[name] : undefined
+    const wrong = error instanceof InputError ? error.faults.fieldErrors[name] : undefined
     if (wrong === undefined) throw error
-    refuseParameter(name, `The value ${quoted(value)} of the list is wrong.`, ...wrong)
+    refuseParameter(name, askedExportMessages.wrongValueOfList({ value: quoted(value) }), ...wrong)
   }
 }
 
-function readFieldErrors(data: ApiError['errorData']): Readonly<Record<string, readonly string[]>> {
-  return (data['fieldErrors'] ?? {}) as Readonly<Record<string, readonly string[]>>
-}
-
-function refuseParameter(parameter: string, ...messages: readonly string[]): never {
-  throw invalidInput({ formErrors: [], fieldErrors: { [parameter]: messages } })
+function refuseParameter(parameter: string, ...messages: readonly Message[]): never {
+  throw wrongParameter(parameter, ...messages)
 }

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../../schemas/api/endpoint.ts'
 import { listRowFields } from '../../schemas/api/row-fields.ts'
-import { invalidInput } from '../../schemas/api/input.ts'
+import { wrongParameter } from '../../schemas/api/input-error.ts'
+import { askedExportMessages } from './export-messages.ts'
 
 /** The columns that say a parameter under another name. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
@@ -23,12 +24,9 @@ export function requireSaidByRows(
   const columns = listRowFields(endpoint).map(({ name }) => name)
   for (const name of several) {
     const saying = [name, ...(OTHER_NAMES[name] ?? [])].filter((column) => columns.includes(column))
-    if (saying.length === 0) refuse(name, `The rows of ${endpoint.path} do not say ${name}: give one value, and make an export for each.`) // prettier-ignore
+    if (saying.length === 0)
+      throw wrongParameter(name, askedExportMessages.notSaidByRows({ path: endpoint.path, name }))
     if (selected !== null && !saying.some((column) => selected.includes(column)))
-      refuse('fields', `With several values of ${name} the rows must say which one they are of: add ${saying[0] ?? name}.`) // prettier-ignore
+      throw wrongParameter('fields', askedExportMessages.addColumn({ name, column: saying[0] ?? name }))
   }
-}
-
-function refuse(parameter: string, message: string): never {
-  throw invalidInput({ formErrors: [], fieldErrors: { [parameter]: [message] } })
 }

@@ -17,10 +17,11 @@ import type { ConcurrencyLimit } from '../limits/concurrency-limit.ts'
 import type { Following } from '../snapshots/follow.ts'
 import type { Exports } from './exports.ts'
 import { type ExportJob, isUnfinished } from './job.ts'
-import { findPart } from './parts.ts'
+import { listPartsByValue } from './parts.ts'
 import { readExport, requireBulk } from './read-export.ts'
 import { showExport, showExportDetail } from './show-export.ts'
 import { parseJsonBody } from '../http/json-body.ts'
+import { exportMessages } from './export-messages.ts'
 
 export interface ExportRouteParts {
   /** Null where the operator gave them no folder. */
@@ -112,15 +113,17 @@ async function sendExportFile(
   const { sha256, bytes, snapshot } = job
   if (job.state !== 'done' || sha256 === null) throw hasNoFile(job)
   const endpoint = endpoints.find(({ path }) => path === job.endpoint)
+  // Nobody knows which scopes its rows need.
+  if (endpoint === undefined) throw isOfNoEndpoint(job)
   const key = readRequestKey(res)
   // A scope that the key has lost since then closes the file too.
-  if (endpoint !== undefined) requireScopes(key, endpoint, findPart(job.parameters, 0))
+  for (const part of listPartsByValue(job.parameters)) requireScopes(key, endpoint, part)
   const leave = concurrencyLimit.enter(key.id, 'light')
   try {
     const placed = { path: exports.path(job), bytes, sha256, table: 'The file of this export', month: null }
     const handle = await openPlacedFile({ integrity }, placed)
     const { type, extension } = FORMATS[job.format]
-    const fileName = `${endpoint?.id ?? 'export'}-${snapshot}-${job.id.slice(0, 8)}.${extension}`
+    const fileName = `${endpoint.id}-${snapshot}-${job.id.slice(0, 8)}.${extension}`
     const found = { file: { file: fileName, rows: job.rows, bytes, sha256 }, fileName }
     res.set({
       ...buildFileHeaders(found),
@@ -135,21 +138,25 @@ async function sendExportFile(
 }
 
 function hasNoFile({ id, state }: ExportJob): ApiError {
+  const address = `${ADDRESS}/${id}`
   if (isUnfinished({ state }))
-    return new ApiError('conflict', `This export is not done: ask ${ADDRESS}/${id} how far it is.`, { reason: 'export_not_done', state }) // prettier-ignore
-  const message = `This export has no file: ${ADDRESS}/${id} says why. Ask for it again.`
-  return new ApiError('not_found', message, { reason: `export_${state}` })
+    return new ApiError('conflict', exportMessages.notDone({ address }), { reason: 'export_not_done', state })
+  return new ApiError('not_found', exportMessages.noFile({ address }), { reason: `export_${state}` })
+}
+
+function isOfNoEndpoint({ endpoint }: ExportJob): ApiError {
+  return new ApiError('not_found', exportMessages.endpointOfFileGone({ path: endpoint }), {
+    reason: 'export_endpoint_gone',
+  })
 }
 
 function exportsAreOff(): ApiError {
-  return new ApiError('not_found', 'This server makes no exports: the operator has not turned them on.', {
+  return new ApiError('not_found', exportMessages.exportsAreOff, {
     reason: 'exports_off',
   })
 }
 
 const refuseExportMethods: RequestHandler = (req, res, next) => {
   res.set('Allow', 'GET, HEAD, POST')
-  next(
-    new ApiError('method_not_allowed', `This address does not take ${req.method}: use GET, or POST for a new export.`),
-  )
+  next(new ApiError('method_not_allowed', exportMessages.useGetOrPost({ method: req.method })))
 }

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { exportDetailOutput, exportOutput } from '../../schemas/api/exports/export-job.ts'
 import type { Language } from '../../schemas/api/language/language.ts'
-import { translateError } from '../../schemas/api/language/translate-error.ts'
 import type { ExportJob } from './job.ts'
 import { countParts } from './parts.ts'
 
@@ -10,7 +9,7 @@ export function showExport(job: ExportJob, language: Language): z.output<typeof 
   const { id, state, message, endpoint, parameters, format, snapshot, created_at, finished_at, expires_at } = job
   const { rows, bytes, sha256, done, errors } = job
   return {
-    ...{ id, state, message: message === null ? null : say(message, language) },
+    ...{ id, state, message: message?.[language] ?? null },
     ...{ endpoint, parameters, format, snapshot, created_at, finished_at, expires_at },
     ...{ parts: countParts(parameters), parts_done: done, parts_failed: errors.length, rows, bytes, sha256 },
     file: state === 'done' ? `/v1/exports/${id}/file` : null,
@@ -20,10 +19,6 @@ export function showExport(job: ExportJob, language: Language): z.output<typeof 
 /** Shows a job with every part that is missing in its file. */
 export function showExportDetail(job: ExportJob, language: Language): z.output<typeof exportDetailOutput> {
   const { errors, incomplete } = job
-  const said = errors.map((error) => ({ ...error, message: say(error.message, language) }))
+  const said = errors.map((error) => ({ ...error, message: error.message[language] }))
   return { ...showExport(job, language), errors: said, incomplete }
-}
-
-function say(message: string, language: Language): string {
-  return language === 'pt' ? (translateError({ message, errorData: {} })?.message ?? message) : message
 }

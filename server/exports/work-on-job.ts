@@ -5,10 +5,11 @@ import type { Key } from '../keys/key.ts'
 import { WaitingKeys } from '../limits/waiting-keys.ts'
 import { createUnlimitedBudget } from '../limits/work-budget.ts'
 import type { Following } from '../snapshots/follow.ts'
-import { DISK_FULL_MESSAGE, isDiskFull } from './disk-full.ts'
+import { isDiskFull } from './disk-full.ts'
 import { ExportEnd, type ExportJob, type ExportProgress, NO_PROGRESS } from './job.ts'
 import type { MadePart, PartRequest } from './make-part.ts'
 import { countParts, findPart } from './parts.ts'
+import { exportMessages } from './export-messages.ts'
 
 /** Parts after which the work on a job pauses: its state is saved, and other jobs and the snapshot's other users go on. */
 const PARTS_A_STRETCH = 50
@@ -90,9 +91,9 @@ async function addPart(job: ExportJob, before: ExportProgress, tools: PartTools)
     at += bytes.length
   }
   const done = before.done + 1
-  const fail = ({ code, message, errorData }: Pick<ApiError, 'code' | 'message' | 'errorData'>): ExportProgress => {
+  const fail = ({ code, text, errorData }: ApiError): ExportProgress => {
     const reason = typeof errorData['reason'] === 'string' ? errorData['reason'] : null
-    return { ...before, done, errors: [...before.errors, { parameters, code, reason, message }] }
+    return { ...before, done, errors: [...before.errors, { parameters, code, reason, message: text }] }
   }
   try {
     const { chosen, key, stop } = tools
@@ -114,11 +115,7 @@ async function addPart(job: ExportJob, before: ExportProgress, tools: PartTools)
   }
 }
 
-const SAME_ROWS = new ApiError(
-  'conflict',
-  'Its rows are in the file already: another part means the same fund and month.',
-  { reason: 'same_rows' },
-)
+const SAME_ROWS = new ApiError('conflict', exportMessages.sameRows, { reason: 'same_rows' })
 
 /** True for an error that the part would have for ever: any other ends the stretch. */
 function isAnswerOfPart(error: unknown): error is ApiError {
@@ -127,8 +124,8 @@ function isAnswerOfPart(error: unknown): error is ApiError {
 }
 
 function requireRoom(bytes: number, { file, all }: StretchTools['room']): void {
-  if (bytes > file) throw new ExportEnd('failed', `The file is longer than the ${String(file)} bytes that one export may have: ask for fewer months or funds.`) // prettier-ignore
-  if (bytes > all) throw new ExportEnd('failed', 'The space for all exports of this server is used: ask again when others have expired.') // prettier-ignore
+  if (bytes > file) throw new ExportEnd('failed', exportMessages.fileTooLong({ count: file }))
+  if (bytes > all) throw new ExportEnd('failed', exportMessages.noSpace)
 }
 
 async function writeAll(handle: FileHandle, bytes: Uint8Array, position: number): Promise<void> {
@@ -139,6 +136,6 @@ async function writeAll(handle: FileHandle, bytes: Uint8Array, position: number)
     }
   } catch (error) {
     if (!isDiskFull(error)) throw error
-    throw new ExportEnd('failed', DISK_FULL_MESSAGE)
+    throw new ExportEnd('failed', exportMessages.diskFull)
   }
 }

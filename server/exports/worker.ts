@@ -1,8 +1,9 @@
 import { ApiError } from '../../schemas/api/error.ts'
-import { INTERNAL_ERROR_MESSAGE } from '../../schemas/api/openapi/error-texts.ts'
+import { errorMessages } from '../../schemas/api/openapi/error-texts.ts'
 import { type AdvanceParts, createAdvance, endExport, finishExport } from './advance-job.ts'
 import { ExportEnd, type ExportJob, isUnfinished } from './job.ts'
 import { countParts } from './parts.ts'
+import { exportMessages } from './export-messages.ts'
 
 interface WorkerParts extends AdvanceParts {
   readonly find: (id: string) => ExportJob | undefined
@@ -49,7 +50,7 @@ export function createExportWorker(parts: WorkerParts): ExportWorker {
       if (job === undefined || !isUnfinished(job)) continue
       const goesOn = await step(job).catch(async (error: unknown) => {
         const end = explainEnd(job, error)
-        if (end.message === INTERNAL_ERROR_MESSAGE) log.error({ export: job.id, err: error }, 'a bug')
+        if (!isForeseen(error)) log.error({ export: job.id, err: error }, 'a bug')
         await endExport(find(job.id) ?? job, end, parts)
         return false
       })
@@ -86,10 +87,14 @@ function isPassing(error: unknown): boolean {
 }
 
 /** Says how a job ends that cannot go on, and why. */
-function explainEnd({ snapshot }: ExportJob, error: unknown): Pick<ExportEnd, 'state' | 'message'> {
+function explainEnd({ snapshot }: ExportJob, error: unknown): Pick<ExportEnd, 'state' | 'text'> {
+  if (!isForeseen(error)) return new ExportEnd('failed', errorMessages.internalError)
   if (error instanceof ExportEnd) return error
-  if (!(error instanceof ApiError)) return { state: 'failed', message: INTERNAL_ERROR_MESSAGE }
   if (error.errorData['reason'] === 'snapshot_not_found')
-    return { state: 'cut', message: `Snapshot ${snapshot} was deleted before all parts were made: ask for the export again.` } // prettier-ignore
-  return { state: 'failed', message: error.message }
+    return new ExportEnd('cut', exportMessages.snapshotGone({ id: snapshot }))
+  return { state: 'failed', text: error.text }
+}
+
+function isForeseen(error: unknown): error is ExportEnd | ApiError {
+  return error instanceof ExportEnd || error instanceof ApiError
 }

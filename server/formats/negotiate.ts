@@ -1,7 +1,8 @@
 import Negotiator from 'negotiator'
 import { FORMATS, type Format } from '../../schemas/api/format.ts'
-import { invalidInput } from '../../schemas/api/input.ts'
+import { wrongParameter, wrongRequest } from '../../schemas/api/input-error.ts'
 import { quoted } from '../../schemas/api/quoted.ts'
+import { formatMessages } from './format-messages.ts'
 
 /** Chooses the format of an answer: the parameter `format` decides, and without it the header `Accept`. */
 export function negotiate(
@@ -15,11 +16,8 @@ export function negotiate(
 function findNamedFormat(name: string, offered: readonly Format[]): Format {
   const found = offered.find((format) => format === name)
   if (found !== undefined) return found
-  const fault = Object.hasOwn(FORMATS, name) ? 'is no format of this endpoint' : 'is an unknown format'
-  throw invalidInput({
-    formErrors: [],
-    fieldErrors: { format: [`${quoted(name)} ${fault}. This endpoint answers ${offered.join(', ')}.`] },
-  })
+  const write = Object.hasOwn(FORMATS, name) ? formatMessages.otherFormat : formatMessages.unknownFormat
+  throw wrongParameter('format', write({ name: quoted(name), formats: offered.join(', ') }))
 }
 
 /** Chooses the offered format that the client likes best; JSON when it takes anything or sends no header. */
@@ -32,8 +30,5 @@ function chooseAcceptedFormat(accept: string | undefined, offered: readonly Form
   const found = offered.find((format) => FORMATS[format].accepted.some((type) => type === best))
   if (found !== undefined) return found
   const all = offered.map((format) => `${FORMATS[format].accepted[0]} (format=${format})`).join(', ')
-  throw invalidInput({
-    formErrors: [`This endpoint answers in no format that the header Accept takes. Its formats: ${all}.`],
-    fieldErrors: {},
-  })
+  throw wrongRequest(formatMessages.notAccepted({ formats: all }))
 }

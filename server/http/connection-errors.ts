@@ -4,15 +4,17 @@ import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import { API_STATUS, ApiError } from '../../schemas/api/error.ts'
-import { invalidInput } from '../../schemas/api/input.ts'
-import { writeMethodMessage } from '../../schemas/api/openapi/error-texts.ts'
+import { wrongRequest } from '../../schemas/api/input-error.ts'
+import type { Message } from '../../schemas/api/language/message.ts'
+import { errorMessages } from '../../schemas/api/openapi/error-texts.ts'
 import { buildErrorBody } from './error-language.ts'
 import { readRequestId } from './request-id.ts'
+import { httpMessages } from './http-messages.ts'
 
 /** Our sentences for bytes that Node cannot read as a request, by Node's error codes. */
-const NODE_ERRORS: Readonly<Record<string, string>> = {
-  HPE_HEADER_OVERFLOW: 'The address and the headers together are longer than 16 KiB: send less.',
-  ERR_HTTP_REQUEST_TIMEOUT: 'The request did not arrive in time: send it without pauses.',
+const NODE_ERRORS: Readonly<Record<string, Message>> = {
+  HPE_HEADER_OVERFLOW: httpMessages.tooLongHead,
+  ERR_HTTP_REQUEST_TIMEOUT: httpMessages.tooSlow,
 }
 
 interface UnreadableRequestError extends Error {
@@ -20,9 +22,9 @@ interface UnreadableRequestError extends Error {
   readonly reason?: string
 }
 
-function describeUnreadableRequest({ code = '', reason = '' }: UnreadableRequestError): string {
-  if (/chunk/i.test(`${code} ${reason}`)) return 'The body is not properly chunked: send none.'
-  return NODE_ERRORS[code] ?? 'This is no HTTP request: look for odd characters in its first line and headers.'
+function describeUnreadableRequest({ code = '', reason = '' }: UnreadableRequestError): Message {
+  if (/chunk/i.test(`${code} ${reason}`)) return httpMessages.badChunks
+  return NODE_ERRORS[code] ?? httpMessages.noRequest
 }
 
 /**
@@ -45,7 +47,7 @@ export function answerUnreadable(log: Logger, afterwards: (socket: Duplex, then:
         socket.destroy()
         return
       }
-      const problem = invalidInput({ formErrors: [describeUnreadableRequest(error)], fieldErrors: {} })
+      const problem = wrongRequest(describeUnreadableRequest(error))
       endConnection(socket, problem, log, { unreadable: code })
     })
   }
@@ -54,7 +56,7 @@ export function answerUnreadable(log: Logger, afterwards: (socket: Duplex, then:
 /** Refuses CONNECT, which asks for a tunnel: Node hands over the bare connection. */
 export function refuseTunnel(log: Logger) {
   return (_req: unknown, socket: Duplex): void => {
-    const problem = new ApiError('method_not_allowed', writeMethodMessage('CONNECT'))
+    const problem = new ApiError('method_not_allowed', errorMessages.wrongMethod({ method: 'CONNECT' }))
     endConnection(socket, problem, log, { method: 'CONNECT' }, ['Allow: GET, HEAD'])
   }
 }

@@ -3,23 +3,22 @@ import type { IncomingMessage } from 'node:http'
 import Negotiator from 'negotiator'
 import type { ApiError } from '../../schemas/api/error.ts'
 import { type Language, LANGUAGE_TAGS, LANGUAGES } from '../../schemas/api/language/language.ts'
-import { translateError } from '../../schemas/api/language/translate-error.ts'
 
 /** The body that every error has. Its code and the names and figures of its data have no language. */
-export function buildErrorBody({ message, code, errorData }: Pick<ApiError, 'message' | 'code' | 'errorData'>) {
-  return { success: false, message, code, error_data: errorData }
+export function buildErrorBody(error: ApiError, language: Language = 'en') {
+  const { message, errorData } = error.inLanguage(language)
+  return { success: false, message, code: error.code, error_data: errorData }
 }
 
 /**
  * Builds the body of an error in the language that the client likes better, English if it says nothing, and sets the
- * headers that say so. A message without Portuguese stays English.
+ * headers that say so.
  */
 export function buildErrorBodyFor(res: Response, error: ApiError) {
   res.vary('Accept-Language')
-  const portuguese = chooseLanguage(res.req) === 'pt' ? translateError(error) : null
-  const language: Language = portuguese === null ? 'en' : 'pt'
+  const language = chooseLanguage(res.req)
   res.set('Content-Language', LANGUAGE_TAGS[language])
-  return buildErrorBody({ ...(portuguese ?? { message: error.message, errorData: error.errorData }), code: error.code })
+  return buildErrorBody(error, language)
 }
 
 /** Chooses the language of an error by `Accept-Language`: English if it says nothing of the languages that there are. */

@@ -2,10 +2,11 @@ import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'exp
 import type { Logger } from 'pino'
 import { redactKeys } from '../keys/redact.ts'
 import { API_STATUS, ApiError, type ApiErrorCode } from '../../schemas/api/error.ts'
-import { INTERNAL_ERROR_MESSAGE, writeMethodMessage } from '../../schemas/api/openapi/error-texts.ts'
+import { errorMessages } from '../../schemas/api/openapi/error-texts.ts'
 import { quoted } from '../../schemas/api/quoted.ts'
 import { NOT_HERE_YET } from '../snapshots/snapshot-selector.ts'
 import { buildErrorBodyFor } from './error-language.ts'
+import { httpMessages } from './http-messages.ts'
 
 /** A snapshot that others have comes within seconds, and another server may have it now. */
 const NOT_HERE_YET_SECONDS = '1'
@@ -24,7 +25,7 @@ export function handleErrors(log: Logger): ErrorRequestHandler {
       res.destroy()
       return
     }
-    const answer = known ?? new ApiError('internal_error', INTERNAL_ERROR_MESSAGE)
+    const answer = known ?? new ApiError('internal_error', errorMessages.internalError)
     const isNotHereYet = answer.errorData['reason'] === NOT_HERE_YET
     const wait = isNotHereYet ? NOT_HERE_YET_SECONDS : RETRY_AFTER_SECONDS[answer.code]
     if (wait !== undefined && !res.hasHeader('Retry-After')) res.set('Retry-After', wait)
@@ -46,7 +47,7 @@ function removeNextPageLink(res: Response): void {
 
 export const refuseUnknownPath: RequestHandler = (req, _res, next) => {
   next(
-    new ApiError('not_found', `There is nothing at ${quoted(req.path)}. The page /docs lists every address.`, {
+    new ApiError('not_found', httpMessages.nothingThere({ path: quoted(req.path) }), {
       reason: 'route_not_found',
     }),
   )
@@ -54,5 +55,5 @@ export const refuseUnknownPath: RequestHandler = (req, _res, next) => {
 
 export const refuseOtherMethods: RequestHandler = (req, res, next) => {
   res.set('Allow', 'GET, HEAD')
-  next(new ApiError('method_not_allowed', writeMethodMessage(req.method)))
+  next(new ApiError('method_not_allowed', errorMessages.wrongMethod({ method: req.method })))
 }

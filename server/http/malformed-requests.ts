@@ -1,7 +1,8 @@
 import type { RequestHandler } from 'express'
 import type { IncomingMessage } from 'node:http'
-import type { ApiError } from '../../schemas/api/error.ts'
-import { invalidInput } from '../../schemas/api/input.ts'
+import { wrongRequest } from '../../schemas/api/input-error.ts'
+import type { Message } from '../../schemas/api/language/message.ts'
+import { httpMessages } from './http-messages.ts'
 
 /** Far more than any endpoint has. */
 export const MOST_PARAMETERS = 100
@@ -17,17 +18,16 @@ export const refuseMalformed: RequestHandler = (req, res, next) => {
   // A proxy that forwarded this may have read another request in it: no later request on the connection can be trusted.
   if (!isUnambiguous(req)) res.set('Connection', 'close')
   const fault = findRequestFault(req)
-  next(fault === null ? undefined : buildMalformedError(fault))
+  next(fault === null ? undefined : wrongRequest(fault))
 }
 
-function findRequestFault(req: IncomingMessage & { readonly url: string }): string | null {
-  if (!namesOneHost(req)) return 'Send the header Host once, with the name of this server.'
-  if (!hasPlainBody(req)) return 'Send no body. If you send one, use no Transfer-Encoding other than chunked.'
+function findRequestFault(req: IncomingMessage & { readonly url: string }): Message | null {
+  if (!namesOneHost(req)) return httpMessages.oneHost
+  if (!hasPlainBody(req)) return httpMessages.noBody
   const tooLong = ACCEPT_HEADERS.find((name) => (req.headers[name]?.length ?? 0) > LONGEST_ACCEPT)
-  if (tooLong !== undefined)
-    return `The header ${tooLong} is longer than ${String(LONGEST_ACCEPT)} characters: send less.`
-  if (!isDecodable(req.url)) return 'The address is not properly percent-encoded, as UTF-8.'
-  if (!hasFewParameters(req.url)) return `A request has at most ${String(MOST_PARAMETERS)} parameters: send fewer.`
+  if (tooLong !== undefined) return httpMessages.tooLongHeader({ name: tooLong, count: LONGEST_ACCEPT })
+  if (!isDecodable(req.url)) return httpMessages.badEncoding
+  if (!hasFewParameters(req.url)) return httpMessages.tooManyParameters({ count: MOST_PARAMETERS })
   return null
 }
 
@@ -72,8 +72,4 @@ function isDecodable(url: string): boolean {
     if (error instanceof URIError) return false
     throw error
   }
-}
-
-function buildMalformedError(message: string): ApiError {
-  return invalidInput({ formErrors: [message], fieldErrors: {} })
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '../../schemas/api/error.ts'
+import { snapshotMessages } from '../snapshots/snapshot-messages.ts'
 
 /** A published file on this disk, with the bytes and hash that it must have. */
 export interface PlacedFile {
@@ -18,11 +19,11 @@ export class DamagedFile extends ApiError {
 
   constructor(file: PlacedFile, isMissing = false) {
     const { table, month } = file
-    super(
-      'unavailable',
-      `${describeSubject(file)} is damaged on our disk: what needs it is not answered until it is restored. All else is.`,
-      { reason: 'damaged_data', table, month },
-    )
+    super('unavailable', snapshotMessages.damagedFile({ subject: describeSubject(file) }), {
+      reason: 'damaged_data',
+      table,
+      month,
+    })
     this.file = file
     this.isMissing = isMissing
   }

@@ -3,7 +3,8 @@ import { type Stats, statSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { ApiError } from '../../schemas/api/error.ts'
-import { isMissing } from '../../shared/files.ts'
+import { isMissing } from '../../lake/disk.ts'
+import { snapshotMessages } from '../snapshots/snapshot-messages.ts'
 
 /** The values that change when somebody writes to a file or replaces it. */
 export type FileStat = Pick<Stats, 'dev' | 'ino' | 'size' | 'mtimeMs' | 'ctimeMs' | 'nlink'>
@@ -33,7 +34,7 @@ export const hashFile: HashFile = async (path, pause) => {
 
 /** A 503 for an answer whose file somebody writes to while the server reads it. */
 export function fileBeingWritten(): ApiError {
-  return new ApiError('unavailable', 'A file of this answer is being written to: try again in a moment.')
+  return new ApiError('unavailable', snapshotMessages.beingWritten)
 }
 
 async function hashOnce(path: string, pause?: (bytes: number) => Promise<void>): Promise<Hashed | 'changed' | null> {

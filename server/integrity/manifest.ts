@@ -4,8 +4,15 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { ZodError } from 'zod'
-import { digestible, type Manifest, MANIFEST, MANIFEST_COPY, manifestSchema } from '../../schemas/core/manifest.ts'
-import { isMissing } from '../../shared/files.ts'
+import {
+  digestible,
+  type Manifest,
+  MANIFEST,
+  MANIFEST_COPY,
+  manifestSchema,
+  type ShardEntry,
+} from '../../schemas/core/manifest.ts'
+import { isMissing } from '../../lake/disk.ts'
 
 /** The manifest of a snapshot is not what was written. */
 export class DamagedManifest extends Error {
@@ -32,11 +39,10 @@ export async function readManifestBytes(folder: string): Promise<{ bytes: Buffer
   const text = bytes.toString('utf8')
   const copy = await readManifestCopy(folder)
   const manifest = parseManifest(text, folder)
-  if ((copy !== null && copy !== text) || computeDigest(manifest) !== manifest.digest) throw new DamagedManifest(folder)
+  if ((copy !== null && copy !== text) || !hasItsDigest(manifest)) throw new DamagedManifest(folder)
   if (manifest.shard !== undefined) {
-    const { number, of } = manifest.shard
-    const what = `${folder} is shard ${String(number)}/${String(of)} of a lake, not a whole one`
-    throw new ShardOfLake(`${what}: run make merge-lakes with all shards, and serve the merged DATA_DIR`)
+    const what = `${folder} is ${describeShard(manifest.shard)}`
+    throw new ShardOfLake(`${what}: build the whole lake into a new DATA_DIR, and serve that`)
   }
   return { bytes, manifest }
 }
@@ -61,6 +67,15 @@ async function readManifestCopy(folder: string): Promise<string | null> {
     if (isMissing(error) || isDamaged) return null
     throw error
   }
+}
+
+export function describeShard({ number, of }: ShardEntry): string {
+  return `shard ${String(number)}/${String(of)} of a lake, not a whole one`
+}
+
+/** True if a manifest says what it said when it was written. */
+export function hasItsDigest(manifest: Manifest): boolean {
+  return computeDigest(manifest) === manifest.digest
 }
 
 function computeDigest(manifest: Manifest): string {

@@ -3,6 +3,8 @@ import type { IncomingMessage } from 'node:http'
 import { ApiError } from '../../schemas/api/error.ts'
 import type { Key } from './key.ts'
 import type { KeyCache } from './key-cache.ts'
+import type { Message } from '../../schemas/api/language/message.ts'
+import { keyMessages } from './key-messages.ts'
 
 /** The key that a request came with, as `authenticate` stored it. */
 export function readRequestKey(res: Response): Key {
@@ -59,8 +61,8 @@ function isNamed(name: string, wanted: string): boolean {
   return name.length === wanted.length && name.toLowerCase() === wanted
 }
 
-function notAuthorized(given: readonly string[]): string {
-  if (given.length === 0) return 'Send your API key in the header x-api-key, or as Authorization: Bearer KEY.'
-  if (new Set(given).size > 1) return 'The headers x-api-key and Authorization hold different keys: send one.'
-  return 'This API key is not valid: it is unknown, revoked or expired. Ask the operator for a new one.'
+function notAuthorized(given: readonly string[]): Message {
+  if (given.length === 0) return keyMessages.noKey
+  if (new Set(given).size > 1) return keyMessages.twoKeys
+  return keyMessages.unknownKey
 }

@@ -5,6 +5,7 @@ import { RedisAway } from '../system/redis.ts'
 import { repeat } from '../system/repeat.ts'
 import { hashKey, isValid, type Key } from './key.ts'
 import { KeysUnreadable, type KeyStore, laterUses, type Uses } from './key-store.ts'
+import { keyMessages } from './key-messages.ts'
 
 /** The pause between two looks at the keys. A revoked key stops working within two seconds. */
 const LOOK_EVERY_MS = 500
@@ -65,7 +66,7 @@ export async function openKeyCache(store: KeyStore, log: Logger, now: () => Date
   const stopLooking = repeat(look, LOOK_EVERY_MS)
   const record = recordInBatches(store, log)
   const requireKnown = () => {
-    if (byHash === null) throw new ApiError('unavailable', 'Keys cannot be checked at the moment: try again shortly.')
+    if (byHash === null) throw new ApiError('unavailable', keyMessages.notChecked)
   }
   return {
     find: (text) => {

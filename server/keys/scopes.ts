@@ -3,6 +3,7 @@ import { ApiError } from '../../schemas/api/error.ts'
 import { SQL_SCOPE } from '../../schemas/api/sql/sql-input.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import type { Key } from './key.ts'
+import { keyMessages } from './key-messages.ts'
 
 /** The scope for whole files. A key has it only by name: `*` means the datasets, one request at a time. */
 export const BULK = 'bulk'
@@ -17,8 +18,11 @@ type RequestParameters = Readonly<Record<string, unknown>>
 export function requireScopes(key: Key, endpoint: ScopedEndpoint, parameters: RequestParameters): void {
   const scope = listScopes(endpoint, parameters).find((each) => !hasScope(key, each))
   if (scope === undefined) return
-  const message = `This API key may not ask for ${scope}: ask the operator for the scope.`
-  throw new ApiError('forbidden', message, BY_NAME.has(scope) ? { scope } : { dataset: scope })
+  throw new ApiError(
+    'forbidden',
+    keyMessages.lacksScope({ scope }),
+    BY_NAME.has(scope) ? { scope } : { dataset: scope },
+  )
 }
 
 export function hasScope({ scopes }: Key, scope: string): boolean {

@@ -1,5 +1,6 @@
 import type { Cost } from '../../schemas/api/cost.ts'
 import { ApiError } from '../../schemas/api/error.ts'
+import { limitMessages } from './limit-messages.ts'
 
 /** The defaults for one key. The operator can set others; the documentation pages name these. */
 export const KEY_REQUESTS_AT_ONCE = 32
@@ -60,11 +61,10 @@ function subtract(count: Map<string, number>, key: string): void {
 }
 
 export function tooManyError(limit: number, cost: Cost): ApiError {
-  const kind = cost === 'heavy' ? 'heavy requests' : 'requests'
-  const message = `This key has ${String(limit)} ${kind} under way, which is as many as it may have at once: send the next when one is answered.`
-  return new ApiError('rate_limited', message, { reason: 'concurrency', limit, cost })
+  const write = cost === 'heavy' ? limitMessages.tooManyHeavy : limitMessages.tooManyUnderWay
+  return new ApiError('rate_limited', write({ count: limit }), { reason: 'concurrency', limit, cost })
 }
 
 export function overloadedError(): ApiError {
-  return new ApiError('unavailable', 'The server has more to do than it can: try again in a moment.')
+  return new ApiError('unavailable', limitMessages.overloaded)
 }

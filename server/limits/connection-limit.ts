@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import { ApiError } from '../../schemas/api/error.ts'
 import { refuseConnection } from '../http/connection-errors.ts'
 import { toCountedAddress } from './client-address.ts'
+import { limitMessages } from './limit-messages.ts'
 import { createPlaces } from './places.ts'
 
 /** Bounds the connections of each address: those beyond it are answered 429 and closed. */
@@ -15,6 +16,8 @@ export function limitConnections(most: number): (socket: Socket) => void {
 }
 
 function tooManyConnections(limit: number): ApiError {
-  const message = `This address has ${String(limit)} connections, which is as many as it may have at once: use those that are open.`
-  return new ApiError('rate_limited', message, { reason: 'connections', limit })
+  return new ApiError('rate_limited', limitMessages.tooManyConnections({ count: limit }), {
+    reason: 'connections',
+    limit,
+  })
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '../../schemas/api/error.ts'
 import { createAbort } from '../system/abort.ts'
 import { WaitingKeys } from './waiting-keys.ts'
+import { limitMessages } from './limit-messages.ts'
 
 /** The interest of clients in a piece of work: the keys that wait for it, and a signal that aborts when no client does. */
 export interface Interest {
@@ -53,7 +54,7 @@ export function trackInterest(timeoutMs: number, cut: AbortSignal | undefined) {
       const leave = () => {
         clients -= 1
         waitingKeys.remove(key)
-        if (clients === 0 && !over) controller.abort(new ApiError('unavailable', 'Nobody waits for this answer.'))
+        if (clients === 0 && !over) controller.abort(new ApiError('unavailable', limitMessages.nobodyWaits))
       }
       if (gone.aborted) leave()
       else gone.addEventListener('abort', leave, { once: true })
@@ -63,5 +64,8 @@ export function trackInterest(timeoutMs: number, cut: AbortSignal | undefined) {
 
 /** A 503 for work that was ended at its deadline. */
 export function tookTooLong(work: 'answer' | 'query'): ApiError {
-  return new ApiError('unavailable', `The ${work} took too long: ask for less, or try again in a moment.`)
+  return new ApiError(
+    'unavailable',
+    work === 'answer' ? limitMessages.answerTookTooLong : limitMessages.queryTookTooLong,
+  )
 }

@@ -5,6 +5,7 @@ import type { Key } from '../keys/key.ts'
 import type { Redis } from '../system/redis.ts'
 import { createRequestCounter } from './rate-limit-store.ts'
 import { type RateDecision, WINDOW_MS } from './sliding-window.ts'
+import { limitMessages } from './limit-messages.ts'
 
 /** A request that was counted for its key. */
 export interface CountedRequest {
@@ -71,11 +72,7 @@ function describeCount(limit: number, policy: string, { passes, used, waitMs }: 
   ]
   if (passes) return { headers, refused: null }
   headers.push('Retry-After', seconds)
-  return { headers, refused: rateLimited('This key has used its requests for now', seconds) }
-}
-
-export function rateLimited(sentence: string, seconds: string): ApiError {
-  return new ApiError('rate_limited', `${sentence}: try again in ${seconds} seconds.`)
+  return { headers, refused: new ApiError('rate_limited', limitMessages.keyIsOverLimit({ seconds })) }
 }
 
 /** Sets headers that are given as names and values in turn. */

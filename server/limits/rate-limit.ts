@@ -4,9 +4,12 @@ import { readRequestKey } from '../keys/authenticate.ts'
 import type { Edge } from '../keys/edge.ts'
 import type { Redis } from '../system/redis.ts'
 import { readClientAddress, toCountedAddress } from './client-address.ts'
-import { type CountedRequest, type KeyLimit, rateLimited, setHeaders } from './key-limit.ts'
+import { type CountedRequest, type KeyLimit, setHeaders } from './key-limit.ts'
 import { encodeCounterKey, createRateLimitStore } from './rate-limit-store.ts'
 import { WINDOW_MS } from './sliding-window.ts'
+import { ApiError } from '../../schemas/api/error.ts'
+import type { Message } from '../../schemas/api/language/message.ts'
+import { limitMessages } from './limit-messages.ts'
 
 /** Requests without a valid key that one address may send in a minute; the next one is refused. */
 const FAILED_PER_ADDRESS = 300
@@ -36,12 +39,7 @@ export interface AddressLimitParts {
 
 /** Counts requests without a valid key by address. Run it on those only, so that valid keys never wait. */
 export function limitFailures(parts: AddressLimitParts): RequestHandler {
-  return limitByAddress(
-    'failures',
-    FAILED_PER_ADDRESS,
-    'Too many requests without a valid key from this address',
-    parts,
-  )
+  return limitByAddress('failures', FAILED_PER_ADDRESS, limitMessages.tooManyFailures, parts)
 }
 
 /** Counts the pages of the explorer, or its suggestions, by address. */
@@ -50,18 +48,18 @@ export function limitExplorer(
   perMinute: number,
   parts: AddressLimitParts,
 ): RequestHandler {
-  return limitByAddress(kind, perMinute, 'Too many pages from this address', parts)
+  return limitByAddress(kind, perMinute, limitMessages.tooManyPages, parts)
 }
 
 /** Counts requests for open pages, which need no key, by address. */
 export function limitOpen(perMinute: number, parts: AddressLimitParts): RequestHandler {
-  return limitByAddress('open', perMinute, 'Too many requests from this address', parts)
+  return limitByAddress('open', perMinute, limitMessages.tooManyRequests, parts)
 }
 
 function limitByAddress(
   kind: string,
   limit: number,
-  sentence: string,
+  write: (values: { readonly seconds: string }) => Message,
   { redis, trustProxy }: AddressLimitParts,
 ): RequestHandler {
   return rateLimit({
@@ -76,7 +74,7 @@ function limitByAddress(
       const end = (req as AugmentedRequest)['rateLimit']?.resetTime?.getTime() ?? Date.now() + WINDOW_MS
       const wait = String(Math.max(1, Math.ceil((end - Date.now()) / 1000)))
       res.set('Retry-After', wait)
-      next(rateLimited(sentence, wait))
+      next(new ApiError('rate_limited', write({ seconds: wait })))
     },
   })
 }

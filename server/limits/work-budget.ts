@@ -1,6 +1,7 @@
 import type { CostBounds } from '../../schemas/api/cost.ts'
-import { invalidInput } from '../../schemas/api/input.ts'
+import { InputError } from '../../schemas/api/input-error.ts'
 import type { WorkBudget } from '../../algorithms/work-budget.ts'
+import { limitMessages } from './limit-messages.ts'
 
 /** WorkBudget units, some milliseconds, after which a request lets other requests go on. */
 export const UNITS_A_TURN = 8_000
@@ -30,9 +31,9 @@ export function createUnlimitedBudget(signal?: AbortSignal): WorkBudget {
 
 function tooMuchWorkError(narrower: CostBounds['narrower']): Error {
   const fieldErrors = Object.fromEntries(
-    Object.entries(narrower).map(([name, advice]) => [name, [`This asks for more work than one request may have done: ${advice}`]]), // prettier-ignore
+    Object.entries(narrower).map(([name, advice]) => [name, [limitMessages.tooMuchWork({ advice })]]),
   )
-  return invalidInput({ formErrors: [], fieldErrors })
+  return new InputError({ formErrors: [], fieldErrors })
 }
 
 /** Pieces of work that rest, in the order in which they go on. */

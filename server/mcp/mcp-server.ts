@@ -11,7 +11,7 @@ import {
 import type { Logger } from 'pino'
 import type { Endpoint } from '../../schemas/api/endpoint.ts'
 import { API_STATUS, ApiError } from '../../schemas/api/error.ts'
-import { INTERNAL_ERROR_MESSAGE } from '../../schemas/api/openapi/error-texts.ts'
+import { errorMessages } from '../../schemas/api/openapi/error-texts.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import type { InProcessAnswer, InProcessRequest } from '../answer/answer-in-process.ts'
 import { buildErrorBody } from '../http/error-language.ts'
@@ -127,6 +127,6 @@ async function readResource(
 /** Writes an error as the REST endpoints do. One that nobody foresaw is logged, not shown. */
 function describeFailure(error: unknown, log: Logger): string {
   if (!(error instanceof ApiError)) log.error({ err: error, path: '/mcp' }, 'a bug')
-  const known = error instanceof ApiError ? error : new ApiError('internal_error', INTERNAL_ERROR_MESSAGE)
+  const known = error instanceof ApiError ? error : new ApiError('internal_error', errorMessages.internalError)
   return JSON.stringify(buildErrorBody(known))
 }

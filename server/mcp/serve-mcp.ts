@@ -1,16 +1,19 @@
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler } from 'express'
 import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import type { Logger } from 'pino'
 import type { Endpoint } from '../../schemas/api/endpoint.ts'
 import { ApiError } from '../../schemas/api/error.ts'
 import { createInProcessAnswer } from '../answer/answer-in-process.ts'
 import type { AnswerParts } from '../answer/serve-endpoint.ts'
+import type { BaseUrls } from '../http/base-url.ts'
 import { readBody } from '../http/request-body.ts'
 import { readRequestKey } from '../keys/authenticate.ts'
 import type { Following } from '../snapshots/follow.ts'
 import { TOOLS } from './tools.ts'
 import { watchForDeparture } from '../http/departure.ts'
 import { parseJsonBody } from '../http/json-body.ts'
+import { mcpMessages } from './mcp-messages.ts'
 
 const PACKAGE = new URL('../../package.json', import.meta.url)
 /** The endpoints that the resources are read from. */
@@ -60,11 +63,32 @@ export function serveMcp(
 function parseMessage(body: Buffer | null): object {
   const message = parseJsonBody(body)
   if (typeof message === 'object' && message !== null && !Array.isArray(message)) return message
-  throw new ApiError('invalid_input', 'Send one JSON-RPC message of at most 64 KiB as the body of a POST.')
+  throw new ApiError('invalid_input', mcpMessages.oneMessage)
+}
+
+/**
+ * Refuses a page of another origin, which a browser names: it could drive this server with what the browser can reach.
+ * Programs name none.
+ */
+export function refuseOtherOrigins(findBase: () => BaseUrls): RequestHandler {
+  return (req, _res, next) => {
+    const origin = req.get('origin')
+    if (origin === undefined || isOwnOrigin(origin, req, findBase())) next()
+    else next(new ApiError('forbidden', mcpMessages.otherOrigin, { reason: 'origin' }))
+  }
+}
+
+function isOwnOrigin(origin: string, req: Request, { whole }: BaseUrls): boolean {
+  if (!URL.canParse(origin)) return false
+  const { origin: named, hostname } = new URL(origin)
+  if (named === new URL(whole).origin) return true
+  // A stranger can have a name lead here (DNS rebinding), so that the Host is the page's too: an address is none.
+  const isAddress = hostname === 'localhost' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
+  return isAddress && named === `${req.protocol}://${req.get('host') ?? ''}`
 }
 
 /** There is no stream of messages from the server, and no session to end. */
 export const refuseMcpMethods: RequestHandler = (req, res, next) => {
   res.set('Allow', 'POST')
-  next(new ApiError('method_not_allowed', `Send a POST: this address takes messages of MCP, not ${req.method}.`))
+  next(new ApiError('method_not_allowed', mcpMessages.onlyPost({ method: req.method })))
 }

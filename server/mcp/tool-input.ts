@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Endpoint } from '../../schemas/api/endpoint.ts'
 import { ApiError } from '../../schemas/api/error.ts'
 import { quoted } from '../../schemas/api/quoted.ts'
+import { mcpMessages } from './mcp-messages.ts'
 
 const OPENAPI = new URL('../../schemas/api/openapi/openapi.gen.json', import.meta.url)
 
@@ -82,12 +83,12 @@ export function readToolArguments(
   sent: unknown,
 ): { readonly parameters: Readonly<Record<string, string>>; readonly shown: ShownRows } {
   const parsed = argumentsSchema.safeParse(sent ?? {})
-  if (!parsed.success) throw new ApiError('invalid_input', 'Each argument is a text, a number, or true or false.')
+  if (!parsed.success) throw new ApiError('invalid_input', mcpMessages.argumentKinds)
   const texts = Object.entries(parsed.data).map(([name, value]) => [name, String(value)] as const)
   const unknown = texts.find(([name]) => !Object.hasOwn(properties, name))
   if (unknown !== undefined) {
     const known = Object.keys(properties).join(', ')
-    throw new ApiError('invalid_input', `This tool takes no ${quoted(unknown[0])}. It takes ${known}.`)
+    throw new ApiError('invalid_input', mcpMessages.unknownArgument({ name: quoted(unknown[0]), known }))
   }
   const { first_row: first = '0', rows: count = String(ROWS), ...parameters } = Object.fromEntries(texts)
   if (hasPages(endpoint)) {
@@ -102,5 +103,5 @@ export function readToolArguments(
 function readWhole(name: string, text: string, least: number, most: number): number {
   const value = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN
   if (value >= least && value <= most) return value
-  throw new ApiError('invalid_input', `${name} is a whole number from ${String(least)} to ${String(most)}.`)
+  throw new ApiError('invalid_input', mcpMessages.wholeArgument({ name, least, most }))
 }

@@ -5,6 +5,8 @@ import type { Replica } from '../replica/replica.ts'
 import type { Redis } from '../system/redis.ts'
 import { ApiError } from '../../schemas/api/error.ts'
 import { type ShutdownState, shuttingDownError } from '../system/shutdown.ts'
+import type { Message } from '../../schemas/api/language/message.ts'
+import { snapshotMessages } from '../snapshots/snapshot-messages.ts'
 
 interface ReadinessParts {
   readonly following: Following
@@ -46,14 +48,14 @@ async function requireReady(
 ): Promise<void> {
   const newer = maxLagSeconds === null ? null : await following.behind()
   if (newer !== null && maxLagSeconds !== null && now.getTime() - newer.since.getTime() > maxLagSeconds * 1000)
-    throw notReady('lagging', `This server is late: snapshot ${newer.id} was published over ${String(maxLagSeconds)} seconds ago and does not answer here yet.`) // prettier-ignore
+    throw notReady('lagging', snapshotMessages.late({ id: newer.id, seconds: maxLagSeconds }))
   if (!verified) return
-  if (!following.isVerified()) throw notReady('verifying', 'This server still compares its files with their hashes.')
+  if (!following.isVerified()) throw notReady('verifying', snapshotMessages.verifying)
   const damaged = following.damaged()
-  if (damaged.length > 0) throw notReady('damaged', `This server has damaged files: ${nameSome(damaged)}.`)
+  if (damaged.length > 0) throw notReady('damaged', snapshotMessages.hasDamage({ names: nameSome(damaged) }))
 }
 
-function notReady(reason: string, message: string): ApiError {
+function notReady(reason: string, message: Message): ApiError {
   return new ApiError('unavailable', message, { reason })
 }
 

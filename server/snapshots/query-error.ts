@@ -1,4 +1,5 @@
 import { ApiError } from '../../schemas/api/error.ts'
+import { snapshotMessages } from './snapshot-messages.ts'
 
 /** The start of the name of the folder to which a database spills what does not fit in its memory. */
 export const SPILL_FOLDER = 'market-data-spill-'
@@ -16,7 +17,7 @@ export class UnknownColumn extends Error {
 /** A query needs more memory, and more disk to spill to, than one query may have. */
 export class TooLarge extends ApiError {
   constructor(cause: Error) {
-    super('unavailable', 'The query needs more memory than one may have: ask for less.')
+    super('unavailable', snapshotMessages.tooLarge)
     this.cause = cause
   }
 }
@@ -24,7 +25,7 @@ export class TooLarge extends ApiError {
 /** An error within DuckDB itself made it refuse every query until it is opened again. */
 export class InvalidatedDatabase extends ApiError {
   constructor(cause: Error) {
-    super('unavailable', 'The database is being opened again: try again in a moment.')
+    super('unavailable', snapshotMessages.reopening)
     this.cause = cause
   }
 }

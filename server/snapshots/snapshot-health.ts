@@ -2,6 +2,8 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { manifestSchema } from '../../schemas/core/manifest.ts'
+import type { Message } from '../../schemas/api/language/message.ts'
+import { snapshotMessages } from './snapshot-messages.ts'
 
 /** The time for which a result stays valid: probes and requests come more often than disks fail. */
 const GOOD_FOR_MS = 1_000
@@ -9,7 +11,7 @@ const GOOD_FOR_MS = 1_000
 /** Checks whether the snapshot in service is still on disk. */
 export interface SnapshotHealth {
   /** Says in a sentence for everybody what is wrong with the folder of a snapshot; null if nothing is. */
-  trouble(id: string): Promise<string | null>
+  trouble(id: string): Promise<Message | null>
 }
 
 /** Checks the manifest of a snapshot, seldom and without reading it twice; logs each change once. */
@@ -18,7 +20,7 @@ export function watchSnapshotHealth(
   log: Logger,
   now: () => number = () => performance.now(),
 ): SnapshotHealth {
-  let found: { readonly id: string; readonly at: number; readonly trouble: Promise<string | null> } | null = null
+  let found: { readonly id: string; readonly at: number; readonly trouble: Promise<Message | null> } | null = null
   let read: string | null = null
   let logged: string | null = null
   const look = async (id: string) => {
@@ -28,7 +30,7 @@ export function watchSnapshotHealth(
       log.error({ snapshot: id, err: fault }, 'the files of the served snapshot are gone')
     if (fault === null && logged === id) log.info({ snapshot: id }, 'the files of the served snapshot are back')
     logged = fault === null ? null : id
-    return fault === null ? null : filesGoneSentence(id)
+    return fault === null ? null : snapshotMessages.filesGone({ id })
   }
   return {
     trouble: (id) => {
@@ -37,10 +39,6 @@ export function watchSnapshotHealth(
       return found.trouble
     },
   }
-}
-
-export function filesGoneSentence(id: string): string {
-  return `The files of snapshot ${id} cannot be read at the moment: try again in a while, the operator has to bring them back.`
 }
 
 /**

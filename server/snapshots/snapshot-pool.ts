@@ -2,6 +2,7 @@ import type { RequestContext } from '../limits/request-context.ts'
 import { ApiError } from '../../schemas/api/error.ts'
 import { type FairQueue, createFairQueue, type WaitingRequest, type OnWait, waitForTurn } from '../limits/fair-queue.ts'
 import type { OpenSnapshot } from './open-snapshot.ts'
+import { snapshotMessages } from './snapshot-messages.ts'
 
 /** A pool of older snapshots that open on request, up to a limit. */
 export interface SnapshotPool {
@@ -172,8 +173,5 @@ function once(act: () => void): () => void {
 }
 
 function allBusyError(size: number): ApiError {
-  return new ApiError(
-    'unavailable',
-    `All ${String(size)} older snapshots that can be open at once are in use, and too many requests wait for them: try again in a moment.`,
-  )
+  return new ApiError('unavailable', snapshotMessages.allBusy({ count: size }))
 }

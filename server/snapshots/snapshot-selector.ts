@@ -1,7 +1,8 @@
 import { ApiError } from '../../schemas/api/error.ts'
 import { readMinSnapshot, type SnapshotSelector } from '../../schemas/api/common-input.ts'
-import { CLOCKS_APART_MS } from '../../shared/snapshot-id.ts'
+import { CLOCKS_APART_MS } from '../../lake/snapshots/snapshot-id.ts'
 import type { PublishedSnapshots } from './published-snapshots.ts'
+import { snapshotMessages } from './snapshot-messages.ts'
 
 /** True if the newest snapshot answers, whatever its name. */
 export function choosesNewest(selector: SnapshotSelector): selector is null | { readonly minSnapshot: string } {
@@ -53,18 +54,19 @@ function formatSnapshotId(time: Date): string {
 export const NOT_HERE_YET = 'snapshot_not_here_yet'
 
 function snapshotNotHereYet(wanted: string, newest: string): ApiError {
-  return new ApiError(
-    'unavailable',
-    `Snapshot ${wanted} is not on this server yet: try again in a moment. Its newest is ${newest}.`,
-    { reason: NOT_HERE_YET, newest_snapshot: newest },
-  )
+  return new ApiError('unavailable', snapshotMessages.notHereYet({ wanted, newest }), {
+    reason: NOT_HERE_YET,
+    newest_snapshot: newest,
+  })
 }
 
 /** Creates the error of a snapshot that does not exist. `first` is the oldest snapshot on disk. */
 export function snapshotNotFound(selector: SnapshotSelector, first: string | null): ApiError {
-  const requested =
-    selector !== null && 'asOf' in selector ? `is as old as ${selector.asOf}` : 'has that name, or it was pruned'
-  return new ApiError('not_found', `No snapshot ${requested}. The oldest here is ${first ?? 'not known'}.`, {
+  const missing =
+    selector !== null && 'asOf' in selector
+      ? snapshotMessages.noSnapshotOfDay({ day: selector.asOf })
+      : snapshotMessages.noSnapshotOfName
+  return new ApiError('not_found', [missing, snapshotMessages.oldest({ first })], {
     reason: 'snapshot_not_found',
     first_snapshot: first,
   })

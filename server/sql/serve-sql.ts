@@ -8,7 +8,7 @@ import { buildDownloadName } from '../answer/answer-headers.ts'
 import { noteAnswerSource } from '../answer/answer-source.ts'
 import { sendAnswer } from '../answer/send-answer.ts'
 import { negotiate } from '../formats/negotiate.ts'
-import { writeMethodMessage } from '../../schemas/api/openapi/error-texts.ts'
+import { errorMessages } from '../../schemas/api/openapi/error-texts.ts'
 import { readBody } from '../http/request-body.ts'
 import { readRequestKey } from '../keys/authenticate.ts'
 import { requireScopes } from '../keys/scopes.ts'
@@ -17,6 +17,8 @@ import { SQL_FORMATS, type SqlFormat } from './messages.ts'
 import type { AskedStatement, SqlService } from './sql-service.ts'
 import { watchForDeparture } from '../http/departure.ts'
 import { parseJsonBody } from '../http/json-body.ts'
+import { wrongRequest } from '../../schemas/api/input-error.ts'
+import { sqlMessages } from '../../schemas/api/sql/sql-messages.ts'
 
 interface AskedSql extends AskedStatement {
   readonly download: boolean
@@ -87,10 +89,8 @@ function readOptions({ format, download = false, ...selecting }: SqlOptions, acc
 function parseObject(body: Buffer | null): Readonly<Record<string, unknown>> {
   const value = parseJsonBody(body)
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>
-  throw new ApiError('invalid_input', BODY, { formErrors: [BODY], fieldErrors: {} })
+  throw wrongRequest(sqlMessages.body)
 }
-
-const BODY = 'Send a JSON object with sql, and with parameters if there are any, of at most 64 KiB.'
 
 /** A statement may ask for the time or for chance, so no answer is another's. */
 function setHeaders(res: Response, { format, download }: AskedSql, snapshot: string): void {
@@ -111,5 +111,5 @@ function surround(
 
 const refuseSqlMethods: RequestHandler = (req, res, next) => {
   res.set('Allow', 'GET, HEAD, POST')
-  next(new ApiError('method_not_allowed', writeMethodMessage(req.method)))
+  next(new ApiError('method_not_allowed', errorMessages.wrongMethod({ method: req.method })))
 }

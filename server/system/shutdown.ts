@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { ApiError } from '../../schemas/api/error.ts'
 import { createAbort } from './abort.ts'
+import { httpMessages } from '../http/http-messages.ts'
 
 /** The time that running requests have after the drain, and the time that cut requests have for their last answer. */
 const FINISH_MS = 3_000
@@ -64,7 +65,7 @@ export function createShutdown(pause: Pause = pauseFor): Shutdown {
 
 /** The error for requests that still wait. */
 export function shuttingDownError(): ApiError {
-  return new ApiError('unavailable', 'The server is stopping: try again in a moment.', { reason: 'draining' })
+  return new ApiError('unavailable', httpMessages.stopping, { reason: 'draining' })
 }
 
 const NEVER = new AbortController().signal

@@ -86,7 +86,7 @@ describe('funds that all hold each other', () => {
 })
 
 describe('work', () => {
-  const BOUNDS = { work: 1_000, narrower: { page_size: 'ask for less.' } }
+  const BOUNDS = { work: 1_000, narrower: { page_size: { en: 'ask for less.', pt: 'peça menos.' } } }
   const here = () => new AbortController().signal
 
   it('beyond its bound is refused with what to change', () => {

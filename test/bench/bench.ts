@@ -14,7 +14,6 @@ import {
   writePartResult,
 } from './harness/result-file.ts'
 import { listBudgetFaults, type PartEnd } from './harness/verdicts.ts'
-import { writeScalePage } from '../../tools/simulate/page/page-file.ts'
 import { writeBenchmarksPage } from './harness/page-file.ts'
 import { chooseParts, PARTS } from './parts.ts'
 
@@ -23,7 +22,7 @@ import { chooseParts, PARTS } from './parts.ts'
  * run, and writes one JSON file for each part. PARTS=portfolio,kept picks parts (test/bench/parts.ts lists them), ROUNDS
  * says how often each figure is measured (5), MONTHS over how many months growth is measured (24). SCALE=0.1 makes the
  * months a tenth of the full size, to save time or disk. With SAVE=1 the files replace the committed ones, and the tables
- * of docs/benchmarks.md and docs/scale.md are written from them; without it they go to RESULTS (data/bench). The exit code is 1 if a
+ * of docs/benchmarks.md are written from them; without it they go to RESULTS (data/bench). The exit code is 1 if a
  * budget is missed or was not measured although its part ran, or a part failed; all parts run first.
  */
 const options: BenchOptions = {
@@ -41,10 +40,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 const ends: PartEnd[] = []
 print(`machine ${machine}, ${software}, load ${formatLoad()}`)
 for (const part of chooseParts(process.env['PARTS'])) ends.push(await measurePart(part))
-if (saves) {
-  await writeBenchmarksPage()
-  writeScalePage()
-}
+if (saves) await writeBenchmarksPage()
 
 const faults = listBudgetFaults(ends, BUDGETS)
 for (const fault of faults) print(fault)

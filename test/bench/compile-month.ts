@@ -3,7 +3,7 @@ import { bareCopy, unpackForBareCopy } from './bare-copy.ts'
 import type { BenchOptions } from './bench-options.ts'
 import { compileOnce, fetchOnce } from './compile.ts'
 import type { PartRecord } from './harness/part-record.ts'
-import { measureInTurn, milliseconds, runApart } from './measure.ts'
+import { buildApart, measureInTurn } from './measure.ts'
 import { writeSyntheticMonth } from './synthetic/month.ts'
 
 const MONTH = '2025-10'
@@ -29,20 +29,9 @@ export async function compileBudgets(folder: string, record: PartRecord, options
     ['compile-copy-narrow', 'the same / a `COPY` that knows the narrow casts', true],
   ] as const) {
     const { a, b } = await measureInTurn(rounds, compile, () => bareCopy(unpacked, output, { fastCasts }))
-    record.addRatio(
-      { id, what },
-      { what: 'compile', unit: 's', rounds: a.map((ms) => ms / 1000) },
-      { what: '`COPY`', unit: 's', rounds: b.map((ms) => ms / 1000) },
-    )
+    record.addRatio({ id, what }, { what: 'compile', unit: 's', rounds: a }, { what: '`COPY`', unit: 's', rounds: b })
   }
 
-  const environment = { SOURCE_MIRROR: mirror, DATA_DIR: join(folder, 'data'), FROM: '', TO: '', DATASETS: '' }
-  const { peakMiB } = await runApart('pipeline/cli.ts', ['build'], environment)
+  const { peakMiB } = await buildApart(mirror, join(folder, 'data'))
   record.add({ id: 'compile-memory', what: 'peak memory of the build', unit: 'MiB', rounds: [peakMiB] })
-  const idle: number[] = []
-  for (let round = 0; round < rounds; round++) {
-    idle.push((await milliseconds(() => runApart('pipeline/cli.ts', ['build'], environment))) / 1000)
-  }
-  const what = 'build where nothing changed, 1 month, the start of Node included'
-  record.add({ id: 'compile-unchanged', what, unit: 's', rounds: idle })
 }

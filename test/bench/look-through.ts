@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { BenchOptions } from './bench-options.ts'
-import { type BenchServer, startBenchServer } from './harness/bench-server.ts'
+import { startBenchServer } from './harness/bench-server.ts'
 import type { PartRecord } from './harness/part-record.ts'
 import { median } from './harness/statistics.ts'
-import { milliseconds } from './measure.ts'
+import { buildApart } from './measure.ts'
 import { pickNearest } from './nearest.ts'
 import { type LookThroughShape, readShapes } from './shapes.ts'
-import { compileMonths, buildMonths } from './synthetic/build.ts'
+import { buildMonths } from './synthetic/build.ts'
 
 const MONTH = '2025-10'
 /** The default depth of the endpoint. */
@@ -15,60 +15,36 @@ const USUAL_DEPTH = 10
 /** Asks for the look-through of a fund; returns the milliseconds. */
 type AskShape = (shape: LookThroughShape, more: string) => Promise<number>
 
-/**
- * Measures look-through requests over HTTP by their depth and width. Each page is requested once, so that no answer is
- * cached.
- */
+/** Measures deep and wide look-throughs over HTTP, each page once, so that no answer is cached; and the table of all. */
 export async function lookThroughBudgets(folder: string, record: PartRecord, options: BenchOptions): Promise<void> {
   const dataDir = await buildMonths(folder, [MONTH], options)
   await measureTable(folder, record)
   const shapes = await readShapes(dataDir, MONTH, USUAL_DEPTH)
-  const server = await startBenchServer(dataDir)
+  const { get, stop } = await startBenchServer(dataDir)
+  const ask: AskShape = ({ cnpj }, more) => get(`/v1/fund/${cnpj}/portfolio/look-through?date=${MONTH}-01${more}`)
   try {
-    await measureShapes(server, shapes, record, options)
+    // The first requests prepare the statements.
+    for (const shape of pickNearest(shapes, 50)) await ask(shape, '&page=1')
+    await measureDeep(ask, shapes, record)
+    await measureWidest(ask, shapes, record, options)
   } finally {
-    await server.stop()
+    await stop()
   }
 }
 
 /** Measures what the table of all look-throughs adds to a build of the month from nothing. */
 async function measureTable(folder: string, record: PartRecord): Promise<void> {
-  const build = (name: string, LOOK_THROUGH_MONTHS: string) =>
-    milliseconds(() => compileMonths(folder, { DATA_DIR: join(folder, name), LOOK_THROUGH_MONTHS }))
+  const build = async (name: string, LOOK_THROUGH_MONTHS: string) =>
+    (await buildApart(join(folder, 'mirror'), join(folder, name), { LOOK_THROUGH_MONTHS })).seconds
   const without = await build('without-table', '0')
   const whole = await build('with-table', '1')
   record.add({
     id: 'look-through-table',
     what: 'table of every fund looked through by asset, as the difference of two builds of the month',
     unit: 's',
-    rounds: [(whole - without) / 1000],
-    remark: `a build with it ${(whole / 1000).toFixed(1)} s, without it ${(without / 1000).toFixed(1)} s`,
+    rounds: [whole - without],
+    remark: `a build with it ${whole.toFixed(1)} s, without it ${without.toFixed(1)} s`,
   })
-}
-
-async function measureShapes(
-  { get }: BenchServer,
-  shapes: readonly LookThroughShape[],
-  record: PartRecord,
-  { rounds }: BenchOptions,
-): Promise<void> {
-  const ask: AskShape = ({ cnpj }, more) => get(`/v1/fund/${cnpj}/portfolio/look-through?date=${MONTH}-01${more}`)
-  // The first requests prepare the statements.
-  for (const shape of pickNearest(shapes, 50)) await ask(shape, '&page=1')
-
-  await measureDeep(ask, shapes, record)
-  // A small month has too few funds for every row. None is requested twice, because its answer is cached.
-  const [widest] = [...shapes].sort((a, b) => b.count - a.count)
-  const used = new Set(widest ? [widest] : [])
-  for (const depth of [0, 1, 2, 4, 6, 8, 10]) {
-    const alike = shapes.filter((shape) => shape.depth === depth)
-    await measureRow(ask, record, `depth-${String(depth)}`, `depth ${String(depth)}`, pickNearest(alike, 200, used))
-  }
-  for (const leaves of [10, 100, 1_000, 10_000, 50_000]) {
-    const chosen = pickNearest(shapes, leaves, used)
-    await measureRow(ask, record, `leaves-${String(leaves)}`, `some ${String(leaves)} leaves`, chosen)
-  }
-  if (widest) await measureWidest(ask, record, widest, rounds)
 }
 
 /** Each of five pages of the funds is a round. */
@@ -94,44 +70,25 @@ async function measureDeep(ask: AskShape, shapes: readonly LookThroughShape[], r
   })
 }
 
-/** Measures funds that are alike, each once: the figures are of the funds, not of rounds. */
-async function measureRow(
-  ask: AskShape,
-  record: PartRecord,
-  id: string,
-  what: string,
-  chosen: readonly LookThroughShape[],
-): Promise<void> {
-  if (chosen.length === 0) return
-  const [paths, assets]: [number[], number[]] = [[], []]
-  for (const shape of chosen) {
-    paths.push(await ask(shape, '&page_size=99'))
-    assets.push(await ask(shape, '&view=aggregate'))
-  }
-  const middle = median(chosen.map(({ count }) => count))
-  const remark = `${String(chosen.length)} funds, ${String(middle)} leaves`
-  record.add({ id: `look-through-${id}`, what: `look-through, ${what}`, unit: 'ms', rounds: paths, remark })
-  record.add({ id: `look-through-${id}-assets`, what: `the same by asset`, unit: 'ms', rounds: assets, remark })
-}
-
 async function measureWidest(
   ask: AskShape,
+  shapes: readonly LookThroughShape[],
   record: PartRecord,
-  widest: LookThroughShape,
-  rounds: number,
+  { rounds }: BenchOptions,
 ): Promise<void> {
-  const [paths, assets, far]: [number[], number[], number[]] = [[], [], []]
+  const [widest] = [...shapes].sort((a, b) => b.count - a.count)
+  if (widest === undefined) return
+  const times: number[] = []
   for (let round = 0; round < rounds; round++) {
     // Another size of the page is another answer, of the same work.
-    paths.push(await ask(widest, `&page_size=${String(90 + round)}`))
-    assets.push(await ask(widest, `&view=aggregate&page_size=${String(90 + round)}`))
-    const size = 1000 - round
-    far.push(
-      await ask(widest, `&page_size=${String(size)}&page=${String(Math.max(Math.floor(widest.count / size) - 1, 0))}`),
-    )
+    times.push(await ask(widest, `&view=aggregate&page_size=${String(90 + round)}`))
   }
-  const remark = `${String(widest.count)} leaves`
-  record.add({ id: 'look-through-widest', what: 'look-through of the widest fund', unit: 'ms', rounds: paths, remark })
-  record.add({ id: 'look-through-widest-assets', what: 'the same by asset', unit: 'ms', rounds: assets, remark })
-  record.add({ id: 'look-through-widest-last', what: 'its last full page of 1,000', unit: 'ms', rounds: far, remark })
+  const what = 'look-through of the widest fund by asset'
+  record.add({
+    id: 'look-through-widest-assets',
+    what,
+    unit: 'ms',
+    rounds: times,
+    remark: `${String(widest.count)} leaves`,
+  })
 }

@@ -7,7 +7,7 @@ export async function milliseconds(work: () => Promise<unknown>): Promise<number
   return performance.now() - started
 }
 
-/** Runs two pieces of work in turn, so that a machine that slows down slows both; returns the time of each round. */
+/** Runs two pieces of work in turn, so that a machine that slows down slows both; returns the seconds of each round. */
 export async function measureInTurn(
   rounds: number,
   a: () => Promise<unknown>,
@@ -15,8 +15,8 @@ export async function measureInTurn(
 ): Promise<{ a: number[]; b: number[] }> {
   const times: { a: number[]; b: number[] } = { a: [], b: [] }
   for (let round = 0; round < rounds; round++) {
-    times.a.push(await milliseconds(a))
-    times.b.push(await milliseconds(b))
+    times.a.push((await milliseconds(a)) / 1000)
+    times.b.push((await milliseconds(b)) / 1000)
   }
   return times
 }
@@ -36,13 +36,25 @@ export function runApart(
   return runNode(['--import', 'tsx', script, ...args], environment)
 }
 
+/** Builds as `make build-data` does, in a process of its own, by default every month and dataset of the mirror. */
+export async function buildApart(
+  mirror: string,
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<{ seconds: number; peakMiB: number }> {
+  const environment = { SOURCE_MIRROR: mirror, DATA_DIR: dataDir, FROM: '', TO: '', DATASETS: '', ...settings }
+  const started = performance.now()
+  const { peakMiB } = await runApart('pipeline/cli.ts', ['build'], environment)
+  return { seconds: (performance.now() - started) / 1000, peakMiB }
+}
+
 /** Runs a program as an operator does: the built one, if `make build` was the last change. */
 export function runBuilt(
   program: string,
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
 ): Promise<Ran> {
-  return runNode(['shared/start.js', program, ...args], environment)
+  return runNode(['runtime/start.js', program, ...args], environment)
 }
 
 async function runNode(words: readonly string[], environment: Readonly<Record<string, string>>): Promise<Ran> {

@@ -27,17 +27,8 @@ export async function counted(
   return (read.getRowsJson() as [string, number][]).map(([name, count]) => ({ name, count }))
 }
 
-/** Finds those whose count is nearest to the wanted one. With `used`, skips those in it and adds the found ones. */
-export function pickNearest<C extends { readonly count: number }>(
-  all: readonly C[],
-  wanted: number,
-  used = new Set<C>(),
-): C[] {
+/** Finds those whose count is nearest to the wanted one. */
+export function pickNearest<C extends { readonly count: number }>(all: readonly C[], wanted: number): C[] {
   const distance = ({ count }: C) => Math.abs(Math.log((count + 1) / (wanted + 1)))
-  const chosen = all
-    .filter((each) => !used.has(each))
-    .sort((a, b) => distance(a) - distance(b))
-    .slice(0, CHOSEN)
-  for (const each of chosen) used.add(each)
-  return chosen
+  return [...all].sort((a, b) => distance(a) - distance(b)).slice(0, CHOSEN)
 }

@@ -5,7 +5,7 @@ import { monthRange } from '../../schemas/core/month.ts'
 import { buildArtifact } from '../../tools/artifact/build.ts'
 import type { BenchOptions } from './bench-options.ts'
 import type { PartRecord } from './harness/part-record.ts'
-import { measureInTurn, milliseconds, runApart, runBuilt } from './measure.ts'
+import { buildApart, measureInTurn, milliseconds, runBuilt } from './measure.ts'
 import { amendMonth } from './synthetic/amend.ts'
 import { FOLDER, writeSyntheticMonth } from './synthetic/month.ts'
 import { writeSyntheticYear } from './synthetic/year.ts'
@@ -31,48 +31,38 @@ export async function nightlyBudgets(folder: string, record: PartRecord, options
   await copyFile(zip, editions[0])
   await writeFile(editions[1], amendMonth(await readFile(zip)))
 
-  const all = { SOURCE_MIRROR: mirror, DATA_DIR: join(folder, 'all'), FROM: '2005-01', TO: AMENDED, DATASETS: '' }
+  const dataDir = join(folder, 'all')
   const months = YEARS.length * 12 + MONTHS.length
-  const building = await milliseconds(() => runApart('pipeline/cli.ts', ['build'], all))
-  const what = `build of ${String(months)} months from nothing, all small but one`
-  record.add({ id: 'nightly-from-nothing', what, unit: 's', rounds: [building / 1000] })
+  await buildApart(mirror, dataDir)
   await buildArtifact(fileURLToPath(new URL('../../dist', import.meta.url)))
   // The nightly reading of files for damage has a time of its own.
-  const { a: idle, b: scrubbing } = await measureInTurn(
-    options.rounds,
-    () => runBuilt('pipeline/cli', ['build'], { ...all, SCRUB_NIGHTS: '0' }),
-    () => runBuilt('pipeline/cli', ['build'], all),
-  )
+  const settings = { SOURCE_MIRROR: mirror, DATA_DIR: dataDir, FROM: '', TO: '', DATASETS: '', SCRUB_NIGHTS: '0' }
+  const idle: number[] = []
+  for (let round = 0; round < options.rounds; round++)
+    idle.push((await milliseconds(() => runBuilt('pipeline/cli', ['build'], settings))) / 1000)
   record.add({
     id: 'nothing-changed',
     what: `build where nothing changed, ${String(months)} months, the start of Node included`,
     unit: 's',
-    rounds: idle.map((ms) => ms / 1000),
+    rounds: idle,
   })
-  record.add({
-    id: 'nothing-changed-scrub',
-    what: 'the same, which also reads a share of all files for damage',
-    unit: 's',
-    rounds: scrubbing.map((ms) => ms / 1000),
-  })
-  await amendInTurn({ folder, zip, editions, all, months }, record, options)
+  await amendInTurn({ folder, mirror, zip, editions, months }, record, options)
 }
 
 interface AmendedMonth {
   readonly folder: string
+  readonly mirror: string
   readonly zip: string
   readonly editions: readonly [string, string]
-  readonly all: Readonly<Record<string, string>>
   readonly months: number
 }
 
 async function amendInTurn(
-  { folder, zip, editions, all, months }: AmendedMonth,
+  { folder, mirror, zip, editions, months }: AmendedMonth,
   record: PartRecord,
   { rounds }: BenchOptions,
 ): Promise<void> {
   const dataDir = join(folder, 'single')
-  const single = { ...all, SOURCE_MIRROR: join(folder, 'one'), DATA_DIR: dataDir }
   const only = join(folder, 'one', FOLDER, zip.slice(zip.lastIndexOf('/') + 1))
   await mkdir(dirname(only), { recursive: true })
   let night = 0
@@ -82,18 +72,18 @@ async function amendInTurn(
     async () => {
       night += 1
       await copyFile(editions[night % 2] ?? editions[0], zip)
-      await runApart('pipeline/cli.ts', ['build'], all)
+      await buildApart(mirror, join(folder, 'all'))
     },
     async () => {
       fresh += 1
       await copyFile(editions[fresh % 2] ?? editions[0], only)
       await rm(dataDir, { recursive: true, force: true })
-      await runApart('pipeline/cli.ts', ['build'], single)
+      await buildApart(join(folder, 'one'), dataDir)
     },
   )
   record.addRatio(
     { id: 'month-amended', what: `one month of ${String(months)} amended / only that month, whole runs` },
-    { what: 'amended', unit: 's', rounds: a.map((ms) => ms / 1000) },
-    { what: 'only that month', unit: 's', rounds: b.map((ms) => ms / 1000) },
+    { what: 'amended', unit: 's', rounds: a },
+    { what: 'only that month', unit: 's', rounds: b },
   )
 }

@@ -1,6 +1,6 @@
+import { Lake } from '../../lake/lake.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { monthRange } from '../../schemas/core/month.ts'
 import { holderIn } from '../../algorithms/look-through/graph.ts'
 import { createKey } from '../../server/keys/commands.ts'
 import { openFileKeyStore } from '../../server/keys/file-key-store.ts'
@@ -9,19 +9,17 @@ import { crosswise } from '../algorithms/helpers/worlds.ts'
 import { runAsServed } from '../server/helpers/child.ts'
 import { eventually } from '../server/helpers/http.ts'
 import type { BenchOptions } from './bench-options.ts'
+import { FARE_YEAR as YEAR, writeFareYear } from './fares.ts'
 import { findFreePort } from './harness/http-client.ts'
 import type { PartRecord } from './harness/part-record.ts'
 import { findPercentile } from './harness/statistics.ts'
-import { runApart } from './measure.ts'
+import { buildApart } from './measure.ts'
 import { counted } from './nearest.ts'
 import { readShapes } from './shapes.ts'
-import { SYNTHETIC_AIRLINES, writeSyntheticFares } from './synthetic/fares.ts'
-import { writeSyntheticMonth } from './synthetic/month.ts'
-import { writeSyntheticRegisters } from './synthetic/registers.ts'
+import { writeFullMonths } from './synthetic/build.ts'
+import { SYNTHETIC_AIRLINES } from './synthetic/fares.ts'
 
 const MONTH = '2025-10'
-const YEAR = '2023'
-const ROWS_A_YEAR = 5_139_219
 /** Requests that one key sends at once. */
 const AT_ONCE = 50
 const QUIET = 300
@@ -35,12 +33,8 @@ const PATIENCE_MS = 60_000
  * Measures what other clients notice when one key sends fifty of the widest requests at once, and what that key gets.
  * OVERLOAD_DATA_DIR names a data directory of an earlier run.
  */
-export async function overloadBudgets(
-  folder: string,
-  record: PartRecord,
-  { scale, seed }: BenchOptions,
-): Promise<void> {
-  const data = process.env['OVERLOAD_DATA_DIR'] ?? (await buildWorld(folder, scale, seed))
+export async function overloadBudgets(folder: string, record: PartRecord, options: BenchOptions): Promise<void> {
+  const data = process.env['OVERLOAD_DATA_DIR'] ?? (await buildWorld(folder, options))
   const shapes = [...(await readShapes(data, MONTH, 20))].sort((a, b) => b.count - a.count).slice(0, AT_ONCE)
   const lookThroughs = shapes.map(
     ({ cnpj }) => `/v1/fund/${cnpj}/portfolio/look-through?date=${MONTH}-01&max_depth=20&view=aggregate`,
@@ -53,16 +47,11 @@ export async function overloadBudgets(
   await measureCrosswise(record)
 }
 
-async function buildWorld(folder: string, scale: number, seed: number): Promise<string> {
+async function buildWorld(folder: string, options: BenchOptions): Promise<string> {
   const [mirror, dataDir] = [join(folder, 'mirror'), join(folder, 'data')]
-  const size = { funds: 25_000 * scale, lines: 350_000 * scale }
-  await writeSyntheticRegisters(mirror, { seed, funds: size.funds })
-  await writeSyntheticMonth(mirror, { month: MONTH, seed, layout: 'new', ...size })
-  const months = monthRange(`${YEAR}-01`, `${YEAR}-12`)
-  const rows = Math.round((ROWS_A_YEAR * scale) / months.length)
-  for (const month of months) writeSyntheticFares(mirror, { month, rows, seed })
-  const environment = { SOURCE_MIRROR: mirror, DATA_DIR: dataDir, FROM: '', TO: '', DATASETS: '' }
-  await runApart('pipeline/cli.ts', ['build'], environment)
+  await writeFullMonths(mirror, [MONTH], options)
+  writeFareYear(mirror, options)
+  await buildApart(mirror, dataDir)
   return dataDir
 }
 
@@ -97,7 +86,11 @@ async function measureOverload(what: 'look-throughs' | 'fares', record: PartReco
   const { data: dataDir, heavy, light } = overload
   const port = await findFreePort()
   const writeKey = (name: string) =>
-    createKey(openFileKeyStore(dataDir), { name, scopes: ['*'], rateLimit: 1_000_000, expiresAt: null }, new Date())
+    createKey(
+      openFileKeyStore(new Lake(dataDir)),
+      { name, scopes: ['*'], rateLimit: 1_000_000, expiresAt: null },
+      new Date(),
+    )
   const [greedy, modest] = [await writeKey('greedy'), await writeKey('modest')]
   const child = runAsServed({ DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn' })
   try {

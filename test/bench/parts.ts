@@ -1,4 +1,3 @@
-import { answerCosts } from './answers.ts'
 import type { BenchOptions } from './bench-options.ts'
 import { compileBudgets } from './compile-month.ts'
 import { fareBudgets } from './fares.ts'
@@ -24,7 +23,6 @@ export const PARTS: Readonly<Record<string, MeasurePart>> = {
   compile: compileBudgets,
   serve: manyMonthsBudgets,
   kept: keptBudgets,
-  answers: answerCosts,
   'look-through': lookThroughBudgets,
   holders: holderBudgets,
   nightly: nightlyBudgets,
@@ -37,7 +35,7 @@ export const PARTS: Readonly<Record<string, MeasurePart>> = {
 }
 
 /** Parts that take many minutes run only on request. */
-const ON_REQUEST = new Set(['answers', 'history', 'fares', 'quotes', 'overload', 'memory', 'peers'])
+const ON_REQUEST = new Set(['history', 'fares', 'quotes', 'overload', 'memory', 'peers'])
 
 /** Reads a list of parts; without one, all that do not wait for a request. An unknown name throws. */
 export function chooseParts(list: string | undefined): string[] {

@@ -1,10 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { runApart } from './measure.ts'
+import { buildApart } from './measure.ts'
 import { readNewestId } from './published.ts'
 import { amendMonth } from './synthetic/amend.ts'
-import { writeSyntheticMonth } from './synthetic/month.ts'
-import { writeSyntheticRegisters } from './synthetic/registers.ts'
+import { writeFullMonths } from './synthetic/build.ts'
 
 export const [OLDER_MONTH, NEWEST_MONTH] = ['2025-09', '2025-10'] as const
 
@@ -19,16 +18,14 @@ export interface PortfolioWorld {
 
 export async function buildPortfolioWorld(
   folder: string,
-  { scale, seed }: { scale: number; seed: number },
+  options: { scale: number; seed: number },
 ): Promise<PortfolioWorld> {
   const [mirror, dataDir] = [join(folder, 'mirror'), join(folder, 'data')]
-  const size = { seed, layout: 'new', funds: 25_000 * scale, lines: 350_000 * scale } as const
-  await writeSyntheticRegisters(mirror, { seed, funds: size.funds })
-  await writeSyntheticMonth(mirror, { month: OLDER_MONTH, ...size })
-  const { zip, members } = await writeSyntheticMonth(mirror, { month: NEWEST_MONTH, ...size })
+  const written = (await writeFullMonths(mirror, [OLDER_MONTH, NEWEST_MONTH], options)).at(-1)
+  if (written === undefined) throw new Error('no month was written')
+  const { zip, members } = written
   const build = async () => {
-    const environment = { SOURCE_MIRROR: mirror, DATA_DIR: dataDir, FROM: '', TO: '', DATASETS: '' }
-    await runApart('pipeline/cli.ts', ['build'], environment)
+    await buildApart(mirror, dataDir)
     return readNewestId(dataDir)
   }
   const older = await build()

@@ -60,7 +60,6 @@ async function measureOneByOne(
   const ours = (cnpj: string, month: string, more = '') => `/v1/fund/${cnpj}/portfolio?date=${month}-28${more}`
   const ways: Record<string, AskPortfolio> = {
     newest: (cnpj) => get(ours(cnpj, NEWEST_MONTH)),
-    gzip: (cnpj) => get(ours(cnpj, NEWEST_MONTH), 'gzip'),
     olderMonth: (cnpj) => get(ours(cnpj, OLDER_MONTH)),
     olderSnapshot: (cnpj) => get(ours(cnpj, NEWEST_MONTH, `&snapshot=${world.snapshots.older}`)),
     wide: bare.askWide,
@@ -81,7 +80,6 @@ function recordRatios(times: ReadonlyMap<string, readonly number[]>, record: Par
   record.add({ ...newest, id: 'portfolio', what: 'portfolio over HTTP, not kept, p50' })
   const ratios = [
     ['portfolio-bare-wide', 'portfolio / bare query of the published wide table', newest, side('wide', 'bare')],
-    ['portfolio-bare-wide-gzip', 'portfolio with gzip / the same', side('gzip', 'gzip'), side('wide', 'bare')],
     ['portfolio-sqlite', 'portfolio / Express + better-sqlite3 with an index', newest, side('sqlite', 'SQLite')],
     ['portfolio-constant', 'portfolio / `SELECT $1` through the driver', newest, side('constant', '`SELECT $1`')],
     ['portfolio-older-month', 'an older month / the newest', side('olderMonth', 'older'), newest],

@@ -1,7 +1,6 @@
 import { readFileSync, readlinkSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { type Manifest, manifestSchema } from '../../schemas/core/manifest.ts'
-import type { WorldFund } from '../../tools/simulate/world.ts'
 import { TWO_THREADS, withConnection } from '../helpers/duckdb.ts'
 
 /** The name of the newest snapshot of a data directory. */
@@ -31,12 +30,4 @@ export async function listFiledFunds(dataDir: string, months: readonly string[])
   const select = `SELECT cnpj FROM (${filed.join(' INTERSECT ')}) ORDER BY md5(cnpj)`
   const rows = await withConnection((connection) => connection.runAndReadAll(select), TWO_THREADS)
   return rows.getColumns().flat().map(String)
-}
-
-/** Lists the portfolios of a month that show lines, in an order that has nothing to do with the files. */
-export async function listPortfolios(dataDir: string, month: string): Promise<WorldFund[]> {
-  const file = join(resolve(dataDir, 'current'), readMonthTables(dataDir, month)['cvm_fund_month']?.file ?? '')
-  const select = `SELECT cnpj, line_count FROM read_parquet('${file}') WHERE line_count > 0 ORDER BY md5(cnpj)`
-  const rows = await withConnection((connection) => connection.runAndReadAll(select), TWO_THREADS)
-  return rows.getRows().map(([cnpj, lines]) => ({ cnpj: String(cnpj), lines: Number(lines) }))
 }

@@ -5,7 +5,7 @@ import { makeMixedRequests } from '../soak/mixed-requests.ts'
 import type { BenchOptions } from './bench-options.ts'
 import { startBenchServer } from './harness/bench-server.ts'
 import type { PartRecord } from './harness/part-record.ts'
-import { runApart } from './measure.ts'
+import { buildApart } from './measure.ts'
 
 /** At SCALE=1; the budget is for this number. */
 const REQUESTS = 100_000
@@ -13,8 +13,7 @@ const CLIENTS = 8
 
 /** Measures the most memory that the server ever held over the mixed requests of `make soak`, on the bundled sample. */
 export async function memoryBudget(folder: string, record: PartRecord, { scale, seed }: BenchOptions): Promise<void> {
-  const environment = { SOURCE_MIRROR: 'data/sample', DATA_DIR: folder, FROM: '', TO: '', DATASETS: '' }
-  await runApart('pipeline/cli.ts', ['build'], environment)
+  await buildApart('data/sample', folder)
   const server = await startBenchServer(folder)
   const etags = new Map<string, string>()
   const next = makeMixedRequests(server.key, randomFrom(seed), etags)

@@ -11,6 +11,17 @@ const splicedSql = {
     'Bind values as $names; put names and paths of our own through identifier() or literal() in one of the doors.',
 }
 
+/** What a client reads has both languages: a text that a schema says by itself would have one. */
+const untranslated = [
+  "CallExpression[callee.property.name='addIssue'] > :matches(Literal, TemplateLiteral)",
+  "CallExpression[callee.property.name='addIssue'] Property[key.name='message'] > :matches(Literal, TemplateLiteral)",
+  "Property[key.name='error'] > :matches(Literal, TemplateLiteral)",
+  "CallExpression[callee.property.name=/^(min|max|length|regex|refine)$/][arguments.1.raw=/^'/]",
+].map((selector) => ({
+  selector,
+  message: 'Declare a message with defineMessages, and give the schema its issueText.',
+}))
+
 /** A failure must not leave other work running: the builder would free, close or unlock what that work uses. */
 const leftRunning = {
   selector: "CallExpression[callee.object.name='Promise'][callee.property.name=/^(all|any|race)$/]",
@@ -34,7 +45,7 @@ const DUCKDB_DOORS = [
   // The process of a statement never closes its database under a query: it is killed.
   'server/sql/run-statement.ts',
   'server/sql/snapshot-views.ts',
-  'shared/kernel-lock.ts',
+  'lake/lock/kernel-lock.ts',
   'test/helpers/duckdb.ts',
   'test/helpers/invalidated-duckdb.ts',
 ]
@@ -76,6 +87,10 @@ export default tseslint.config(
     files: ['pipeline/**/*.ts'],
     ignores: ['pipeline/await-all.ts'],
     rules: { 'no-restricted-syntax': ['error', splicedSql, leftRunning] },
+  },
+  {
+    files: ['schemas/**/*.ts', 'server/explorer/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', splicedSql, ...untranslated] },
   },
   { files: DUCKDB_DOORS, rules: { 'no-restricted-imports': 'off' } },
   {

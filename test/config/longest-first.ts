@@ -1,26 +1,22 @@
+import { relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { readRecorded } from './cpu-seconds.ts'
+import { TIER_OF_PROJECT } from './tiers.ts'
 
-/** Where the files are that take longest, the longest first: one that begins last would keep the run waiting. */
-const LONG = [
-  'test/pipeline/compile/split-year-same',
-  'test/fuzz/',
-  'test/soak/',
-  'test/server/docs/browser',
-  'test/server/system/',
-  'test/server/limits/slow-client',
-  'test/pipeline/commands/',
-  'test/pipeline/',
-  'test/server/',
-]
-
-/** Begins with the files that take longest. */
+/**
+ * Begins with the files that take longest, so that none of them keeps the run waiting at its end; a file of which
+ * nothing is recorded may be such a one. The files of a project stay together: Vitest ends a worker, with all that it
+ * loaded and shares, before it takes a file of another project.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification) => {
-      const at = LONG.findIndex((path) => moduleId.includes(path))
-      return at === -1 ? LONG.length : at
-    }
-    const sorted = await super.sort(files)
-    return sorted.sort((a, b) => rank(a) - rank(b))
+    const recorded = await readRecorded()
+    const seconds = ({ moduleId, project }: TestSpecification) =>
+      recorded[TIER_OF_PROJECT[project.name] ?? 'long'][relative(this.ctx.config.root, moduleId)] ?? Infinity
+    const byTime = (a: TestSpecification, b: TestSpecification) =>
+      seconds(a) === seconds(b) ? (a.moduleId < b.moduleId ? -1 : 1) : seconds(b) - seconds(a)
+    return [...files].sort((a, b) =>
+      a.project.name === b.project.name ? byTime(a, b) : a.project.name < b.project.name ? -1 : 1,
+    )
   }
 }

@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config'
+import { CpuReporter } from './cpu-reporter.ts'
 import { LongestFirst } from './longest-first.ts'
+import { FAMILIES, LONG } from './tiers.ts'
 
 /** Tests that look at their own process: its memory, its open files, its folders. */
-const OF_ITS_PROCESS = ['test/soak/**', 'test/server/formats/streaming.test.ts', 'test/server/snapshots/spill.test.ts']
+const OF_ITS_PROCESS = ['test/server/formats/streaming.test.ts', 'test/server/snapshots/spill.test.ts']
 
 /** Tests that start a program of the system: Redis, Chromium, LibreOffice, systemd, nginx or logrotate. */
 const WITH_PROGRAMS = [
@@ -37,13 +39,14 @@ export default defineConfig({
   test: {
     root: new URL('../..', import.meta.url).pathname,
     globalSetup: ['test/config/global-setup.ts'],
+    setupFiles: ['test/config/record-cpu.ts'],
     // These limits are not limits of the product: they end a test that hangs, and a busy machine does not make a test
     // fail: at a load average of 50 on two cores the longest tests take eight times as long as on a quiet machine.
     testTimeout: 900_000,
     hookTimeout: 900_000,
     // Two compilers at once share the two cores; a third has them while tests wait for a clock or another process.
     maxWorkers: 3,
-    reporters: ['default'],
+    reporters: process.env['RECORD_CPU'] === undefined ? ['default'] : ['default', new CpuReporter()],
     // What a server or a build says is of use where a test fails.
     silent: 'passed-only',
     sequence: { sequencer: LongestFirst },
@@ -55,8 +58,16 @@ export default defineConfig({
           name: 'shared',
           isolate: false,
           include: ['test/**/*.test.ts'],
-          exclude: [...OF_ITS_PROCESS, ...WITH_PROGRAMS, ...OF_CLIENTS, ...OF_ENGINES, '**/node_modules/**'],
+          exclude: [...LONG, ...OF_ITS_PROCESS, ...WITH_PROGRAMS, ...OF_CLIENTS, ...OF_ENGINES, '**/node_modules/**'],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'apart', include: OF_ITS_PROCESS },
+      },
+      {
+        extends: true,
+        test: { name: 'long', include: [...LONG, ...FAMILIES], env: { TEST_TIER: 'long' } },
       },
       {
         extends: true,
@@ -69,10 +80,6 @@ export default defineConfig({
       {
         extends: true,
         test: { name: 'engines', include: OF_ENGINES },
-      },
-      {
-        extends: true,
-        test: { name: 'apart', include: OF_ITS_PROCESS.map((path) => path.replace('**', '**/*.test.ts')) },
       },
     ],
   },

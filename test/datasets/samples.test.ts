@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { format } from 'prettier'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { datasets } from '../../schemas/registry.gen.ts'
-import { type Built, buildFrom, listRows, readTable, type TextRow, textRows } from '../helpers/build.ts'
+import { type Built, listRows, readTable, type TextRow, textRows, buildFrom } from '../helpers/build.ts'
 import { SAMPLE } from '../server/helpers/snapshot.ts'
 
 /** Rows of a large table, without their empty columns, and the number of rows of the whole table. */
@@ -59,7 +59,7 @@ async function readExcerpt(id: string): Promise<Excerpt> {
 
 async function chooseRows(built: Built, table: string, choice: readonly Condition[]): Promise<ChosenRows> {
   const conditions = choice.map(({ where }) => where)
-  const source = await readTable(built.dataDir, table)
+  const source = await readTable(built, table)
   const counts = conditions.map((where) => `count(*) FILTER (${where})::VARCHAR AS "${where.replaceAll('"', '""')}"`)
   const [found = {}] = await textRows(`SELECT count(*)::VARCHAR AS rows_in_all, ${counts.join(', ')} FROM ${source}`)
   const empty = conditions.filter((where) => found[where] === '0')

@@ -56,6 +56,22 @@ describe('The compose file', () => {
     expect((await readCompose()).services.server.image).toBe(`market-data:${version}`)
   })
 
+  it('has no image of a branch that gets no security fixes, and the page says when each was looked at', async () => {
+    // The oldest version of each image without a hole that was published before the day on the page.
+    const least = { 'nginxinc/nginx-unprivileged': [1, 30, 7], 'valkey/valkey': [9, 0, 8], node: [24, 21, 0] }
+    const { redis, proxy } = (await readCompose()).services
+    const [, base = ''] = /^FROM (\S+)/m.exec(await read('deploy/Dockerfile')) ?? []
+    const page = await read('docs/servers.md')
+    for (const image of [redis.image, proxy.image, base]) {
+      const [, name = '', ...version] = /^([a-z/-]+):(\d+)\.(\d+)\.(\d+)-trixie/.exec(image) ?? []
+      const [found, wanted] = [version.map(Number), least[name as keyof typeof least]]
+      const differs = wanted.findIndex((part, at) => part !== found[at])
+      expect(differs === -1 || (found[differs] ?? 0) > (wanted[differs] ?? 0), image).toBe(true)
+      expect(page).toContain(`| \`${image}\` |`)
+    }
+    expect(page).toMatch(/^Looked at on 20\d\d-\d\d-\d\d\./m)
+  })
+
   it('takes from every container what it does not need, and limits its log', async () => {
     for (const [name, service] of Object.entries((await readCompose()).services)) {
       expect(service, name).toMatchObject({

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
+import { type Lies, startHostileServer } from '../client/helpers/hostile-server.ts'
 import { readBlock, runProgram } from '../client/helpers/run.ts'
 import { serve } from '../server/helpers/api.ts'
 import { sampleTwice } from '../server/helpers/sample-twice.ts'
@@ -27,4 +28,24 @@ it('has lines of R that read a portfolio as filed and all pages of a list', asyn
     `${String(data.length)} datasets: ${data.map(({ id }) => id).join(' ')}`,
   )
   await api.stop()
+})
+
+it.each<[string, (thief: string) => Lies]>([
+  ['a redirect', (thief) => ({ redirect: { from: '/v1/', to: `${thief}/v1/funds`, status: 307 } })],
+  // Behind the address of the server, this is a user of the other host.
+  ['a link', (thief) => ({ page: { rows: 1, link: thief.replace('http://', '@') } })],
+  ['a path that climbs', () => ({ page: { rows: 1, link: '/v1/../../elsewhere' } })],
+])('has lines of R that send the key nowhere else: %s', async (_what, lies) => {
+  const folder = await temporaryFolder()
+  const hostile = await startHostileServer()
+  onTestFinished(() => hostile.close())
+  // Only the functions of the page: the first list that is read is one of this server.
+  const [functions = ''] = readBlock('r.md', 'r').split('\nportfolio <-')
+  await writeFile(join(folder, 'page.R'), `${functions}\nread_rows("v1/funds")\n`)
+  const env = { MARKET_DATA_URL: hostile.lie(lies(hostile.thief)), MARKET_DATA_KEY: 'secret', LC_ALL: 'C.UTF-8' }
+
+  await expect(runProgram('Rscript', ['page.R'], { cwd: folder, env })).rejects.toThrow(/leads elsewhere|HTTP 307/)
+
+  expect(hostile.taken()).toEqual([])
+  expect(hostile.asked).toHaveLength(1)
 })

@@ -1,22 +1,20 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { readBlock, runProgram } from '../client/helpers/run.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
-import { type Api, serve } from '../server/helpers/api.ts'
+import { type SharedApi, shareSample } from '../server/helpers/shared.ts'
 import { exactJson } from '../server/helpers/body.ts'
 import { convertToCsv } from '../server/helpers/libre-office.ts'
 import { flat, readCsv } from '../server/helpers/read-back.ts'
 import { readSheets } from '../server/helpers/read-workbook.ts'
-import { sampleDataDir } from '../server/helpers/snapshot.ts'
 
-let api: Api
+let api: SharedApi
 let folder: string
 beforeAll(async () => {
-  api = await serve(await sampleDataDir())
+  api = await shareSample()
   folder = await temporaryFolder()
 })
-afterAll(() => api.stop())
 
 type Row = Readonly<Record<string, unknown>>
 

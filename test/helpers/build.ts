@@ -1,21 +1,24 @@
+import { type LakeFiles, realFiles } from '../../lake/files.ts'
+import { Lake } from '../../lake/lake.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type BuildOptions } from '../../pipeline/commands/build.ts'
+import type { CompileOutcome } from '../../pipeline/commands/compile-due.ts'
 import type { ExitCode } from '../../pipeline/commands/exit-code.ts'
 import { withDuck } from '../../pipeline/duckdb.ts'
-import { literal } from '../../shared/sql-text.ts'
+import { literal } from '../../schemas/core/sql-text.ts'
 import type { Effects } from '../../pipeline/effects.ts'
 import type { FetchPolicy } from '../../pipeline/fetch-policy.ts'
 import type { LogLine } from '../../pipeline/log.ts'
 import type { ManifestSigner } from '../../pipeline/signing/signer.ts'
-import { readCurrentSnapshot, type PublishedSnapshot } from '../../pipeline/publish/snapshots.ts'
+import { readCurrentSnapshot, type PublishedSnapshot } from '../../lake/snapshots/read-snapshot.ts'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { limitLookThroughs } from '../../pipeline/look-through/limit.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import { temporaryFolder } from './folders.ts'
 
-/** The datasets without look-throughs. */
-const withoutLookThroughs = limitLookThroughs(datasets, 0)
+/** The datasets without look-throughs, which cost as much as all else. */
+export const withoutLookThroughs = limitLookThroughs(datasets, 0)
 
 export interface Built {
   readonly exit: ExitCode
@@ -24,9 +27,13 @@ export interface Built {
 }
 
 export interface TestBuildOptions extends Partial<BuildOptions> {
+  /** A new folder, if it is not given. */
+  readonly dataDir?: string
   readonly now?: string
-  /** The datasets to build; by default those of the registry, without look-throughs, which cost as much as all else. */
+  /** The datasets to build; by default those of the registry, without look-throughs. */
   readonly declared?: readonly Dataset[]
+  /** How the build changes files; the disk, if not given. */
+  readonly files?: LakeFiles
   /** The key that signs what is published. */
   readonly signer?: ManifestSigner | null
 }
@@ -34,9 +41,16 @@ export interface TestBuildOptions extends Partial<BuildOptions> {
 /** Builds the months of a mirror since September 2025 into a data directory of its own, by default. */
 export async function buildFrom(
   source: string,
-  { now = '2025-12-15T03:00:00Z', declared = withoutLookThroughs, signer = null, ...asked }: TestBuildOptions = {},
+  {
+    dataDir: given,
+    now = '2025-12-15T03:00:00Z',
+    declared = withoutLookThroughs,
+    signer = null,
+    files = realFiles,
+    ...asked
+  }: TestBuildOptions = {},
 ): Promise<Built> {
-  const dataDir = asked.dataDir ?? join(await temporaryFolder(), 'data')
+  const dataDir = given ?? join(await temporaryFolder(), 'data')
   const { log, effects } = silent(now)
   const options: BuildOptions = {
     mirror: source,
@@ -46,9 +60,8 @@ export async function buildFrom(
     maskPersonalData: true,
     threads: 1,
     ...asked,
-    dataDir,
   }
-  return { exit: await build(declared, options, { ...effects, signer }), dataDir, log }
+  return { exit: await build(declared, options, { ...effects, lake: new Lake(dataDir, files), signer }), dataDir, log }
 }
 
 /** Waits milliseconds between attempts, and as long as a busy machine may need for an answer. */
@@ -97,22 +110,28 @@ export function refusals({ log }: Built): string[] {
 
 /** Reads the served snapshot; fails if there is none. */
 export async function readServed(dataDir: string): Promise<PublishedSnapshot> {
-  const snapshot = await readCurrentSnapshot(dataDir)
+  const snapshot = await readCurrentSnapshot(new Lake(dataDir))
   if (snapshot === null) throw new Error(`${dataDir} serves no snapshot`)
   return snapshot
 }
 
 export type TextRow = Readonly<Record<string, string | null>>
 
-/** A published table in its own order, every value as exact text. */
-export async function listRows({ dataDir }: Pick<Built, 'dataDir'>, table: string): Promise<TextRow[]> {
-  return textRows(`SELECT COLUMNS(*)::VARCHAR FROM ${await readTable(dataDir, table)}`)
+/** Where the rows of tables are: in a snapshot that is served, or in the files of a compile that publishes nothing. */
+export type Tables = Pick<Built, 'dataDir'> & { readonly partitions?: CompileOutcome['compiled'] }
+
+/** A table in its own order, every value as exact text. */
+export async function listRows(tables: Tables, table: string): Promise<TextRow[]> {
+  return textRows(`SELECT COLUMNS(*)::VARCHAR FROM ${await readTable(tables, table)}`)
 }
 
-/** Builds the relation after FROM that reads a published table. */
-export async function readTable(dataDir: string, table: string): Promise<string> {
-  const { folder } = await readServed(dataDir)
-  return `read_parquet(${literal(join(folder, table, '*/*.parquet'))}, hive_partitioning = true)`
+/** Builds the relation after FROM that reads a table. */
+export async function readTable({ dataDir, partitions }: Tables, table: string): Promise<string> {
+  const files =
+    partitions === undefined
+      ? [join((await readServed(dataDir)).folder, table, '*/*.parquet')]
+      : partitions.flatMap(({ result: { tables } }) => tables[table]?.path ?? []).sort()
+  return `read_parquet([${files.map(literal).join(', ')}], hive_partitioning = true)`
 }
 
 /** Runs a query in a DuckDB of its own and returns its rows as text. */

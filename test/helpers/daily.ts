@@ -1,6 +1,15 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { temporaryFolder } from './folders.ts'
-import { makeBareCnpj, type Content, type PortalFiles, masked, writeZip } from './portal.ts'
+import {
+  makeBareCnpj,
+  type Content,
+  type Portal,
+  type PortalFiles,
+  masked,
+  mirror,
+  writeZip,
+  zipOfReports,
+} from './portal.ts'
 
 /** The three layouts of the daily report, the newest first. */
 export const DAILY_HEADERS = {
@@ -38,19 +47,23 @@ export function reports(lines: readonly Report[], layout: Layout = 'subclasses')
   return [header, ...written]
 }
 
-const FOLDER = 'dados.cvm.gov.br/dados/FI/DOC/INF_DIARIO/DADOS'
-
 /** Writes the daily reports of a month into a mirror, by default a new one. */
-export async function dailyMirror(month: string, lines: Content, folder?: string): Promise<string> {
-  const into = folder ?? (await temporaryFolder())
-  const name = `inf_diario_fi_${month.replace('-', '')}`
-  await writeZip(join(into, FOLDER, `${name}.zip`), { [`${name}.csv`]: lines })
-  return into
+export function dailyMirror(month: string, lines: Content, folder?: string): Promise<string> {
+  return mirror({ month, reports: { [`inf_diario_fi_${month.replace('-', '')}.csv`]: lines } }, folder)
+}
+
+/**
+ * The cheapest month to build: one report of one fund, with this NAV. It is for tests of whole nights, in which it does not
+ * matter what is compiled; a month of portfolios costs three times as much.
+ */
+export function dayMonth(value: string, month = '2025-10'): Portal & { reports: PortalFiles } {
+  const lines = reports([{ DT_COMPTC: `${month}-28`, VL_PATRIM_LIQ: value }])
+  return { month, reports: { [`inf_diario_fi_${month.replace('-', '')}.csv`]: lines } }
 }
 
 /** Writes the reports of a year, one file per month in one zip. */
 export async function yearOfDailies(year: string, files: PortalFiles): Promise<string> {
   const into = await temporaryFolder()
-  await writeZip(join(into, FOLDER, `HIST/inf_diario_fi_${year}.zip`), files)
+  await writeZip(join(dirname(zipOfReports(into)), `HIST/inf_diario_fi_${year}.zip`), files)
   return into
 }

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { cp, mkdir, readdir, readFile, readlink, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { apartFromFile } from './cpu-seconds.ts'
 
 /**
  * Finds what a run of the tests makes once, by its name: the first caller makes it in a folder that does not exist yet,
@@ -15,7 +16,7 @@ export async function findOrMake(name: string, make: (folder: string) => Promise
   const [place, whole] = [join(once, name), join(once, name, 'whole')]
   for (let tries = 0; !existsSync(whole); tries++) {
     const isFirst = (await mkdir(place, { recursive: true })) !== undefined
-    if (isFirst) await makeIn(place, make)
+    if (isFirst) await apartFromFile(() => makeIn(place, make))
     else await setTimeout(100)
     if (tries === 1_000) throw new Error(`no other test made ${name}`)
   }
@@ -41,6 +42,22 @@ export async function cloneDataDir(from: string, to: string): Promise<void> {
   const snapshots = join(to, 'snapshots')
   if (!existsSync(snapshots)) return
   for (const id of await readdir(snapshots)) await correctPath(join(snapshots, id))
+}
+
+/**
+ * Adds what a data directory has since another was copied from it, and publishes its newest snapshot there, as a build
+ * does: a server that reads the copy finds its files as they were, and the link last. Returns the id.
+ */
+export async function adoptNewest(from: string, to: string): Promise<string> {
+  const link = await readlink(join(from, 'current'))
+  for (const name of (await readdir(from)).filter((each) => each !== 'current')) {
+    const force = !['lake', 'raw', 'snapshots'].includes(name)
+    await cp(join(from, name), join(to, name), { recursive: true, preserveTimestamps: true, force })
+  }
+  await correctPath(join(to, link))
+  await symlink(link, join(to, '.adopted'))
+  await rename(join(to, '.adopted'), join(to, 'current'))
+  return basename(link)
 }
 
 /** Corrects the path in views.sql of a snapshot whose folder moved. */

@@ -17,6 +17,8 @@ export interface Portal {
   readonly month?: string
   /** The members of `cda_fi_<month>.zip`, by file name. */
   readonly members?: PortalFiles
+  /** The members of `inf_diario_fi_<month>.zip`, by file name. */
+  readonly reports?: PortalFiles
   /** The members of `HIST/cda_fi_<year>.zip`, by file name. */
   readonly year?: string
   readonly yearly?: PortalFiles
@@ -29,8 +31,9 @@ export interface Portal {
 /** Writes files of the portals into a mirror, by default a new one; returns its folder. */
 export async function mirror(portal: Portal, folder?: string): Promise<string> {
   const into = folder ?? (await temporaryFolder())
-  const { month = MONTH, members, year = '2019', yearly, register, legacy } = portal
+  const { month = MONTH, members, reports, year = '2019', yearly, register, legacy } = portal
   if (members) await writeZip(zipOfMonth(into, month), members)
+  if (reports) await writeZip(zipOfReports(into, month), reports)
   if (yearly) await writeZip(zipOfYear(into, year), yearly)
   if (register) await writeZip(join(into, REGISTERS, 'registro_fundo_classe.zip'), register)
   if (legacy) await writeIn(join(into, REGISTERS, 'cad_fi.csv'), encodeContent(legacy))
@@ -42,6 +45,11 @@ const REGISTERS = 'dados.cvm.gov.br/dados/FI/CAD/DADOS'
 /** The place of a month of portfolios in a mirror. */
 export function zipOfMonth(folder: string, month = MONTH): string {
   return join(folder, `dados.cvm.gov.br/dados/FI/DOC/CDA/DADOS/cda_fi_${month.replace('-', '')}.zip`)
+}
+
+/** The place of a month of daily reports in a mirror. */
+export function zipOfReports(folder: string, month = MONTH): string {
+  return join(folder, `dados.cvm.gov.br/dados/FI/DOC/INF_DIARIO/DADOS/inf_diario_fi_${month.replace('-', '')}.zip`)
 }
 
 /** The place of a year of portfolios in a mirror. */

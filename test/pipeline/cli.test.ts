@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { command } from '../helpers/command.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
-import { cashMonth, mirror, zipOfMonth } from '../helpers/portal.ts'
+import { dayMonth } from '../helpers/daily.ts'
+import { mirror, zipOfReports } from '../helpers/portal.ts'
 
 async function asked(portal: string, more: Record<string, string> = {}) {
   const dataDir = join(await temporaryFolder(), 'data')
@@ -12,13 +13,13 @@ async function asked(portal: string, more: Record<string, string> = {}) {
 
 describe('the command line', () => {
   it('builds, and says nothing changed the second time, with exit code 0 both times', async () => {
-    const variables = await asked(await mirror(cashMonth('1.00')))
+    const variables = await asked(await mirror(dayMonth('1.00')))
 
     const [first, second] = [await command(['build'], variables), await command(['build'], variables)]
 
     expect(first).toMatchObject({ exit: 0, stdout: '' })
     expect(first.stderr).toMatch(
-      /^compile {2}cvm_fund_portfolio 2025-10 +cvm_fund_portfolio 1 rows {2}cvm_fund_month 1 rows/m,
+      /^compile {2}cvm_fund_daily 2025-10 +cvm_fund_daily 1 rows {2}cvm_fund_daily_cleaned 0 rows/m,
     )
     expect(first.stderr).toMatch(
       /^publish {2}\d{8}T\d{6}Z +1 partitions compiled, 0 kept, 0 refused {2}digest [0-9a-f]{16}$/m,
@@ -32,16 +33,16 @@ describe('the command line', () => {
   })
 
   it('exits with 1 if a month was refused and the rest published, 2 if everything was refused', async () => {
-    const portal = await mirror(cashMonth('1.00', '2025-09'))
-    await mirror(cashMonth('2.00'), portal)
-    await truncate(zipOfMonth(portal), 100)
+    const portal = await mirror(dayMonth('1.00', '2025-09'))
+    await mirror(dayMonth('2.00'), portal)
+    await truncate(zipOfReports(portal), 100)
 
     const some = await command(['build'], await asked(portal))
     const none = await command(['build'], await asked(portal, { FROM: '2025-10' }))
 
     expect(some).toMatchObject({
       exit: 1,
-      stderr: expect.stringContaining('ERROR SOURCE_DAMAGED: cda_fi_202510.zip') as string,
+      stderr: expect.stringContaining('ERROR SOURCE_DAMAGED: inf_diario_fi_202510.zip') as string,
     })
     expect(none.exit).toBe(2)
   })
@@ -54,17 +55,24 @@ describe('the command line', () => {
       { SOURCE_MIRROR: '/nowhere' },
       'error BAD_PARAMETER: SOURCE_MIRROR /nowhere is not a folder',
     ],
+    ['a setting of before', ['build'], { SHARD: '1/4' }, 'error BAD_PARAMETER: SHARD is no longer a setting'],
+    [
+      'a command of before',
+      ['merge-lakes', '/data/1', '/data/2'],
+      {},
+      'error BAD_PARAMETER: there are no shards to merge: one machine builds the whole lake\n  Run make build-data',
+    ],
     ['an unknown command', ['bild'], {}, "error: unknown command 'bild'"],
     ['no thread at all', ['--threads', '0', 'build'], {}, 'threads'],
   ])('exits with 2 and says what to do for %s', async (_name, words, more, message) => {
-    const ended = await command(words, await asked(await mirror(cashMonth('1.00')), more))
+    const ended = await command(words, await asked(await mirror(dayMonth('1.00')), more))
 
     expect(ended).toMatchObject({ exit: 2, stderr: expect.stringContaining(message) as string })
     expect(ended.stderr).not.toContain('node:internal')
   })
 
   it('writes JSON for machines', async () => {
-    const ended = await command(['--log-format', 'json', 'build'], await asked(await mirror(cashMonth('1.00'))))
+    const ended = await command(['--log-format', 'json', 'build'], await asked(await mirror(dayMonth('1.00'))))
 
     const lines = ended.stderr
       .trim()
@@ -73,7 +81,7 @@ describe('the command line', () => {
     expect(lines).toContainEqual(
       expect.objectContaining({
         step: 'compile',
-        subject: 'cvm_fund_portfolio 2025-10',
+        subject: 'cvm_fund_daily 2025-10',
         level: 'info',
         time: expect.stringMatching(/Z$/) as string,
       }),

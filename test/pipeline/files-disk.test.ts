@@ -1,3 +1,4 @@
+import { Lake } from '../../lake/lake.ts'
 import { execFileSync } from 'node:child_process'
 import { chmod, chown, cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -8,7 +9,8 @@ import { verify } from '../../pipeline/commands/verify.ts'
 import { command } from '../helpers/command.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
 import { NEW, REGISTER_HEADERS } from '../helpers/headers.ts'
-import { makeBareCnpj, cashMonth, filed, line, masked, mirror, zipOfMonth } from '../helpers/portal.ts'
+import { dayMonth } from '../helpers/daily.ts'
+import { cashMonth, makeBareCnpj, filed, line, masked, mirror, zipOfReports } from '../helpers/portal.ts'
 
 const isRoot = process.getuid?.() === 0
 const NOBODY = 65_534
@@ -38,18 +40,18 @@ describe('a data directory that cannot be used', () => {
     const dataDir = join(await temporaryFolder(), 'data')
     await writeFile(dataDir, '')
 
-    await expect(buildFrom(await mirror(cashMonth('1.00')), { dataDir })).rejects.toMatchObject({ code: 'DISK' })
+    await expect(buildFrom(await mirror(dayMonth('1.00')), { dataDir })).rejects.toMatchObject({ code: 'DISK' })
   })
 
   it('can be below a file', async () => {
     const dataDir = join(await temporaryFolder(), 'file/data')
     await writeFile(dirname(dataDir), '')
 
-    await expect(buildFrom(await mirror(cashMonth('1.00')), { dataDir })).rejects.toMatchObject({ code: 'DISK' })
+    await expect(buildFrom(await mirror(dayMonth('1.00')), { dataDir })).rejects.toMatchObject({ code: 'DISK' })
   })
 
   it.skipIf(!isRoot)('may not be written to', async () => {
-    const [portal, dataDir] = [await mirror(cashMonth('1.00')), await temporaryFolder()]
+    const [portal, dataDir] = [await mirror(dayMonth('1.00')), await temporaryFolder()]
     await giveAway(dataDir, 0o755)
 
     const ended = await command(
@@ -65,7 +67,7 @@ describe('a data directory that cannot be used', () => {
   })
 
   it.skipIf(!isRoot)('may be written by a user who may not read it', async () => {
-    const [portal, parent] = [await mirror(cashMonth('1.00')), await temporaryFolder()]
+    const [portal, parent] = [await mirror(dayMonth('1.00')), await temporaryFolder()]
     const dataDir = join(parent, 'data')
     await buildFrom(portal, { dataDir })
     await giveAway(dataDir, 0o700)
@@ -80,7 +82,7 @@ describe('a data directory that cannot be used', () => {
   })
 
   it.skipIf(!isRoot)('may have a manifest that its user may not read: the build reports that and ends', async () => {
-    const portal = await mirror(cashMonth('1.00'))
+    const portal = await mirror(dayMonth('1.00'))
     const { dataDir } = await buildFrom(portal)
     const { folder } = await readServed(dataDir)
     await giveAway(join(folder, 'manifest.json'), 0o600)
@@ -104,7 +106,7 @@ describe('a data directory that cannot be used', () => {
   it.skipIf(!isRoot)(
     'may have files that the user who verifies may not read: they are named, and so is the damage',
     async () => {
-      const { dataDir } = await buildFrom(await mirror(cashMonth('1.00')))
+      const { dataDir } = await buildFrom(await mirror(dayMonth('1.00')))
       const { folder, manifest } = await readServed(dataDir)
       const [forbidden = '', damaged = ''] = publishedFiles(manifest).map(({ file }) => file)
       await giveAway(join(folder, forbidden), 0o600)
@@ -153,7 +155,7 @@ describe('a data directory that cannot be used', () => {
       await expect(buildFrom(portal, { dataDir, now: LATER })).rejects.toMatchObject({ code: 'DISK' })
 
       expect((await readServed(dataDir)).id).toBe(before.id)
-      await verify(dataDir, null, silent(LATER).effects)
+      await verify(new Lake(dataDir), null, silent(LATER).effects)
       await mirror(cashMonth('2.00'), portal)
       expect((await buildFrom(portal, { dataDir, now: LATER })).exit).toBe(0)
       expect(await listRows({ dataDir }, 'cvm_fund_month')).toMatchObject([{ nav_value: '2.00' }])
@@ -161,8 +163,8 @@ describe('a data directory that cannot be used', () => {
   )
 
   it.skipIf(!isRoot)('is not reported if it is the mirror that cannot be read', async () => {
-    const [portal, dataDir] = [await mirror(cashMonth('1.00')), await temporaryFolder()]
-    await giveAway(zipOfMonth(portal), 0o600)
+    const [portal, dataDir] = [await mirror(dayMonth('1.00')), await temporaryFolder()]
+    await giveAway(zipOfReports(portal), 0o600)
 
     const ended = await command(
       ['build'],
@@ -170,7 +172,7 @@ describe('a data directory that cannot be used', () => {
       { obeysPermissions: true },
     )
 
-    expect(ended).toMatchObject({ exit: 2, stderr: expect.stringContaining('cda_fi_202510.zip') as string })
+    expect(ended).toMatchObject({ exit: 2, stderr: expect.stringContaining('inf_diario_fi_202510.zip') as string })
     expect(ended.stderr).not.toContain('data directory')
   })
 
@@ -181,20 +183,20 @@ describe('a data directory that cannot be used', () => {
       await mkdir(folder)
       const disk = tinyDisk(folder, 4000)
       if (disk === null) return context.skip()
-      const portal = await mirror(cashMonth('1.00'))
+      const portal = await mirror(dayMonth('1.00'))
       const { dataDir } = await buildFrom(portal)
       await cp(join(dataDir, 'lake'), join(disk, 'lake'), { recursive: true })
       await rm(join(dataDir, 'lake'), { recursive: true })
       await symlink(join(disk, 'lake'), join(dataDir, 'lake'))
       expect((await buildFrom(portal, { dataDir, now: LATER })).exit).toBe(0)
-      await mirror(cashMonth('2.00'), portal)
+      await mirror(dayMonth('2.00'), portal)
 
       await expect(buildFrom(portal, { dataDir, now: LATER })).rejects.toMatchObject({
         code: 'DISK',
         message: expect.stringContaining('is on several file systems') as string,
       })
 
-      expect(await listRows({ dataDir }, 'cvm_fund_month')).toMatchObject([{ nav_value: '1.00' }])
+      expect(await listRows({ dataDir }, 'cvm_fund_daily')).toMatchObject([{ net_assets_value: '1.00' }])
     },
   )
 

@@ -11,7 +11,6 @@ describe('the settings', () => {
       DATASETS: 'cvm_fund_portfolio, cvm_fund_register',
       PERSONAL_DATA: 'show',
       BUILD_PROCESSES: '3',
-      SHARD: '2/4',
     })
 
     expect(settings).toEqual({
@@ -22,12 +21,11 @@ describe('the settings', () => {
       datasets: ['cvm_fund_portfolio', 'cvm_fund_register'],
       maskPersonalData: false,
       buildProcesses: 3,
-      shard: { number: 2, of: 4 },
     })
   })
 
   it('are by default all datasets, masked, in the folder data, also if the variables are empty', () => {
-    const all = { mirror: null, from: null, to: null, datasets: null, shard: null }
+    const all = { mirror: null, from: null, to: null, datasets: null }
     const usual = { ...all, dataDir: 'data', maskPersonalData: true }
 
     expect(readSettings({})).toEqual(usual)
@@ -39,6 +37,7 @@ describe('the settings', () => {
         PERSONAL_DATA: '',
         DATA_DIR: '',
         SOURCE_MIRROR: '',
+        SHARD: '',
         BUILD_TIME_LIMIT: '',
       }),
     ).toEqual(usual)
@@ -54,7 +53,7 @@ describe('the settings', () => {
     [{ DATASETS: 'cvm_fund' }, /datasets.*cvm_fund_portfolio, cvm_fund_register/],
     [{ DATASETS: 'cvm_fund_portfolio,,cvm_fund_register' }, /datasets/],
     [{ PERSONAL_DATA: 'no' }, /mask/],
-    [{ SHARD: '5/4' }, /SHARD is a number of a number/],
+    [{ SHARD: '1/4' }, /^SHARD is no longer a setting: one machine builds the whole lake$/],
     [{ BUILD_PROCESSES: '0' }, /BUILD_PROCESSES is 1 at least/],
     [{ BUILD_TIME_LIMIT: '12' }, /a time such as 90m or 12h/],
     [{ BUILD_TIME_LIMIT: '0h' }, /a time such as 90m or 12h/],

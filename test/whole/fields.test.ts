@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { listFormats } from '../../schemas/api/format.ts'
 import { givesList, listRowFields } from '../../schemas/api/row-fields.ts'
-import { type Api, serve } from '../server/helpers/api.ts'
+import { type SharedApi, shareSample } from '../server/helpers/shared.ts'
 import { exactJson, readProblem } from '../server/helpers/body.ts'
 import { examples } from '../server/helpers/examples.ts'
 import { expectInXml, fetchBytes, rowsAt } from '../server/helpers/formats.ts'
 import { flat, readArrow, readCsv, toTree, readXml } from '../server/helpers/read-back.ts'
-import { sampleDataDir } from '../server/helpers/snapshot.ts'
 
-let api: Api
+let api: SharedApi
 beforeAll(async () => {
-  api = await serve(await sampleDataDir())
+  api = await shareSample()
 })
-afterAll(() => api.stop())
 
 const lists = examples.filter(({ endpoint }) => givesList(endpoint))
 /** The values around the rows, by their paths; the addresses of next pages differ by `fields`. */

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { FORMATS, type Format, listFormats } from '../../schemas/api/format.ts'
 import { type ScalarShape, listRowFields, type Shape, readShape } from '../../schemas/api/row-fields.ts'
 import { endpoints } from '../../schemas/api/endpoints.ts'
-import { type Api, serve } from '../server/helpers/api.ts'
+import { type SharedApi, shareSample } from '../server/helpers/shared.ts'
 import { exactJson, readProblem } from '../server/helpers/body.ts'
 import { batchRowsAt, expectInXml, fetchBytes, rowsAt } from '../server/helpers/formats.ts'
 import { examples } from '../server/helpers/examples.ts'
@@ -17,7 +17,6 @@ import {
   toTree,
   withoutGuard,
 } from '../server/helpers/read-back.ts'
-import { sampleDataDir } from '../server/helpers/snapshot.ts'
 
 const SENTENCE = /^\S.*[^.\s]\.$/
 const XML_NAME = /^[A-Za-z_][A-Za-z0-9_.-]*$/
@@ -45,11 +44,10 @@ describe.each(endpoints)('the declaration of $id', (endpoint) => {
   })
 })
 
-let api: Api
+let api: SharedApi
 beforeAll(async () => {
-  api = await serve(await sampleDataDir())
+  api = await shareSample()
 })
-afterAll(() => api.stop())
 
 describe.each(examples)('$name', ({ endpoint, ask }) => {
   const fields = listRowFields(endpoint)

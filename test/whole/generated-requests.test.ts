@@ -1,19 +1,17 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { API_STATUS } from '../../schemas/api/error.ts'
 import { endpoints } from '../../schemas/api/endpoints.ts'
-import { type Api, serve } from '../server/helpers/api.ts'
+import { type SharedApi, shareServer, shareWorld } from '../server/helpers/shared.ts'
 import { readProblem } from '../server/helpers/body.ts'
 import { type Reply, exchange } from '../server/helpers/http.ts'
 import { odd, oddDataDir } from '../server/helpers/odd-world.ts'
 
-let api: Api
+let api: SharedApi
 
 beforeAll(async () => {
-  api = await serve(await oddDataDir())
+  api = await shareServer(await shareWorld(oddDataDir))
 })
-
-afterAll(() => api.stop())
 
 const sql = [
   "' OR 1=1 --",

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { endpoints, fileEndpoints } from '../../schemas/api/endpoints.ts'
 import { indexMirror, portfolioAnswer } from '../helpers/indexes.ts'
-import { type Api, serve } from '../server/helpers/api.ts'
+import { serve } from '../server/helpers/api.ts'
+import { type SharedApi, shareSample } from '../server/helpers/shared.ts'
 import { readProblem } from '../server/helpers/body.ts'
 import { editions } from '../server/helpers/editions.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
-import { publish, sampleDataDir } from '../server/helpers/snapshot.ts'
+import { publish } from '../server/helpers/snapshot.ts'
 
 const DAYS = { available: { from: expect.any(String) as string, to: expect.any(String) as string } }
 const MONTHS = {
@@ -177,11 +178,10 @@ it('every endpoint is here', () => {
 })
 
 describe('what the sample does not know', () => {
-  let api: Api
+  let api: SharedApi
   beforeAll(async () => {
-    api = await serve(await sampleDataDir())
+    api = await shareSample()
   })
-  afterAll(() => api.stop())
 
   it.each(Object.values(REQUESTS).flat())('%s is a 404 with the reason %s', async (path, reason, instead) => {
     const problem = readProblem(await api.get(path))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Api, serve } from '../server/helpers/api.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type SharedApi, shareServer, shareWorld } from '../server/helpers/shared.ts'
 import { readProblem } from '../server/helpers/body.ts'
 import { changes, historyDataDir, historyFilers, VERSIONS } from '../server/helpers/history-world.ts'
 import type { Reply } from '../server/helpers/http.ts'
@@ -12,13 +12,11 @@ const lists = [
 ]
 const seed = Number(process.env['SEED'] ?? 20251031)
 
-let api: Api
+let api: SharedApi
 
 beforeAll(async () => {
-  api = await serve((await historyDataDir()).dataDir)
+  api = await shareServer((await shareWorld(historyDataDir)).dataDir)
 })
-
-afterAll(() => api.stop())
 
 const listRows = ({ status, text }: Reply): unknown[] => {
   expect(status, text).toBe(200)

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { unzipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../../schemas/api/endpoints.ts'
-import { type Api, serve } from '../server/helpers/api.ts'
+import { type SharedApi, shareSample } from '../server/helpers/shared.ts'
 import { exactJson, readProblem } from '../server/helpers/body.ts'
 import { rowsAt } from '../server/helpers/formats.ts'
-import { SAMPLE, sampleDataDir } from '../server/helpers/snapshot.ts'
+import { SAMPLE } from '../server/helpers/snapshot.ts'
 
 type Row = Readonly<Record<string, string | null>> & { readonly source?: Source }
 interface Source {
@@ -91,11 +91,10 @@ const REQUESTS: Readonly<Record<string, readonly [path: string, isOf: (row: Row,
   funds: ['/v1/funds?status=normal&page_size=20', ({ cnpj }, line) => isDigits(cnpj ?? '', line)],
 }
 
-let api: Api
+let api: SharedApi
 beforeAll(async () => {
-  api = await serve(await sampleDataDir())
+  api = await shareSample()
 })
-afterAll(() => api.stop())
 
 it('the endpoints that take provenance are all here', () => {
   const takers = endpoints.flatMap(({ id, input }) => ('provenance' in input.shape ? id : []))

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { toUnits } from '../../algorithms/exact-number.ts'
 import { listRangedColumns } from '../../schemas/api/range-input.ts'
 import { givesList, listRowFields } from '../../schemas/api/row-fields.ts'
-import { type Api, serve } from '../server/helpers/api.ts'
+import { type SharedApi, shareSample } from '../server/helpers/shared.ts'
 import { exactJson, readProblem } from '../server/helpers/body.ts'
 import { examples, writeAddress } from '../server/helpers/examples.ts'
 import { rowsAt } from '../server/helpers/formats.ts'
 import { takeSeeded } from '../helpers/part.ts'
 import { flat, readCsv } from '../server/helpers/read-back.ts'
-import { sampleDataDir } from '../server/helpers/snapshot.ts'
 
-let api: Api
+let api: SharedApi
 beforeAll(async () => {
-  api = await serve(await sampleDataDir())
+  api = await shareSample()
 })
-afterAll(() => api.stop())
 
 type Asked = Readonly<Record<string, string>>
 

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../../schemas/api/endpoints.ts'
 import { givesList, listRowFields } from '../../schemas/api/row-fields.ts'
-import { type Api, serve } from '../server/helpers/api.ts'
+import { type SharedApi, shareSample } from '../server/helpers/shared.ts'
 import { findEndpoint, exactJson } from '../server/helpers/body.ts'
 import { fetchBytes, rowsAt } from '../server/helpers/formats.ts'
 import { readArrow, readCsv } from '../server/helpers/read-back.ts'
-import { sampleDataDir } from '../server/helpers/snapshot.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -63,11 +62,10 @@ const REQUESTS: Readonly<Record<string, readonly [path: string, keys: Row]>> = {
   exchange_index: ['/v1/exchange/indexes/ibov', { index_code: 'IBOV', reference_date: expect.any(String) }],
 }
 
-let api: Api
+let api: SharedApi
 beforeAll(async () => {
-  api = await serve(await sampleDataDir())
+  api = await shareSample()
 })
-afterAll(() => api.stop())
 
 it('the endpoints whose rows belong to a fund, an asset, a series or a day are all here', () => {
   expect(endpoints.flatMap(({ id, rowKeys }) => (rowKeys ? id : [])).sort()).toEqual(Object.keys(REQUESTS).sort())

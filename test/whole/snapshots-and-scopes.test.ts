@@ -3,7 +3,8 @@ import { type Api, makeKey, serve } from '../server/helpers/api.ts'
 import { readProblem } from '../server/helpers/body.ts'
 import { examples } from '../server/helpers/examples.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
-import { publish, publishSample, SAMPLE } from '../server/helpers/snapshot.ts'
+import { ANEW, publishSampleAnew } from '../server/helpers/sample-twice.ts'
+import { publishSample } from '../server/helpers/snapshot.ts'
 
 let api: Api
 let narrow: string
@@ -12,9 +13,8 @@ let second: string
 
 beforeAll(async () => {
   const dataDir = await temporaryFolder()
-  first = await publishSample(dataDir, new Date('2026-01-10T03:00:00Z'))
-  // Another compiler setting makes every table new, from the same sources.
-  second = await publish(SAMPLE, dataDir, new Date('2026-02-10T03:00:00Z'), { maskPersonalData: false })
+  first = await publishSample(dataDir, ANEW.before)
+  second = await publishSampleAnew(dataDir)
   narrow = await makeKey(dataDir, { scopes: [] })
   api = await serve(dataDir)
 })

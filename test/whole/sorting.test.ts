@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../../schemas/api/endpoints.ts'
 import { exactJson } from '../helpers/exact-json.ts'
 import { takeSeeded } from '../helpers/part.ts'
-import { type Api, serve } from '../server/helpers/api.ts'
+import { type SharedApi, shareSample } from '../server/helpers/shared.ts'
 import { readProblem } from '../server/helpers/body.ts'
 import { writeAddress, examples } from '../server/helpers/examples.ts'
 import { type SortableRow, orderUnder, findSorting } from '../server/helpers/sorting.ts'
-import { sampleDataDir } from '../server/helpers/snapshot.ts'
 
 /** In addition to the examples: ranges of many months, and lists whose rows are often equal in a column. */
 const more = [
@@ -35,13 +34,11 @@ const lists = [...examples, ...more]
 /** The columns that each list tries: the lists of an endpoint try different ones. */
 const COLUMNS = 5
 
-let api: Api
+let api: SharedApi
 
 beforeAll(async () => {
-  api = await serve(await sampleDataDir())
+  api = await shareSample()
 })
-
-afterAll(() => api.stop())
 
 async function listRows(address: string): Promise<SortableRow[]> {
   const { status, text } = await api.get(address)

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { join, normalize } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isMissing, leadsOutside } from '../../shared/files.ts'
+import { isMissing, leadsOutside } from '../../lake/disk.ts'
 import { type Fault, findFault, PAGE, type FaultRule } from './mirror-faults.ts'
 
 /** A request that the mirror answered, and how. */

@@ -1,3 +1,4 @@
+import { Lake } from '../../lake/lake.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +9,7 @@ import { endpoints } from '../../schemas/api/endpoints.ts'
 import type { AnsweredExample } from '../../schemas/api/openapi/operations.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import { readConfig } from '../../server/config.ts'
+import { printDocument } from '../../schemas/api/openapi/print.ts'
 import { requestAddress } from '../../schemas/api/request-address.ts'
 import { createKey } from '../../server/keys/commands.ts'
 import { openFileKeyStore } from '../../server/keys/file-key-store.ts'
@@ -33,22 +35,22 @@ export async function answerExamples(): Promise<Record<string, AnsweredExample[]
   }
 }
 
-/** The content of the generated file. */
+/** The content of the generated file, an answer a line. */
 export function printAnswered(answered: Record<string, AnsweredExample[]>): string {
-  return `${JSON.stringify({ generated: 'By make gen from the sample: do not edit.', answered }, null, 2)}\n`
+  return printDocument({ generated: 'By make gen from the sample: do not edit.', answered })
 }
 
 async function buildSample(dataDir: string): Promise<void> {
-  const settings = { mirror: SAMPLE, dataDir, from: null, to: null, datasets: null, maskPersonalData: true, threads: 2 }
+  const settings = { mirror: SAMPLE, from: null, to: null, datasets: null, maskPersonalData: true, threads: 2 }
   const silent = { line: () => undefined, progress: () => ({ tick: () => undefined, end: () => undefined }) }
-  const exitCode = await build(datasets, settings, { log: silent, now: () => BUILT_AT })
+  const exitCode = await build(datasets, settings, { log: silent, now: () => BUILT_AT, lake: new Lake(dataDir) })
   if (exitCode !== 0) throw new Error(`the build of the sample ended with exit code ${String(exitCode)}`)
 }
 
 async function answerFrom(dataDir: string): Promise<Record<string, AnsweredExample[]>> {
   const limits = { rateLimit: 1_000_000, expiresAt: null }
   const key = await createKey(
-    openFileKeyStore(dataDir),
+    openFileKeyStore(new Lake(dataDir)),
     { name: 'examples', scopes: ['*', 'bulk'], ...limits },
     new Date(),
   )

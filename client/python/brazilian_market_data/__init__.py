@@ -8,7 +8,7 @@
 from ._async import AsyncListQuery, AsyncPagedQuery, AsyncQuery, AsyncTextQuery
 from ._sync import ListQuery, PagedQuery, Query, TextQuery
 from .client import AsyncClient, Client
-from .errors import ApiError, BrokenStreamError, HashMismatchError, ItemErrors, SignatureError
+from .errors import ApiError, BrokenStreamError, HashMismatchError, ItemErrors, SignatureError, UnsafeAnswerError
 from .exports import Export, ExportDetail, ExportFailed
 from .retry import Retry
 from .signatures import VerifiedManifest
@@ -40,5 +40,6 @@ __all__ = [
     "SqlAnswer",
     "SqlColumn",
     "TextQuery",
+    "UnsafeAnswerError",
     "VerifiedManifest",
 ]

@@ -14,8 +14,9 @@ from ._sync import OnPage
 from .errors import ApiError, BrokenStreamError
 from .frames import FileFormat, join_tables, read_table, to_pandas, to_polars
 from .monotonic import SnapshotMemory
+from .own_server import Joined, Walk, demand_own_server, demand_unpackable
 from .retry import LOST, Retry
-from .wire import Answer, Call, Lines, demand_items, next_address
+from .wire import Answer, Call, Lines, demand_items
 
 if TYPE_CHECKING:
     import pandas
@@ -60,6 +61,7 @@ class AsyncSender:
         for attempt in count(1):
             try:
                 request = self._http.build_request(method, demanded, headers=headers, content=body)
+                demand_own_server(self._http.base_url, request.url)
                 response = await self._http.send(request, stream=True)
                 wait = self._retry.wait_after(response, attempt)
                 if wait is None:
@@ -74,11 +76,19 @@ class AsyncSender:
         raise AssertionError("count ends never")
 
     async def _finish(self, response: httpx.Response, is_read: bool) -> httpx.Response:
-        if is_read or not response.is_success:
-            await response.aread()
-        if not response.is_success:
-            raise ApiError(response)
-        return response
+        if response.is_success and not is_read:
+            return response
+        joined = Joined()
+        try:
+            demand_unpackable(response.headers)
+            async for piece in response.aiter_bytes():
+                joined.add(piece)
+        finally:
+            await response.aclose()
+        whole = joined.answer(response)
+        if not whole.is_success:
+            raise ApiError(whole)
+        return whole
 
 
 class AsyncQuery(Generic[B]):
@@ -123,9 +133,11 @@ class AsyncListQuery(AsyncQuery[B], Generic[B, R]):
         Raises ItemErrors before the first row if an item of many has no answer, unless ``skip_item_errors`` is set.
         ``on_page`` gets the headers of each page before its rows, such as ``x-data-coverage``.
         """
-        address: str | None = self._call.first_page("ndjson")
+        walk = Walk(self._call.first_page("ndjson"))
+        address: str | None = walk.first
         while address is not None:
             async with self._sender.stream(address, {"accept": "application/x-ndjson"}) as response:
+                demand_unpackable(response.headers)
                 demand_items(response.headers, skip_item_errors)
                 if on_page is not None:
                     on_page(response.headers)
@@ -135,7 +147,7 @@ class AsyncListQuery(AsyncQuery[B], Generic[B, R]):
                         yield cast(R, self._call.parse(line))
                 if lines.is_broken:
                     raise BrokenStreamError
-                address = next_address(response.headers)
+                address = walk.next(response.headers, lines.count)
 
     async def to_arrow(self, *, skip_item_errors: bool = False, on_page: OnPage | None = None) -> pyarrow.Table:
         """Read every row into a table of Arrow: decimals as decimal128, days as date32, units in the fields' metadata.
@@ -143,14 +155,15 @@ class AsyncListQuery(AsyncQuery[B], Generic[B, R]):
         Needs pyarrow. ``skip_item_errors`` and ``on_page`` as for ``rows``.
         """
         tables: list[pyarrow.Table] = []
-        address: str | None = self._call.first_page("arrow")
+        walk = Walk(self._call.first_page("arrow"))
+        address: str | None = walk.first
         while address is not None:
             response = await self._sender.read(address, "application/vnd.apache.arrow.stream")
             demand_items(response.headers, skip_item_errors)
             if on_page is not None:
                 on_page(response.headers)
             tables.append(read_table(response.content))
-            address = next_address(response.headers)
+            address = walk.next(response.headers, tables[-1].num_rows)
         return join_tables(tables)
 
     async def to_pandas(self, *, skip_item_errors: bool = False, on_page: OnPage | None = None) -> pandas.DataFrame:
@@ -173,8 +186,9 @@ class AsyncPagedQuery(AsyncListQuery[B, R], Generic[B, R]):
 
     async def pages(self) -> AsyncIterator[Answer[B]]:
         """Get every page as the API's JSON has it."""
-        address: str | None = self._call.first_page()
+        walk = Walk(self._call.first_page())
+        address: str | None = walk.first
         while address is not None:
             answer = await self._get(address)
             yield answer
-            address = next_address(answer.headers)
+            address = walk.next(answer.headers)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import errno
 import hashlib
 import os
+import re
+import shutil
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -12,7 +15,7 @@ from typing import IO, TYPE_CHECKING
 
 import httpx
 
-from .errors import BrokenStreamError, HashMismatchError
+from .errors import BrokenStreamError, HashMismatchError, UnsafeAnswerError
 from .retry import LOST
 from .types_gen import BulkRow
 
@@ -41,9 +44,17 @@ def choose_file(files: Iterable[BulkRow], partition: str, table: str) -> BulkRow
     )
 
 
+#: The addresses of files, below that of the server.
+_ADDRESSES = re.compile(r"/v1/(?:bulk/[a-z0-9_]+/[A-Za-z0-9_=-]+|exports/[A-Za-z0-9_-]+/file)(?:\?[A-Za-z0-9_=&-]*)?")
+_ENDINGS = frozenset({"parquet", "csv", "ndjson", "arrow"})
+
+
 @dataclass(frozen=True)
 class RemoteFile:
-    """A file of the server, named by its hash."""
+    """A file of the server, named by its hash. Raises UnsafeAnswerError if it cannot be one.
+
+    Its hash and its ending become a name in a folder here, its path an address that gets the key.
+    """
 
     path: str
     bytes: int
@@ -51,9 +62,25 @@ class RemoteFile:
     #: The ending of its name here.
     ending: str = "parquet"
 
+    def __post_init__(self) -> None:
+        is_file = (
+            _matches(_ADDRESSES, self.path)
+            and _matches(re.compile(r"[0-9a-f]{64}"), self.sha256)
+            and self.ending in _ENDINGS
+            and type(self.bytes) is int
+            and self.bytes > 0
+        )
+        if not is_file:
+            raise UnsafeAnswerError(f"The server names a file that cannot be one: {self}")
+
     @classmethod
-    def of(cls, file: BulkRow) -> RemoteFile:
+    def listed(cls, file: BulkRow) -> RemoteFile:
+        """Take a file as ``bulk`` lists it."""
         return cls(file["path"], file["bytes"], file["sha256"])
+
+
+def _matches(form: re.Pattern[str], text: object) -> bool:
+    return isinstance(text, str) and form.fullmatch(text) is not None
 
 
 @dataclass
@@ -61,6 +88,28 @@ class Attempt:
     """One request for what is missing of a file."""
 
     is_lost: bool = False
+
+
+class Receiver:
+    """Writes what comes of a file, and no byte more than the server has listed."""
+
+    def __init__(self, file: IO[bytes], listed: RemoteFile) -> None:
+        self._file = file
+        self._listed = listed
+        self._left = listed.bytes - file.tell()
+
+    def write(self, piece: bytes) -> None:
+        self._left -= len(piece)
+        if self._left < 0:
+            raise UnsafeAnswerError(
+                f"The server sends more of {self._listed.path} than the {self._listed.bytes} bytes that it lists."
+            )
+        self._file.write(piece)
+
+
+def _open_no_link(path: str, flags: int) -> int:
+    # A link would lead the bytes into another file.
+    return os.open(path, flags | getattr(os, "O_NOFOLLOW", 0), 0o666)
 
 
 @dataclass(frozen=True)
@@ -92,11 +141,16 @@ class Download:
         return self.length >= self.file.bytes
 
     def is_kept(self) -> bool:
-        """Look for the whole file from before, and read it to be sure that it is the same still."""
+        """Look for the whole file from before, and read it to be sure that it is the same still.
+
+        Another file of that name stays until the one that has this hash is here and takes its place.
+        """
         self.folder.mkdir(parents=True, exist_ok=True)
         if self.path.exists() and hash_file(self.path) == self.file.sha256:
             return True
-        self.path.unlink(missing_ok=True)
+        free = shutil.disk_usage(self.folder).free
+        if self.file.bytes - self.length > free:
+            raise OSError(errno.ENOSPC, f"{self.file.bytes} bytes do not fit on the disk, which has {free}", str(self.folder))
         return False
 
     def headers(self) -> dict[str, str]:
@@ -116,17 +170,25 @@ class Download:
             attempt.is_lost = True
             if self.length <= before:
                 raise
+        except UnsafeAnswerError:
+            # What has come is not the beginning of the file: the next download begins anew.
+            self.part.unlink(missing_ok=True)
+            raise
         if self.length <= before:
             raise BrokenStreamError
 
-    def open(self, response: httpx.Response) -> IO[bytes]:
+    @contextmanager
+    def open(self, response: httpx.Response) -> Iterator[Receiver]:
         """Open the file for the bytes that come: behind those from before, or from the beginning."""
-        return self.part.open("ab" if response.status_code == httpx.codes.PARTIAL_CONTENT else "wb")
+        mode = "ab" if response.status_code == httpx.codes.PARTIAL_CONTENT else "wb"
+        with open(self.part, mode, opener=_open_no_link) as file:
+            yield Receiver(file, self.file)
 
     def finish(self) -> Path:
         """Check the hash and give the file its name. Raises HashMismatchError for another file, which it deletes."""
         found = hash_file(self.part)
         if found != self.file.sha256:
+            # Its name says that a download began it.
             self.part.unlink()
             raise HashMismatchError(self.file.path, self.file.sha256, found)
         self.part.replace(self.path)

@@ -18,6 +18,7 @@ from ._sync import Sender
 from .bulk import Download, RemoteFile, choose_file, default_folder, open_file
 from .downloads import fetch, fetch_async
 from .monotonic import SnapshotMemory
+from .own_server import ACCEPT_ENCODING
 from .posting import PostingCalls
 from .posting_async import AsyncPostingCalls
 from .retry import Retry
@@ -72,7 +73,12 @@ class Client(Endpoints, PostingCalls):
         transport: httpx.BaseTransport | None = None,
     ) -> None:
         self._http = httpx.Client(
-            base_url=_choose_base_url(base_url), headers={"x-api-key": key}, timeout=timeout, transport=transport
+            base_url=_choose_base_url(base_url),
+            headers={"x-api-key": key, "accept-encoding": ACCEPT_ENCODING},
+            timeout=timeout,
+            transport=transport,
+            # The key would go with the request, wherever a redirect leads.
+            follow_redirects=False,
         )
         self._retry = retry
         self._sender = Sender(self._http, retry, SnapshotMemory(monotonic))
@@ -119,16 +125,17 @@ class Client(Endpoints, PostingCalls):
 
         Raises:
             LookupError: The snapshot has no such file; the message says what it has.
-            HashMismatchError: The file is another one than the server lists; it was deleted.
+            HashMismatchError: The file is another one than the server lists; what was downloaded is deleted.
+            UnsafeAnswerError: The server lists a file that is none of the API's, or sends more than it lists.
             SignatureError: With ``keys``: the manifest is not signed by one of them, or has another file.
             ApiError: As for the other endpoints.
         """
         wanted = _choose_table(dataset, table)
         listed = self.bulk(dataset, as_of=as_of, snapshot=snapshot)
         chosen = choose_file(listed.rows(), partition, wanted)
+        file = RemoteFile.listed(chosen)
         if keys is not None:
             self.verify_manifest(keys, snapshot=snapshot_of(chosen)).demand(chosen)
-        file = RemoteFile.of(chosen)
         download = Download(file, folder or default_folder())
         return fetch(download, self._sender, self._retry)
 
@@ -192,7 +199,12 @@ class AsyncClient(AsyncEndpoints, AsyncPostingCalls):
         transport: httpx.AsyncBaseTransport | None = None,
     ) -> None:
         self._http = httpx.AsyncClient(
-            base_url=_choose_base_url(base_url), headers={"x-api-key": key}, timeout=timeout, transport=transport
+            base_url=_choose_base_url(base_url),
+            headers={"x-api-key": key, "accept-encoding": ACCEPT_ENCODING},
+            timeout=timeout,
+            transport=transport,
+            # The key would go with the request, wherever a redirect leads.
+            follow_redirects=False,
         )
         self._retry = retry
         self._sender = AsyncSender(self._http, retry, SnapshotMemory(monotonic))
@@ -225,9 +237,9 @@ class AsyncClient(AsyncEndpoints, AsyncPostingCalls):
         wanted = _choose_table(dataset, table)
         listed = self.bulk(dataset, as_of=as_of, snapshot=snapshot)
         chosen = choose_file([row async for row in listed], partition, wanted)
+        file = RemoteFile.listed(chosen)
         if keys is not None:
             (await self.verify_manifest(keys, snapshot=snapshot_of(chosen))).demand(chosen)
-        file = RemoteFile.of(chosen)
         download = Download(file, folder or default_folder())
         return await fetch_async(download, self._sender, self._retry)
 

@@ -21,7 +21,7 @@ class ApiError(Exception):
         body = _parse_error_body(response.content)
         self.status = response.status_code
         self.code: str = body.get("code", "unknown")
-        self.message: str = body.get("message", f"The server answered {self.status} without saying why.")
+        self.message: str = body.get("message", _describe(response))
         self.error_data: Mapping[str, Any] = body.get("error_data", {})
         self.request_id: str | None = response.headers.get("x-request-id")
         super().__init__(self.message)
@@ -46,16 +46,32 @@ class BrokenStreamError(Exception):
 
 
 class HashMismatchError(Exception):
-    """A downloaded file is not the one that the server lists. It was deleted: download it again."""
+    """A downloaded file is not the one that the server lists. What was downloaded is deleted: download it again."""
 
     def __init__(self, path: str, expected: str, found: str) -> None:
         self.expected = expected
         self.found = found
-        super().__init__(f"{path} has the sha256 {found}, and the server lists {expected}. The file was deleted.")
+        super().__init__(f"{path} has the sha256 {found}, and the server lists {expected}. What was downloaded is deleted.")
 
 
 class SignatureError(Exception):
     """A manifest is not signed by a key that you trust, or a file is not the one that it names."""
+
+
+class UnsafeAnswerError(Exception):
+    """The server says what no server of this API says, such as a file outside of the folder, or an address elsewhere.
+
+    The client does not do it: it writes and deletes nothing of yours for it, and sends the key nowhere else.
+    """
+
+
+def _describe(response: httpx.Response) -> str:
+    if response.has_redirect_location:
+        return (
+            f"The server answered {response.status_code} and leads to {response.headers['location']}."
+            " The key is not sent on: if that is the server, give its address as base_url."
+        )
+    return f"The server answered {response.status_code} without saying why."
 
 
 def _parse_error_body(content: bytes) -> Mapping[str, Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping, Sequence
 from typing import Literal, Union, cast
 
@@ -10,6 +11,7 @@ import httpx
 from typing_extensions import TypeAlias, TypedDict
 
 from .bulk import RemoteFile
+from .errors import UnsafeAnswerError
 
 ExportFormat: TypeAlias = Literal["csv", "ndjson", "arrow"]
 #: A value of a parameter, several of them, or for ``date`` the months ``{"from": "2025-01", "to": "2025-12"}``.
@@ -85,14 +87,16 @@ def read_exports(response: httpx.Response) -> list[Export]:
     return cast("list[Export]", response.json()["data"])
 
 
-def find_file(export: ExportDetail) -> RemoteFile | None:
-    """Find the file of an export; None while it is made. Raises ExportFailed if there will be none."""
+def find_file(export: ExportDetail, format: ExportFormat) -> RemoteFile | None:
+    """Find the file of an export in a format; None while it is made. Raises ExportFailed if there will be none."""
     if export["state"] in ("queued", "running"):
         return None
     path, sha256 = export["file"], export["sha256"]
     if path is None or sha256 is None:
         raise ExportFailed(export)
-    return RemoteFile(path, export["bytes"], sha256, export["format"])
+    if path != f"{address_of(export['id'])}/file" or export["format"] != format:
+        raise UnsafeAnswerError(f"The server names {path!r} as the file of the export {export['id']} in {format}.")
+    return RemoteFile(path, export["bytes"], sha256, format)
 
 
 def address_of(export: str) -> str:
@@ -102,7 +106,7 @@ def address_of(export: str) -> str:
 
 def _demand_id(export: str) -> str:
     # An id with a slash would ask for another address.
-    if not export or not all(sign.isalnum() or sign in "-_" for sign in export):
+    if not isinstance(export, str) or not re.fullmatch(r"[A-Za-z0-9_-]{1,64}", export):
         raise ValueError(f"{export!r} is no id of an export.")
     return export
 

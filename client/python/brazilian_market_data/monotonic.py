@@ -9,6 +9,8 @@ from threading import Lock
 #: Endpoints of exports take no ``min_snapshot``: an export has its snapshot.
 _TAKES_IT = re.compile(r"/v1/(?!exports(?:[/?]|$))")
 _CHOOSES = re.compile(r"[?&](?:min_)?snapshot=")
+#: A name that becomes a part of addresses.
+SNAPSHOT = re.compile(r"[0-9]{8}T[0-9]{6}Z")
 
 
 class SnapshotMemory:
@@ -30,6 +32,7 @@ class SnapshotMemory:
 
     def note(self, headers: Mapping[str, str]) -> None:
         """Note the snapshot of an answer. Its name begins with its time, so names compare as texts."""
-        if self._is_on:
+        seen = headers.get("x-snapshot-id", "")
+        if self._is_on and SNAPSHOT.fullmatch(seen):
             with self._lock:
-                self._highest = max(self._highest, headers.get("x-snapshot-id", ""))
+                self._highest = max(self._highest, seen)

@@ -104,10 +104,11 @@ class AsyncPostingCalls:
 
         Raises:
             ExportFailed: There is no file; the message says why.
+            UnsafeAnswerError: The server names a file that is none of this export, or sends more than it names.
             ApiError: As for ``start_export``.
         """
         export = await self.start_export(endpoint, parameters, format)
-        while (file := find_file(export)) is None:
+        while (file := find_file(export, format)) is None:
             await asyncio.sleep(look_again)
             export = await self.read_export(export["id"])
         return await fetch_async(Download(file, folder or default_folder()), self._sender, self._retry), export

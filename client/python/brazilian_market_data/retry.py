@@ -56,7 +56,7 @@ def _parse_retry_after(header: str | None) -> float | None:
         return float(header)
     try:
         at = parsedate_to_datetime(header)
-    except ValueError:
+    except (ValueError, OverflowError):
         return None
     # A date without a zone is UTC.
     zoned = at if at.tzinfo else at.replace(tzinfo=timezone.utc)

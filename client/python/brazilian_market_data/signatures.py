@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qs, urlsplit
 
-from .errors import SignatureError
+from .errors import SignatureError, UnsafeAnswerError
+from .monotonic import SNAPSHOT
 from .types_gen import BulkRow
 
 if TYPE_CHECKING:
@@ -44,7 +45,10 @@ def signature_address(snapshot: str) -> str:
 
 def snapshot_of(file: BulkRow) -> str:
     """Read the snapshot that the address of a file names."""
-    return parse_qs(urlsplit(file["path"]).query)["snapshot"][0]
+    [named] = parse_qs(urlsplit(file["path"]).query).get("snapshot", [""])
+    if not SNAPSHOT.fullmatch(named):
+        raise UnsafeAnswerError(f"The server lists a file whose address names no snapshot: {file['path']!r}")
+    return named
 
 
 def verify_manifest(snapshot: str, manifest: bytes, signature: bytes, keys: Sequence[str]) -> VerifiedManifest:

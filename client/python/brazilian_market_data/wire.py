@@ -9,12 +9,13 @@ from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
 from typing import Any, Generic, TypeVar, Union
-from urllib.parse import quote, urlencode, urlsplit
+from urllib.parse import quote, urlencode
 
 import httpx
 from typing_extensions import TypeAlias
 
-from .errors import ItemErrors
+from .errors import ItemErrors, UnsafeAnswerError
+from .own_server import MOST_ROW_BYTES
 
 #: A day: YYYY-MM-DD, YYYYMMDD, or a month as YYYY-MM.
 Day: TypeAlias = Union[date, str]
@@ -109,16 +110,6 @@ def parse_exactly(text: str | bytes, decimals: frozenset[str]) -> Any:
     return json.loads(text, parse_float=Decimal, object_hook=convert)
 
 
-def next_address(headers: Mapping[str, str]) -> str | None:
-    """Find the address of the next page below that of the server; None if the page is the last."""
-    found = re.search(r'<([^>]*)>;\s*rel="next"', headers.get("link", ""))
-    if found is None:
-        return None
-    # The key is sent to the client's own server only, whatever host the address names.
-    parts = urlsplit(found[1])
-    return f"{parts.path}?{parts.query}"
-
-
 def demand_items(headers: Mapping[str, str], skip_item_errors: bool) -> None:
     """Raise if an item of many has no answer, unless such items are skipped."""
     missing = int(headers.get("x-item-errors", "0"))
@@ -131,13 +122,21 @@ class Lines:
 
     def __init__(self) -> None:
         self._open: list[bytes] = []
+        self._length = 0
+        #: How many lines have ended.
+        self.count = 0
 
     def feed(self, piece: bytes) -> Iterator[bytes]:
         first, *others = piece.split(b"\n")
         self._open.append(first)
+        self._length += len(first)
         for following in others:
+            self.count += 1
             yield b"".join(self._open)
             self._open = [following]
+            self._length = len(following)
+        if self._length > MOST_ROW_BYTES:
+            raise UnsafeAnswerError(f"The server sends a row of more than {MOST_ROW_BYTES} bytes.")
 
     @property
     def is_broken(self) -> bool:

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { BigIntStats } from 'node:fs'
-import { access, constants, lstat, open, readdir, stat } from 'node:fs/promises'
+import { access, constants, lstat, readdir, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import PQueue from 'p-queue'
 import { BuildError } from '../../../schemas/core/error.ts'
 import { FileNotFetched } from './fetch-errors.ts'
 import type { Offer, FileOrigin, SavedFile, SaveOptions } from './origin.ts'
-import { isMissing, leadsOutside } from '../../../shared/files.ts'
-import { readPieces } from '../../files.ts'
+import { isMissing, leadsOutside } from '../../../lake/disk.ts'
+import { readPieces } from '../../../lake/hash.ts'
 import { mirrorPath } from '../../mirror/mirror-path.ts'
 
 /** Files that are taken at once. */
@@ -159,11 +159,11 @@ function makeOffer(found: MirrorFile): Offer {
 async function copy(
   from: MirrorFile,
   into: string,
-  { maxBytes, arrived }: SaveOptions,
+  { files, maxBytes, arrived }: SaveOptions,
 ): Promise<Omit<SavedFile, 'validators'>> {
   const hash = createHash('sha256')
   let bytes = 0
-  const file = await open(into, 'w')
+  const file = await files.open(into, 'w')
   try {
     for await (const piece of readFilePieces(from.path)) {
       bytes += piece.length

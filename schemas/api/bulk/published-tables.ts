@@ -4,6 +4,7 @@ import type { Manifest, PublishedFile } from '../../core/manifest.ts'
 import { listed } from '../quoted.ts'
 import { datasets } from '../../registry.gen.ts'
 import { listTablesOverAll } from '../tables-over-all.ts'
+import { requestMessages } from '../request-messages.ts'
 
 /** A table of a partition as the snapshot has it. */
 export interface PublishedTable {
@@ -53,12 +54,15 @@ export function findTable(manifest: Manifest, dataset: Dataset, partition: strin
   const published = publishedTables(manifest, dataset)
   const partitions = [...new Set(published.map((each) => each.partition))]
   if (!partitions.includes(partition)) {
-    throw misspelledName('partition', partition, partitions, { advice: `See /v1/bulk/${dataset.id}.` })
+    throw misspelledName('partition', partition, partitions, {
+      advice: requestMessages.seeAddress({ address: `/v1/bulk/${dataset.id}` }),
+    })
   }
   const tables = published.filter((each) => each.partition === partition)
   const name = wanted ?? mainTable(dataset)
   const names = tables.map(({ table }) => table)
   const found = tables.find(({ table }) => table === name)
-  if (found === undefined) throw misspelledName('table', name, names, { advice: `There: ${listed(names)}.` })
+  if (found === undefined)
+    throw misspelledName('table', name, names, { advice: requestMessages.namesThere({ names: listed(names) }) })
   return found
 }

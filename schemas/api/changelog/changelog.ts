@@ -8,7 +8,7 @@ import { listAnswer, pageBindings, pageInput } from '../page.ts'
 import { nameValues, severalInput } from '../several.ts'
 import { sortableColumns, sortInput } from '../sort.ts'
 import { datasets } from '../../registry.gen.ts'
-import { coverageOfChanges } from './coverage.ts'
+import { CHANGES, coverageOfChanges } from './coverage.ts'
 
 const ROWS = new URL('changelog.sql', import.meta.url)
 
@@ -59,7 +59,7 @@ export const changelog = defineEndpoint({
   headers: COVERAGE_HEADER,
   examples: [{}, { dataset: 'cvm_fund_portfolio', page_size: '10' }],
   async answer(snapshot, { dataset: wanted = null, from = null, to = null, sort_by, sort_order, ranges, ...page }) {
-    const headers = requireCoverage('changes', await coverageOfChanges(snapshot), { from, to })
+    const headers = requireCoverage(CHANGES, await coverageOfChanges(snapshot), { from, to })
     const bindings = {
       datasets: wanted,
       first_day: from,

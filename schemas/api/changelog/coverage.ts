@@ -1,6 +1,10 @@
 import { CHANGELOG } from '../../core/changelog-table.ts'
 import type { Coverage } from '../coverage.ts'
 import type { Snapshot } from '../endpoint.ts'
+import type { Text } from '../language/language.ts'
+
+export const CHANGES: Text = { en: 'changes', pt: 'mudanças' }
+export const SNAPSHOTS: Text = { en: 'snapshots', pt: 'retratos' }
 
 const BEGIN = new URL('changelog_begin.sql', import.meta.url)
 

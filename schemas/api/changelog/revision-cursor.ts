@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { parameter } from '../input.ts'
+import { issueText } from '../issue-message.ts'
+import { valueMessages } from '../value-messages.ts'
 
 /** A place in the list of revisions, behind which the next page begins. It does not depend on a snapshot. */
 export interface RevisionCursor {
@@ -17,13 +19,15 @@ export function writeCursor({ published_at, dataset, partition, cnpj }: Revision
   return Buffer.from(JSON.stringify([published_at, dataset, partition, cnpj])).toString('base64url')
 }
 
+const LONGEST = 400
+
 const cursorText = z
   .string()
-  .max(400, { error: 'A cursor has at most 400 characters: send the one of an answer, unchanged.', abort: true })
+  .max(LONGEST, { error: issueText(valueMessages.cursorTooLong({ most: LONGEST })), abort: true })
   .transform((text, context): RevisionCursor => {
     const read = FORM.safeParse(parseOrNull(Buffer.from(text, 'base64url').toString()))
     if (!read.success) {
-      context.addIssue('This is no cursor: send `next_cursor` of an answer, unchanged.')
+      context.addIssue(issueText(valueMessages.noCursor))
       return z.NEVER
     }
     const [published_at, dataset, partition, cnpj] = read.data
@@ -33,7 +37,7 @@ const cursorText = z
 export const cursorInput = parameter(
   cursorText,
   'The `next_cursor` of an answer: what comes behind it. A cursor stays valid when a newer snapshot is published.',
-  { type: 'string', maxLength: 400 },
+  { type: 'string', maxLength: LONGEST },
 )
 
 function parseOrNull(text: string): unknown {

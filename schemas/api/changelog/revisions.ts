@@ -11,8 +11,10 @@ import { pageInput } from '../page.ts'
 import { datasetApis } from '../registry.gen.ts'
 import { nameValues, severalInput } from '../several.ts'
 import { COVERAGE_HEADER, requireCoverage } from '../coverage.ts'
-import { coverageOfChanges } from './coverage.ts'
+import { CHANGES, coverageOfChanges } from './coverage.ts'
 import { cursorInput, type RevisionCursor, writeCursor } from './revision-cursor.ts'
+import { issueText } from '../issue-message.ts'
+import { valueMessages } from '../value-messages.ts'
 
 const PARTITIONS = new URL('changed_partitions.sql', import.meta.url)
 const ids = datasets.map(({ id }) => id)
@@ -61,7 +63,7 @@ export const revisions = defineEndpoint({
       page_size: pageInput.page_size,
     })
     .refine(({ updated_after, cursor }) => updated_after === undefined || cursor === undefined, {
-      error: 'A cursor says where to go on: send it without updated_after.',
+      error: issueText(valueMessages.cursorAndInstant),
       path: ['updated_after'],
     }),
   output: listOutput(revision, {
@@ -77,7 +79,7 @@ export const revisions = defineEndpoint({
     { updated_after: '2020-01-01T00:00:00Z', dataset: 'cvm_fund_portfolio', page_size: '10' },
   ],
   async answer(snapshot, { updated_after = null, dataset: wanted = null, cursor = null, page_size, ranges }) {
-    const headers = requireCoverage('changes', await coverageOfChanges(snapshot), { from: null, to: null })
+    const headers = requireCoverage(CHANGES, await coverageOfChanges(snapshot), { from: null, to: null })
     const rows = await readRevisions(snapshot, { updated_after, datasets: wanted, cursor, ranges, limit: page_size })
     const last = rows.at(-1)
     const next = last === undefined ? cursor : toCursor(last)

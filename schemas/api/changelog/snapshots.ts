@@ -6,7 +6,7 @@ import { dayRange, inOrder, outOfOrder } from '../input.ts'
 import { columnFields, described, listOutput } from '../output.ts'
 import { listAnswer, pageBindings, pageInput } from '../page.ts'
 import { sortableColumns, sortInput } from '../sort.ts'
-import { coverageOfChanges } from './coverage.ts'
+import { SNAPSHOTS, coverageOfChanges } from './coverage.ts'
 
 const ROWS = new URL('snapshots.sql', import.meta.url)
 
@@ -48,7 +48,7 @@ export const snapshots = defineEndpoint({
   headers: COVERAGE_HEADER,
   examples: [{}],
   async answer(snapshot, { from = null, to = null, sort_by, sort_order, ranges, ...page }) {
-    const headers = requireCoverage('snapshots', await coverageOfChanges(snapshot), { from, to })
+    const headers = requireCoverage(SNAPSHOTS, await coverageOfChanges(snapshot), { from, to })
     const { id: answering, manifest } = snapshot
     const range = { first_day: from, last_day: to, answering, digest: manifest.digest }
     const rows = await snapshot.query(ROWS, { ...range, ranges, sort_by, sort_order, ...pageBindings(page) })

@@ -15,3 +15,14 @@ export function isLanguage(text: string | undefined): text is Language {
 export function otherLanguage(language: Language): Language {
   return language === 'en' ? 'pt' : 'en'
 }
+
+/** A name or a figure, which is the same in every language. */
+export function sameText(text: string): Text {
+  return { en: text, pt: text }
+}
+
+/** Puts texts one after another. */
+export function joinTexts(texts: readonly Text[], between = ' '): Text {
+  const join = (language: Language) => texts.map((text) => text[language]).join(between)
+  return { en: join('en'), pt: join('pt') }
+}

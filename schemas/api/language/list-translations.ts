@@ -3,16 +3,12 @@ import { cataloguePortuguese } from './portuguese/catalogue.ts'
 import { changesPortuguese } from './portuguese/changes.ts'
 import { commonAnswersPortuguese } from './portuguese/common-answers.ts'
 import { commonInputPortuguese } from './portuguese/common-input.ts'
-import { exportErrorsPortuguese } from './portuguese/export-errors.ts'
 import { exportsPortuguese } from './portuguese/exports.ts'
-import { fundErrorsPortuguese } from './portuguese/fund-errors.ts'
 import { fundsPortuguese } from './portuguese/funds.ts'
-import { patternsPortuguese } from './portuguese/patterns.ts'
-import { requestErrorsPortuguese } from './portuguese/request-errors.ts'
+import { formatsPortuguese } from './portuguese/formats.ts'
 import { searchPortuguese } from './portuguese/search.ts'
-import { serverErrorsPortuguese } from './portuguese/server-errors.ts'
 import { servicePortuguese } from './portuguese/service.ts'
-import { sqlErrorsPortuguese, sqlPortuguese } from './portuguese/sql.ts'
+import { sqlPortuguese } from './portuguese/sql.ts'
 import { datasetTranslations } from './registry.gen.ts'
 import type { Translations } from './translations.ts'
 
@@ -29,17 +25,10 @@ export function listTranslations(): readonly Translations[] {
     commonInputPortuguese,
     exportsPortuguese,
     fundsPortuguese,
-    patternsPortuguese,
+    formatsPortuguese,
     searchPortuguese,
     servicePortuguese,
     sqlPortuguese,
   ]
-  const errors = {
-    ...fundErrorsPortuguese,
-    ...requestErrorsPortuguese,
-    ...serverErrorsPortuguese,
-    ...exportErrorsPortuguese,
-    ...sqlErrorsPortuguese,
-  }
-  return [{ sentences: {}, errors, same: SAME }, ...shared.map((sentences) => ({ sentences })), ...datasetTranslations]
+  return [{ sentences: {}, same: SAME }, ...shared.map((sentences) => ({ sentences })), ...datasetTranslations]
 }

@@ -1,4 +1,5 @@
 import type { ApiErrorCode } from '../error.ts'
+import { defineMessages } from '../language/message.ts'
 
 /** The occasions of each error, for the OpenAPI document and the pages. A new code without a sentence does not compile. */
 export const ERROR_REASONS: Readonly<Record<ApiErrorCode, string>> = {
@@ -17,9 +18,14 @@ export const ERROR_REASONS: Readonly<Record<ApiErrorCode, string>> = {
     'There is no snapshot yet, the server is busy or stopping, a query took too long, a file is damaged, or the requested snapshot is newer than those of this server (`snapshot_not_here_yet`). Try again after the seconds in `Retry-After`.',
 }
 
-export const INTERNAL_ERROR_MESSAGE =
-  'Something broke on our side. Please report it with the X-Request-Id of this answer.'
-
-export function writeMethodMessage(method: string): string {
-  return `This address does not take ${method}: use GET.`
-}
+/** The messages of errors that can come from any address. */
+export const errorMessages = defineMessages({
+  internalError: {
+    en: 'Something broke on our side. Please report it with the X-Request-Id of this answer.',
+    pt: 'Algo quebrou do nosso lado. Informe-o, por favor, com o X-Request-Id desta resposta.',
+  },
+  wrongMethod: ({ method }: { method: string }) => ({
+    en: `This address does not take ${method}: use GET.`,
+    pt: `Este endereço não aceita ${method}: use GET.`,
+  }),
+})

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { API_STATUS, type ApiErrorCode } from '../error.ts'
-import { ERROR_REASONS, INTERNAL_ERROR_MESSAGE, writeMethodMessage } from './error-texts.ts'
+import { ERROR_REASONS, errorMessages } from './error-texts.ts'
 import { ALWAYS, DEPRECATED, type HeaderName, headersNamed, KEYED, possibleHeaders } from './headers.ts'
 
 interface ErrorKind {
@@ -104,7 +104,7 @@ const KINDS: Readonly<Record<ApiErrorCode, ErrorKind>> = {
     when: ERROR_REASONS.method_not_allowed,
     headers: ['Allow'],
     errorData: anyData,
-    example: { message: writeMethodMessage('POST'), error_data: {} },
+    example: { message: errorMessages.wrongMethod({ method: 'POST' }).en, error_data: {} },
   },
   conflict: {
     name: 'Conflict',
@@ -148,7 +148,7 @@ const KINDS: Readonly<Record<ApiErrorCode, ErrorKind>> = {
     headers: [],
     errorData: anyData,
     example: {
-      message: INTERNAL_ERROR_MESSAGE,
+      message: errorMessages.internalError.en,
       error_data: {},
     },
   },

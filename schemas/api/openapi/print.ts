@@ -6,8 +6,26 @@ export function exactly(json: string): string {
   return `${MARK}${json}`
 }
 
-/** The text of a document, a line a member, what is exact on one line as it came. */
+/** A document, its sections and their members are printed a line a member: operations and schemas fill one line each. */
+const SPREAD_LEVELS = 3
+
+/** The text of a document, an operation or schema a line, what is exact as it came. */
 export function printDocument(document: object): string {
-  const text = JSON.stringify(document, null, 2)
+  const text = spread(document, SPREAD_LEVELS, '')
   return `${text.replaceAll(/"\\u0001((?:[^"\\]|\\.)*)"/g, (_whole, json: string) => JSON.parse(`"${json}"`) as string)}\n`
+}
+
+function spread(value: unknown, levels: number, indent: string): string {
+  if (levels === 0 || value === null || typeof value !== 'object') return JSON.stringify(value)
+  const inner = `${indent}  `
+  const isList = Array.isArray(value)
+  const members = isList
+    ? (value as readonly unknown[]).map((member) => spread(member, levels - 1, inner))
+    : Object.entries(value).flatMap(([name, member]) =>
+        member === undefined ? [] : [`${JSON.stringify(name)}: ${spread(member, levels - 1, inner)}`],
+      )
+  const [open, close] = isList ? ['[', ']'] : ['{', '}']
+  return members.length === 0
+    ? `${open}${close}`
+    : `${open}\n${members.map((member) => inner + member).join(',\n')}\n${indent}${close}`
 }

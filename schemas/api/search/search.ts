@@ -8,6 +8,8 @@ import { described, listOutput } from '../output.ts'
 import { datasetApis } from '../registry.gen.ts'
 import { severalInput } from '../several.ts'
 import { type FoundThings, MATCHES, rankNames, type RankedThing } from './ranked-names.ts'
+import { issueText } from '../issue-message.ts'
+import { valueMessages } from '../value-messages.ts'
 
 const LONGEST_QUESTION = 200
 
@@ -52,9 +54,9 @@ export const search = defineEndpoint({
     q: parameter(
       z
         .string()
-        .max(LONGEST_QUESTION, { error: `Use at most ${String(LONGEST_QUESTION)} characters.` })
+        .max(LONGEST_QUESTION, { error: issueText(valueMessages.tooManyCharacters({ most: LONGEST_QUESTION })) })
         .transform((text) => text.split(/[\s\p{Cc}]+/u).filter((word) => word !== ''))
-        .refine((words) => words.length > 0, { error: 'Use a code, or at least one word of a name, or part of one.' }),
+        .refine((words) => words.length > 0, { error: issueText(valueMessages.wordOfAName) }),
       'Words of a name, or parts of words; or a code; or a CNPJ, bare or masked, whole or its first five characters or more.',
       { type: 'string', minLength: 1, maxLength: LONGEST_QUESTION, examples: ['petr4'] },
     ),

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { withSelectorInput } from '../common-input.ts'
-import { invalidInput, parameter, parseInput, switchInput } from '../input.ts'
+import { wrongParameter } from '../input-error.ts'
+import { parameter, parseInput, switchInput } from '../input.ts'
+import { issueText } from '../issue-message.ts'
+import { sqlMessages } from './sql-messages.ts'
 
 /** The scope for statements. A key has it only by name, and needs those of the datasets that a statement reads too. */
 export const SQL_SCOPE = 'sql'
@@ -13,8 +16,8 @@ const MOST_PARAMETERS = 200
 /** The formats of an answer to a statement. */
 const FORMAT_NAMES = ['json', 'csv', 'ndjson']
 
-const TOO_LONG = `A statement has at most ${String(LONGEST_SQL)} characters.`
-const EMPTY = 'Send exactly one SELECT: nothing else is run here.'
+const TOO_LONG = issueText(sqlMessages.tooLongStatement({ count: LONGEST_SQL }))
+const EMPTY = issueText(sqlMessages.oneSelect)
 const statement = z.string({ error: EMPTY }).min(1, { error: EMPTY }).max(LONGEST_SQL, { error: TOO_LONG })
 
 const options = {
@@ -42,16 +45,12 @@ export const sqlInput = withSelectorInput({
 export const sqlOptionsInput = withSelectorInput({ input: z.strictObject(options) })
 
 /** What an error says of values that cannot be bound. */
-const VALUES = 'A value is a text, a whole number, true, false or null: send other numbers as text, and cast them.'
-const WRONG_VALUES = `${VALUES} There are at most ${String(MOST_PARAMETERS)}, by name or in a list.`
-const value = z.union([z.string(), z.int(), z.boolean(), z.null()], { error: VALUES })
-const values = z.union(
-  [
-    z.array(value).max(MOST_PARAMETERS, { error: VALUES }),
-    z.record(z.string().regex(/^\w{1,64}$/), value).refine((all) => Object.keys(all).length <= MOST_PARAMETERS),
-  ],
-  { error: WRONG_VALUES },
-)
+const WRONG_VALUES = sqlMessages.wrongValues({ most: MOST_PARAMETERS })
+const value = z.union([z.string(), z.int(), z.boolean(), z.null()])
+const values = z.union([
+  z.array(value).max(MOST_PARAMETERS),
+  z.record(z.string().regex(/^\w{1,64}$/), value).refine((all) => Object.keys(all).length <= MOST_PARAMETERS),
+])
 
 /** The body of a statement. */
 export const sqlBody = z.strictObject({
@@ -69,7 +68,7 @@ export function parseSqlBody(body: Readonly<Record<string, unknown>>): z.output<
   if (parameters === undefined) return { sql }
   const read = values.safeParse(parameters)
   if (read.success) return { sql, parameters: read.data }
-  throw invalidInput({ formErrors: [], fieldErrors: { parameters: [WRONG_VALUES] } })
+  throw wrongParameter('parameters', WRONG_VALUES)
 }
 
 const column = z.strictObject({

@@ -3,6 +3,8 @@ import { countedBy } from '../counted-by.ts'
 import { FRESHNESS } from '../freshness.ts'
 import { parameter } from '../input.ts'
 import { described } from '../output.ts'
+import { issueText } from '../issue-message.ts'
+import { valueMessages } from '../value-messages.ts'
 
 const text = (description: string) => described(z.string(), description)
 const textOrNull = (description: string) => described(z.string().nullable(), description)
@@ -168,7 +170,7 @@ export type PartStatus = DatasetStatus['parts'][number]
 
 export const statusInput = z.strictObject({
   format: parameter(
-    z.enum(['json', 'html'], { error: 'Use json or html.' }),
+    z.enum(['json', 'html'], { error: issueText(valueMessages.jsonOrHtml) }),
     'json for a program, html for a browser.',
     {
       type: 'string',

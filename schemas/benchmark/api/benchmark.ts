@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { requireDataset } from '../../api/coverage.ts'
 import type { Snapshot } from '../../api/endpoint.ts'
-import { invalidInput, parameter } from '../../api/input.ts'
+import { wrongParameter } from '../../api/input-error.ts'
+import { parameter } from '../../api/input.ts'
+import { issueText } from '../../api/issue-message.ts'
 import { nearest } from '../../api/nearest.ts'
 import { listed } from '../../api/quoted.ts'
 import { unknownCode } from '../../api/request-errors.ts'
@@ -9,6 +11,7 @@ import { findSeries } from '../../datasets/statistics/series.ts'
 import type { ReadBenchmark } from './benchmark-return.ts'
 import { findMeasure, listMeasuredNames, readSeries } from './series-returns.ts'
 import { isTicker, readClosingPrices } from './ticker-returns.ts'
+import { benchmarkMessages } from './benchmark-messages.ts'
 
 const STATISTICS = 'statistics'
 const QUOTES = 'b3_quote'
@@ -24,7 +27,7 @@ export interface Benchmark {
 
 export const benchmarkInput = parameter(
   z.string().regex(/^[0-9A-Za-z-]{1,64}$/, {
-    error: 'Name a series of /v1/statistics, such as ipca or selic, or a ticker of the spot market, such as BOVA11.',
+    error: issueText(benchmarkMessages.benchmarkForm),
   }),
   'What to compare with: a series of `/v1/statistics` by `id` or alias, such as `ipca`, or a ticker of the spot market, in any case. A name that is both is the series.',
   { type: 'string', pattern: '^[0-9A-Za-z-]{1,64}$', examples: ['ipca', 'BOVA11'] },
@@ -49,18 +52,12 @@ export async function findBenchmark(snapshot: Snapshot, name: string): Promise<B
   if (near.includes(ticker)) return { id: ticker, read: readClosingPrices(snapshot, ticker) }
   const meant = nearest(name, listMeasuredNames())
   const names = [...(meant === null ? [] : [meant]), ...near]
-  throw unknownCode('benchmark', name, names, 'It is no series of /v1/statistics and no ticker with quotes.')
+  throw unknownCode('benchmark', name, names, benchmarkMessages.noBenchmark)
 }
 
 function noMeasure(id: string, name: string) {
-  return invalidInput({
-    formErrors: [],
-    fieldErrors: {
-      benchmark: [
-        `No return from day to day can be computed from ${id} (${name}): use one of ${listed(listMeasuredNames())}, or a ticker.`,
-      ],
-    },
-  })
+  const names = listed(listMeasuredNames())
+  return wrongParameter('benchmark', benchmarkMessages.noDailyReturn({ id, name, names }))
 }
 
 async function listNearest(snapshot: Snapshot, ticker: string): Promise<string[]> {

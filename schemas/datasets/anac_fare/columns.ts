@@ -1,4 +1,5 @@
-import { type Column, copied, fare, fareMean, fareTotal, long, required, text, whole } from '../../core/column.ts'
+import { type Column, copied, fare, fareMean, fareTotal, long, required, text } from '../../core/column.ts'
+import { provenanceColumns } from '../../core/provenance.ts'
 
 /** Copies a column that has another name in each layout: in the oldest, in words, and in that of 2025. */
 const layouts = (name: string, ...aliases: readonly string[]) => copied(name, { aliases, source: name })
@@ -10,8 +11,7 @@ export const fareColumns = {
   destination_icao: required(text(layouts('DESTINO', 'ICAO Aeródromo Destino', 'sg_icao_destino'), "ICAO code of the aerodrome where the passenger's journey ends, whatever the stops.")),
   fare_value: required(fare(layouts('TARIFA', 'Tarifa-N', 'nr_tarifa'), 'Price of the transport of one adult one way, without airport fees.')),
   seats_sold: required(long(layouts('ASSENTOS', 'Assentos Comercializados', 'nr_assentos'), 'Seats sold at that fare.')),
-  source_member: required(text('the file', 'File that the row was read from.')),
-  source_line: required(whole('the file', 'Line of that file; the header is line 1.')),
+  ...provenanceColumns('the file'),
 } satisfies Record<string, Column> // prettier-ignore
 
 /** What is counted of the seats that an airline sold in a month, in a band of fares. */

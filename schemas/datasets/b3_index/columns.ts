@@ -1,4 +1,7 @@
 import { type Column, day, percent, quantity, required, text, whole } from '../../core/column.ts'
+import { optionalProvenance, provenanceColumns } from '../../core/provenance.ts'
+
+const ONE_LINE = 'Always 1: an answer is one document.'
 
 const assetNotes = {
   index_code: required(text('the request', 'Code of the index, such as IBOV; the answer does not name it.')),
@@ -11,8 +14,7 @@ const assetNotes = {
 
 export const assetColumns = {
   ...assetNotes,
-  source_member: required(text('the answer', 'Answer that the row was read from.')),
-  source_line: required(whole('the answer', 'Always 1: an answer is one document.')),
+  ...provenanceColumns('the answer', { file: 'Answer that the row was read from.', line: ONE_LINE }),
 } satisfies Record<string, Column>
 
 export const indexPortfolioColumns = {
@@ -21,8 +23,7 @@ export const indexPortfolioColumns = {
   seen_date: required(day('derived', 'Day on which this portfolio was first seen and published; it is in force until another is seen.')),
   source_url: text('the request', 'Address of the answer that the portfolio was first seen in; null, as the next three, in portfolios seen before they were recorded.'),
   source_sha256: text('the answer', 'SHA-256 of that answer as downloaded.'),
-  source_member: text('the answer', 'Name of that answer.'),
-  source_line: whole('the answer', 'Always 1: an answer is one document.'),
+  ...optionalProvenance('the answer', { file: 'Name of that answer.', line: ONE_LINE }),
 } satisfies Record<string, Column> // prettier-ignore
 
 export const indexColumns = {

@@ -1,4 +1,4 @@
-import { cleanedTable } from '../../core/cleaned.ts'
+import { cleanedTable, LINES_LEFT_OUT } from '../../core/cleaned.ts'
 import { defineDataset } from '../../core/dataset.ts'
 import type { Source } from '../../core/source.ts'
 import { checks } from './checks.ts'
@@ -104,7 +104,7 @@ export default defineDataset({
       key: ['code'],
       rowGroupSize: 20_480,
     },
-    cleanedTable('b3_index'),
+    cleanedTable('b3_index', LINES_LEFT_OUT),
   ],
   history: {
     name: 'b3_index_portfolio',

@@ -1,4 +1,5 @@
 import { type Column, copied, day, indexPoints, long, price, required, text, whole } from '../../core/column.ts'
+import { provenanceColumns } from '../../core/provenance.ts'
 
 const MARKETS =
   '010 spot, 012 and 013 exercise of calls and puts, 017 auction, 020 odd lot, 021 block, 030 forward, 050 and 060 futures, 070 calls, 080 puts'
@@ -39,8 +40,7 @@ export const quoteColumns = {
   quotation_factor: whole(copied('FATCOT', at(211, 217)), 'Number of units that a price is for: 1 or 1,000.'),
   isin: text(copied('CODISI', at(231, 242)), 'ISIN of the security; an internal code before 1995-05-15.'),
   distribution_number: whole(copied('DISMES', at(243, 245)), 'Counter of the corporate events of the security; each event raises it.'),
-  source_member: required(text('the zip', 'File inside the zip that the row was read from.')),
-  source_line: required(whole('the zip', 'Line of that file; the header is line 1.')),
+  ...provenanceColumns('the zip', { file: 'File inside the zip that the row was read from.' }),
 } satisfies Record<string, Column> // prettier-ignore
 
 export const spotTickerColumns = {

@@ -1,4 +1,4 @@
-import { cleanedTable } from '../../core/cleaned.ts'
+import { cleanedTable, LINES_LEFT_OUT } from '../../core/cleaned.ts'
 import { defineDataset } from '../../core/dataset.ts'
 import { compact, type Period } from '../../core/month.ts'
 import { bdiCodes, checks } from './checks.ts'
@@ -110,7 +110,7 @@ export default defineDataset({
       key: ['ticker', 'isin'],
       rowGroupSize: 20_480,
     },
-    cleanedTable('b3_quote'),
+    cleanedTable('b3_quote', LINES_LEFT_OUT),
   ],
   monthIndex: {
     name: 'b3_quote_ticker',

@@ -1,12 +1,15 @@
-import { type Column, copied, day, long, required, text, whole } from '../../core/column.ts'
+import { type Column, copied, day, long, required, text } from '../../core/column.ts'
+import { provenanceColumns } from '../../core/provenance.ts'
 
 export const holidayColumns = {
   calendar: required(text('derived', 'br-banks or b3-sessions.')),
   date: required(day(copied('Data', { kind: 'serial_day', source: 'Data; the reference list' }), 'Day that is not a business day.')),
   name: text(copied('Feriado'), 'Name of the holiday. The exchange names none: its days have the name that the banks give the same day.'),
   weekday_filed: text(copied('Dia da Semana'), 'Weekday as filed; some are wrong in one edition.'),
-  source_member: required(text('the file', 'File that the row was read from, or closed-days, the reference list of the exchange.')),
-  source_line: required(whole('the file', 'Row of the sheet, whose header is row 1, or place in the reference list.')),
+  ...provenanceColumns('the file', {
+    file: 'File that the row was read from, or closed-days, the reference list of the exchange.',
+    line: 'Row of the sheet, whose header is row 1, or place in the reference list.',
+  }),
 } satisfies Record<string, Column> // prettier-ignore
 
 export const calendarColumns = {

@@ -1,5 +1,5 @@
 import { closedDays } from './closed-days.ts'
-import { cleanedTable } from '../../core/cleaned.ts'
+import { cleanedTable, LINES_LEFT_OUT } from '../../core/cleaned.ts'
 import { defineDataset } from '../../core/dataset.ts'
 import { checks } from './checks.ts'
 import { calendarColumns, holidayColumns } from './columns.ts'
@@ -98,7 +98,7 @@ export default defineDataset({
       key: ['id'],
       rowGroupSize: 20_480,
     },
-    cleanedTable('business_calendar'),
+    cleanedTable('business_calendar', LINES_LEFT_OUT),
   ],
   checks,
 })

@@ -1,6 +1,7 @@
 import {
   brl, brlTotal, type Column, copied, day, flag, percent, quotaPrice, quotas, required, text, whole,
 } from '../../core/column.ts' // prettier-ignore
+import { optionalProvenance, provenanceColumns, provenanceOf } from '../../core/provenance.ts'
 
 const inAssets = (name: string) => copied(name, { members: ['I'] })
 const inLiabilities = (name: string) => copied(name, { members: ['III'] })
@@ -15,8 +16,7 @@ const cnpj = required(
 const referenceDate = required(day('DT_COMPTC', 'Last day of the month of the report.'))
 const placed = {
   source_column: required(text('the header', 'Column of the file that has the figure.')),
-  source_member: required(text('the zip', 'File inside the zip that the row was read from.')),
-  source_line: required(whole('the zip', 'Line of that file; the header is line 1.')),
+  ...provenanceColumns('the zip', { file: 'File inside the zip that the row was read from.' }),
 } // prettier-ignore
 
 export const monthColumns = {
@@ -55,12 +55,9 @@ export const monthColumns = {
   residual_value: brl('derived', 'balance_value less nav: 0 where the leaves explain the NAV to the cent.'),
   completeness: required(text('derived', 'complete, or partial while the file lacks members or most of their lines.')),
   missing_members: text('derived', 'Members that are missing, if any.'),
-  source_member: text('the zip', 'File of table I that the assets were read from.'),
-  source_line: whole('the zip', 'Line of that file; the header is line 1.'),
-  liabilities_source_member: text('the zip', 'File of table III that the liabilities were read from.'),
-  liabilities_source_line: whole('the zip', 'Line of that file; the header is line 1.'),
-  nav_source_member: text('the zip', 'File of table IV that the NAV was read from.'),
-  nav_source_line: whole('the zip', 'Line of that file; the header is line 1.'),
+  ...optionalProvenance('the zip', { file: 'File of table I that the assets were read from.' }),
+  ...provenanceOf('liabilities', 'the zip', { file: 'File of table III that the liabilities were read from.' }),
+  ...provenanceOf('nav', 'the zip', { file: 'File of table IV that the NAV was read from.' }),
 } satisfies Record<string, Column> // prettier-ignore
 
 export const balanceColumns = {
@@ -99,14 +96,10 @@ export const quotaColumns = {
   expected_performance_percent: percent(copied('TAB_X_PR_DESEMP_ESPERADO', { members: ['X_6'] }), 'Expected performance in percent, as filed.'),
   actual_performance_percent: percent(copied('TAB_X_PR_DESEMP_REAL', { members: ['X_6'] }), 'Actual performance in percent, as filed.'),
   nav_match: flag('derived', 'True if the values of all series of the class add up to within 2 % of its NAV; NULL where a value or the NAV is not known, and where they do not add up and a series has no quotas.'),
-  source_member: text('the zip', 'File of table X.2 that the quotas were read from; NULL where only other tables have the series.'),
-  source_line: whole('the zip', 'Line of that file; the header is line 1.'),
-  holders_source_member: text('the zip', 'File of table X.1 that the holders were read from.'),
-  holders_source_line: whole('the zip', 'Line of that file; the header is line 1.'),
-  return_source_member: text('the zip', 'File of table X.3 that the return was read from.'),
-  return_source_line: whole('the zip', 'Line of that file; the header is line 1.'),
-  performance_source_member: text('the zip', 'File of table X.6 that the performance was read from.'),
-  performance_source_line: whole('the zip', 'Line of that file; the header is line 1.'),
+  ...optionalProvenance('the zip', { file: 'File of table X.2 that the quotas were read from; NULL where only other tables have the series.' }),
+  ...provenanceOf('holders', 'the zip', { file: 'File of table X.1 that the holders were read from.' }),
+  ...provenanceOf('return', 'the zip', { file: 'File of table X.3 that the return was read from.' }),
+  ...provenanceOf('performance', 'the zip', { file: 'File of table X.6 that the performance was read from.' }),
 } satisfies Record<string, Column> // prettier-ignore
 
 const riskAcquired = required(

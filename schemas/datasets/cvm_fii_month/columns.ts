@@ -1,17 +1,6 @@
-import {
-  brl,
-  type Column,
-  copied,
-  day,
-  long,
-  quotas,
-  ratio,
-  required,
-  text,
-  unitPrice,
-  whole,
-} from '../../core/column.ts'
+import { brl, type Column, copied, day, long, quotas, ratio, required, text, unitPrice } from '../../core/column.ts'
 import { reportRevisionColumns } from '../../fund/report-columns.ts'
+import { provenanceColumns, provenanceOf } from '../../core/provenance.ts'
 
 /** The columns that name the fund and the day in both tables. */
 const named = {
@@ -78,12 +67,12 @@ export const monthColumns = {
   holders_distributor: holders('Numero_Cotistas_Distribuidores_Fundo', 'distributors of the fund'),
   holders_other: holders('Numero_Cotistas_Outros_Tipos', 'of another kind'),
   content_hash: required(text('derived', 'Hash of the values of the report and its leaves; equal hashes mean that nothing was amended.')),
-  source_member: required(text('the file', 'File with the NAV, quotas and holders of the row.')),
-  source_line: required(whole('the file', 'Line of that file; the header is line 1.')),
-  general_source_member: text('the file', 'File with the name, the delivery and the kind of the fund.'),
-  general_source_line: whole('the file', 'Line of that file.'),
-  balance_source_member: text('the file', 'File with the balance.'),
-  balance_source_line: whole('the file', 'Line of that file.'),
+  ...provenanceColumns('the file', { file: 'File with the NAV, quotas and holders of the row.' }),
+  ...provenanceOf('general', 'the file', {
+    file: 'File with the name, the delivery and the kind of the fund.',
+    line: 'Line of that file.',
+  }),
+  ...provenanceOf('balance', 'the file', { file: 'File with the balance.', line: 'Line of that file.' }),
 } satisfies Record<string, Column> // prettier-ignore
 
 export const balanceColumns = {
@@ -93,8 +82,7 @@ export const balanceColumns = {
   side: required(text('the column', 'asset or liability.')),
   value: required(brl('the column', 'Value of the leaf; of a liability with the other sign than filed, so that all leaves of a fund add up to its NAV.')),
   filed_column: required(text('the column', 'Column of the file that has it.')),
-  source_member: required(text('the file', 'File that the row was read from.')),
-  source_line: required(whole('the file', 'Line of that file; the header is line 1.')),
+  ...provenanceColumns('the file'),
 } satisfies Record<string, Column> // prettier-ignore
 
 export const revisionColumns = {

@@ -4,7 +4,7 @@ import { checks, monthChecks, quarantineRules } from './checks.ts'
 import { balanceColumns, monthColumns, revisionColumns } from './columns.ts'
 import { leafLookup } from './items.ts'
 import { members, roundedLookup } from './members.ts'
-import { declareReportTable } from '../../fund/report-columns.ts'
+import { declareReportTable, REPORT_REVISION } from '../../fund/report-columns.ts'
 
 export default defineDataset({
   id: 'cvm_fii_month',
@@ -53,6 +53,7 @@ export default defineDataset({
   },
   lookups: [leafLookup, roundedLookup],
   quarantineRules,
+  sqlParts: { revised_table: 'cvm_fii_month', revised_figure: 'nav' },
   staging: [],
   tables: [
     {
@@ -80,7 +81,7 @@ export default defineDataset({
     name: 'cvm_fii_month_revision',
     description: 'One row per state of a report of a fund that this installation has seen.',
     columns: revisionColumns,
-    sql: 'cvm_fii_month_revision.sql',
+    sql: REPORT_REVISION,
     orderBy: ['cnpj', 'revision'],
     key: ['cnpj', 'revision'],
     rowGroupSize: 20_480,

@@ -1,49 +1,32 @@
 import type { Check, MonthCheck, QuarantineRule } from '../../core/check.ts'
+import { isWithoutReport, selectParts, setEarlierDocumentsAside, setLostLinesAside } from '../../fund/fii-quarantine.ts'
 import { checkFilerDigits } from '../../fund/filer-check-digits.ts'
 
 const SEE_SOURCE = 'Look at the lines named; the portal usually replaces the file within days.'
 
-/** The lines of all parts, each with what says which report it is of. */
-const PARTS = ['general', 'complement', 'asset', 'right', 'property', 'land', 'tenant']
-  .map((part) => `SELECT member, line, CNPJ_Fundo_Classe, Data_Referencia, Versao FROM raw_${part}`)
-  .join(' UNION ALL ')
-
-const WITHOUT_REPORT = `
-  NOT EXISTS (FROM raw_general AS report WHERE report.CNPJ_Fundo_Classe = part.CNPJ_Fundo_Classe
-    AND report.Data_Referencia = part.Data_Referencia AND report.Versao = part.Versao)`
+const FILE = {
+  parts: ['general', 'complement', 'asset', 'right', 'property', 'land', 'tenant'].map((part) => `raw_${part}`),
+  reports: 'raw_general',
+}
+const PARTS = selectParts(FILE)
+const WITHOUT_REPORT = isWithoutReport(FILE)
 
 export const quarantineRules: readonly QuarantineRule[] = [
-  {
-    id: 'without_report',
-    because:
-      'A line whose fund, day and version are not in the list of reports belongs to no report. More than a few mean a list that lacks lines, which blocks (lines_have_a_report).',
-    sql: `
-      WITH lost AS (SELECT * FROM (${PARTS}) AS part WHERE ${WITHOUT_REPORT})
-      SELECT member, line, 'Versao' AS "column", Versao::VARCHAR AS filed,
-        'no report of ' || CNPJ_Fundo_Classe || ' of ' || Data_Referencia || ' in version ' || Versao || ' is in the file' AS reason
-      FROM lost
-      QUALIFY count(*) OVER (PARTITION BY member)
-        <= 10 + (SELECT count(*) FROM (${PARTS}) AS every WHERE every.member = lost.member) // 100`,
-  },
-  {
-    id: 'earlier_document',
-    because:
-      'The highest version of a report counts: the fund delivered it to replace the others. A fund that names two days of one quarter has two reports of it; the one delivered last counts.',
-    sql: `
-      WITH newest AS (
+  setLostLinesAside(
+    FILE,
+    'A line whose fund, day and version are not in the list of reports belongs to no report. More than a few mean a list that lacks lines, which blocks (lines_have_a_report).',
+  ),
+  setEarlierDocumentsAside(
+    FILE,
+    'The highest version of a report counts: the fund delivered it to replace the others. A fund that names two days of one quarter has two reports of it; the one delivered last counts.',
+    `newest AS (
         SELECT * FROM raw_general
         QUALIFY Versao = max(Versao) OVER (PARTITION BY CNPJ_Fundo_Classe, Data_Referencia)
       ), counted AS (
         SELECT CNPJ_Fundo_Classe, Data_Referencia, Versao, Data_Entrega FROM newest
         QUALIFY row_number() OVER (PARTITION BY CNPJ_Fundo_Classe ORDER BY Data_Entrega DESC NULLS LAST, Data_Referencia DESC) = 1
-      )
-      SELECT member, line, 'Versao' AS "column", part.Versao::VARCHAR AS filed,
-        'version ' || counted.Versao || ' of ' || counted.Data_Referencia || ' counts' AS reason
-      FROM (${PARTS}) AS part
-      JOIN counted USING (CNPJ_Fundo_Classe)
-      WHERE (part.Versao <> counted.Versao OR part.Data_Referencia <> counted.Data_Referencia)
-        AND NOT (${WITHOUT_REPORT})`,
-  },
+      )`,
+  ),
 ]
 
 export const checks: readonly Check[] = [

@@ -14,6 +14,7 @@ import {
   whole,
 } from '../../core/column.ts'
 import { reportRevisionColumns } from '../../fund/report-columns.ts'
+import { provenanceColumns, provenanceOf } from '../../core/provenance.ts'
 
 const FUND = 'CNPJ of the fund or class that reports.'
 const aliases = ['CNPJ_Fundo']
@@ -29,10 +30,7 @@ const reported = (...members: readonly string[]) => ({
   delivered_at: day('Data_Entrega', 'Day on which that version was delivered.'),
 }) // prettier-ignore
 
-const traced = {
-  source_member: required(text('the file', 'File that the row was read from.')),
-  source_line: required(whole('the file', 'Line of that file; the header is line 1.')),
-}
+const traced = provenanceColumns('the file')
 
 const ofGeneral = (name: string, field = {}) => copied(name, { members: ['GERAL'], ...field })
 const declareCash = (name: string) => copied(name, { members: ['COMPLEMENTO'], kind: 'rounded2' })
@@ -62,8 +60,10 @@ export const quarterColumns = {
   fixed_income_funds: brl(declareCash('Ativo_Liquidez_Valor_Fundos_Renda_Fixa'), 'Quotas of fixed-income funds held for liquidity. Most funds state them a second time, as lines of Outras Cotas de FI.'),
   content_hash: required(text('derived', 'Hash of the values of the report and of its lines; equal hashes mean that nothing was amended.')),
   ...traced,
-  cash_source_member: text('the file', 'File with cash and what is held for liquidity.'),
-  cash_source_line: whole('the file', 'Line of that file.'),
+  ...provenanceOf('cash', 'the file', {
+    file: 'File with cash and what is held for liquidity.',
+    line: 'Line of that file.',
+  }),
 } satisfies Record<string, Column> // prettier-ignore
 
 const ofAsset = (name: string, field = {}) => copied(name, { members: ['ATIVO'], ...field })

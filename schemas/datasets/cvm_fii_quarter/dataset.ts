@@ -4,7 +4,7 @@ import { checks, monthChecks, quarantineRules } from './checks.ts'
 import { assetColumns, propertyColumns, quarterColumns, revisionColumns, tenantColumns } from './columns.ts'
 import { ignored, members, roundedLookup } from './members.ts'
 import { wordLookups } from './words.ts'
-import { declareReportTable } from '../../fund/report-columns.ts'
+import { declareReportTable, REPORT_REVISION } from '../../fund/report-columns.ts'
 
 export default defineDataset({
   id: 'cvm_fii_quarter',
@@ -56,6 +56,7 @@ export default defineDataset({
   },
   lookups: [...wordLookups, roundedLookup],
   quarantineRules,
+  sqlParts: { revised_table: 'cvm_fii_quarter', revised_figure: 'quotas_issued' },
   staging: [],
   tables: [
     {
@@ -100,7 +101,7 @@ export default defineDataset({
     name: 'cvm_fii_quarter_revision',
     description: 'One row per state of a quarterly report of a fund that this installation has seen.',
     columns: revisionColumns,
-    sql: 'cvm_fii_quarter_revision.sql',
+    sql: REPORT_REVISION,
     orderBy: ['cnpj', 'revision'],
     key: ['cnpj', 'revision'],
     rowGroupSize: 20_480,

@@ -1,4 +1,5 @@
-import { brl, brlTotal, type Column, copied, day, long, required, text, unitPrice, whole } from '../../core/column.ts'
+import { brl, brlTotal, type Column, copied, day, long, required, text, unitPrice } from '../../core/column.ts'
+import { provenanceColumns } from '../../core/provenance.ts'
 
 export const dailyColumns = {
   cnpj: required(text(copied('CNPJ_FUNDO_CLASSE', { kind: 'required_cnpj', aliases: ['CNPJ_FUNDO'] }), 'CNPJ of the class that reports, 14 characters without punctuation.')),
@@ -11,6 +12,5 @@ export const dailyColumns = {
   inflow_value: brl(copied('CAPTC_DIA'), 'Value of the quotas bought on the day.'),
   outflow_value: brl(copied('RESG_DIA'), 'Value of the quotas redeemed on the day.'),
   holders: long(copied('NR_COTST'), 'Number of quota holders.'),
-  source_member: required(text('the zip', 'File inside the zip that the row was read from.')),
-  source_line: required(whole('the zip', 'Line of that file; the header is line 1.')),
+  ...provenanceColumns('the zip', { file: 'File inside the zip that the row was read from.' }),
 } satisfies Record<string, Column> // prettier-ignore

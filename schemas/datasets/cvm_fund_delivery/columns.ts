@@ -1,4 +1,5 @@
-import { type Column, copied, day, flag, required, text, whole } from '../../core/column.ts'
+import { type Column, copied, day, flag, required, text } from '../../core/column.ts'
+import { provenanceColumns } from '../../core/provenance.ts'
 
 export const deliveryColumns = {
   cnpj: required(
@@ -22,6 +23,5 @@ export const deliveryColumns = {
   presentation_filed: text(copied('Tipo_Apresentacao'), 'The kind of presentation as filed.'),
   is_active: flag('Ativo', 'True if this version of the document counts.'),
   origin_system: text(copied('Sistema_Origem'), 'System that took the delivery: CVMWEB or FNET.'),
-  source_member: required(text('the zip', 'File that the row was read from.')),
-  source_line: required(whole('the zip', 'Line of that file; the header is line 1.')),
+  ...provenanceColumns('the zip'),
 } satisfies Record<string, Column>

@@ -15,6 +15,7 @@ import {
   whole,
 } from '../../core/column.ts'
 import { hashed } from '../../core/hashed.ts'
+import { provenanceColumns, provenanceOf } from '../../core/provenance.ts'
 
 /** The blocks whose lines name what is held, and those of the confidential totals too. */
 const NAMED = '1 2 3 4 5 6 7 8 fie'
@@ -139,8 +140,10 @@ export const portfolioColumns = {
   ...blockColumns,
   inline_nav_value: brlTotal(filedIn('fie', 'VL_PATRIM_LIQ'), "NAV repeated on each line of the structured funds' file: never add it up."),
   ...identityColumns,
-  source_member: required(text('the member', 'File inside the zip that has the line.')),
-  source_line: required(whole('the member', 'Number of the line in that file; the header is line 1.')),
+  ...provenanceColumns('the member', {
+    file: 'File inside the zip that has the line.',
+    line: 'Number of the line in that file; the header is line 1.',
+  }),
 } satisfies Record<string, Column> // prettier-ignore
 
 /** The columns of `cvm_fund_month`. */
@@ -154,8 +157,10 @@ export const monthColumns = {
   filing_group: required(text('the member', "fif for the eight blocks, structured for the structured funds' file.")),
   nav_value: brlTotal('VL_PATRIM_LIQ', 'Net asset value at the end of the month.'),
   nav_source: text('the member', 'Where the NAV comes from: nav_file or inline.'),
-  nav_source_member: text('the member', 'File inside the zip that has the NAV.'),
-  nav_source_line: whole('the member', 'Line of that file.'),
+  ...provenanceOf('nav', 'the member', {
+    file: 'File inside the zip that has the NAV.',
+    line: 'Line of that file.',
+  }),
   total_portfolio_value: brlTotal('derived', 'Signed sum of all lines, cash, payables and confidential totals included.'),
   residual_value: brlTotal('derived', 'Total minus NAV.'),
   reconciliation_grade: required(text('derived', 'exact (within R$ 1), ok (0.5 %), warn (2 %), fail, or unknown without lines or NAV.')),

@@ -1,9 +1,9 @@
 import { brlTotal, type Column, copied, day, lines, required, text, whole } from '../../core/column.ts'
+import { provenanceColumns } from '../../core/provenance.ts'
 
-const traced = {
-  source_member: required(text('the file', 'File that the row was read from.')),
-  source_line: required(whole('the file', 'First line of that file that the row was read from; the header is line 1.')),
-}
+const traced = provenanceColumns('the file', {
+  line: 'First line of that file that the row was read from; the header is line 1.',
+})
 
 /** Copies a column of members of the register of Resolution CVM 175, and that of the legacy register. */
 function filed(name: string, legacy: string, members: readonly string[], field?: { readonly kind: 'required_cnpj' }) {

@@ -1,4 +1,8 @@
 import { type Column, day, flag, long, required, statistic, text, whole } from '../../core/column.ts'
+import { optionalProvenance, provenanceColumns } from '../../core/provenance.ts'
+
+/** A line of a source, whatever its form. */
+const LINE = 'Line of that file; a document of JSON is one line.'
 
 export const valueColumns = {
   series: required(text('the file', 'Series, such as ibge-1737-63 or bcb-433.')),
@@ -7,8 +11,7 @@ export const valueColumns = {
   marker: text('value in serie', 'Sign published in place of a value: - is a true zero, .. does not apply, ... is not available, X is withheld.'),
   modified_date: day('modificacao', 'Day of the last revision of the period by IBGE; null for the central bank, which names none.'),
   end_date: day('dataFim', 'Day on which the period of the value ends, where the source names one (TR): the value is of the time from `period` until then.'),
-  source_member: required(text('the file', 'File that the value was read from.')),
-  source_line: required(whole('the file', 'Line of that file; a document of JSON is one line.')),
+  ...provenanceColumns('the file', { file: 'File that the value was read from.', line: LINE }),
 } satisfies Record<string, Column> // prettier-ignore
 
 export const vintageColumns = {
@@ -23,8 +26,10 @@ export const vintageColumns = {
   first_snapshot: text('derived', 'First snapshot that has this version; null if that was before versions were recorded.'),
   published_at: text('derived', 'When that snapshot was published, UTC; null if it is not known.'),
   snapshot_before: text('derived', 'Snapshot before it, the last that has the version before this one; null where there was none.'),
-  source_member: text('the file', 'File that the value was read from; null of a withdrawn period.'),
-  source_line: whole('the file', 'Line of that file; a document of JSON is one line.'),
+  ...optionalProvenance('the file', {
+    file: 'File that the value was read from; null of a withdrawn period.',
+    line: LINE,
+  }),
   source_url: text('derived', 'Address of that file; null where it was not recorded.'),
   source_sha256: text('derived', 'SHA-256 of that file; null where it was not recorded.'),
 } satisfies Record<string, Column> // prettier-ignore

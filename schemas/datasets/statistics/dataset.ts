@@ -1,4 +1,4 @@
-import { cleanedTable } from '../../core/cleaned.ts'
+import { cleanedTable, LINES_LEFT_OUT } from '../../core/cleaned.ts'
 import { defineDataset } from '../../core/dataset.ts'
 import type { Member, Source } from '../../core/source.ts'
 import { centralBank } from './central-bank.ts'
@@ -103,7 +103,7 @@ export default defineDataset({
       key: ['id'],
       rowGroupSize: 20_480,
     },
-    cleanedTable('statistics'),
+    cleanedTable('statistics', LINES_LEFT_OUT),
   ],
   history: {
     name: 'statistic_vintage',

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { bareCnpj, hasValidCheckDigits } from '../../core/cnpj.ts'
 import { cnpjText, parameter } from '../../api/input.ts'
+import { issueText } from '../../api/issue-message.ts'
+import { fundMessages } from './fund-messages.ts'
 
 /** An asset as a client names it: a fund by its CNPJ, one of its subclasses, or any other code in capital letters. */
 export type AssetCode =
@@ -28,9 +30,7 @@ export const assetCodeInput = parameter(
       return z.NEVER
     }
     if (CODE.test(text) && text.length <= LONGEST) return { kind: 'code', text: capitalize(text) }
-    context.addIssue(
-      `An asset is named by its ticker (PETR4), ISIN (BRPETRACNPR6), Selic or CETIP code, asset_id (b3:PETR4), or the CNPJ of a fund, URL-encoded: at most ${String(LONGEST)} characters without accents.`,
-    )
+    context.addIssue(issueText(fundMessages.assetForm({ most: LONGEST })))
     return z.NEVER
   }),
   'Ticker, ISIN, Selic or CETIP code, `asset_id` (`b3%3APETR4`), or CNPJ of a fund or class, bare or masked: URL-encoded, in letters of any case.',

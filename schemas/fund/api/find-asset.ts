@@ -8,6 +8,7 @@ import { readFiledMonths } from './filing.ts'
 import { findClass, hasFiledAnything } from './fund.ts'
 import { isListedInReports } from './reports/listed-fund.ts'
 import { type LinkedNames, readLinkedNames } from './linked-names.ts'
+import { fundMessages } from './fund-messages.ts'
 
 const FIND_ASSET = new URL('find_asset.sql', import.meta.url)
 const ASSET_BY_ID = new URL('asset_by_id.sql', import.meta.url)
@@ -182,29 +183,20 @@ async function describeFund(
 async function assetNotFound(snapshot: Snapshot, code: string): Promise<ApiError> {
   const near = await snapshot.query(NEAREST, { code: code.replace(/^[a-z0-9]+:/, '') })
   const names = near.flatMap(({ code: name }) => (typeof name === 'string' ? name : []))
-  return unknownCode(
-    'asset',
-    code,
-    names,
-    'No line, quote or fund of this snapshot has that code: search with /v1/assets?q=.',
-  )
+  return unknownCode('asset', code, names, fundMessages.searchAssets)
 }
 
 /** Assets that an error lists: it says how many there are in all. */
 const MOST_ASSETS = 50
 
 function severalAssets(code: string, rows: readonly AssetRow[]): ApiError {
-  return new ApiError(
-    'conflict',
-    `${code} is the code of ${String(rows.length)} assets: ask for one of them by its asset_id.`,
-    {
-      reason: 'several_assets',
-      assets: rows.slice(0, MOST_ASSETS).map(({ asset_id, asset_kind, names, maturity_date }) => ({
-        asset_id,
-        asset_kind,
-        name: names.split(';')[0] ?? '',
-        maturity_date,
-      })),
-    },
-  )
+  return new ApiError('conflict', fundMessages.severalAssets({ code, count: rows.length }), {
+    reason: 'several_assets',
+    assets: rows.slice(0, MOST_ASSETS).map(({ asset_id, asset_kind, names, maturity_date }) => ({
+      asset_id,
+      asset_kind,
+      name: names.split(';')[0] ?? '',
+      maturity_date,
+    })),
+  })
 }

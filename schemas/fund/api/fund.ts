@@ -8,6 +8,7 @@ import { bestFirst, compareOrEmpty, textOrNull } from './registrations.ts'
 import { readReportedNav } from './reported-nav.ts'
 import { readNearestReports } from './reports/nearest-report.ts'
 import { readNewestRevisions } from './revision.ts'
+import { fundMessages } from './fund-messages.ts'
 
 export const REGISTER = 'cvm_fund_register'
 const CLASS_BY_CNPJ = new URL('class_by_cnpj.sql', import.meta.url)
@@ -45,17 +46,13 @@ export async function findClass(
   // The rows come best first, so the first of each number is the one that counts.
   const classes = rows.filter((row, at) => rows.findIndex((other) => other['cnpj'] === row['cnpj']) === at)
   if (classes.length > 1) {
-    throw new ApiError(
-      'conflict',
-      `Fund ${cnpj} has ${String(classes.length)} classes: ask for one of them by its own CNPJ.`,
-      {
-        reason: 'multiple_classes',
-        classes: [...classes]
-          .sort((a, b) => compareOrEmpty(textOrNull(a['cnpj']), textOrNull(b['cnpj'])))
-          .slice(0, MOST_CLASSES)
-          .map((row) => ({ cnpj: row['cnpj'], name: row['name'] ?? '' })),
-      },
-    )
+    throw new ApiError('conflict', fundMessages.severalClasses({ cnpj, count: classes.length }), {
+      reason: 'multiple_classes',
+      classes: [...classes]
+        .sort((a, b) => compareOrEmpty(textOrNull(a['cnpj']), textOrNull(b['cnpj'])))
+        .slice(0, MOST_CLASSES)
+        .map((row) => ({ cnpj: row['cnpj'], name: row['name'] ?? '' })),
+    })
   }
   const [only] = classes
   if (only) return { cnpj: textOrNull(only['cnpj']) ?? cnpj, row: only }
@@ -80,7 +77,7 @@ export async function hasFiledAnything(snapshot: Snapshot, cnpj: string): Promis
 }
 
 export function fundNotFound(cnpj: string): ApiError {
-  return new ApiError('not_found', `No fund or class has the CNPJ ${cnpj} in this snapshot: check the number.`, {
+  return new ApiError('not_found', fundMessages.fundNotFound({ cnpj }), {
     reason: 'fund_not_found',
   })
 }

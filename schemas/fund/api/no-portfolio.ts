@@ -5,6 +5,9 @@ import { type FiledMonth, findFiling, readFiledMonths, PORTFOLIO } from './filin
 import { hasFiledHoldings } from './fund.ts'
 import { explainOwnReports } from './reports/own-reports.ts'
 import { type NewestRevision, readNewestRevisions } from './revision.ts'
+import type { Text } from '../../api/language/language.ts'
+import type { Message } from '../../api/language/message.ts'
+import { fundMessages } from './fund-messages.ts'
 
 /** The filing of a month, or the newest; if it has no line, a 404 that names the months that have one. */
 export async function readRequestedFiling(snapshot: Snapshot, cnpj: string, month: Month | null): Promise<FiledMonth> {
@@ -18,9 +21,11 @@ export async function readRequestedFiling(snapshot: Snapshot, cnpj: string, mont
   throw explainNoPortfolio(cnpj, month, filed, revisions)
 }
 
+const MONTHLY_HOLDINGS: Text = { en: 'monthly holdings (CDA)', pt: 'composição mensal da carteira (CDA)' }
+
 /** Throws a 404 for a class that never filed holdings, and files reports of its own instead. */
 export async function explainNoHoldings(snapshot: Snapshot, cnpj: string): Promise<void> {
-  if (!(await hasFiledHoldings(snapshot, cnpj))) await explainOwnReports(snapshot, cnpj, 'monthly holdings (CDA)')
+  if (!(await hasFiledHoldings(snapshot, cnpj))) await explainOwnReports(snapshot, cnpj, MONTHLY_HOLDINGS)
 }
 
 /** Explains why there is no portfolio of that month, and which months there are; `month` null means any. */
@@ -36,7 +41,7 @@ function explainNoPortfolio(
   const gone = revisions.filter(({ change }) => change === 'withdrawn')
   const withdrawn = gone.some(({ competence_month }) => month === null || competence_month === month)
   if (withLines.length === 0 && !incomplete && gone.length === 0) {
-    return new ApiError('not_found', `Fund ${cnpj} is known but never filed a portfolio here: see /v1/fund/${cnpj}.`, {
+    return new ApiError('not_found', fundMessages.neverFiled({ cnpj }), {
       reason: 'portfolio_not_filed',
     })
   }
@@ -54,11 +59,17 @@ interface Available {
   readonly nearest: string
 }
 
-function describeMissing(cnpj: string, month: Month | null, withdrawn: boolean, available: Available | null): string {
-  const what = `Fund ${cnpj} has no portfolio ${month === null ? '' : `for ${month} `}in this snapshot.`
-  const why = withdrawn ? ` It was filed once and is withdrawn: see /v1/fund/${cnpj}/portfolio/revisions.` : ''
-  const advice = available === null ? 'No month of it has lines.' : `Nearest is ${available.nearest}.`
-  return `${what}${why} ${advice}`
+function describeMissing(
+  cnpj: string,
+  month: Month | null,
+  withdrawn: boolean,
+  available: Available | null,
+): readonly Message[] {
+  return [
+    fundMessages.noPortfolio({ cnpj, month }),
+    ...(withdrawn ? [fundMessages.withdrawn({ cnpj })] : []),
+    available === null ? fundMessages.noMonth : fundMessages.nearestDay({ day: available.nearest }),
+  ]
 }
 
 function availableFrom(newestFirst: readonly FiledMonth[], month: Month | null): Available | null {

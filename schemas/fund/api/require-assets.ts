@@ -1,6 +1,7 @@
 import type { Snapshot } from '../../api/endpoint.ts'
 import { ApiError } from '../../api/error.ts'
 import type { Month } from '../../core/month.ts'
+import { fundMessages } from './fund-messages.ts'
 
 /** The table of the assets of all months. */
 const ASSETS = 'asset'
@@ -9,9 +10,7 @@ const ASSETS_OF_MONTH = 'cvm_asset_month'
 /** Throws a 404 if the snapshot, or the month, was compiled without the assets of its lines. */
 export function requireAssets(snapshot: Snapshot, month: Month): void {
   if (snapshot.has(ASSETS) && snapshot.monthsWith(ASSETS_OF_MONTH).includes(month)) return
-  throw new ApiError(
-    'not_found',
-    `Snapshot ${snapshot.id} was compiled without the assets that lines name: ask a newer one.`,
-    { reason: 'assets_not_compiled' },
-  )
+  throw new ApiError('not_found', fundMessages.assetsNotCompiled({ snapshot: snapshot.id }), {
+    reason: 'assets_not_compiled',
+  })
 }

@@ -5,7 +5,7 @@ import {
   PUBLISHED_MANIFEST,
   PUBLISHED_SIGNATURE,
 } from '../../../schemas/api/publication/publication-routes.ts'
-import { printPublicPem, type SigningKey } from '../../../shared/manifest-signature.ts'
+import { printPublicPem, type SigningKey } from '../../../lake/signature/manifest-signature.ts'
 import type { PageContext } from '../page-context.ts'
 import { type Html, html } from '../page/html.ts'
 import { renderPage } from '../page/layout.ts'

@@ -1,42 +1,30 @@
-import { type Html, html } from './html.ts'
+import MarkdownIt from 'markdown-it'
+import { Html } from './html.ts'
 
 /**
- * Renders the Markdown that our own texts use: headings, paragraphs, lists, `code`, links and **bold**. It leaves out the
- * first heading of a file, which is its title; the others begin at `<h3>`.
+ * Reads the Markdown that our own texts use: headings, paragraphs, lists, `code`, links and **bold**. Raw HTML is a text, as
+ * every sign is that has a meaning in other Markdown only.
  */
-export function renderMarkdown(text: string): Html {
-  const blocks = text.trim().split(/\n{2,}/)
-  return html`${blocks.map(renderBlock)}`
-}
+const reader = new MarkdownIt('zero', { html: false }).enable(['heading', 'list', 'backticks', 'emphasis', 'link'])
 
-function renderBlock(block: string): Html | null {
-  if (block.startsWith('# ')) return null
-  if (block.startsWith('## ')) return html`<h3>${renderInline(block.slice(3))}</h3>`
-  if (block.startsWith('- ')) return renderList(block)
-  return html`<p>${renderInline(block)}</p>`
-}
+/** A link leads to the web or to a place on this site; any other link stays plain text. */
+reader.validateLink = (address) => /^(https?:\/\/|\/|#)/.test(address)
 
-/** A line that begins no item continues the item before it. */
-function renderList(block: string): Html {
-  const items = block.slice(2).split(/\n- /)
-  return html`<ul>
-    ${items.map((item) => html`<li>${renderInline(item)}</li>`)}
-  </ul>`
-}
-
-const INLINE = /`([^`]+)`|\*\*([^*]+)\*\*|\[([^\]]+)\]\(((?:https?:\/\/|\/|#)[^\s)]*)\)/g
-
-/** Renders the text of a line. A link leads to the web or to a place on this site; any other link stays plain text. */
-export function renderInline(text: string): Html {
-  const parts: Html[] = []
-  let end = 0
-  for (const match of text.matchAll(INLINE)) {
-    const [whole, code, bold, title, address] = match
-    parts.push(html`${text.slice(end, match.index)}`)
-    if (code !== undefined) parts.push(html`<code>${code}</code>`)
-    else if (bold !== undefined) parts.push(html`<strong>${bold}</strong>`)
-    else parts.push(html`<a href="${address}">${title}</a>`)
-    end = match.index + whole.length
+/** Leaves out the first heading of a file, which is its title; the others begin at `<h3>`. */
+reader.core.ruler.push('headings', ({ tokens }) => {
+  for (let at = tokens.length - 1; at >= 0; at -= 1) {
+    const token = tokens[at]
+    if (token?.type === 'heading_open' && token.tag === 'h1') tokens.splice(at, 3)
+    else if (token?.tag === 'h2') token.tag = 'h3'
   }
-  return html`${parts}${text.slice(end)}`
+})
+
+/** Renders a text of several blocks. */
+export function renderMarkdown(text: string): Html {
+  return new Html(reader.render(text))
+}
+
+/** Renders the text of a line. */
+export function renderInline(text: string): Html {
+  return new Html(reader.renderInline(text))
 }

@@ -7,6 +7,8 @@ import { sayAsset } from '../text/asset-words.ts'
 import { nameDataset, nameSeries } from '../text/declared-names.ts'
 import { punctuateCnpj } from '../../docs/page/figures.ts'
 import type { Text } from '../../../schemas/api/language/language.ts'
+import { issueText } from '../../../schemas/api/issue-message.ts'
+import { explorerMessages } from '../text/explorer-messages.ts'
 
 /** Something that a search found, with the address of its page. */
 export interface Found {
@@ -41,7 +43,12 @@ const PAGES: Readonly<Record<FoundKind, { readonly path: string; readonly link: 
 } // prettier-ignore
 
 /** The shortest text that a reader may search for; a shorter one finds nothing. */
-export const questionInput = z.string().trim().max(100, { error: 'Search for at most 100 characters.' })
+const LONGEST_QUESTION = 100
+
+export const questionInput = z
+  .string()
+  .trim()
+  .max(LONGEST_QUESTION, { error: issueText(explorerMessages.longQuestion({ most: LONGEST_QUESTION })) })
 
 /** Searches everything that has a page, the best first. */
 export async function findAnything(view: PageView, question: string, most: number): Promise<Found[]> {

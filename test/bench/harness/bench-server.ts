@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { createKey } from '../../../server/keys/commands.ts'
 import { openFileKeyStore } from '../../../server/keys/file-key-store.ts'
 import { run, runAsServed } from '../../server/helpers/child.ts'
@@ -9,8 +10,8 @@ export interface BenchServer {
   readonly port: number
   /** The key that its client sends. */
   readonly key: string
-  /** Milliseconds until an answer has arrived: plain bytes, or an encoding that the client can unpack. */
-  readonly get: (path: string, encoding?: 'identity' | 'gzip') => Promise<number>
+  /** Milliseconds until an answer has arrived, in plain bytes. */
+  readonly get: (path: string) => Promise<number>
   readonly stop: () => Promise<void>
 }
 
@@ -23,7 +24,7 @@ export async function startBenchServer(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<BenchServer> {
   const key = await createKey(
-    openFileKeyStore(dataDir),
+    openFileKeyStore(new Lake(dataDir)),
     { name: 'bench', scopes: ['*'], rateLimit: 1_000_000_000, expiresAt: null },
     new Date(),
   )
@@ -62,6 +63,5 @@ async function openWhenReady(
     await stop()
     throw new Error(`a server did not start: ${child.output()}`, { cause: error })
   }
-  const get = (path: string, encoding = 'identity') => client.time(path, { 'accept-encoding': encoding })
-  return { client, port, key, pid: child.pid, get, stop }
+  return { client, port, key, pid: child.pid, get: (path) => client.time(path), stop }
 }

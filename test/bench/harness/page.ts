@@ -16,7 +16,6 @@ const HEADINGS: Readonly<Record<string, string>> = {
   'look-through': 'Look-through',
   holders: 'Holders and comparisons',
   kept: 'Kept answers',
-  answers: 'Answers by kind, and a point of the simulation',
   fares: 'Fares',
   quotes: 'Quotes',
   memory: 'Memory of the server',

@@ -1,30 +1,30 @@
 import { join } from 'node:path'
-import { runApart } from '../measure.ts'
-import { writeSyntheticMonth } from './month.ts'
+import { buildApart } from '../measure.ts'
+import { type SyntheticReport, writeSyntheticMonth } from './month.ts'
 import { writeSyntheticRegisters } from './registers.ts'
 
-/** Makes synthetic months and registers and compiles them; returns the data directory. */
-export async function buildMonths(
-  folder: string,
-  months: readonly string[],
-  { scale, seed }: { scale: number; seed: number },
-): Promise<string> {
-  const [mirror, dataDir] = [join(folder, 'mirror'), join(folder, 'data')]
-  const size = { funds: 25_000 * scale, lines: 350_000 * scale }
-  await writeSyntheticRegisters(mirror, { seed, funds: size.funds })
-  for (const month of months) await writeSyntheticMonth(mirror, { month, seed, layout: 'new', ...size })
-  await compileMonths(folder)
-  return dataDir
+interface Size {
+  readonly scale: number
+  readonly seed: number
 }
 
-/** Compiles the files of a folder that `buildMonths` made, with these settings too. */
-export async function compileMonths(folder: string, settings: Readonly<Record<string, string>> = {}): Promise<void> {
-  await runApart('pipeline/cli.ts', ['build'], {
-    SOURCE_MIRROR: join(folder, 'mirror'),
-    DATA_DIR: join(folder, 'data'),
-    FROM: '',
-    TO: '',
-    DATASETS: '',
-    ...settings,
-  })
+/** Writes months of the full size, with the registers of their funds, into a mirror. */
+export async function writeFullMonths(
+  mirror: string,
+  months: readonly string[],
+  { scale, seed }: Size,
+): Promise<SyntheticReport[]> {
+  const size = { funds: Math.max(100, 25_000 * scale), lines: 350_000 * scale }
+  await writeSyntheticRegisters(mirror, { seed, funds: size.funds })
+  const written: SyntheticReport[] = []
+  for (const month of months) written.push(await writeSyntheticMonth(mirror, { month, seed, layout: 'new', ...size }))
+  return written
+}
+
+/** Makes synthetic months and registers and compiles them; returns the data directory. */
+export async function buildMonths(folder: string, months: readonly string[], size: Size): Promise<string> {
+  const [mirror, dataDir] = [join(folder, 'mirror'), join(folder, 'data')]
+  await writeFullMonths(mirror, months, size)
+  await buildApart(mirror, dataDir)
+  return dataDir
 }

@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { at, SeededRandom } from './base/random.ts'
+import { SeededRandom } from './base/random.ts'
 
 /** Airlines by their size. */
 export const SYNTHETIC_AIRLINES = ['TAM', 'GLO', 'AZU', 'ONE', 'PTB', 'PAM', 'ABJ'] as const
@@ -60,6 +60,3 @@ function soldOn(random: SeededRandom, rows: number): { route: string; fares: num
   }
   return [...counts].map(([route, fares]) => ({ route, fares })).sort((a, b) => (a.route < b.route ? -1 : 1))
 }
-
-/** A route that every synthetic month has. */
-export const BUSY_ROUTE = { origin: at(AERODROMES, 0), destination: at(AERODROMES, 1) }

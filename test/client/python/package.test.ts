@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signedSampleTwice } from '../../helpers/signed-sample.ts'
 import { type Api, makeKey, serve } from '../../server/helpers/api.ts'
+import { type HostileServer, startHostileServer } from '../helpers/hostile-server.ts'
 import { readBlock, runProgram } from '../helpers/run.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 
@@ -13,6 +14,7 @@ const PYTHON = join(ROOT, '.venv-clients/bin/python')
 const TESTS = join(ROOT, 'test/client/python')
 
 let api: Api
+let hostile: HostileServer
 let environment: Readonly<Record<string, string>>
 /** A folder outside of the project: what is imported there is what was installed. */
 let elsewhere: string
@@ -22,7 +24,10 @@ beforeAll(async () => {
   elsewhere = await temporaryFolder()
   const key = await makeKey(dataDir, { scopes: ['*', 'bulk', 'sql'] })
   api = await serve(dataDir, { SQL: 'on', EXPORTS_DIR: join(elsewhere, 'exports') })
+  hostile = await startHostileServer()
   environment = {
+    HOSTILE_URL: hostile.url,
+    HOSTILE_THIEF_URL: hostile.thief,
     MARKET_DATA_URL: `http://127.0.0.1:${String(api.port)}`,
     MARKET_DATA_KEY: key,
     MARKET_DATA_PUBLIC_KEY: publicPem,
@@ -36,6 +41,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await api.stop()
+  await hostile.close()
 })
 
 it('has the version of the project', () => {

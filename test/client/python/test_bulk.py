@@ -124,10 +124,10 @@ def test_a_file_with_other_bytes_is_never_opened(client: Client, tmp_path: Path)
 
 
 def test_a_server_that_sends_nothing_more_is_not_asked_for_ever(tmp_path: Path) -> None:
-    listed = {"partition": MONTH, "table": "cvm_fund_portfolio", "path": "/file", "bytes": 4, "sha256": "0" * 64}
+    listed = {"partition": MONTH, "table": "cvm_fund_portfolio", "path": "/v1/bulk/x/all", "bytes": 4, "sha256": "0" * 64}
 
     def answer(request: httpx.Request) -> httpx.Response:
-        pieces = [] if request.url.path == "/file" else [json.dumps(listed).encode() + b"\n"]
+        pieces = [] if request.url.path == "/v1/bulk/x/all" else [json.dumps(listed).encode() + b"\n"]
         return httpx.Response(200, stream=Pieces(iter(pieces)))
 
     with Client("k", "http://nowhere.test", transport=httpx.MockTransport(answer)) as other:

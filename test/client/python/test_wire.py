@@ -12,7 +12,8 @@ import httpx
 import pytest
 
 from brazilian_market_data import BrokenStreamError, ItemErrors
-from brazilian_market_data.wire import next_address, parse_exactly
+from brazilian_market_data.own_server import next_address
+from brazilian_market_data.wire import parse_exactly
 from helpers import Pieces, Responder, Sent, good, imagined
 
 
@@ -40,10 +41,11 @@ def test_a_float_is_no_number_that_is_compared_exactly() -> None:
 def test_a_prefix_of_the_server_is_kept_on_every_page() -> None:
     sent = Sent()
     following = {"link": '</v1/funds?page=1&snapshot=x&format=ndjson>; rel="next"'}
-    client = imagined([lambda _request: httpx.Response(200, headers=following), lambda _request: httpx.Response(200)], sent)
+    first = httpx.Response(200, headers=following, content=b'{"cnpj":"1"}\n')
+    client = imagined([lambda _request: first, lambda _request: httpx.Response(200)], sent)
     client._http.base_url = "http://nowhere.test/prefix"
 
-    assert list(client.funds()) == []
+    assert [row["cnpj"] for row in client.funds()] == ["1"]
     assert [request.url.path for request in sent.requests] == ["/prefix/v1/funds", "/prefix/v1/funds"]
     assert sent.requests[1].url.params["snapshot"] == "x"
 

@@ -4,7 +4,8 @@ import { type Api, serve } from '../../server/helpers/api.ts'
 import { exactJson } from '../../server/helpers/body.ts'
 import { eventually } from '../../server/helpers/http.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
-import { publish, publishSample, SAMPLE } from '../../server/helpers/snapshot.ts'
+import { ANEW, publishSampleAnew } from '../../server/helpers/sample-twice.ts'
+import { publishSample } from '../../server/helpers/snapshot.ts'
 
 const PORTFOLIO = '/v1/fund/{cnpj}/portfolio'
 const asked = { path: { cnpj: '62415896000127' }, query: { date: '20251031' } }
@@ -14,7 +15,7 @@ let baseUrl: string
 
 beforeAll(async () => {
   const dataDir = await temporaryFolder()
-  await publishSample(dataDir, new Date('2026-01-10T03:00:00Z'))
+  await publishSample(dataDir, ANEW.before)
   api = await serve(dataDir)
   baseUrl = `http://127.0.0.1:${String(api.port)}`
 })
@@ -75,8 +76,7 @@ it('reads all pages from one snapshot, even if another is published in between',
   const walk = client.rows('/v1/changelog', { query: { page_size: 2 } })
 
   const rows = [(await walk.next()).value]
-  // Another compiler setting makes every table new, from the same sources.
-  const second = await publish(SAMPLE, api.dataDir, new Date('2026-02-10T03:00:00Z'), { maskPersonalData: false })
+  const second = await publishSampleAnew(api.dataDir)
   await eventually(async () => ((await api.get('/readyz')).text.includes(second) ? true : null))
   for await (const row of walk) rows.push(row)
 

@@ -1,14 +1,12 @@
 import createFetchClient from 'openapi-fetch'
-import { afterAll, beforeAll, expect, expectTypeOf, it } from 'vitest'
+import { beforeAll, expect, expectTypeOf, it } from 'vitest'
 import type { paths } from '../../../client/typescript/api.gen.ts'
-import { type Api, serve } from '../../server/helpers/api.ts'
-import { sampleDataDir } from '../../server/helpers/snapshot.ts'
+import { type SharedApi, shareSample } from '../../server/helpers/shared.ts'
 
-let api: Api
+let api: SharedApi
 beforeAll(async () => {
-  api = await serve(await sampleDataDir())
+  api = await shareSample()
 })
-afterAll(() => api.stop())
 
 const options = () => ({ baseUrl: `http://127.0.0.1:${String(api.port)}`, headers: { 'x-api-key': api.key } })
 const asked = { params: { path: { cnpj: '62415896000127' }, query: { date: '2025-10' } } }

@@ -1,17 +1,11 @@
+import { Lake } from '../../../lake/lake.ts'
 import { rename, rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { plan } from '../../../pipeline/commands/plan.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
-import {
-  type TestBuildOptions,
-  buildFrom,
-  type Built,
-  refusals,
-  listRows,
-  readServed as snapshotOf,
-  silent,
-} from '../../helpers/build.ts'
+import { type TestBuildOptions, buildFrom, type Built, refusals, listRows, silent } from '../../helpers/build.ts'
+import { compileMirror } from '../../helpers/compile.ts'
 import { fareFile, fareMirror, fares, FARES } from '../../helpers/fares.ts'
 import { fetchNight, startMirrorServer } from '../../helpers/http.ts'
 
@@ -23,6 +17,7 @@ const sold = (seats: number, month = MONTH) => fares(month, [`GLO;SBGR;SBRF;650,
 const listMonths = async (built: Built) => (await listRows(built, 'anac_fare')).map((row) => row['competence_month'])
 const listSeats = async (built: Built) => (await listRows(built, 'anac_fare')).map((row) => row['seats_sold'])
 const build = (source: string, asked: TestBuildOptions = {}) => buildFrom(source, { ...ONLY, ...asked })
+const compile = (source: string) => compileMirror(source, ONLY)
 
 const PLACES = [
   '2023/202304.csv',
@@ -44,12 +39,12 @@ describe('a month of fares', () => {
     const folder = await fareMirror({ [place]: sold(3) })
     const server = await startMirrorServer(folder)
 
-    const [ofFolder, overHttp] = [await build(folder), await build(server.address)]
+    const [ofFolder, overHttp] = [await compile(folder), await compile(server.address)]
 
     const name = place.slice(5)
     expect(await listRows(ofFolder, 'anac_fare')).toMatchObject([{ competence_month: MONTH, source_member: name }])
     expect(await listRows(overHttp, 'anac_fare')).toEqual(await listRows(ofFolder, 'anac_fare'))
-    expect((await snapshotOf(overHttp.dataDir)).manifest.sources).toMatchObject([
+    expect(overHttp.partitions.flatMap(({ result: { sources } }) => sources)).toMatchObject([
       { month: MONTH, url: `https://${FARES}/${place}` },
     ])
   })
@@ -57,7 +52,7 @@ describe('a month of fares', () => {
   it('that is at several addresses is taken from the first', async () => {
     const folder = await fareMirror({ '2024/202304.csv': sold(1), '2023/202304.CSV': sold(2) })
 
-    expect(await listSeats(await build(folder))).toEqual(['2'])
+    expect(await listSeats(await compile(folder))).toEqual(['2'])
   })
 
   it('that moves to another address is taken from there, also offline', async () => {
@@ -120,7 +115,7 @@ describe('a month of fares', () => {
   it('with a fault is refused under the name it has there', async () => {
     const folder = await fareMirror({ '2024/202304.CSV': sold(0) })
 
-    expect(refusals(await build(folder)).join()).toContain('202304.CSV line 2 column ASSENTOS')
+    expect(refusals(await compile(folder)).join()).toContain('202304.CSV line 2 column ASSENTOS')
   })
 
   it('that is missing between others is not a fault, and is added when it arrives', async () => {
@@ -140,7 +135,7 @@ describe('a month of fares', () => {
 describe('a plan', () => {
   const planned = async (mirror: string, dataDir: string) => {
     const { log, effects } = silent(LATER.now)
-    await plan(datasets, { ...ONLY, mirror, dataDir, maskPersonalData: true }, effects)
+    await plan(datasets, { ...ONLY, mirror, maskPersonalData: true }, { ...effects, lake: new Lake(dataDir) })
     return log.map(({ step, detail }) => `${step} ${detail}`)
   }
 

@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { buildFrom, refusals, listRows } from '../../helpers/build.ts'
+import { refusals, listRows } from '../../helpers/build.ts'
+import { compileMirror } from '../../helpers/compile.ts'
 import { FARE_HEADERS, fareFile, type FareLayout, fareMirror, fares, FARES } from '../../helpers/fares.ts'
 import { inReais, plainFares } from '../../helpers/plain-reading/fares.ts'
 
@@ -10,14 +11,14 @@ const MONTH = '2023-01'
 const ONLY = { from: '2018-01', datasets: ['anac_fare'] }
 const SAMPLE = new URL('../../../data/sample', import.meta.url).pathname
 
-const built = async (lines: readonly string[]) => buildFrom(await fareMirror({ [fareFile(MONTH)]: lines }), ONLY)
+const built = async (lines: readonly string[]) => compileMirror(await fareMirror({ [fareFile(MONTH)]: lines }), ONLY)
 
 describe('the fares of the sample', () => {
   it('are those of its six files in four layouts, row by row', async () => {
     const folder = join(SAMPLE, FARES)
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.csv$/i.test(name))
 
-    const rows = await listRows(await buildFrom(SAMPLE, ONLY), 'anac_fare')
+    const rows = await listRows(await compileMirror(SAMPLE, ONLY), 'anac_fare')
 
     const plain = files.flatMap((name) =>
       plainFares(join(folder, name)).map(
@@ -105,7 +106,7 @@ describe('a month of fares', () => {
     const path = join(folder, FARES, fareFile(MONTH))
     await writeFile(path, (await readFile(path)).subarray(0, -4))
 
-    const month = await buildFrom(folder, ONLY)
+    const month = await compileMirror(folder, ONLY)
 
     expect(month.exit).toBe(2)
     expect(refusals(month).join()).toContain('202301.csv ends in the middle of its last line')

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { buildFrom, filesBelow, refusals, listRows } from '../../helpers/build.ts'
+import { compileMirror } from '../../helpers/compile.ts'
 import { type IndexAsset, indexMirror, portfolioAnswer } from '../../helpers/indexes.ts'
 
 const SAMPLE = 'data/sample'
@@ -28,7 +29,7 @@ describe('the real portfolio of IBOV of May 2022', () => {
       share_percent: `${asset['part']?.replace(',', '.') ?? ''}000`,
     }))
 
-    const built = await buildFrom(SAMPLE, ALONE)
+    const built = await compileMirror(SAMPLE, ALONE)
 
     expect(plain).toHaveLength(92)
     expect(await listRows(built, 'b3_index_asset')).toMatchObject(
@@ -40,7 +41,7 @@ describe('the real portfolio of IBOV of May 2022', () => {
     const { results } = await readAnswer('GetStockIndex')
     const codes = results.flatMap(({ indexes = '' }) => indexes.split(','))
 
-    const rows = await listRows(await buildFrom(SAMPLE, ALONE), 'b3_index')
+    const rows = await listRows(await compileMirror(SAMPLE, ALONE), 'b3_index')
 
     expect(rows.map((row) => [row['code'], row['securities']])).toEqual(
       [...new Set(codes)].sort().map((code) => [code, String(codes.filter((each) => each === code).length)]),
@@ -57,7 +58,7 @@ describe('the real portfolio of IBOV of May 2022', () => {
 
 describe('a portfolio', () => {
   const refusedWith = async (asset: IndexAsset, page?: object) =>
-    refusals(await buildFrom(await indexMirror('IBOV', portfolioAnswer([asset], page)), ALONE)).join()
+    refusals(await compileMirror(await indexMirror('IBOV', portfolioAnswer([asset], page)), ALONE)).join()
 
   it.each([
     ['a part with a point', { part: '2.663' }],
@@ -75,7 +76,7 @@ describe('a portfolio', () => {
   it('with a security twice is refused', async () => {
     const twice = portfolioAnswer([{ cod: 'PETR4' }, { cod: 'PETR4' }])
 
-    expect(refusals(await buildFrom(await indexMirror('IBOV', twice), ALONE)).join()).toContain('several rows')
+    expect(refusals(await compileMirror(await indexMirror('IBOV', twice), ALONE)).join()).toContain('several rows')
   })
 
   it('that changed stays next to the previous one, each from the day on which it was seen', async () => {

@@ -2,13 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { buildFrom, refusals, listRows } from '../../helpers/build.ts'
+import { compileMirror } from '../../helpers/compile.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { writeZip } from '../../helpers/portal.ts'
 import { type QuoteRecord, QUOTES_FOLDER, quoteFile, quotesMirror, record } from '../../helpers/quotes.ts'
 
 const FROM_2024 = { from: '2024-01', to: '2024-12', datasets: ['b3_quote'] }
 
-const built = async (files: Parameters<typeof quotesMirror>[0]) => buildFrom(await quotesMirror(files), FROM_2024)
+const built = async (files: Parameters<typeof quotesMirror>[0]) => compileMirror(await quotesMirror(files), FROM_2024)
 const quoted = async (...records: QuoteRecord[]) => built({ D08112024: quoteFile(records) })
 const DAY = { DATPRE: '20241108' }
 
@@ -19,7 +20,7 @@ describe('a file of quotes', () => {
   ])('such as %s is refused with its line', async (name, sentence) => {
     const mirror = await quotesMirror({ A2016: await readFile(new URL(`../../fixtures/${name}`, import.meta.url)) })
 
-    const refused = await buildFrom(mirror, { ...FROM_2024, from: '2016-01', to: '2016-12' })
+    const refused = await compileMirror(mirror, { ...FROM_2024, from: '2016-01', to: '2016-12' })
 
     expect(refused.exit).toBe(2)
     expect(refusals(refused).join()).toMatch(sentence)
@@ -66,7 +67,7 @@ describe('a file of quotes', () => {
     const files = { 'COTAHIST.A2024': quoteFile([DAY]), 'COPY.TXT': quoteFile([DAY]) }
     await writeZip(join(mirror, QUOTES_FOLDER, 'COTAHIST_A2024.ZIP'), files)
 
-    expect(refusals(await buildFrom(mirror, FROM_2024)).join()).toContain('member YEAR is in the zip twice')
+    expect(refusals(await compileMirror(mirror, FROM_2024)).join()).toContain('member YEAR is in the zip twice')
   })
 
   it('may lack the line end of its trailer, and separate its records by line feeds', async () => {

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { buildFrom, type Built, refusals, listRows } from '../../helpers/build.ts'
+import { compileMirror } from '../../helpers/compile.ts'
 import { type QuoteRecord, QUOTES_FOLDER, quoteFile, quotesMirror } from '../../helpers/quotes.ts'
 
 const FROM_2024 = { from: '2024-01', to: '2024-12', datasets: ['b3_quote'] }
@@ -29,7 +30,7 @@ describe('a file of quotes that is refused', () => {
     ['has a record of another year', quoteFile([on('20231106')]), /right_year.*2023-11-06/],
     ['has a record that cannot be read', quoteFile([{ ...on('20241106'), PREULT: '12X' }]), /line 2 column PREULT/],
   ])('because its year %s leaves the month and the day in use, and is reported', async (_name, year, sentence) => {
-    const built = await buildFrom(await quotesMirror({ A2024: year, ...MONTH_AND_DAYS }), FROM_2024)
+    const built = await compileMirror(await quotesMirror({ A2024: year, ...MONTH_AND_DAYS }), FROM_2024)
 
     expect(await days(built)).toEqual(OF_MONTH_AND_DAYS)
     expect(built.exit).toBe(1)
@@ -40,7 +41,7 @@ describe('a file of quotes that is refused', () => {
     const mirror = await quotesMirror(MONTH_AND_DAYS)
     await writeFile(join(mirror, QUOTES_FOLDER, 'COTAHIST_A2024.ZIP'), 'PK cut')
 
-    const built = await buildFrom(mirror, FROM_2024)
+    const built = await compileMirror(mirror, FROM_2024)
 
     expect(await days(built)).toEqual(OF_MONTH_AND_DAYS)
     expect([built.exit, refusals(built).join()]).toEqual([1, expect.stringContaining('COTAHIST_A2024.ZIP')])
@@ -49,7 +50,7 @@ describe('a file of quotes that is refused', () => {
   it('leaves the others in use if it is the file of a month or of a day, and if several are refused', async () => {
     const cut = (day: string) => quoteFile([on(day)]).slice(0, 2)
 
-    const built = await buildFrom(
+    const built = await compileMirror(
       await quotesMirror({
         M112024: cut('20241106'),
         D06112024: quoteFile([on('20241106', '300')]),
@@ -116,7 +117,9 @@ describe('a file of quotes that is refused', () => {
 
 describe('a day of quotes in several files', () => {
   const agreement = async (files: Parameters<typeof quotesMirror>[0]) =>
-    (await buildFrom(await quotesMirror(files), FROM_2024)).log.find(({ detail }) => detail.startsWith('files_agree'))
+    (await compileMirror(await quotesMirror(files), FROM_2024)).log.find(({ detail }) =>
+      detail.startsWith('files_agree'),
+    )
 
   it('that are equal cause no warning', async () => {
     const file = quoteFile([on('20241108')])

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type TestBuildOptions, buildFrom, refusals, listRows, readServed } from '../../helpers/build.ts'
+import { buildFrom, refusals, listRows } from '../../helpers/build.ts'
+import { compileMirror } from '../../helpers/compile.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 
 const SAMPLE = new URL('../../../data/sample', import.meta.url).pathname
@@ -11,6 +12,8 @@ const SHEET = 'www.anbima.com.br/feriados/arqs/feriados_nacionais.xls'
 const OF_2019 = new URL('../../fixtures/feriados_nacionais_2019.xls', import.meta.url)
 const HEADER = ['Data', 'Dia da Semana', 'Feriado']
 const NEW_YEAR = [36_892, 'segunda-feira', 'Confraternização Universal']
+
+const ALONE = { datasets: ['business_calendar'] }
 
 type Rows = readonly (readonly (string | number)[])[]
 
@@ -23,12 +26,14 @@ async function compiled(rows: Rows) {
   return compiledFrom(bytes)
 }
 
-async function compiledFrom(bytes: Buffer, asked: TestBuildOptions = {}) {
+async function mirrorOf(bytes: Buffer): Promise<string> {
   const folder = await temporaryFolder()
   await mkdir(dirname(join(folder, SHEET)), { recursive: true })
   await writeFile(join(folder, SHEET), bytes)
-  return buildFrom(folder, { datasets: ['business_calendar'], ...asked })
+  return folder
 }
+
+const compiledFrom = async (bytes: Buffer) => compileMirror(await mirrorOf(bytes), ALONE)
 
 describe('the holidays of the banks', () => {
   it('are those of the sheet up to its notes, each naming its row', async () => {
@@ -48,7 +53,7 @@ describe('the holidays of the banks', () => {
   })
 
   it('of the edition of 2024 are 1,264 on 1,263 days, two of them on 21 April 2079', async () => {
-    const built = await buildFrom(SAMPLE, { datasets: ['business_calendar'], from: null })
+    const built = await compileMirror(SAMPLE, { ...ALONE, from: null })
 
     const rows = (await listRows(built, 'calendar_holiday')).filter(({ calendar }) => calendar === 'br-banks')
     expect([rows.length, new Set(rows.map(({ date }) => date)).size]).toEqual([1264, 1263])
@@ -74,7 +79,7 @@ describe('the holidays of the banks', () => {
   })
 
   it('on a weekday are days without a session too, of every edition', async () => {
-    const of2024 = await buildFrom(SAMPLE, { datasets: ['business_calendar'], from: null })
+    const of2024 = await compileMirror(SAMPLE, { ...ALONE, from: null })
     const of2019 = await compiledFrom(readFileSync(OF_2019))
 
     for (const { log } of [of2024, of2019])
@@ -83,7 +88,7 @@ describe('the holidays of the banks', () => {
 
   it('that the list of sessions has not are named', async () => {
     // Thursday 2 and Saturday 4 January 2025; the exchange never has a session on a Saturday.
-    const { dataDir, log } = await compiled([
+    const { partitions, log } = await compiled([
       HEADER,
       [45_659, 'quinta-feira', 'a new holiday'],
       [45_661, 'sábado', 'another'],
@@ -92,14 +97,15 @@ describe('the holidays of the banks', () => {
     expect(log.map(({ detail }) => detail)).toContain(
       'no_session_on_bank_holidays 1 not in the list of sessions: 2025-01-02',
     )
-    const [{ checks } = { checks: [] }] = (await readServed(dataDir)).manifest.partitions
-    expect(checks).toContainEqual(expect.objectContaining({ id: 'no_session_on_bank_holidays', passed: false }))
+    expect(partitions[0]?.result.checks).toContainEqual(
+      expect.objectContaining({ id: 'no_session_on_bank_holidays', passed: false }),
+    )
   })
 
   it('of an older edition do not replace those of a newer one, which has more', async () => {
-    const { dataDir } = await buildFrom(SAMPLE, { datasets: ['business_calendar'] })
+    const { dataDir } = await buildFrom(SAMPLE, ALONE)
 
-    const older = await compiledFrom(readFileSync(OF_2019), { dataDir })
+    const older = await buildFrom(await mirrorOf(readFileSync(OF_2019)), { ...ALONE, dataDir })
 
     expect(refusals(older).join()).toMatch(/only_grows: calendar_holiday: br-banks has 936 rows and had 1264/)
     expect(await listRows(older, 'calendar_holiday')).toHaveLength(1835)

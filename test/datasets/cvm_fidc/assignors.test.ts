@@ -1,14 +1,20 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type Built, buildFrom, listRows, readTable, textRows } from '../../helpers/build.ts'
+import { type Built, listRows, readTable, textRows } from '../../helpers/build.ts'
+import { compileMirror } from '../../helpers/compile.ts'
 import { type Edit, fidcMirror } from '../../helpers/receivables.ts'
 import dataset from '../../../schemas/datasets/cvm_fidc/dataset.ts'
 
 const NUMBER = (at: number) => `TAB_I2A12_CPF_CNPJ_CEDENTE_${String(at)}`
 const SHARE = (at: number) => `TAB_I2A12_PR_CEDENTE_${String(at)}`
 const compiled = async (edits: readonly Edit[], maskPersonalData = true) =>
-  buildFrom(await fidcMirror({ edits }), { from: '2025-06', to: '2025-06', datasets: ['cvm_fidc'], maskPersonalData })
+  compileMirror(await fidcMirror({ edits }), {
+    from: '2025-06',
+    to: '2025-06',
+    datasets: ['cvm_fidc'],
+    maskPersonalData,
+  })
 const assignor = (at: number, number: string, share: string): Edit[] => [
   ['I', NUMBER(at), number],
   ['I', SHARE(at), share],
@@ -22,9 +28,7 @@ async function publishedText(built: Built): Promise<string> {
   const files = await readdir(quarantine)
   const lines = await Promise.all(files.map((name) => readFile(join(quarantine, name), 'utf8')))
   const rows = await Promise.all(
-    dataset.tables.map(async ({ name }) =>
-      textRows(`SELECT COLUMNS(*)::VARCHAR FROM ${await readTable(built.dataDir, name)}`),
-    ),
+    dataset.tables.map(async ({ name }) => textRows(`SELECT COLUMNS(*)::VARCHAR FROM ${await readTable(built, name)}`)),
   )
   const last = await readFile(join(built.dataDir, 'last-build.json'), 'utf8')
   return JSON.stringify([rows, lines, built.log, last])

@@ -5,7 +5,7 @@ import { sampleDataDir } from '../../server/helpers/snapshot.ts'
 /** Figures that were added up from the lines of the sample by another program. */
 describe('the receivables funds of the sample', () => {
   let dataDir: string
-  const table = (name: string) => readTable(dataDir, `cvm_fidc_${name}`)
+  const table = (name: string) => readTable({ dataDir }, `cvm_fidc_${name}`)
   beforeAll(async () => {
     dataDir = await sampleDataDir()
   })

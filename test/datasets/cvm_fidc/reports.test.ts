@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { buildFrom, refusals, listRows } from '../../helpers/build.ts'
+import { refusals, listRows } from '../../helpers/build.ts'
+import { compileMirror } from '../../helpers/compile.ts'
 import { type Edit, FILED_TWICE, fidcMember, fidcMirror, PLAIN_CLASS } from '../../helpers/receivables.ts'
 
 const BARE = PLAIN_CLASS.replaceAll(/[./-]/g, '')
 const compiled = async (change: Parameters<typeof fidcMirror>[0]) =>
-  buildFrom(await fidcMirror(change), { from: '2025-06', to: '2025-06', datasets: ['cvm_fidc'] })
+  compileMirror(await fidcMirror(change), { from: '2025-06', to: '2025-06', datasets: ['cvm_fidc'] })
 const withEdits = (...edits: readonly Edit[]) => compiled({ edits })
 
 describe('the report of a receivables fund', () => {

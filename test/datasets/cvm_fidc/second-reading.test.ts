@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { buildFrom, refusals } from '../../helpers/build.ts'
+import { refusals } from '../../helpers/build.ts'
+import { compileMirror } from '../../helpers/compile.ts'
 import { withFault } from '../../helpers/faults.ts'
 import { FILED_TWICE, fidcMember, fidcMirror } from '../../helpers/receivables.ts'
 import dataset from '../../../schemas/datasets/cvm_fidc/dataset.ts'
@@ -7,7 +8,9 @@ import dataset from '../../../schemas/datasets/cvm_fidc/dataset.ts'
 async function refusalWith(file: string, from: string, to: string): Promise<string> {
   const declared = [await withFault(dataset, file, from, to)]
   const mirror = await fidcMirror({ classes: [FILED_TWICE] })
-  return refusals(await buildFrom(mirror, { from: '2025-06', to: '2025-06', declared, datasets: ['cvm_fidc'] })).join()
+  return refusals(
+    await compileMirror(mirror, { from: '2025-06', to: '2025-06', declared, datasets: ['cvm_fidc'] }),
+  ).join()
 }
 
 describe('the second reading of receivables funds', () => {

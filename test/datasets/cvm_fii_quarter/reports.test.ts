@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type Built, buildFrom, filesBelow, refusals, listRows } from '../../helpers/build.ts'
+import { compileMirror } from '../../helpers/compile.ts'
 import { editLines, type EditLine, fiiMirror, type Parts, sampleParts } from '../../helpers/fii.ts'
 
 const quarters = (year: number) => ({
@@ -12,7 +13,7 @@ const quarters = (year: number) => ({
 const [of2022, of2025] = [await sampleParts('trimestral', 2022), await sampleParts('trimestral', 2025)]
 
 const build = async (year: number, parts: Parts, more = {}) =>
-  buildFrom(await fiiMirror('trimestral', year, parts), { ...quarters(year), ...more })
+  compileMirror(await fiiMirror('trimestral', year, parts), { ...quarters(year), ...more })
 const edited2025 = (edit: EditLine, more = {}) => build(2025, editLines(of2025, edit), more)
 
 const of = (cnpj: string) => (row: Readonly<Record<string, string | null>>) => row['cnpj'] === cnpj

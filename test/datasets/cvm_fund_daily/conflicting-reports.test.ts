@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildFrom, listRows, readServed, refusals } from '../../helpers/build.ts'
+import { listRows, refusals } from '../../helpers/build.ts'
+import { compileMirror } from '../../helpers/compile.ts'
 import { dailyMirror, reports } from '../../helpers/daily.ts'
 import { makeBareCnpj, masked } from '../../helpers/portal.ts'
 
@@ -12,7 +13,7 @@ const FUND = makeBareCnpj(1)
 const OTHER = makeBareCnpj(2)
 
 const compiled = async (lines: Parameters<typeof reports>[0]) =>
-  buildFrom(await dailyMirror(MONTH, reports(lines)), { datasets: ['cvm_fund_daily'] })
+  compileMirror(await dailyMirror(MONTH, reports(lines)), { datasets: ['cvm_fund_daily'] })
 
 const GOOD = { DT_COMPTC: '2025-10-31', CNPJ_FUNDO_CLASSE: masked(OTHER) }
 
@@ -46,12 +47,12 @@ describe('reports of a class and day with other figures', () => {
       GOOD,
     ])
 
-    const { manifest } = await readServed(built.dataDir)
-    expect(manifest.partitions[0]?.checks.find(({ id }) => id === 'one_report_a_day')).toMatchObject({
+    const [{ result } = { result: null }] = built.partitions
+    expect(result?.checks.find(({ id }) => id === 'one_report_a_day')).toMatchObject({
       figure: `2 conflicting reports left out: ${FILE} line 2, ${FILE} line 3`,
       passed: false,
     })
-    expect(manifest.sources[0]?.members).toMatchObject([{ lines: 3, quarantined: 2 }])
+    expect(result?.sources[0]?.members).toMatchObject([{ lines: 3, quarantined: 2 }])
     const quarantine = join(built.dataDir, 'quarantine/cvm_fund_daily', `competence_month=${MONTH}.ndjson`)
     expect((await readFile(quarantine, 'utf8')).trim().split('\n')).toEqual([
       expect.stringContaining('lines 2, 3 report the same class and day with other figures'),

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { buildFrom, refusals, listRows, readServed } from '../../helpers/build.ts'
+import { compileMirror } from '../../helpers/compile.ts'
 import { DAILY_HEADERS, dailyMirror, reports, yearOfDailies } from '../../helpers/daily.ts'
 import { makeBareCnpj, masked } from '../../helpers/portal.ts'
 
@@ -9,7 +10,7 @@ const MONTH = '2025-10'
 const FUND = makeBareCnpj(1)
 
 const compiled = async (...lines: Parameters<typeof reports>[0]) =>
-  buildFrom(await dailyMirror(MONTH, reports(lines)), { datasets: ['cvm_fund_daily'] })
+  compileMirror(await dailyMirror(MONTH, reports(lines)), { datasets: ['cvm_fund_daily'] })
 
 describe('the daily report', () => {
   it('has one row per class and day, its quota to the twelfth decimal', async () => {
@@ -121,7 +122,7 @@ describe('a year of daily reports', () => {
       'inf_diario_fi_201812.csv': reports([{ DT_COMPTC: '2018-12-28' }], 'types'),
     })
 
-    const built = await buildFrom(source, { from: '2018-01', to: '2018-12', datasets: ['cvm_fund_daily'] })
+    const built = await compileMirror(source, { from: '2018-01', to: '2018-12', datasets: ['cvm_fund_daily'] })
 
     expect(await listRows(built, 'cvm_fund_daily')).toMatchObject([
       { date: '2018-01-02', fund_type_filed: null, source_member: 'inf_diario_fi_201801.csv' },
@@ -134,7 +135,7 @@ describe('a year of daily reports', () => {
       'inf_diario_fi_201801.csv': reports([{ DT_COMPTC: '2019-01-02' }], 'bare'),
     })
 
-    const built = await buildFrom(source, { from: '2018-01', to: '2018-12', datasets: ['cvm_fund_daily'] })
+    const built = await compileMirror(source, { from: '2018-01', to: '2018-12', datasets: ['cvm_fund_daily'] })
 
     expect(built.exit).toBe(2)
     expect(refusals(built).join()).toContain('2019-01-02')
@@ -179,7 +180,7 @@ describe('a month of daily reports', () => {
     const [, ...lines] = reports([{ DT_COMPTC: '2025-10-31' }])
     const header = DAILY_HEADERS.subclasses.replace('VL_QUOTA', 'VL_COTA')
 
-    const built = await buildFrom(await dailyMirror(MONTH, [header, ...lines]), { datasets: ['cvm_fund_daily'] })
+    const built = await compileMirror(await dailyMirror(MONTH, [header, ...lines]), { datasets: ['cvm_fund_daily'] })
 
     expect(built.exit).toBe(2)
     expect(refusals(built).join()).toContain('VL_COTA')

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { withDuck } from '../../../pipeline/duckdb.ts'
 import { buildFrom, refusals, listRows, readServed } from '../../helpers/build.ts'
+import { compileMirror } from '../../helpers/compile.ts'
 import { deliveryMirror } from '../../helpers/deliveries.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { makeBareCnpj, FUND } from '../../helpers/portal.ts'
@@ -10,11 +11,11 @@ import { makeBareCnpj, FUND } from '../../helpers/portal.ts'
 const DAILY = 'fi_entrega_documento_diario_202510.csv'
 type Lines = Parameters<typeof deliveryMirror>[0]['lines']
 
-const compiled = async (...lines: Lines) => buildFrom(await deliveryMirror({ lines }))
+const compiled = async (...lines: Lines) => compileMirror(await deliveryMirror({ lines }))
 
 describe('the delivery log', () => {
   it('is a view like any other table', async () => {
-    const { dataDir } = await compiled({})
+    const { dataDir } = await buildFrom(await deliveryMirror({ lines: [{}] }))
     const views = await readFile(join(dataDir, 'current/views.sql'), 'utf8')
 
     const rows = await withDuck({ threads: 1, temporary: await temporaryFolder() }, async (duck) => {
@@ -42,8 +43,7 @@ describe('the delivery log', () => {
 
     expect(refusals(built)).toEqual([])
     expect(await listRows(built, 'cvm_fund_delivery')).toHaveLength(3)
-    const { manifest } = await readServed(built.dataDir)
-    expect(manifest.partitions[0]?.checks).toContainEqual(
+    expect(built.partitions[0]?.result.checks).toContainEqual(
       expect.objectContaining({ id: 'document_ids_once', figure: '2 repeated, 0 empty', passed: false }),
     )
   })
@@ -73,7 +73,7 @@ describe('the delivery log', () => {
     const portal = await deliveryMirror({ month: '2024-12', lines: [{}] })
     await deliveryMirror({ month: '2025-01', lines: [{}] }, portal)
 
-    const built = await buildFrom(portal, { from: null, to: '2025-02' })
+    const built = await compileMirror(portal, { from: null, to: '2025-02' })
 
     expect(await listRows(built, 'cvm_fund_delivery')).toMatchObject([{ file_month: '2025-01' }])
   })
@@ -144,7 +144,7 @@ describe('the log of daily reports in the same zip', () => {
   it.each(['fi_entrega_documento_diario_202509.csv', 'fi_entrega_documento_mensal_202510.csv'])(
     'is not any other table: %s refuses the month',
     async (name) => {
-      const built = await buildFrom(await deliveryMirror({ ...log, others: { [name]: ['A;B'] } }))
+      const built = await compileMirror(await deliveryMirror({ ...log, others: { [name]: ['A;B'] } }))
 
       expect(refusals(built)).toEqual([expect.stringContaining(`SOURCE_DRIFT: unknown member ${name}`)])
     },

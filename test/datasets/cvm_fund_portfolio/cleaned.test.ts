@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cleaningReasons } from '../../../schemas/core/cleaned.ts'
-import { type TestBuildOptions, buildFrom, listRows } from '../../helpers/build.ts'
+import { type TestBuildOptions, listRows } from '../../helpers/build.ts'
+import { compileMirror } from '../../helpers/compile.ts'
 import { type MemberId, NEW } from '../../helpers/headers.ts'
 import { makeBareCnpj, filed, line, masked, mirror } from '../../helpers/portal.ts'
 
@@ -16,7 +17,7 @@ const under = (type: string, values: Values = {}) => ({ TP_FUNDO_CLASSE: type, .
 async function changed(lines: Partial<Record<MemberId, readonly Values[]>>, asked: TestBuildOptions = {}) {
   const members = Object.entries(lines) as [MemberId, readonly Values[]][]
   const written = members.map(([id, values]) => [id, values.map((each) => line(NEW[id], each))] as const)
-  const built = await buildFrom(await mirror({ members: filed(Object.fromEntries(written)) }), asked)
+  const built = await compileMirror(await mirror({ members: filed(Object.fromEntries(written)) }), asked)
   const rows = await listRows(built, 'cvm_fund_portfolio_cleaned')
   for (const row of rows) expect(Object.keys(cleaningReasons)).toContain(row['reason'])
   return rows.map((row) => [row['source_line'], row['column_name'], row['filed'], row['cleaned'], row['reason']])
@@ -135,7 +136,7 @@ describe('a line that is in no table', () => {
     const good = Array.from({ length: 3000 }, (_, at) => line(NEW.BLC_8, { DS_ATIVO: String(at) }))
     const bad = line(NEW.BLC_8, { ...person, VL_MERC_POS_FINAL: BARE.replace(/$/, ',1') })
 
-    const built = await buildFrom(await mirror({ members: filed({ BLC_8: ['', bad, 'only one field', ...good] }) }))
+    const built = await compileMirror(await mirror({ members: filed({ BLC_8: ['', bad, 'only one field', ...good] }) }))
 
     expect(await listRows(built, 'cvm_fund_portfolio_cleaned')).toMatchObject([
       { source_line: '3', column_name: 'VL_MERC_POS_FINAL', filed: null, cleaned: null, reason: 'unreadable' },

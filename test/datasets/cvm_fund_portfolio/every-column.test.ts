@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { buildFrom, listRows } from '../../helpers/build.ts'
+import { listRows } from '../../helpers/build.ts'
+import { compileMirror } from '../../helpers/compile.ts'
 import { filedValues, specimens, fitToHeader } from '../../helpers/full-line.ts'
 import { type MemberId, NEW, REGISTER_HEADERS } from '../../helpers/headers.ts'
 import { filed, FUND, line, masked, mirror } from '../../helpers/portal.ts'
@@ -12,7 +13,7 @@ describe('every column of the portfolios', () => {
     const columns = specimens(NEW[id], given)
     const members = filed({ [id]: [line(NEW[id], { ...fitToHeader(NEW[id], given), ...filedValues(columns) })] })
 
-    const built = await buildFrom(await mirror({ members }))
+    const built = await compileMirror(await mirror({ members }))
 
     const published = (await listRows(built, 'cvm_fund_portfolio')).flatMap((row) => Object.values(row))
     expect(columns.filter((each) => !published.includes(each.published))).toEqual([])
@@ -22,7 +23,7 @@ describe('every column of the portfolios', () => {
     const columns = specimens(NEW.PL, given)
     const members = filed({ PL: [line(NEW.PL, { CNPJ_FUNDO_CLASSE: masked(FUND), ...filedValues(columns) })] })
 
-    const built = await buildFrom(await mirror({ members }))
+    const built = await compileMirror(await mirror({ members }))
 
     const published = (await listRows(built, 'cvm_fund_month')).flatMap((row) => Object.values(row))
     expect(columns.filter((each) => !published.includes(each.published))).toEqual([])
@@ -44,7 +45,7 @@ describe('every column of the portfolios', () => {
         .flatMap(([, column]) => ['S', 'N', '', '?'].map((answer) => line(NEW[id], { [column]: answer })))
     const blocks = ['BLC_1', 'BLC_5', 'BLC_6', 'BLC_7'] as const
 
-    const built = await buildFrom(
+    const built = await compileMirror(
       await mirror({ members: filed(Object.fromEntries(blocks.map((id) => [id, answers(id)]))) }),
     )
 
@@ -64,7 +65,7 @@ describe('every column of the registers', () => {
       line(header, { ...fitToHeader(header, ids), ...filedValues(columns[at] ?? []) }),
     ]
 
-    const built = await buildFrom(
+    const built = await compileMirror(
       await mirror({
         register: {
           'registro_fundo.csv': full(REGISTER_HEADERS.fund, 0),

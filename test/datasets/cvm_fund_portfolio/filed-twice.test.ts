@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { buildFrom, readQuarantine, refusals, listRows } from '../../helpers/build.ts'
+import { readQuarantine, refusals, listRows } from '../../helpers/build.ts'
+import { compileMirror } from '../../helpers/compile.ts'
 import { type MemberId, NEW } from '../../helpers/headers.ts'
 import { FUND, filed, line, mirror } from '../../helpers/portal.ts'
 
@@ -11,7 +12,7 @@ const payable = { TP_APLIC: 'Valores a pagar', VL_MERC_POS_FINAL: '2.00' }
 async function built(lines: Partial<Record<MemberId, readonly Values[]>>) {
   const members = Object.entries(lines) as [MemberId, readonly Values[]][]
   const written = members.map(([id, values]) => [id, values.map((each) => line(NEW[id], each))] as const)
-  return buildFrom(await mirror({ members: filed(Object.fromEntries(written)) }))
+  return compileMirror(await mirror({ members: filed(Object.fromEntries(written)) }))
 }
 
 const under = (type: string, values: Values) => ({ ...values, TP_FUNDO_CLASSE: type })
@@ -87,9 +88,9 @@ describe('a portfolio filed under its old and its new type', () => {
     )
     const portal = await mirror({ members: filed({ BLC_8: lines }) })
 
-    const kept = await listRows(await buildFrom(portal), 'cvm_fund_month')
+    const kept = await listRows(await compileMirror(portal), 'cvm_fund_month')
     const keptInReverse = await listRows(
-      await buildFrom(await mirror({ members: filed({ BLC_8: [...lines].reverse() }) })),
+      await compileMirror(await mirror({ members: filed({ BLC_8: [...lines].reverse() }) })),
       'cvm_fund_month',
     )
 
@@ -101,7 +102,7 @@ describe('a member written twice over', () => {
   const cash = Array.from({ length: 12 }, (_, at) =>
     line(NEW.BLC_8, { TP_APLIC: 'Disponibilidades', DS_ATIVO: `CONTA ${String(at)}`, VL_MERC_POS_FINAL: '1.00' }),
   )
-  const build = async (lines: readonly string[]) => buildFrom(await mirror({ members: filed({ BLC_8: lines }) }))
+  const build = async (lines: readonly string[]) => compileMirror(await mirror({ members: filed({ BLC_8: lines }) }))
 
   it('is refused, with the first line that repeats another', async () => {
     const built = await build([...cash, ...cash])

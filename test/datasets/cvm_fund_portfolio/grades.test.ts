@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Built, buildFrom, readServed } from '../../helpers/build.ts'
+import type { CheckResult } from '../../../schemas/core/manifest.ts'
+import { buildFrom, readServed } from '../../helpers/build.ts'
+import { compileMirror } from '../../helpers/compile.ts'
 import { NEW } from '../../helpers/headers.ts'
 import { makeBareCnpj, filed, line, masked, mirror } from '../../helpers/portal.ts'
 
@@ -11,12 +13,14 @@ const structured = (at: number, value: string) =>
   line(NEW.FIE, { ...filer(at), TP_APLIC: 'Disponibilidades', VL_MERC_POS_FINAL: value, VL_PATRIM_LIQ: '10.00' })
 
 async function compiled(lines: Parameters<typeof filed>[0]) {
-  return buildFrom(await mirror({ members: filed(lines) }))
+  const { partitions, ...built } = await compileMirror(await mirror({ members: filed(lines) }))
+  return { ...built, checks: partitions[0]?.result.checks }
 }
 
-async function grade({ dataDir }: Built, id: string) {
-  const { manifest } = await readServed(dataDir)
-  const found = manifest.partitions.at(-1)?.checks.find((check) => check.id === id)
+type Checks = readonly Pick<CheckResult, 'id' | 'figure' | 'passed'>[] | undefined
+
+function grade(checks: Checks, id: string) {
+  const found = checks?.find((check) => check.id === id)
   return found && { figure: found.figure, passed: found.passed }
 }
 
@@ -31,8 +35,8 @@ describe('a grade', () => {
       BLC_8: [cash(1, '89.99'), cash(2, '5.00')],
     })
 
-    expect(await grade(enough, 'nav_reconciled')).toEqual({ figure: '90.00 of 100.00', passed: true })
-    expect(await grade(little, 'nav_reconciled')).toEqual({ figure: '89.99 of 99.99', passed: false })
+    expect(grade(enough.checks, 'nav_reconciled')).toEqual({ figure: '90.00 of 100.00', passed: true })
+    expect(grade(little.checks, 'nav_reconciled')).toEqual({ figure: '89.99 of 99.99', passed: false })
     expect([enough.exit, little.exit]).toEqual([0, 0])
   })
 
@@ -42,14 +46,14 @@ describe('a grade', () => {
     const enough = await compiled({ FIE: [...right, structured(5, '12.00')] })
     const few = await compiled({ FIE: [...right, structured(5, '12.00'), structured(6, '12.00')] })
 
-    expect(await grade(enough, 'structured_reconciled')).toEqual({ figure: '4 of 5', passed: true })
-    expect(await grade(few, 'structured_reconciled')).toEqual({ figure: '4 of 6', passed: false })
+    expect(grade(enough.checks, 'structured_reconciled')).toEqual({ figure: '4 of 5', passed: true })
+    expect(grade(few.checks, 'structured_reconciled')).toEqual({ figure: '4 of 6', passed: false })
   })
 
   it('says how many classes with lines have a NAV, and asks for 99.5 %', async () => {
     const built = await compiled({ PL: [nav(1, '1.00')], BLC_8: [cash(1, '1.00'), cash(2, '1.00')] })
 
-    expect(await grade(built, 'lines_have_nav')).toEqual({ figure: '1 of 2', passed: false })
+    expect(grade(built.checks, 'lines_have_nav')).toEqual({ figure: '1 of 2', passed: false })
   })
 
   it('compares the rows of a month with the median of the months before it', async () => {
@@ -63,15 +67,15 @@ describe('a grade', () => {
       await mirror({ month, members: filed({ PL: lines }, { month }) }, portal)
     }
 
-    const built = await buildFrom(portal)
+    const { dataDir } = await buildFrom(portal)
 
-    expect(await grade(built, 'rows_like_months_before:cvm_fund_month')).toEqual({
+    const { manifest } = await readServed(dataDir)
+
+    expect(grade(manifest.partitions.at(-1)?.checks, 'rows_like_months_before:cvm_fund_month')).toEqual({
       figure: '8 rows, median before 10',
       passed: false,
     })
-    expect((await readServed(built.dataDir)).manifest.partitions[0]?.checks.map(({ id }) => id)).not.toContain(
-      'rows_like_months_before:cvm_fund_month',
-    )
+    expect(manifest.partitions[0]?.checks.map(({ id }) => id)).not.toContain('rows_like_months_before:cvm_fund_month')
   })
 })
 
@@ -90,8 +94,8 @@ describe('the share of ETFs that add up to their NAV', () => {
     const eight = await compiled({ FIE: Array.from({ length: 10 }, (_, at) => etf(at, at < 2 ? '90.00' : '10.00')) })
     const none = await compiled({ FIE: [structured(1, '10.00')] })
 
-    expect(await grade(nine, 'etfs_reconciled')).toEqual({ figure: '9 of 10', passed: true })
-    expect(await grade(eight, 'etfs_reconciled')).toEqual({ figure: '8 of 10', passed: false })
-    expect(await grade(none, 'etfs_reconciled')).toBeUndefined()
+    expect(grade(nine.checks, 'etfs_reconciled')).toEqual({ figure: '9 of 10', passed: true })
+    expect(grade(eight.checks, 'etfs_reconciled')).toEqual({ figure: '8 of 10', passed: false })
+    expect(grade(none.checks, 'etfs_reconciled')).toBeUndefined()
   })
 })

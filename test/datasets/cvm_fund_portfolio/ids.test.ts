@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { buildFrom, listRows } from '../../helpers/build.ts'
+import { listRows } from '../../helpers/build.ts'
+import { compileMirror } from '../../helpers/compile.ts'
 import { type MemberId, NEW } from '../../helpers/headers.ts'
 import { makeBareCnpj, filed, line, masked, mirror } from '../../helpers/portal.ts'
 
@@ -8,7 +9,7 @@ type Values = Readonly<Record<string, string>>
 /** The ids of the lines of one member, in the order of the file. */
 async function listIds(member: MemberId, lines: readonly Values[]): Promise<(string | null | undefined)[]> {
   const members = filed({ [member]: lines.map((values) => line(NEW[member], values)) })
-  const rows = await listRows(await buildFrom(await mirror({ members })), 'cvm_fund_portfolio')
+  const rows = await listRows(await compileMirror(await mirror({ members })), 'cvm_fund_portfolio')
   return rows.map(({ id }) => id)
 }
 
@@ -52,7 +53,7 @@ const filer = (at: number) => masked(makeBareCnpj(100 + at))
 async function idsByFund(lines: readonly (readonly [MemberId, Values])[]): Promise<Record<string, string>> {
   const members: Partial<Record<MemberId, string[]>> = {}
   for (const [member, values] of lines) (members[member] ??= []).push(line(NEW[member], values))
-  const rows = await listRows(await buildFrom(await mirror({ members: filed(members) })), 'cvm_fund_portfolio')
+  const rows = await listRows(await compileMirror(await mirror({ members: filed(members) })), 'cvm_fund_portfolio')
   return Object.fromEntries(rows.map(({ cnpj, id }) => [String(cnpj), String(id)]))
 }
 
@@ -135,7 +136,7 @@ describe('the id of a line', () => {
     const later = filed({ BLC_8: [line(NEW.BLC_8, { ...values, DT_COMPTC: '2025-11-30' })] }, november)
     await mirror({ ...november, members: later }, portal)
 
-    const rows = await listRows(await buildFrom(portal), 'cvm_fund_portfolio')
+    const rows = await listRows(await compileMirror(portal), 'cvm_fund_portfolio')
 
     expect(new Set(rows.map(({ id }) => id))).toHaveProperty('size', 3)
   })
@@ -146,7 +147,7 @@ describe('equal lines', () => {
     const payable = (value: string) => line(NEW.BLC_8, { TP_APLIC: 'Valores a pagar', VL_MERC_POS_FINAL: value })
     const members = filed({ BLC_8: [payable('1.00'), payable('6641.88'), payable('6641.88'), payable('')] })
 
-    const rows = await listRows(await buildFrom(await mirror({ members })), 'cvm_fund_portfolio')
+    const rows = await listRows(await compileMirror(await mirror({ members })), 'cvm_fund_portfolio')
 
     expect(rows.map(({ id, filed_value }) => [id?.slice(id.indexOf('-')), filed_value])).toEqual([
       ['-2', '1.00'],
@@ -160,7 +161,7 @@ describe('equal lines', () => {
   it('count as many times as they are filed', async () => {
     const payable = line(NEW.BLC_8, { TP_APLIC: 'Valores a pagar', VL_MERC_POS_FINAL: '6641.88' })
 
-    const built = await buildFrom(await mirror({ members: filed({ BLC_8: [payable, payable] }) }))
+    const built = await compileMirror(await mirror({ members: filed({ BLC_8: [payable, payable] }) }))
 
     expect(await listRows(built, 'cvm_fund_month')).toMatchObject([
       { total_portfolio_value: '-13283.76', line_count: '2' },

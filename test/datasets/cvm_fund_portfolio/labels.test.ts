@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { foldLabel, LIABILITY_WORDS, lookups } from '../../../schemas/datasets/cvm_fund_portfolio/labels.ts'
-import { buildFrom, refusals, listRows } from '../../helpers/build.ts'
+import { refusals, listRows } from '../../helpers/build.ts'
+import { compileMirror } from '../../helpers/compile.ts'
 import { NEW } from '../../helpers/headers.ts'
 import { filed, line, mirror } from '../../helpers/portal.ts'
 
@@ -10,7 +11,7 @@ const applicationLabels = (lookups.find(({ name }) => name === 'application_labe
 
 async function labelled(...lines: readonly Record<string, string>[]) {
   const members = filed({ FIE: lines.map((values) => line(NEW.FIE, { VL_MERC_POS_FINAL: '10.00', ...values })) })
-  return listRows(await buildFrom(await mirror({ members })), 'cvm_fund_portfolio')
+  return listRows(await compileMirror(await mirror({ members })), 'cvm_fund_portfolio')
 }
 
 const spellings = [
@@ -70,7 +71,7 @@ describe('a label', () => {
 
   it('that is not declared stays as filed, counts as an asset and is named by a check', async () => {
     const members = filed({ FIE: [line(NEW.FIE, { TP_APLIC: 'Criptoativos', VL_MERC_POS_FINAL: '10.00' })] })
-    const built = await buildFrom(await mirror({ members }))
+    const built = await compileMirror(await mirror({ members }))
 
     expect(await listRows(built, 'cvm_fund_portfolio')).toMatchObject([
       { application_type: 'Criptoativos', category: 'other', is_investment: 'true', final_position_value: '10.00' },
@@ -90,7 +91,7 @@ describe('a label', () => {
     'A??es recebidas em empr?stimo',
   ])('that is not declared and reads like a liability refuses the month: %s', async (TP_APLIC) => {
     const members = filed({ FIE: [line(NEW.FIE, { TP_APLIC: 'Ações' }), line(NEW.FIE, { TP_APLIC })] })
-    const built = await buildFrom(await mirror({ members }))
+    const built = await compileMirror(await mirror({ members }))
 
     expect(built.exit).toBe(2)
     expect(refusals(built)).toEqual([

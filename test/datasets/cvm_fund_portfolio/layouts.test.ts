@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { buildFrom, refusals, listRows, type TextRow } from '../../helpers/build.ts'
+import { refusals, listRows, type TextRow } from '../../helpers/build.ts'
+import { compileMirror } from '../../helpers/compile.ts'
 import { filedValues, specimens } from '../../helpers/full-line.ts'
 import { type Headers, type MemberId, NEW, OLD } from '../../helpers/headers.ts'
 import { filed, FUND, line, masked, mirror } from '../../helpers/portal.ts'
@@ -24,7 +25,7 @@ function contents(headers: Headers) {
 }
 
 async function tables(members: Readonly<Record<string, readonly string[]>>): Promise<TextRow[][]> {
-  const built = await buildFrom(await mirror({ members }))
+  const built = await compileMirror(await mirror({ members }))
   expect(refusals(built)).toEqual([])
   return [await listRows(built, 'cvm_fund_portfolio'), await listRows(built, 'cvm_fund_month')]
 }

@@ -1,23 +1,21 @@
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { toUnits } from '../../../algorithms/exact-number.ts'
 import { readServed, type TextRow, textRows } from '../../helpers/build.ts'
 import { exactJson } from '../../helpers/exact-json.ts'
 import { takeSeeded } from '../../helpers/part.ts'
 import { readPlainFundMonths } from '../../helpers/plain-reading/cda.ts'
-import { type Api, serve } from '../../server/helpers/api.ts'
-import { SAMPLE, sampleDataDir } from '../../server/helpers/snapshot.ts'
+import { type SharedApi, shareSample } from '../../server/helpers/shared.ts'
+import { SAMPLE } from '../../server/helpers/snapshot.ts'
 
-let api: Api
+let api: SharedApi
 let view: (name: string, month: string) => string
 
 beforeAll(async () => {
-  api = await serve(await sampleDataDir())
+  api = await shareSample()
   const { folder } = await readServed(api.dataDir)
   view = (name, month) => `'${join(folder, name, `competence_month=${month}`)}/*.parquet'`
 })
-
-afterAll(() => api.stop())
 
 /** An asset in the answer of the API. */
 interface ShownAsset {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildFrom, readServed, listRows } from '../../helpers/build.ts'
+import { compileMirror } from '../../helpers/compile.ts'
 import { NEW } from '../../helpers/headers.ts'
 import { filed, line, mirror } from '../../helpers/portal.ts'
 
@@ -19,7 +20,7 @@ describe('masking', () => {
   it('changes no id, so that a line is the same line either way', async () => {
     const portal = await mirror({ members: filed(LINES) })
 
-    const [hidden, shown] = [await buildFrom(portal), await buildFrom(portal, { maskPersonalData: false })]
+    const [hidden, shown] = [await compileMirror(portal), await compileMirror(portal, { maskPersonalData: false })]
 
     const ids = async (built: typeof hidden) => (await listRows(built, 'cvm_fund_portfolio')).map(({ id }) => id)
     expect(await ids(shown)).toEqual(await ids(hidden))

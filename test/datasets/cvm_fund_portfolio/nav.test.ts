@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { buildFrom, refusals, listRows } from '../../helpers/build.ts'
+import { refusals, listRows } from '../../helpers/build.ts'
+import { compileMirror } from '../../helpers/compile.ts'
 import { NEW } from '../../helpers/headers.ts'
 import { makeBareCnpj, filed, FUND, line, masked, mirror } from '../../helpers/portal.ts'
 
@@ -8,7 +9,7 @@ const inline = (value: string, more = {}) =>
   line(NEW.FIE, { TP_APLIC: 'Disponibilidades', VL_MERC_POS_FINAL: '1.00', VL_PATRIM_LIQ: value, ...more })
 
 async function compiled(members: Parameters<typeof filed>[0]) {
-  return buildFrom(await mirror({ members: filed(members) }))
+  return compileMirror(await mirror({ members: filed(members) }))
 }
 
 describe('the NAV of a class', () => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { monthRange } from '../../../schemas/core/month.ts'
-import { buildFrom, listRows, type TextRow } from '../../helpers/build.ts'
+import { listRows, type TextRow } from '../../helpers/build.ts'
+import { compileMirror } from '../../helpers/compile.ts'
 import { NEW } from '../../helpers/headers.ts'
 import { filed, line, mirror } from '../../helpers/portal.ts'
 
@@ -78,7 +79,7 @@ beforeAll(async () => {
     const members = filed({ FIE: filled('FIE', fie), ...(block4.length > 0 ? { BLC_4: filled('BLC_4', block4) } : {}) }, { month })
     folder = await mirror({ month, members }, folder)
   }
-  const built = await buildFrom(folder ?? '', { from: months[0] ?? '', to: months.at(-1) ?? '', datasets: ['cvm_fund_portfolio'] })
+  const built = await compileMirror(folder ?? '', { from: months[0] ?? '', to: months.at(-1) ?? '', datasets: ['cvm_fund_portfolio'] })
   published = await listRows(built, 'cvm_fund_portfolio')
 }) // prettier-ignore
 

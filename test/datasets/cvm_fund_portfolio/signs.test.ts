@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { buildFrom, listRows } from '../../helpers/build.ts'
+import { listRows } from '../../helpers/build.ts'
+import { compileMirror } from '../../helpers/compile.ts'
 import { NEW } from '../../helpers/headers.ts'
 import { makeBareCnpj, filed, line, masked, mirror } from '../../helpers/portal.ts'
 
@@ -8,7 +9,7 @@ async function valued(labels: readonly string[], values: readonly string[]) {
   const lines = labels.flatMap((TP_APLIC) =>
     values.map((VL_MERC_POS_FINAL) => line(NEW.BLC_8, { TP_APLIC, VL_MERC_POS_FINAL })),
   )
-  return listRows(await buildFrom(await mirror({ members: filed({ BLC_8: lines }) })), 'cvm_fund_portfolio')
+  return listRows(await compileMirror(await mirror({ members: filed({ BLC_8: lines }) })), 'cvm_fund_portfolio')
 }
 
 const liabilities = [
@@ -77,7 +78,7 @@ describe('the value of a line', () => {
       FIE_CONFID: [line(NEW.FIE_CONFID, { TP_APLIC: 'DIFERENCIAL DE SWAP A PAGAR', VL_MERC_POS_FINAL: '7' })],
     })
 
-    const built = await buildFrom(await mirror({ members }))
+    const built = await compileMirror(await mirror({ members }))
 
     expect(await listRows(built, 'cvm_fund_portfolio')).toMatchObject([
       { block: 'confid', confidential: 'true', final_position_value: '-311.00' },
@@ -114,7 +115,7 @@ describe('the total of a fund', () => {
       CONFID: [line(NEW.CONFID, { TP_APLIC: 'Valores a receber', VL_MERC_POS_FINAL: '1735' })],
     })
 
-    const built = await buildFrom(await mirror({ members }))
+    const built = await compileMirror(await mirror({ members }))
 
     expect(await listRows(built, 'cvm_fund_month')).toMatchObject([
       {
@@ -137,7 +138,7 @@ describe('the total of a fund', () => {
       ),
     })
 
-    const built = await buildFrom(await mirror({ members }))
+    const built = await compileMirror(await mirror({ members }))
 
     expect(await listRows(built, 'cvm_fund_month')).toMatchObject(
       distances.map(([nav_value, total_portfolio_value, reconciliation_grade]) => ({
@@ -154,10 +155,10 @@ describe('the total of a fund', () => {
 
     const [first, second] = [await mirror({ members: navAlone }), await mirror({ members: linesAlone })]
 
-    expect(await listRows(await buildFrom(first), 'cvm_fund_month')).toMatchObject([
+    expect(await listRows(await compileMirror(first), 'cvm_fund_month')).toMatchObject([
       { nav_value: '5.00', total_portfolio_value: null, residual_value: null, reconciliation_grade: 'unknown' },
     ])
-    expect(await listRows(await buildFrom(second), 'cvm_fund_month')).toMatchObject([
+    expect(await listRows(await compileMirror(second), 'cvm_fund_month')).toMatchObject([
       { nav_value: null, total_portfolio_value: '7.00', residual_value: null, reconciliation_grade: 'unknown' },
     ])
   })

@@ -3,7 +3,8 @@ import { judgeCompleteness } from '../../../pipeline/compile/completeness.ts'
 import type { Month } from '../../../schemas/core/month.ts'
 import { listMembers } from '../../../schemas/core/dataset.ts'
 import cda from '../../../schemas/datasets/cvm_fund_portfolio/dataset.ts'
-import { buildFrom, readQuarantine, refusals, listRows, readServed } from '../../helpers/build.ts'
+import { readQuarantine, refusals, listRows } from '../../helpers/build.ts'
+import { compileMirror } from '../../helpers/compile.ts'
 import { writeSyntheticYear } from '../../bench/synthetic/year.ts'
 import { makeBareCnpj, masked, mirror } from '../../helpers/portal.ts'
 import { mergeMonths, type MonthLines, oldMonth, richMonth } from '../../helpers/yearly.ts'
@@ -11,7 +12,7 @@ import { mergeMonths, type MonthLines, oldMonth, richMonth } from '../../helpers
 /** Builds one month of a year from the zip of that year. */
 async function builtMonth(month: Month, lines: MonthLines) {
   const portal = await mirror({ year: month.slice(0, 4), yearly: mergeMonths([oldMonth(month, lines)]) })
-  return buildFrom(portal, { from: month, to: month })
+  return compileMirror(portal, { from: month, to: month })
 }
 
 describe('the members that a month is expected to have', () => {
@@ -20,9 +21,7 @@ describe('the members that a month is expected to have', () => {
 
     const built = await builtMonth('2005-06', { PL, BLC_1, BLC_2, BLC_3, BLC_4, BLC_5 })
 
-    expect((await readServed(built.dataDir)).manifest.partitions[0]?.completeness).toEqual([
-      { group: 'fif', complete: true, missing: [] },
-    ])
+    expect(built.partitions[0]?.result.completeness).toEqual([{ group: 'fif', complete: true, missing: [] }])
     for (const row of await listRows(built, 'cvm_fund_month')) {
       expect(row).toMatchObject({ completeness: 'complete', missing_members: null })
     }
@@ -155,7 +154,7 @@ describe('a synthetic year', () => {
     const portal = await mirror({})
     const { members } = await writeSyntheticYear(portal, { year: '2005', months: 3 })
 
-    const built = await buildFrom(portal, { from: '2005-01', to: '2005-03' })
+    const built = await compileMirror(portal, { from: '2005-01', to: '2005-03' })
 
     expect([built.exit, refusals(built)]).toEqual([0, []])
     expect(members.map(({ name }) => name)).not.toContain('cda_fi_BLC_6_2005.csv')

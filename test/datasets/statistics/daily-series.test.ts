@@ -3,12 +3,13 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { centralBank } from '../../../schemas/datasets/statistics/central-bank.ts'
 import { buildFrom, listRows, refusals } from '../../helpers/build.ts'
+import { compileMirror } from '../../helpers/compile.ts'
 import { locateSeries, statisticsMirror, type StatisticsWorld } from '../../helpers/statistics.ts'
 
 const SAMPLE = new URL('../../../data/sample', import.meta.url).pathname
 
 const compiled = async (world: StatisticsWorld) =>
-  buildFrom(await statisticsMirror(world), { datasets: ['statistics'] })
+  compileMirror(await statisticsMirror(world), { datasets: ['statistics'] })
 
 describe('a daily series', () => {
   it('has one row per day, of all its decades', async () => {
@@ -96,7 +97,7 @@ describe('a series that is untested', () => {
   const FAILED = { level: 'error' }
 
   it('is not missing while it has never been fetched, which one sentence says', async () => {
-    const { exit, log } = await buildFrom(SAMPLE, { datasets: ['statistics'], from: null })
+    const { exit, log } = await compileMirror(SAMPLE, { datasets: ['statistics'], from: null })
 
     expect(exit).toBe(0)
     expect(log.filter(({ detail }) => /bcb-(12|11|1|226|189|7478|163\d|164\d)\b/.test(detail))).toEqual([

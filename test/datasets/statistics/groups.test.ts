@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { buildFrom, type Built, listRows, readServed, refusals } from '../../helpers/build.ts'
+import { compileMirror } from '../../helpers/compile.ts'
 import { makeGroups, statisticsMirror, type StatisticsWorld } from '../../helpers/statistics.ts'
 
 const compiled = async (world: StatisticsWorld) =>
-  buildFrom(await statisticsMirror(world), { datasets: ['statistics'] })
+  compileMirror(await statisticsMirror(world), { datasets: ['statistics'] })
 
 const findDetail = (log: readonly { detail: string }[], check: string) =>
   log.find(({ detail }) => detail.startsWith(check))?.detail

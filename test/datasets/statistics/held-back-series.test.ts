@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type Built, buildFrom, listRows, readServed, refusals } from '../../helpers/build.ts'
+import { compileMirror } from '../../helpers/compile.ts'
 import { locateSeries, statisticsMirror, type StatisticsWorld } from '../../helpers/statistics.ts'
 
 const SERIES = { datasets: ['statistics'] }
@@ -146,7 +147,7 @@ describe('a bad file of a series', () => {
     const mirror = await statisticsMirror(FIRST)
     await spoilWith('189', '"data";"taxa"\r\n"01/01/2024";"0,07"\r\n')(mirror)
 
-    const built = await buildFrom(mirror, SERIES)
+    const built = await compileMirror(mirror, SERIES)
 
     expect(built.exit).toBe(1)
     expect(refusals(built).join()).toContain('unknown column "taxa"')

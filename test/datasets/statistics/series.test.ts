@@ -1,16 +1,17 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { buildFrom, type Built, refusals, listRows, readServed } from '../../helpers/build.ts'
+import { refusals, listRows } from '../../helpers/build.ts'
+import { type Compiled, compileMirror } from '../../helpers/compile.ts'
 import { makeAggregate, statisticsMirror, type StatisticsWorld } from '../../helpers/statistics.ts'
 
 const SAMPLE = new URL('../../../data/sample', import.meta.url).pathname
 
-const listChecks = async ({ dataDir }: Built) =>
-  (await readServed(dataDir)).manifest.partitions.flatMap(({ checks }) => checks.map(({ id, passed }) => [id, passed]))
+const listChecks = ({ partitions }: Compiled) =>
+  partitions.flatMap(({ result: { checks } }) => checks.map(({ id, passed }) => [id, passed]))
 
 const compiled = async (world: StatisticsWorld) =>
-  buildFrom(await statisticsMirror(world), { datasets: ['statistics'] })
+  compileMirror(await statisticsMirror(world), { datasets: ['statistics'] })
 
 describe('a series of the institute', () => {
   it('has one row per month, with the day of its last revision', async () => {
@@ -101,7 +102,7 @@ describe('a file of the central bank', () => {
     const mirror = await statisticsMirror({ bcb: { '433': [] } })
     await writeFile(join(mirror, 'api.bcb.gov.br/dados/serie/bcdata.sgs.433/dados@formato=csv'), text)
 
-    const built = await buildFrom(mirror, { datasets: ['statistics'] })
+    const built = await compileMirror(mirror, { datasets: ['statistics'] })
 
     expect(built.exit).toBe(2)
     expect(refusals(built).join()).toContain('433')
@@ -120,7 +121,7 @@ describe('a month that is missing', () => {
         /^every_series_there 4 of 5 without values: bcb-24363, bcb-3698, bcb-433, bcb-4390; untested/,
       ),
     )
-    expect(await listChecks(built)).toContainEqual(['every_series_there', false])
+    expect(listChecks(built)).toContainEqual(['every_series_there', false])
   })
 
   it('within a series, or that the institute lists and does not answer, is named', async () => {
@@ -135,7 +136,7 @@ describe('a month that is missing', () => {
   })
 
   it('is not found in the sample', async () => {
-    const { log } = await buildFrom(SAMPLE, { datasets: ['statistics'], from: null })
+    const { log } = await compileMirror(SAMPLE, { datasets: ['statistics'], from: null })
 
     expect(readCheck(log)).toBe('no_month_missing 0 missing')
   })
@@ -148,16 +149,16 @@ describe('the index of activity', () => {
     Array.from({ length: 12 }, (_each, at) => `01/${String(at + 1).padStart(2, '0')}/2022;${value}`)
 
   it('of the sample has its mean of 2022 at 100, the base that is declared', async () => {
-    const built = await buildFrom(SAMPLE, { datasets: ['statistics'], from: null })
+    const built = await compileMirror(SAMPLE, { datasets: ['statistics'], from: null })
 
     expect(listFigures(built.log)).toBe('activity_on_its_base 12 months of 2022 add up to 1200.00000000')
-    expect(await listChecks(built)).toContainEqual(['activity_on_its_base', true])
+    expect(listChecks(built)).toContainEqual(['activity_on_its_base', true])
   })
 
   it('on another base is reported', async () => {
     const built = await compiled({ bcb: { '24363': year('145,00') } })
 
-    expect(await listChecks(built)).toContainEqual(['activity_on_its_base', false])
+    expect(listChecks(built)).toContainEqual(['activity_on_its_base', false])
   })
 })
 

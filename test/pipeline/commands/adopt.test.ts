@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { mkdir, rm, stat, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -6,15 +7,16 @@ import { fetchOnly } from '../../../pipeline/commands/fetch.ts'
 import { plan } from '../../../pipeline/commands/plan.ts'
 import { prune } from '../../../pipeline/commands/prune.ts'
 import { rollback } from '../../../pipeline/commands/rollback.ts'
-import { MARKER } from '../../../pipeline/data-dir/marker.ts'
+import { MARKER } from '../../../lake/place-names.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { buildFrom, filesBelow, readServed, silent } from '../../helpers/build.ts'
 import { builtOnce } from '../../helpers/built-once.ts'
 import { command } from '../../helpers/command.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
-import { cashMonth, mirror } from '../../helpers/portal.ts'
+import { dayMonth } from '../../helpers/daily.ts'
+import { mirror } from '../../helpers/portal.ts'
 import { fill, listTexts } from '../../helpers/somebody.ts'
-import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
+import { listSnapshotIds } from '../../../lake/snapshots/snapshot-id.ts'
 
 const NOW = '2025-12-15T03:00:00Z'
 const ID = '20240101T000000Z'
@@ -24,7 +26,7 @@ const HASH = 'ab'.repeat(32)
 const THEIRS = [
   'notes.txt',
   'work/thesis.doc',
-  'work/cvm_fund_portfolio/all/thesis.parquet',
+  'work/cvm_fund_daily/all/thesis.parquet',
   'lake/x.parquet',
   'lake/table/all/x.parquet',
   `lake/${HASH}.parquet`,
@@ -44,9 +46,8 @@ const THEIRS = [
   'letter.json.1.tmp',
 ] as const
 
-const listSettings = (portal: string, dataDir: string) => ({
+const listSettings = (portal: string) => ({
   mirror: portal,
-  dataDir,
   from: '2025-10',
   to: '2025-10',
   datasets: null,
@@ -55,17 +56,18 @@ const listSettings = (portal: string, dataDir: string) => ({
 
 describe('a folder of somebody else', () => {
   it('is refused by every command that writes, with advice on how to adopt it, and stays unchanged', async () => {
-    const [dataDir, portal] = [await temporaryFolder(), await mirror(cashMonth('1.00'))]
+    const [dataDir, portal] = [await temporaryFolder(), await mirror(dayMonth('1.00'))]
     await fill(dataDir, THEIRS)
     const [names, { mtimeMs }] = [await filesBelow(dataDir), await stat(dataDir)]
     const refused = { code: 'FOREIGN_FOLDER', hint: expect.stringContaining('make adopt') as string }
     const { effects } = silent(NOW)
+    const writing = { ...effects, lake: new Lake(dataDir) }
 
     await expect(buildFrom(portal, { dataDir })).rejects.toMatchObject(refused)
-    await expect(fetchOnly(datasets, listSettings(portal, dataDir), effects)).rejects.toMatchObject(refused)
-    await expect(rollback(datasets, dataDir, ID, effects)).rejects.toMatchObject(refused)
-    await expect(plan(datasets, listSettings(portal, dataDir), effects)).rejects.toMatchObject(refused)
-    await expect(prune(dataDir, { keep: 1, dryRun: false }, effects)).rejects.toMatchObject(refused)
+    await expect(fetchOnly(datasets, listSettings(portal), writing)).rejects.toMatchObject(refused)
+    await expect(rollback(datasets, new Lake(dataDir), ID, effects)).rejects.toMatchObject(refused)
+    await expect(plan(datasets, listSettings(portal), writing)).rejects.toMatchObject(refused)
+    await expect(prune(new Lake(dataDir), { keep: 1, dryRun: false }, effects)).rejects.toMatchObject(refused)
 
     expect(await filesBelow(dataDir)).toEqual(names)
     expect((await stat(dataDir)).mtimeMs).toBe(mtimeMs)
@@ -73,24 +75,24 @@ describe('a folder of somebody else', () => {
   })
 
   it('keeps every file of its owner after it is adopted, through builds, a rollback and a pruning', async () => {
-    const [dataDir, portal] = [await temporaryFolder(), await mirror(cashMonth('1.00'))]
+    const [dataDir, portal] = [await temporaryFolder(), await mirror(dayMonth('1.00'))]
     await fill(dataDir, THEIRS)
     const { log, effects } = silent('2026-01-15T03:00:00Z')
 
-    await adopt(dataDir, effects)
+    await adopt(new Lake(dataDir), effects)
     expect(await filesBelow(dataDir)).toEqual([...THEIRS, MARKER].sort())
     for (const [at, value] of ['1.00', '2.00', '3.00'].entries()) {
-      await mirror(cashMonth(value), portal)
+      await mirror(dayMonth(value), portal)
       expect((await buildFrom(portal, { dataDir, now: `2025-12-1${String(at)}T03:00:00Z` })).exit).toBe(0)
     }
-    await rollback(datasets, dataDir, '20251210T030000Z', effects)
-    await prune(dataDir, { keep: 1, dryRun: false }, silent('2026-01-16T03:00:00Z').effects)
+    await rollback(datasets, new Lake(dataDir), '20251210T030000Z', effects)
+    await prune(new Lake(dataDir), { keep: 1, dryRun: false }, silent('2026-01-16T03:00:00Z').effects)
 
     expect(await listTexts(dataDir, THEIRS)).toEqual(THEIRS.map((file) => `what somebody wrote into ${file}`))
     expect(log[0]?.detail).toContain('found current.tmp, lake, letter.json.1.tmp, notes.txt, quarantine and 3 more')
     expect(log[1]?.detail).toContain(`wrote ${MARKER}, and nothing else`)
     expect((await readServed(dataDir)).id).toBe('20260115T030000Z')
-    expect(await listSnapshotIds(dataDir)).toEqual([ID, '20260115T030000Z'])
+    expect(await listSnapshotIds(new Lake(dataDir))).toEqual([ID, '20260115T030000Z'])
   })
 
   it.each(['current', 'last-build.json', 'build-started.json', MARKER, '.market-data-work/thesis.doc', 'lake'])(
@@ -99,7 +101,7 @@ describe('a folder of somebody else', () => {
       const dataDir = await temporaryFolder()
       await fill(dataDir, [file])
 
-      await expect(adopt(dataDir, silent(NOW).effects)).rejects.toMatchObject({ code: 'FOREIGN_FOLDER' })
+      await expect(adopt(new Lake(dataDir), silent(NOW).effects)).rejects.toMatchObject({ code: 'FOREIGN_FOLDER' })
 
       expect(await filesBelow(dataDir)).toEqual([file])
       expect(await listTexts(dataDir, [file])).toEqual([`what somebody wrote into ${file}`])
@@ -107,7 +109,7 @@ describe('a folder of somebody else', () => {
   )
 
   it('keeps a file that somebody has put in place of the link to the newest snapshot', async () => {
-    const { portal, dataDir } = await builtOnce({ portals: [cashMonth('1.00')] })
+    const { portal, dataDir } = await builtOnce({ portals: [dayMonth('1.00')] })
     await rm(join(dataDir, 'current'))
     await fill(dataDir, ['current'])
 
@@ -117,7 +119,7 @@ describe('a folder of somebody else', () => {
   })
 
   it('is not reached through symbolic links either', async () => {
-    const [elsewhere, portal] = [await temporaryFolder(), await mirror(cashMonth('1.00'))]
+    const [elsewhere, portal] = [await temporaryFolder(), await mirror(dayMonth('1.00'))]
     const { dataDir } = await buildFrom(portal)
     const theirs = [
       `table/all/${HASH}.parquet`,
@@ -128,7 +130,7 @@ describe('a folder of somebody else', () => {
     ]
     await fill(elsewhere, theirs)
     await symlink(join(elsewhere, 'table'), join(dataDir, 'lake/table'))
-    await symlink(elsewhere, join(dataDir, 'lake/cvm_fund_month/competence_month=2025-09'))
+    await symlink(elsewhere, join(dataDir, 'lake/cvm_fund_daily/competence_month=2025-09'))
     await symlink(elsewhere, join(dataDir, 'raw/linked'))
     await symlink(elsewhere, join(dataDir, '.market-data-work'))
     await mkdir(join(dataDir, 'quarantine'), { recursive: true })
@@ -141,7 +143,7 @@ describe('a folder of somebody else', () => {
   })
 
   it('is reported on the command line in two lines, with exit code 2', async () => {
-    const [dataDir, portal] = [await temporaryFolder(), await mirror(cashMonth('1.00'))]
+    const [dataDir, portal] = [await temporaryFolder(), await mirror(dayMonth('1.00'))]
     await fill(dataDir, ['notes.txt'])
     const variables = { SOURCE_MIRROR: portal, DATA_DIR: dataDir, FROM: '2025-10', TO: '2025-10' }
 

@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -8,7 +9,8 @@ import { datasets } from '../../../schemas/registry.gen.ts'
 import { type Built, buildFrom, filesBelow } from '../../helpers/build.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { NEW, REGISTER_HEADERS } from '../../helpers/headers.ts'
-import { makeBareCnpj, cashMonth, filed, line, masked, mirror } from '../../helpers/portal.ts'
+import { dayMonth } from '../../helpers/daily.ts'
+import { makeBareCnpj, filed, line, masked, mirror } from '../../helpers/portal.ts'
 import { quoteFile, quotesMirror } from '../../helpers/quotes.ts'
 
 /** Declares that the name of the fund copies another column: the audit must see that it does not. */
@@ -20,7 +22,7 @@ function withOtherValue(table: Table): Table {
 
 async function audited({ dataDir }: Built, options: Partial<AuditOptions> = {}) {
   const printed: string[] = []
-  await audit(datasets, { dataDir, maskPersonalData: true, seed: 1, rows: 100, ...options }, (text) =>
+  await audit(datasets, { lake: new Lake(dataDir), maskPersonalData: true, seed: 1, rows: 100, ...options }, (text) =>
     printed.push(text),
   )
   return printed.join('')
@@ -128,7 +130,7 @@ describe('an audit', () => {
     const built = await buildFrom(await mirror({ members: filed({ BLC_8: [held(89)] }) }))
     const printed: string[] = []
 
-    const options = { dataDir: built.dataDir, maskPersonalData: true, seed: 1, rows: 3 }
+    const options = { lake: new Lake(built.dataDir), maskPersonalData: true, seed: 1, rows: 3 }
     const exit = await audit([other], options, (text) => printed.push(text))
 
     expect(exit).toBe(1)
@@ -136,17 +138,17 @@ describe('an audit', () => {
   })
 
   it('draws from one dataset and month on request', async () => {
-    const source = await mirror(cashMonth('1.00', '2025-09'))
-    const built = await buildFrom(await mirror(cashMonth('2.00', '2025-10'), source))
+    const source = await mirror(dayMonth('1.00', '2025-09'))
+    const built = await buildFrom(await mirror(dayMonth('2.00', '2025-10'), source))
 
-    const text = await audited(built, { dataset: 'cvm_fund_portfolio', month: '2025-09' })
+    const text = await audited(built, { dataset: 'cvm_fund_daily', month: '2025-09' })
 
-    expect(text).toContain('cda_fi_BLC_8_202509.csv line 2')
+    expect(text).toContain('inf_diario_fi_202509.csv line 2')
     expect(text).not.toContain('202510')
   })
 
   it('is refused if it would compare nothing', async () => {
-    const built = await buildFrom(await mirror(cashMonth('1.00', '2025-09')))
+    const built = await buildFrom(await mirror(dayMonth('1.00', '2025-09')))
 
     await expect(audited(built, { rows: 0 })).rejects.toMatchObject({ code: 'BAD_PARAMETER' })
     await expect(audited(built, { dataset: 'cvm_fund' })).rejects.toMatchObject({ code: 'BAD_PARAMETER' })
@@ -156,11 +158,11 @@ describe('an audit', () => {
 
   it('of rows whose downloads are partly gone counts them, compares the others and ends with 2', async () => {
     const portal = await mirror({
-      ...cashMonth('1.00', '2025-09'),
+      ...dayMonth('1.00', '2025-09'),
       legacy: [REGISTER_HEADERS.legacy, line(REGISTER_HEADERS.legacy)],
     })
-    const built = await buildFrom(await mirror(cashMonth('2.00', '2025-10'), portal))
-    const options = { dataDir: built.dataDir, maskPersonalData: true, seed: 1, rows: 100 }
+    const built = await buildFrom(await mirror(dayMonth('2.00', '2025-10'), portal))
+    const options = { lake: new Lake(built.dataDir), maskPersonalData: true, seed: 1, rows: 100 }
     const auditAll = async (more: Partial<AuditOptions> = {}) => {
       const printed: string[] = []
       const exit = await audit(datasets, { ...options, ...more }, (text) => printed.push(text))
@@ -168,15 +170,15 @@ describe('an audit', () => {
     }
     const whole = await auditAll()
 
-    await rm(await findDownload(built, 'cda_fi_202509.zip'))
+    await rm(await findDownload(built, 'inf_diario_fi_202509.zip'))
     const part = await auditAll()
-    await rm(`${await findDownload(built, 'cda_fi_202510.zip')}.json`)
-    const nothing = await auditAll({ dataset: 'cvm_fund_portfolio' })
+    await rm(`${await findDownload(built, 'inf_diario_fi_202510.zip')}.json`)
+    const nothing = await auditAll({ dataset: 'cvm_fund_daily' })
 
     expect(whole.exit).toBe(0)
     expect(part.exit).toBe(2)
-    expect(part.text).toMatch(/cda_fi_202509\.zip sha256 \w+: the file is no longer in data\/raw/)
-    expect(part.text).toContain('cda_fi_BLC_8_202510.csv line 2')
+    expect(part.text).toMatch(/inf_diario_fi_202509\.zip sha256 \w+: the file is no longer in data\/raw/)
+    expect(part.text).toContain('inf_diario_fi_202510.csv line 2')
     expect(part.text).toMatch(/\n[1-9]\d* rows and \d+ lines, \d+ values, 0 different\n1 rows are not compared: /)
     expect(nothing.exit).toBe(2)
     expect(nothing.text).toMatch(/\n0 rows and 0 lines, 0 values, 0 different\n2 rows are not compared: /)

@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,7 +7,7 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { reportBuild } from '../../../pipeline/commands/build-report.ts'
 import { BuildError } from '../../../schemas/core/error.ts'
-import { readIfPresent } from '../../../pipeline/files.ts'
+import { readIfPresent } from '../../../lake/durable-files.ts'
 import { BUILD_STARTED, buildStartedSchema, LAST_BUILD, lastBuildSchema } from '../../../schemas/core/last-build.ts'
 import { buildFrom, readServed, silent } from '../../helpers/build.ts'
 import { builtOnce } from '../../helpers/built-once.ts'
@@ -14,7 +15,8 @@ import { start } from '../../helpers/command.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { startMirrorServer as overHttp } from '../../helpers/http.ts'
 import { eventually } from '../../server/helpers/http.ts'
-import { cashMonth, mirror, writeZip, zipOfMonth } from '../../helpers/portal.ts'
+import { dayMonth } from '../../helpers/daily.ts'
+import { mirror, writeZip, zipOfReports } from '../../helpers/portal.ts'
 
 const LATER = { now: '2025-12-16T03:00:00Z' }
 
@@ -47,7 +49,7 @@ async function silentPortal(): Promise<string> {
 
 describe('the record of a build', () => {
   it('says when the build ran and what it published', async () => {
-    const { dataDir } = await builtOnce({ portals: [cashMonth('1.00')] })
+    const { dataDir } = await builtOnce({ portals: [dayMonth('1.00')] })
 
     expect(await readReport(dataDir)).toEqual({
       started_at: '2025-12-15T03:00:00Z',
@@ -62,7 +64,7 @@ describe('the record of a build', () => {
   })
 
   it('says of a night without news that nothing was published and everything is good', async () => {
-    const { portal, dataDir } = await builtOnce({ portals: [cashMonth('1.00')] })
+    const { portal, dataDir } = await builtOnce({ portals: [dayMonth('1.00')] })
 
     await buildFrom(portal, { dataDir, ...LATER })
 
@@ -75,8 +77,8 @@ describe('the record of a build', () => {
   })
 
   it('names the partition, the source and the reason of each refusal', async () => {
-    const portal = await mirror(cashMonth('1.00'))
-    await writeFile(zipOfMonth(portal), 'no zip at all')
+    const portal = await mirror(dayMonth('1.00'))
+    await writeFile(zipOfReports(portal), 'no zip at all')
 
     const { dataDir } = await buildFrom(portal)
 
@@ -86,18 +88,18 @@ describe('the record of a build', () => {
       snapshot: null,
       held_back: [
         {
-          dataset: 'cvm_fund_portfolio',
+          dataset: 'cvm_fund_daily',
           partition: 'competence_month=2025-10',
-          sources: ['cda_fi'],
+          sources: ['inf_diario_fi'],
           code: 'SOURCE_DAMAGED',
-          message: expect.stringContaining('cda_fi_202510.zip') as string,
+          message: expect.stringContaining('inf_diario_fi_202510.zip') as string,
         },
       ],
     })
   })
 
   it('names the source of a file that was not fetched', async () => {
-    const folder = await mirror(cashMonth('1.00'))
+    const folder = await mirror(dayMonth('1.00'))
     const server = await overHttp(folder)
     const { dataDir } = await buildFrom(server.address, { to: '2025-10' })
     await server.close()
@@ -117,11 +119,11 @@ describe('the record of a build', () => {
 
 describe('a build that fails', () => {
   it('says why it failed, leaves no mark, and replaces the previous record', async () => {
-    const { dataDir } = await builtOnce({ portals: [cashMonth('1.00')] })
+    const { dataDir } = await builtOnce({ portals: [dayMonth('1.00')] })
     const { folder } = await readServed(dataDir)
     for (const name of ['manifest.json', 'manifest.json.gz']) await writeFile(join(folder, name), '{}')
 
-    await expect(buildFrom(await mirror(cashMonth('2.00')), { dataDir, ...LATER })).rejects.toBeInstanceOf(BuildError)
+    await expect(buildFrom(await mirror(dayMonth('2.00')), { dataDir, ...LATER })).rejects.toBeInstanceOf(BuildError)
 
     expect(await readReport(dataDir)).toMatchObject({
       started_at: '2025-12-16T03:00:00Z',
@@ -136,7 +138,9 @@ describe('a build that fails', () => {
     const dataDir = await temporaryFolder()
     const bug = new TypeError('cannot read JOSÉ DA SILVA')
 
-    await expect(reportBuild(dataDir, silent(LATER.now).effects, () => Promise.reject(bug))).rejects.toBe(bug)
+    await expect(
+      reportBuild({ ...silent(LATER.now).effects, lake: new Lake(dataDir) }, () => Promise.reject(bug)),
+    ).rejects.toBe(bug)
 
     expect(await readReport(dataDir)).toMatchObject({ exit_code: 2, failure: { code: 'BUG' } })
     expect(await readFile(join(dataDir, LAST_BUILD), 'utf8')).not.toContain('SILVA')
@@ -148,14 +152,16 @@ describe('a build that fails', () => {
     const { log, effects } = silent(LATER.now)
     const failure = new BuildError('DISK', 'the disk is full', { hint: 'Free some space.' })
 
-    await expect(reportBuild(dataDir, effects, () => Promise.reject(failure))).rejects.toBe(failure)
+    await expect(reportBuild({ ...effects, lake: new Lake(dataDir) }, () => Promise.reject(failure))).rejects.toBe(
+      failure,
+    )
 
     expect(await readMark(dataDir)).toMatchObject({ started_at: LATER.now, host: hostname(), pid: process.pid })
     expect(log).toContainEqual(expect.objectContaining({ subject: LAST_BUILD, level: 'warn' }))
   })
 
   it('leaves the record and the mark of another build that is running', async () => {
-    const { portal, dataDir } = await builtOnce({ portals: [cashMonth('1.00')] })
+    const { portal, dataDir } = await builtOnce({ portals: [dayMonth('1.00')] })
     const other = start(['build', '--threads', '1'], { SOURCE_MIRROR: await silentPortal(), DATA_DIR: dataDir })
     const mark = await eventually(() => markAtFetch(dataDir))
 
@@ -170,7 +176,7 @@ describe('a build that fails', () => {
 
 describe('a build that is killed', () => {
   it('leaves the mark with its process, and the next build removes it', async () => {
-    const portal = await mirror(cashMonth('1.00'))
+    const portal = await mirror(dayMonth('1.00'))
     const dataDir = join(await temporaryFolder(), 'data')
     const builder = start(['build', '--threads', '1'], { SOURCE_MIRROR: await silentPortal(), DATA_DIR: dataDir })
     const mark = await eventually(() => markAtFetch(dataDir))
@@ -188,9 +194,9 @@ describe('a build that is killed', () => {
 
 describe('personal data in the record', () => {
   it('are absent, even if a message quotes a line', async () => {
-    const portal = await mirror(cashMonth('1.00'))
-    await writeZip(zipOfMonth(portal), {
-      'cda_fi_PL_202510.csv': ['1;PF;123.456.789-09;JOSÉ DA SILVA;2', '1;PF;123.456.789-09;JOSÉ DA SILVA;2'],
+    const portal = await mirror(dayMonth('1.00'))
+    await writeZip(zipOfReports(portal), {
+      'inf_diario_fi_202510.csv': ['1;PF;123.456.789-09;JOSÉ DA SILVA;2', '1;PF;123.456.789-09;JOSÉ DA SILVA;2'],
     })
 
     const { dataDir, exit } = await buildFrom(portal)

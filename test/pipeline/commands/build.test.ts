@@ -4,14 +4,15 @@ import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { buildFrom, filesBelow, refusals, listRows, readServed } from '../../helpers/build.ts'
 import { REGISTER_HEADERS } from '../../helpers/headers.ts'
-import { cashMonth, line, mirror, writeZip, zipOfMonth } from '../../helpers/portal.ts'
+import { dayMonth } from '../../helpers/daily.ts'
+import { line, mirror, writeZip, zipOfReports } from '../../helpers/portal.ts'
 
 const [SEPTEMBER, OCTOBER, NOVEMBER] = ['2025-09', '2025-10', '2025-11'] as const
 const LATER = { now: '2025-12-16T03:00:00Z' }
 
 async function twoMonths() {
-  const portal = await mirror(cashMonth('1.00', SEPTEMBER))
-  await mirror(cashMonth('2.00', OCTOBER), portal)
+  const portal = await mirror(dayMonth('1.00', SEPTEMBER))
+  await mirror(dayMonth('2.00', OCTOBER), portal)
   return { portal, ...(await buildFrom(portal)) }
 }
 
@@ -42,7 +43,7 @@ describe('a build without any change', () => {
   it('publishes nothing if a file was zipped again with equal members', async () => {
     const { portal, dataDir } = await twoMonths()
     const before = await readServed(dataDir)
-    await writeZip(zipOfMonth(portal, OCTOBER), cashMonth('2.00', OCTOBER).members, new Date(2025, 11, 1))
+    await writeZip(zipOfReports(portal, OCTOBER), dayMonth('2.00', OCTOBER).reports, new Date(2025, 11, 1))
 
     const second = await buildFrom(portal, { dataDir, ...LATER })
 
@@ -56,7 +57,7 @@ describe('a build without any change', () => {
   it('publishes nothing if only the order of the members changed', async () => {
     const { portal, dataDir } = await twoMonths()
     const before = await readServed(dataDir)
-    const reversed = Object.fromEntries(Object.entries(cashMonth('2.00', OCTOBER).members).reverse())
+    const reversed = Object.fromEntries(Object.entries(dayMonth('2.00', OCTOBER).reports).reverse())
     await mirror({ month: OCTOBER, members: reversed }, portal)
 
     await buildFrom(portal, { dataDir, ...LATER })
@@ -76,14 +77,14 @@ describe('a build without any change', () => {
 describe('a build with one changed month', () => {
   it('compiles only that month; every other file is a hard link to the published one', async () => {
     const { portal, dataDir } = await twoMonths()
-    const [before, first] = [await inodes(dataDir, 'cvm_fund_portfolio'), await readServed(dataDir)]
-    await mirror(cashMonth('3.00', OCTOBER), portal)
+    const [before, first] = [await inodes(dataDir, 'cvm_fund_daily'), await readServed(dataDir)]
+    await mirror(dayMonth('3.00', OCTOBER), portal)
 
     const second = await buildFrom(portal, { dataDir, ...LATER })
 
-    const [after, next] = [await inodes(dataDir, 'cvm_fund_portfolio'), await readServed(dataDir)]
+    const [after, next] = [await inodes(dataDir, 'cvm_fund_daily'), await readServed(dataDir)]
     expect(second.log.filter(({ step }) => step === 'compile')).toMatchObject([
-      { subject: 'cvm_fund_portfolio 2025-10', detail: expect.stringContaining('sources changed') as string },
+      { subject: 'cvm_fund_daily 2025-10', detail: expect.stringContaining('sources changed') as string },
     ])
     expect(after['competence_month=2025-09']).toBe(before['competence_month=2025-09'])
     expect(after['competence_month=2025-10']).not.toBe(before['competence_month=2025-10'])
@@ -93,79 +94,88 @@ describe('a build with one changed month', () => {
   it('leaves the previous snapshot whole and unchanged', async () => {
     const { portal, dataDir } = await twoMonths()
     const before = await readServed(dataDir)
-    const file = before.manifest.partitions[1]?.tables['cvm_fund_month']?.file ?? ''
+    const file = before.manifest.partitions[1]?.tables['cvm_fund_daily']?.file ?? ''
     const inode = (await stat(join(before.folder, file))).ino
-    await mirror(cashMonth('3.00', OCTOBER), portal)
+    await mirror(dayMonth('3.00', OCTOBER), portal)
 
     await buildFrom(portal, { dataDir, ...LATER })
 
     expect((await stat(join(before.folder, file))).ino).toBe(inode)
-    expect(await listRows({ dataDir }, 'cvm_fund_month')).toMatchObject([{ nav_value: '1.00' }, { nav_value: '3.00' }])
+    expect(await listRows({ dataDir }, 'cvm_fund_daily')).toMatchObject([
+      { net_assets_value: '1.00' },
+      { net_assets_value: '3.00' },
+    ])
   })
 
   it('adds a month that is new and keeps the rest', async () => {
     const { portal, dataDir } = await twoMonths()
-    await mirror(cashMonth('4.00', NOVEMBER), portal)
+    await mirror(dayMonth('4.00', NOVEMBER), portal)
 
     await buildFrom(portal, { dataDir, ...LATER })
 
-    expect(await listRows({ dataDir }, 'cvm_fund_month')).toMatchObject([
-      { competence_month: SEPTEMBER, nav_value: '1.00' },
-      { competence_month: OCTOBER, nav_value: '2.00' },
-      { competence_month: NOVEMBER, nav_value: '4.00' },
+    expect(await listRows({ dataDir }, 'cvm_fund_daily')).toMatchObject([
+      { competence_month: SEPTEMBER, net_assets_value: '1.00' },
+      { competence_month: OCTOBER, net_assets_value: '2.00' },
+      { competence_month: NOVEMBER, net_assets_value: '4.00' },
     ])
   })
 
   it('takes unchanged files from the previous snapshot if somebody emptied the lake', async () => {
     const { portal, dataDir } = await twoMonths()
     await rm(join(dataDir, 'lake'), { recursive: true })
-    await mirror(cashMonth('3.00', OCTOBER), portal)
+    await mirror(dayMonth('3.00', OCTOBER), portal)
 
     const second = await buildFrom(portal, { dataDir, ...LATER })
 
     expect(second.exit).toBe(0)
-    expect(await listRows({ dataDir }, 'cvm_fund_month')).toMatchObject([{ nav_value: '1.00' }, { nav_value: '3.00' }])
+    expect(await listRows({ dataDir }, 'cvm_fund_daily')).toMatchObject([
+      { net_assets_value: '1.00' },
+      { net_assets_value: '3.00' },
+    ])
   })
 
   it('publishes the former content again when the source returns to it', async () => {
     const { portal, dataDir } = await twoMonths()
     const first = await readServed(dataDir)
-    await mirror(cashMonth('3.00', OCTOBER), portal)
+    await mirror(dayMonth('3.00', OCTOBER), portal)
     await buildFrom(portal, { dataDir, now: '2025-12-16T03:00:00Z' })
-    await mirror(cashMonth('2.00', OCTOBER), portal)
+    await mirror(dayMonth('2.00', OCTOBER), portal)
 
     await buildFrom(portal, { dataDir, now: '2025-12-17T03:00:00Z' })
 
     const third = await readServed(dataDir)
     expect(third.id > first.id).toBe(true)
     expect(third.manifest.digest).toBe(first.manifest.digest)
-    expect(await listRows({ dataDir }, 'cvm_fund_month')).toMatchObject([{ nav_value: '1.00' }, { nav_value: '2.00' }])
+    expect(await listRows({ dataDir }, 'cvm_fund_daily')).toMatchObject([
+      { net_assets_value: '1.00' },
+      { net_assets_value: '2.00' },
+    ])
   })
 })
 
 describe('the operator’s settings', () => {
   it('keep the months outside FROM and TO in the new snapshot', async () => {
     const { portal, dataDir } = await twoMonths()
-    await mirror(cashMonth('9.00', SEPTEMBER), portal)
-    await mirror(cashMonth('4.00', NOVEMBER), portal)
+    await mirror(dayMonth('9.00', SEPTEMBER), portal)
+    await mirror(dayMonth('4.00', NOVEMBER), portal)
 
     const second = await buildFrom(portal, { dataDir, from: NOVEMBER, to: NOVEMBER, ...LATER })
 
     expect(second.log.filter(({ step }) => step === 'fetch')).toHaveLength(1)
-    expect(await listRows({ dataDir }, 'cvm_fund_month')).toMatchObject([
-      { competence_month: SEPTEMBER, nav_value: '1.00' },
-      { competence_month: OCTOBER, nav_value: '2.00' },
-      { competence_month: NOVEMBER, nav_value: '4.00' },
+    expect(await listRows({ dataDir }, 'cvm_fund_daily')).toMatchObject([
+      { competence_month: SEPTEMBER, net_assets_value: '1.00' },
+      { competence_month: OCTOBER, net_assets_value: '2.00' },
+      { competence_month: NOVEMBER, net_assets_value: '4.00' },
     ])
   })
 
   it('cover every month of the mirror if neither is given', async () => {
-    const portal = await mirror(cashMonth('1.00', '2023-01'))
-    await mirror(cashMonth('2.00', NOVEMBER), portal)
+    const portal = await mirror(dayMonth('1.00', '2023-01'))
+    await mirror(dayMonth('2.00', NOVEMBER), portal)
 
     const built = await buildFrom(portal, { from: null, to: null })
 
-    expect(await listRows(built, 'cvm_fund_month')).toMatchObject([
+    expect(await listRows(built, 'cvm_fund_daily')).toMatchObject([
       { competence_month: '2023-01' },
       { competence_month: NOVEMBER },
     ])
@@ -173,20 +183,20 @@ describe('the operator’s settings', () => {
 
   it('may name one dataset of several; the others stay published', async () => {
     const portal = await mirror({
-      ...cashMonth('1.00'),
+      ...dayMonth('1.00'),
       legacy: [REGISTER_HEADERS.legacy, line(REGISTER_HEADERS.legacy, {})],
     })
 
     const one = await buildFrom(portal, { datasets: ['cvm_fund_register'] })
-    const both = await buildFrom(portal, { dataDir: one.dataDir, datasets: ['cvm_fund_portfolio'], ...LATER })
+    const both = await buildFrom(portal, { dataDir: one.dataDir, datasets: ['cvm_fund_daily'], ...LATER })
 
     expect(Object.keys((await readServed(both.dataDir)).manifest.partitions[1]?.tables ?? {})).toContain('cvm_fund')
     expect(await listRows(both, 'cvm_fund_class')).toHaveLength(1)
-    expect(await listRows(both, 'cvm_fund_month')).toHaveLength(1)
+    expect(await listRows(both, 'cvm_fund_daily')).toHaveLength(1)
   })
 
   it('can name a mirror without registers, which are added later', async () => {
-    const portal = await mirror(cashMonth('1.00'))
+    const portal = await mirror(dayMonth('1.00'))
     const first = await buildFrom(portal)
     await mirror({ legacy: [REGISTER_HEADERS.legacy, line(REGISTER_HEADERS.legacy, {})] }, portal)
 
@@ -202,16 +212,16 @@ describe('a source that disappears from the portal', () => {
   it('stays published: a portal that hides a file withdraws nothing', async () => {
     const { dataDir } = await twoMonths()
     const before = await readServed(dataDir)
-    const emptied = await mirror(cashMonth('4.00', NOVEMBER))
+    const emptied = await mirror(dayMonth('4.00', NOVEMBER))
 
     const second = await buildFrom(emptied, { dataDir, ...LATER })
 
     expect(second.exit).toBe(0)
     expect(before.manifest.partitions).toHaveLength(2)
-    expect(await listRows({ dataDir }, 'cvm_fund_month')).toMatchObject([
-      { competence_month: SEPTEMBER, nav_value: '1.00' },
-      { competence_month: OCTOBER, nav_value: '2.00' },
-      { competence_month: NOVEMBER, nav_value: '4.00' },
+    expect(await listRows({ dataDir }, 'cvm_fund_daily')).toMatchObject([
+      { competence_month: SEPTEMBER, net_assets_value: '1.00' },
+      { competence_month: OCTOBER, net_assets_value: '2.00' },
+      { competence_month: NOVEMBER, net_assets_value: '4.00' },
     ])
   })
 })

@@ -1,15 +1,18 @@
+import { Lake } from '../../../lake/lake.ts'
 import { cp, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { adopt } from '../../../pipeline/commands/adopt.ts'
-import { MARKER, MARKER_TEXT } from '../../../pipeline/data-dir/marker.ts'
+import { MARKER_TEXT } from '../../../lake/marker.ts'
+import { MARKER } from '../../../lake/place-names.ts'
 import { createKey } from '../../../server/keys/commands.ts'
 import { openFileKeyStore } from '../../../server/keys/file-key-store.ts'
 import { buildFrom, filesBelow, readServed, silent } from '../../helpers/build.ts'
 import { builtOnce } from '../../helpers/built-once.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
-import { cashMonth, mirror } from '../../helpers/portal.ts'
+import { dayMonth } from '../../helpers/daily.ts'
+import { mirror } from '../../helpers/portal.ts'
 import { fill } from '../../helpers/somebody.ts'
 
 const NOW = '2025-12-15T03:00:00Z'
@@ -23,7 +26,7 @@ async function takeBackFirst(dataDir: string): Promise<void> {
 
 describe('a data directory', () => {
   it('gets a mark if it is new, and the next build recognises it', async () => {
-    const { portal, dataDir } = await builtOnce({ portals: [cashMonth('1.00')] })
+    const { portal, dataDir } = await builtOnce({ portals: [dayMonth('1.00')] })
 
     expect(await readFile(join(dataDir, MARKER), 'utf8')).toBe(MARKER_TEXT)
     await fill(dataDir, ['notes.txt'])
@@ -39,7 +42,7 @@ describe('a data directory', () => {
     const dataDir = await temporaryFolder()
     await fill(dataDir, files)
 
-    const built = await buildFrom(await mirror(cashMonth('1.00')), { dataDir })
+    const built = await buildFrom(await mirror(dayMonth('1.00')), { dataDir })
 
     expect([built.exit, built.log.filter(({ step }) => step === 'adopt')]).toEqual([0, []])
     expect(await filesBelow(dataDir)).toContain(MARKER)
@@ -48,17 +51,17 @@ describe('a data directory', () => {
   it('can be built into if it has only keys', async () => {
     const dataDir = await temporaryFolder()
     const asked = { name: 'first', scopes: ['*'], rateLimit: 600, expiresAt: null }
-    await createKey(openFileKeyStore(dataDir), asked, new Date(NOW))
+    await createKey(openFileKeyStore(new Lake(dataDir)), asked, new Date(NOW))
 
-    expect((await buildFrom(await mirror(cashMonth('1.00')), { dataDir })).exit).toBe(0)
-    expect(await openFileKeyStore(dataDir).read()).toHaveLength(1)
+    expect((await buildFrom(await mirror(dayMonth('1.00')), { dataDir })).exit).toBe(0)
+    expect(await openFileKeyStore(new Lake(dataDir)).read()).toHaveLength(1)
   })
 
   it.each([
     ['published by it', 'the snapshot 20251215T030000Z', () => Promise.resolve()],
     ['whose first build was interrupted', "a builder's lock", takeBackFirst],
   ])('of an earlier version, %s, is taken over with a line in the log', async (_name, words, alter) => {
-    const { portal, dataDir } = await builtOnce({ portals: [cashMonth('1.00')] })
+    const { portal, dataDir } = await builtOnce({ portals: [dayMonth('1.00')] })
     await rm(join(dataDir, MARKER))
     await fill(dataDir, ['work/left.csv'])
     await alter(dataDir)
@@ -77,7 +80,7 @@ describe('a data directory', () => {
     await fill(dataDir, [`snapshots/${ID}/manifest.json`])
     await symlink(`snapshots/${ID}`, join(dataDir, 'current'))
 
-    await expect(buildFrom(await mirror(cashMonth('1.00')), { dataDir })).rejects.toMatchObject({
+    await expect(buildFrom(await mirror(dayMonth('1.00')), { dataDir })).rejects.toMatchObject({
       code: 'FOREIGN_FOLDER',
     })
 
@@ -85,7 +88,7 @@ describe('a data directory', () => {
   })
 
   it('is claimed if it holds only our downloads, and is built from them', async () => {
-    const { portal, dataDir } = await builtOnce({ portals: [cashMonth('1.00')] })
+    const { portal, dataDir } = await builtOnce({ portals: [dayMonth('1.00')] })
     const restored = await temporaryFolder()
     await cp(join(dataDir, 'raw'), join(restored, 'raw'), { recursive: true })
 
@@ -101,18 +104,18 @@ describe('a data directory', () => {
     await writeFile(join(dataDir, MARKER), 'market-data directory, layout 2\n')
     const refused = { code: 'FOREIGN_FOLDER', message: expect.stringContaining('has the layout 2') as string }
 
-    await expect(buildFrom(await mirror(cashMonth('1.00')), { dataDir })).rejects.toMatchObject(refused)
-    await expect(adopt(dataDir, silent(NOW).effects)).rejects.toMatchObject(refused)
+    await expect(buildFrom(await mirror(dayMonth('1.00')), { dataDir })).rejects.toMatchObject(refused)
+    await expect(adopt(new Lake(dataDir), silent(NOW).effects)).rejects.toMatchObject(refused)
   })
 
   it('is not adopted twice, nor if it does not exist', async () => {
-    const { dataDir } = await builtOnce({ portals: [cashMonth('1.00')] })
+    const { dataDir } = await builtOnce({ portals: [dayMonth('1.00')] })
     const { log, effects } = silent(NOW)
 
-    await adopt(dataDir, effects)
+    await adopt(new Lake(dataDir), effects)
 
     expect(log.map(({ detail }) => detail)).toEqual(['already has our marker: nothing changed'])
-    await expect(adopt(join(dataDir, 'nowhere'), effects)).rejects.toMatchObject({ code: 'BAD_PARAMETER' })
+    await expect(adopt(new Lake(join(dataDir, 'nowhere')), effects)).rejects.toMatchObject({ code: 'BAD_PARAMETER' })
   })
 })
 

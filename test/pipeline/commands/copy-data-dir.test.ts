@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { createHash } from 'node:crypto'
 import { appendFile, mkdir, readFile, rename, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -5,19 +6,20 @@ import { describe, expect, it } from 'vitest'
 import { copyDataDir } from '../../../pipeline/commands/copy-data-dir.ts'
 import { prune } from '../../../pipeline/commands/prune.ts'
 import { verify } from '../../../pipeline/commands/verify.ts'
-import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
+import { listSnapshotIds } from '../../../lake/snapshots/snapshot-id.ts'
 import { buildFrom, filesBelow, listFilesOfLake, listRows, readServed, silent } from '../../helpers/build.ts'
 import { builtOnce } from '../../helpers/built-once.ts'
 import { command } from '../../helpers/command.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
-import { cashMonth, mirror } from '../../helpers/portal.ts'
+import { dayMonth } from '../../helpers/daily.ts'
+import { mirror } from '../../helpers/portal.ts'
 
 const LATER = '2026-01-15T03:00:00Z'
 
 async function twoNights() {
   const { portal, dataDir } = await builtOnce(
-    { portals: [cashMonth('1.00')], now: '2025-12-10T03:00:00Z' },
-    { portals: [cashMonth('2.00')], now: '2025-12-11T03:00:00Z' },
+    { portals: [dayMonth('1.00')], now: '2025-12-10T03:00:00Z' },
+    { portals: [dayMonth('2.00')], now: '2025-12-11T03:00:00Z' },
   )
   await writeFile(join(dataDir, 'keys.json'), '{"keys":[]}')
   return { portal, dataDir, backup: join(await temporaryFolder(), 'backup') }
@@ -25,7 +27,7 @@ async function twoNights() {
 
 async function copied(step: 'backup' | 'restore', from: string, to: string, keys = false) {
   const { log, effects } = silent(LATER)
-  await copyDataDir({ step, from, to, keys }, effects)
+  await copyDataDir({ step, from: new Lake(from), to: new Lake(to), keys }, effects)
   return log.filter((line) => line.step === step).map(({ detail }) => detail)
 }
 
@@ -60,11 +62,12 @@ describe('A backup', () => {
 
     expect(said).toEqual([expect.stringMatching(/^2 snapshots, \d+ tables, .* all as published; .* without keys$/)])
     expect(await readTree(restored)).toEqual(await readTree(dataDir))
-    for (const id of await listSnapshotIds(restored)) await verify(restored, id, silent(LATER).effects)
+    for (const id of await listSnapshotIds(new Lake(restored)))
+      await verify(new Lake(restored), id, silent(LATER).effects)
     const { folder } = await readServed(restored)
     expect(await readFile(join(folder, 'views.sql'), 'utf8')).toContain(folder)
-    expect(await listRows({ dataDir: restored }, 'cvm_fund_portfolio')).toEqual(
-      await listRows({ dataDir }, 'cvm_fund_portfolio'),
+    expect(await listRows({ dataDir: restored }, 'cvm_fund_daily')).toEqual(
+      await listRows({ dataDir }, 'cvm_fund_daily'),
     )
   })
 
@@ -90,7 +93,7 @@ describe('A backup', () => {
 
   it('takes what a running build has published, and nothing half of what it has not', async () => {
     const { dataDir, backup } = await twoNights()
-    const [first = '', second = ''] = await listSnapshotIds(dataDir)
+    const [first = '', second = ''] = await listSnapshotIds(new Lake(dataDir))
     // A build is about to make the second snapshot the served one, and downloads a file.
     await rm(join(dataDir, 'current'))
     await symlink(join('snapshots', first), join(dataDir, 'current'))
@@ -100,7 +103,7 @@ describe('A backup', () => {
 
     await copied('backup', dataDir, backup)
 
-    expect(await listSnapshotIds(backup)).toEqual([first])
+    expect(await listSnapshotIds(new Lake(backup))).toEqual([first])
     expect((await readServed(backup)).id).toBe(first)
     expect((await filesBelow(join(backup, 'raw'))).filter((file) => file.includes('.download'))).toEqual([])
   })
@@ -108,31 +111,31 @@ describe('A backup', () => {
   it('continues: the next one adds what is new, keeps what was pruned, and mends what the disk damaged in it', async () => {
     const { portal, dataDir, backup } = await twoNights()
     await copied('backup', dataDir, backup)
-    const before = await listSnapshotIds(dataDir)
+    const before = await listSnapshotIds(new Lake(dataDir))
     const [damaged = ''] = await listFilesOfLake(backup)
     await truncate(join(backup, 'lake', damaged), 3)
-    await mirror(cashMonth('3.00'), portal)
+    await mirror(dayMonth('3.00'), portal)
     await buildFrom(portal, { dataDir, now: '2025-12-12T03:00:00Z' })
-    await prune(dataDir, { keep: 1, dryRun: false }, silent(LATER).effects)
+    await prune(new Lake(dataDir), { keep: 1, dryRun: false }, silent(LATER).effects)
 
     await copied('backup', dataDir, backup)
 
-    const after = await listSnapshotIds(dataDir)
-    expect(await listSnapshotIds(backup)).toEqual([...before, ...after])
-    await verify(backup, null, silent(LATER).effects)
+    const after = await listSnapshotIds(new Lake(dataDir))
+    expect(await listSnapshotIds(new Lake(backup))).toEqual([...before, ...after])
+    await verify(new Lake(backup), null, silent(LATER).effects)
   })
 
   it('does not copy a snapshot with a damaged file, and names the file', async () => {
     const { dataDir, backup } = await twoNights()
     const { folder } = await readServed(dataDir)
-    const file = 'cvm_fund_month/competence_month=2025-10/cvm_fund_month.parquet'
+    const file = 'cvm_fund_daily/competence_month=2025-10/cvm_fund_daily.parquet'
     await truncate(join(folder, file), 10)
 
     await expect(copied('backup', dataDir, backup)).rejects.toMatchObject({
       code: 'SNAPSHOT_DAMAGED',
       message: expect.stringContaining(`${file} has 10 bytes`) as string,
     })
-    expect(await listSnapshotIds(backup)).toEqual((await listSnapshotIds(dataDir)).slice(0, 1))
+    expect(await listSnapshotIds(new Lake(backup))).toEqual((await listSnapshotIds(new Lake(dataDir))).slice(0, 1))
   })
 
   it('leaves a damaged download out and says so', async () => {
@@ -145,7 +148,7 @@ describe('A backup', () => {
       message: expect.stringContaining(edition) as string,
     })
     expect(await filesBelow(join(backup, 'raw'))).not.toContain(edition)
-    await verify(backup, null, silent(LATER).effects)
+    await verify(new Lake(backup), null, silent(LATER).effects)
   })
 
   it.each(['raw', 'raw/dados.cvm.gov.br'])(
@@ -166,7 +169,7 @@ describe('A backup', () => {
   it('names a link anywhere else in raw that it does not follow, and has everything else', async () => {
     const { dataDir, backup } = await twoNights()
     const disk = join(await temporaryFolder(), 'disk')
-    const names = (await filesBelow(join(dataDir, 'raw'))).filter((file) => file.includes('cda_fi_202510'))
+    const names = (await filesBelow(join(dataDir, 'raw'))).filter((file) => file.includes('inf_diario_fi_202510'))
     const moved = join('raw', dirname(names[0] ?? ''))
     await rename(join(dataDir, moved), disk)
     await symlink(disk, join(dataDir, moved))
@@ -177,15 +180,15 @@ describe('A backup', () => {
       message: `downloads of ${dataDir} were left out: links that no copy follows: ${moved}, raw/gone.example`,
     })
 
-    expect(await listSnapshotIds(backup)).toEqual(await listSnapshotIds(dataDir))
-    await verify(backup, null, silent(LATER).effects)
+    expect(await listSnapshotIds(new Lake(backup))).toEqual(await listSnapshotIds(new Lake(dataDir)))
+    await verify(new Lake(backup), null, silent(LATER).effects)
   })
 })
 
 describe('A copy of a data directory', () => {
   it('is refused where the snapshots of another history are, and changes nothing there', async () => {
     const [{ dataDir }, other] = [await twoNights(), await twoNights()]
-    await mirror(cashMonth('9.00'), other.portal)
+    await mirror(dayMonth('9.00'), other.portal)
     await buildFrom(other.portal, { dataDir: other.dataDir, now: '2025-12-12T03:00:00Z' })
     const before = await filesBelow(join(other.dataDir, 'snapshots'))
 
@@ -209,6 +212,6 @@ describe('A copy of a data directory', () => {
 
     expect(await command(['backup', backup], { DATA_DIR: dataDir })).toMatchObject({ exit: 0 })
     expect(await command(['restore', backup], { DATA_DIR: restored, FROM: backup })).toMatchObject({ exit: 0 })
-    expect(await listSnapshotIds(restored)).toEqual(await listSnapshotIds(dataDir))
+    expect(await listSnapshotIds(new Lake(restored))).toEqual(await listSnapshotIds(new Lake(dataDir)))
   })
 })

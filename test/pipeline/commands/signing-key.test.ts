@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { command } from '../../helpers/command.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
-import { cashMonth, mirror } from '../../helpers/portal.ts'
+import { dayMonth } from '../../helpers/daily.ts'
+import { mirror } from '../../helpers/portal.ts'
 
 describe('making a key', () => {
   it('writes a private key for its owner only and a public one, with which the next build signs', async () => {
@@ -11,7 +12,7 @@ describe('making a key', () => {
     const key = join(folder, 'keys/2025.pem')
     const variables = {
       DATA_DIR: join(folder, 'data'),
-      SOURCE_MIRROR: await mirror(cashMonth('1.00')),
+      SOURCE_MIRROR: await mirror(dayMonth('1.00')),
       FROM: '2025-09',
     }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { listMonthChecks } from '../../../pipeline/compile/checks.ts'
 import type { Member } from '../../../schemas/core/source.ts'
-import { buildFrom, refusals, listRows } from '../../helpers/build.ts'
+import { refusals, listRows } from '../../helpers/build.ts'
+import { compileMirror } from '../../helpers/compile.ts'
 import { type MemberId, NEW } from '../../helpers/headers.ts'
 import { filed, line, mirror } from '../../helpers/portal.ts'
 
@@ -26,7 +27,7 @@ describe('the month in the name of a file', () => {
   it.each(MEMBERS)('must be the month of every line of %s', async (id) => {
     const lines = ['2025-10-31', '2025-09-30', '2025-11-01'].map((DT_COMPTC) => line(NEW[id], { DT_COMPTC }))
 
-    const built = await buildFrom(await mirror({ members: filed({ [id]: lines }) }))
+    const built = await compileMirror(await mirror({ members: filed({ [id]: lines }) }))
 
     const [member = ''] = Object.keys(filed({ [id]: [] }))
     expect(built.exit).toBe(2)
@@ -39,13 +40,15 @@ describe('the month in the name of a file', () => {
   })
 
   it('does not allow a line without a date', async () => {
-    const built = await buildFrom(await mirror({ members: filed({ PL: [line(NEW.PL, { DT_COMPTC: '' })] }) }))
+    const built = await compileMirror(await mirror({ members: filed({ PL: [line(NEW.PL, { DT_COMPTC: '' })] }) }))
 
     expect(refusals(built)).toEqual([expect.stringContaining('line 2 column DT_COMPTC is empty')])
   })
 
   it('does not allow the same month of another year', async () => {
-    const built = await buildFrom(await mirror({ members: filed({ PL: [line(NEW.PL, { DT_COMPTC: '2024-10-31' })] }) }))
+    const built = await compileMirror(
+      await mirror({ members: filed({ PL: [line(NEW.PL, { DT_COMPTC: '2024-10-31' })] }) }),
+    )
 
     expect(refusals(built)).toEqual([expect.stringContaining('line 2 column DT_COMPTC is 2024-10-31')])
   })
@@ -53,7 +56,7 @@ describe('the month in the name of a file', () => {
   it('is reported with five wrong lines by number and a count of the others', async () => {
     const lines = Array.from({ length: 8 }, () => line(NEW.PL, { DT_COMPTC: '2025-09-30' }))
 
-    const built = await buildFrom(await mirror({ members: filed({ PL: lines }) }))
+    const built = await compileMirror(await mirror({ members: filed({ PL: lines }) }))
 
     expect(refusals(built)).toEqual([expect.stringMatching(/line 6 column DT_COMPTC is 2025-09-30 and 3 more\n/)])
   })
@@ -61,7 +64,7 @@ describe('the month in the name of a file', () => {
   it('is the month of the partition and of its reference date', async () => {
     const members = filed({ PL: [line(NEW.PL, { VL_PATRIM_LIQ: '1.00' })] })
 
-    const built = await buildFrom(await mirror({ members }))
+    const built = await compileMirror(await mirror({ members }))
 
     expect(await listRows(built, 'cvm_fund_month')).toMatchObject([
       { competence_month: '2025-10', reference_date: '2025-10-31' },

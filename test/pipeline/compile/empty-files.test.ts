@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type TestBuildOptions, buildFrom, type Built, refusals, listRows, readServed } from '../../helpers/build.ts'
+import { compileMirror } from '../../helpers/compile.ts'
 import { DAILY_HEADERS, dailyMirror, reports } from '../../helpers/daily.ts'
 import { FARE_HEADERS, fareMirror, fares } from '../../helpers/fares.ts'
 import { NEW, REGISTER_HEADERS } from '../../helpers/headers.ts'
@@ -35,7 +36,7 @@ describe('an emptied file', () => {
     ['no byte', [], /202301\.csv/],
     ['only a header', [FARE_HEADERS.plain], /202301\.csv .*has no line of data/],
   ])('of %s is refused even if nothing is published yet', async (_name, lines, words) => {
-    const built = await buildFrom(await fareMirror({ '2023/202301.csv': lines }), FARES)
+    const built = await compileMirror(await fareMirror({ '2023/202301.csv': lines }), FARES)
 
     expect(built.exit).toBe(2)
     expect(refusals(built).join()).toMatch(words)
@@ -54,7 +55,7 @@ describe('an emptied file', () => {
       const fund = { 'registro_fundo.csv': [REGISTER_HEADERS.fund, line(REGISTER_HEADERS.fund, {})] }
       const portal = await mirror({ register: { ...fund, ...more } })
 
-      const built = await buildFrom(portal, { datasets: ['cvm_fund_register'] })
+      const built = await compileMirror(portal, { datasets: ['cvm_fund_register'] })
 
       expect(built.exit).toBe(2)
       expect(refusals(built).join()).toMatch(words)
@@ -67,7 +68,7 @@ describe('an emptied file', () => {
       '2023/202302.csv': fares('2023-02', ['GLO;SBGR;SBRF;650,00;3']),
     })
 
-    const built = await buildFrom(portal, FARES)
+    const built = await compileMirror(portal, FARES)
 
     expect(built.exit).toBe(1)
     expect(await listRows(built, 'anac_fare')).toHaveLength(1)
@@ -76,7 +77,7 @@ describe('an emptied file', () => {
   it('is not refused if a month may lack the block: the month is published as partial', async () => {
     const portal = await mirror({ members: filed({ PL: [line(NEW.PL, { VL_PATRIM_LIQ: '1.00' })] }) })
 
-    const built = await buildFrom(portal)
+    const built = await compileMirror(portal)
 
     expect(built.exit).toBe(0)
     expect(warnings(built).join()).toContain('partial: fif lacks')

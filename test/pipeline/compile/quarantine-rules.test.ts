@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  buildFrom,
-  filesBelow,
-  readQuarantine,
-  refusals,
-  listRows,
-  readServed,
-  readTable,
-  textRows,
-} from '../../helpers/build.ts'
+import { buildFrom, filesBelow, readQuarantine, refusals, listRows, readTable, textRows } from '../../helpers/build.ts'
+import { compileMirror } from '../../helpers/compile.ts'
 import { NEW, REGISTER_HEADERS } from '../../helpers/headers.ts'
 import { makeBareCnpj, filed, line, masked, mirror } from '../../helpers/portal.ts'
 
@@ -17,7 +9,7 @@ const good = line(NEW.BLC_8, { TP_APLIC: 'Disponibilidades', VL_MERC_POS_FINAL: 
 const held = (values: Record<string, string>) => line(NEW.BLC_8, { TP_APLIC: 'Disponibilidades', ...values })
 
 async function compiled(...lines: readonly string[]) {
-  return buildFrom(await mirror({ members: filed({ BLC_8: lines }) }))
+  return compileMirror(await mirror({ members: filed({ BLC_8: lines }) }))
 }
 
 const unreadable = [
@@ -86,7 +78,7 @@ describe('a line that cannot be read', () => {
     expect(faults.map(({ line: at, column }) => [at, column])).toEqual(
       unreadable.map(([column], at) => [at + 2, column]),
     )
-    const published = await readTable(built.dataDir, 'cvm_fund_portfolio')
+    const published = await readTable(built, 'cvm_fund_portfolio')
     expect(
       await textRows(`SELECT DISTINCT regexp_replace(asset_description, '[0-9]+', 'n') AS name FROM ${published}`),
     ).toEqual([{ name: 'CONTA n' }])
@@ -121,7 +113,7 @@ describe('a line that cannot be read', () => {
   })
 
   it('is counted in the table of source files', async () => {
-    const built = await compiled(good, good, 'only one field')
+    const built = await buildFrom(await mirror({ members: filed({ BLC_8: [good, good, 'only one field'] }) }))
 
     expect(await listRows(built, 'source_file')).toMatchObject([
       { member: 'BLC_8', member_file: MEMBER, lines: '3', quarantined_lines: '1' },
@@ -139,7 +131,7 @@ describe('too many lines that cannot be read', () => {
         /^CHECK_FAILED: cda_fi_BLC_8_202510\.csv has 2 bad lines, 1 are tolerated: .*cda_fi_BLC_8_202510\.csv line \d/,
       ),
     ])
-    await expect(readServed(built.dataDir)).rejects.toThrow()
+    expect(built.partitions).toEqual([])
   })
 
   it('are more than one in a thousand of a large member', async () => {
@@ -156,7 +148,7 @@ describe('too many lines that cannot be read', () => {
   it('are judged member by member', async () => {
     const fault = { VL_MERC_POS_FINAL: '12,34' }
 
-    const built = await buildFrom(
+    const built = await compileMirror(
       await mirror({
         members: filed({ BLC_8: [held(fault)], CONFID: [line(NEW.CONFID, fault)], BLC_3: [line(NEW.BLC_3, fault)] }),
       }),
@@ -191,7 +183,7 @@ describe('the content of a line', () => {
       line(NEW.FIE, { EMISSOR: 'CTO CESS?O \xae', DS_ATIVO: 'x'.repeat(1000) }),
     ]
 
-    const built = await buildFrom(await mirror({ members: filed({ FIE: odd }) }))
+    const built = await compileMirror(await mirror({ members: filed({ FIE: odd }) }))
 
     expect(await readQuarantine(built)).toEqual([])
     expect(await listRows(built, 'cvm_fund_portfolio')).toMatchObject([
@@ -205,7 +197,7 @@ describe('the content of a line', () => {
   it('is a note of 130 KB, as the legacy register has', async () => {
     const note = 'taxa '.repeat(26 * 1024).trim()
 
-    const built = await buildFrom(
+    const built = await compileMirror(
       await mirror({ legacy: [REGISTER_HEADERS.legacy, line(REGISTER_HEADERS.legacy, { INF_TAXA_ADM: note })] }),
     )
 
@@ -215,7 +207,7 @@ describe('the content of a line', () => {
   it('is a number of the filer with letters, with its zeros lost, or with wrong check digits', async () => {
     const filer = (CNPJ_FUNDO_CLASSE: string) => line(NEW.PL, { CNPJ_FUNDO_CLASSE, VL_PATRIM_LIQ: '1.00' })
 
-    const built = await buildFrom(
+    const built = await compileMirror(
       await mirror({
         members: filed({
           PL: [

@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { cp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -5,7 +6,7 @@ import { rollback } from '../../../pipeline/commands/rollback.ts'
 import { writeDeltaLogs } from '../../../pipeline/commands/delta-log.ts'
 import { limitLookThroughs } from '../../../pipeline/look-through/limit.ts'
 import { verify } from '../../../pipeline/commands/verify.ts'
-import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
+import { listSnapshotIds } from '../../../lake/snapshots/snapshot-id.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { buildFrom, filesBelow, listFilesOfLake, readServed, silent } from '../../helpers/build.ts'
 import { builtOnce } from '../../helpers/built-once.ts'
@@ -19,22 +20,26 @@ import {
   versionFile,
 } from '../../helpers/delta-log.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
-import { cashMonth, mirror } from '../../helpers/portal.ts'
+import { dayMonth } from '../../helpers/daily.ts'
+import { REGISTER_HEADERS } from '../../helpers/headers.ts'
+import { line, mirror } from '../../helpers/portal.ts'
 
 const LATER = '2025-12-20T03:00:00Z'
+/** A table that no later night changes. */
+const REGISTER = [REGISTER_HEADERS.legacy, line(REGISTER_HEADERS.legacy)]
 
 /** First, amended, rolled back to the first, amended again; a second month comes with the last. */
 async function fourSnapshots() {
   const { portal, dataDir } = await builtOnce(
-    { portals: [cashMonth('1.00')], now: '2025-12-10T03:00:00Z' },
-    { portals: [cashMonth('2.00')], now: '2025-12-11T03:00:00Z' },
+    { portals: [{ ...dayMonth('1.00'), legacy: REGISTER }], now: '2025-12-10T03:00:00Z' },
+    { portals: [dayMonth('2.00')], now: '2025-12-11T03:00:00Z' },
   )
-  const [first = ''] = await listSnapshotIds(dataDir)
-  await rollback(limitLookThroughs(datasets, 0), dataDir, first, silent('2025-12-12T03:00:00Z').effects)
-  await mirror(cashMonth('3.00'), portal)
-  await mirror(cashMonth('9.00', '2025-09'), portal)
+  const [first = ''] = await listSnapshotIds(new Lake(dataDir))
+  await rollback(limitLookThroughs(datasets, 0), new Lake(dataDir), first, silent('2025-12-12T03:00:00Z').effects)
+  await mirror(dayMonth('3.00'), portal)
+  await mirror(dayMonth('9.00', '2025-09'), portal)
   await buildFrom(portal, { dataDir, now: '2025-12-13T03:00:00Z' })
-  return { portal, dataDir, ids: await listSnapshotIds(dataDir) }
+  return { portal, dataDir, ids: await listSnapshotIds(new Lake(dataDir)) }
 }
 
 let shared: ReturnType<typeof fourSnapshots> | null = null
@@ -50,7 +55,7 @@ async function readLogs(dataDir: string): Promise<Record<string, string>> {
 
 async function catchUp(dataDir: string, rebuild = false) {
   const { log, effects } = silent(LATER)
-  await writeDeltaLogs(dataDir, { rebuild }, effects)
+  await writeDeltaLogs(new Lake(dataDir), { rebuild }, effects)
   return log.filter(({ step }) => step === 'delta').map(({ detail }) => detail.replace(/ {2}[\d.]+ s$/, ''))
 }
 
@@ -69,7 +74,7 @@ describe('the log of a table', () => {
     const tables = await listLoggedTables(dataDir)
 
     expect(Object.keys(versions)).toEqual(ids)
-    expect(tables).toContain('cvm_fund_portfolio')
+    expect(tables).toContain('cvm_fund_daily')
     for (const id of ids) {
       expect(Object.keys(versions[id] ?? {}).sort()).toEqual(tables)
       for (const table of tables) {
@@ -83,9 +88,9 @@ describe('the log of a table', () => {
         expect(String(counted)).toBe(published.rows)
       }
     }
-    const { files: amended } = await readFilesAt(dataDir, 'cvm_fund_month', 1)
-    const { files: first } = await readFilesAt(dataDir, 'cvm_fund_month', 0)
-    const { files: rolledBack } = await readFilesAt(dataDir, 'cvm_fund_month', 2)
+    const { files: amended } = await readFilesAt(dataDir, 'cvm_fund_daily', 1)
+    const { files: first } = await readFilesAt(dataDir, 'cvm_fund_daily', 0)
+    const { files: rolledBack } = await readFilesAt(dataDir, 'cvm_fund_daily', 2)
     expect(rolledBack.map(({ path }) => path)).toEqual(first.map(({ path }) => path))
     expect(amended.map(({ path }) => path)).not.toEqual(first.map(({ path }) => path))
   })
@@ -93,7 +98,7 @@ describe('the log of a table', () => {
   it('names the snapshot and its time, the partition and the number of rows, and no other statistics', async () => {
     const { dataDir, ids } = await readFourSnapshots()
 
-    const commits = await Promise.all([0, 1, 2, 3].map((version) => readActions(dataDir, 'cvm_fund_month', version)))
+    const commits = await Promise.all([0, 1, 2, 3].map((version) => readActions(dataDir, 'cvm_fund_daily', version)))
 
     expect(commits.map(([first]) => first?.commitInfo?.userMetadata)).toEqual(ids)
     expect(commits[0]?.[0]?.commitInfo).toMatchObject({
@@ -119,7 +124,7 @@ describe('the log of a table', () => {
     const kinds = async (table: string, version: number) =>
       (await readActions(dataDir, table, version)).flatMap((action) => Object.keys(action))
 
-    expect(await kinds('asset_link', 1)).toEqual(['commitInfo'])
+    expect(await kinds('cvm_fund', 1)).toEqual(['commitInfo'])
     const [, , created] = await readActions(dataDir, 'source_file', 0)
     expect(created?.metaData?.partitionColumns).toEqual([])
   })
@@ -139,7 +144,7 @@ describe('the log of a table', () => {
     expect(said).toEqual([expect.stringMatching(/^\d+ tables; \d+ versions, 0 checkpoints written$/)])
     expect(await catchUp(elsewhere)).toEqual([expect.stringMatching(/^\d+ tables; nothing to write$/)])
     expect(await readLogs(elsewhere)).toEqual(written)
-    await verify(elsewhere, null, silent(LATER).effects)
+    await verify(new Lake(elsewhere), null, silent(LATER).effects)
   })
 
   it('is written again with the same bytes by --rebuild', async () => {
@@ -157,23 +162,23 @@ describe('the log of a table', () => {
     const tables = await listLoggedTables(dataDir)
     for (const killedAfter of [0, Math.floor(tables.length / 2)]) {
       await takeBackNewest(dataDir, tables.slice(killedAfter))
-      const half = join(logFolder(dataDir, 'cvm_fund_month'), `${versionFile(3)}.4711.tmp`)
+      const half = join(logFolder(dataDir, 'cvm_fund_daily'), `${versionFile(3)}.4711.tmp`)
       await writeFile(half, '{"commitInfo":{"time')
       const map = await readVersionMap(dataDir)
       const { [ids[3] ?? '']: _newest, ...older } = map
       const list = JSON.stringify({ format: 'market-data-delta-versions-1', snapshots: older })
       await writeFile(join(dataDir, 'lake/delta-versions.json'), list)
-      const { files } = await readFilesAt(dataDir, 'cvm_fund_month', 2)
+      const { files } = await readFilesAt(dataDir, 'cvm_fund_daily', 2)
       expect(files).toHaveLength(1)
       const { log, effects } = silent(LATER)
-      await verify(dataDir, null, effects)
+      await verify(new Lake(dataDir), null, effects)
       expect(log).toContainEqual(expect.objectContaining({ step: 'delta', level: 'warn' }))
 
       const { exit, log: built } = await buildFrom(portal, { dataDir, now: LATER })
 
       expect(exit).toBe(0)
       expect(built.map(({ step }) => step)).toContain('delta')
-      expect(await listSnapshotIds(dataDir)).toEqual(ids)
+      expect(await listSnapshotIds(new Lake(dataDir))).toEqual(ids)
       expect(await readLogs(dataDir)).toEqual(written)
     }
   })
@@ -185,26 +190,26 @@ describe('the log of a table', () => {
     await rm(join(dataDir, 'snapshots', fourth), { recursive: true })
     await rm(join(dataDir, 'current'))
     await symlink(join('snapshots', third), join(dataDir, 'current'))
-    await mirror(cashMonth('4.00'), portal)
+    await mirror(dayMonth('4.00'), portal)
 
     await buildFrom(portal, { dataDir, now: LATER })
 
     const { id } = await readServed(dataDir)
     const versions = await readVersionMap(dataDir)
     expect(Object.keys(versions)).toEqual([...ids.slice(0, 3), id])
-    expect(versions[id]?.['cvm_fund_month']).toBe(4)
-    const { logged, published } = await compareWithSnapshot(dataDir, 'cvm_fund_month', 4, id)
+    expect(versions[id]?.['cvm_fund_daily']).toBe(4)
+    const { logged, published } = await compareWithSnapshot(dataDir, 'cvm_fund_daily', 4, id)
     expect(logged).toEqual(published)
     // Files that only the lost snapshot had stay, because a version names them, until somebody removes them.
-    await verify(dataDir, null, silent(LATER).effects)
+    await verify(new Lake(dataDir), null, silent(LATER).effects)
     const unlinked = (await listFilesOfLake(dataDir)).map((file) => join(dataDir, 'lake', file))
     for (const path of unlinked) if ((await stat(path)).nlink === 1) await rm(path)
-    await expect(verify(dataDir, null, silent(LATER).effects)).rejects.toMatchObject({
+    await expect(verify(new Lake(dataDir), null, silent(LATER).effects)).rejects.toMatchObject({
       code: 'DELTA_LOG',
-      message: expect.stringMatching(/cvm_fund_month\/_delta_log: it names \S+, which is not there/) as string,
+      message: expect.stringMatching(/cvm_fund_daily\/_delta_log: it names \S+, which is not there/) as string,
     })
     await catchUp(dataDir, true)
-    await verify(dataDir, null, silent(LATER).effects)
-    expect((await readVersionMap(dataDir))[id]?.['cvm_fund_month']).toBe(3)
+    await verify(new Lake(dataDir), null, silent(LATER).effects)
+    expect((await readVersionMap(dataDir))[id]?.['cvm_fund_daily']).toBe(3)
   })
 })

@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { cp, mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -7,7 +8,7 @@ import { buildFrom, filesBelow, silent } from '../../helpers/build.ts'
 import { builtOnce } from '../../helpers/built-once.ts'
 import { listLoggedTables, logFolder, versionFile } from '../../helpers/delta-log.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
-import { cashMonth } from '../../helpers/portal.ts'
+import { dayMonth } from '../../helpers/daily.ts'
 
 const LATER = '2025-12-20T03:00:00Z'
 
@@ -26,15 +27,15 @@ describe('a rebuild of the logs that was killed', () => {
     ['after it removed all logs', Number.POSITIVE_INFINITY],
   ])('%s is ended by the next build, which has nothing new', async (_name, removed) => {
     const { portal, dataDir } = await builtOnce(
-      { portals: [cashMonth('1.00')], now: '2025-12-10T03:00:00Z' },
-      { portals: [cashMonth('2.00')], now: '2025-12-11T03:00:00Z' },
-      { portals: [cashMonth('3.00')], now: '2025-12-12T03:00:00Z' },
+      { portals: [dayMonth('1.00')], now: '2025-12-10T03:00:00Z' },
+      { portals: [dayMonth('2.00')], now: '2025-12-11T03:00:00Z' },
+      { portals: [dayMonth('3.00')], now: '2025-12-12T03:00:00Z' },
     )
     const written = await readLogs(dataDir)
     const tables = await listLoggedTables(dataDir)
     const before = join(await temporaryFolder(), 'lake')
     await cp(join(dataDir, 'lake'), before, { recursive: true })
-    await removeDeltaLogs(dataDir)
+    await removeDeltaLogs(new Lake(dataDir))
     // Tables go in their order, and of each its newest version first.
     const inOrder = tables.flatMap((table) => [2, 1, 0].map((version) => ({ table, name: versionFile(version) })))
     for (const { table, name } of inOrder.slice(removed)) {
@@ -47,6 +48,6 @@ describe('a rebuild of the logs that was killed', () => {
 
     expect(exit).toBe(0)
     expect(await readLogs(dataDir)).toEqual(written)
-    await verify(dataDir, null, silent(LATER).effects)
+    await verify(new Lake(dataDir), null, silent(LATER).effects)
   })
 })

@@ -1,36 +1,38 @@
+import { Lake } from '../../../lake/lake.ts'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { rollback } from '../../../pipeline/commands/rollback.ts'
 import { verify } from '../../../pipeline/commands/verify.ts'
 import { limitLookThroughs } from '../../../pipeline/look-through/limit.ts'
-import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
+import { listSnapshotIds } from '../../../lake/snapshots/snapshot-id.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { buildFrom, silent, textRows } from '../../helpers/build.ts'
 import { builtOnce, sampleOnce } from '../../helpers/built-once.ts'
 import { logFolder, readActions, readFilesAt, readVersionMap, versionFile } from '../../helpers/delta-log.ts'
-import { literal } from '../../../shared/sql-text.ts'
-import { cashMonth, mirror } from '../../helpers/portal.ts'
+import { literal } from '../../../schemas/core/sql-text.ts'
+import { dayMonth } from '../../helpers/daily.ts'
+import { mirror } from '../../helpers/portal.ts'
 
 const LATER = '2025-12-20T03:00:00Z'
 const SAMPLE = 'data/sample'
 
 describe('the log of a table that comes later', () => {
   it('begins with version 0 in that snapshot, ends without files where a rollback takes the table away, and goes on', async () => {
-    const { dataDir } = await builtOnce({ portals: [cashMonth('1.00')], now: '2025-12-10T03:00:00Z' })
+    const { dataDir } = await builtOnce({ portals: [dayMonth('1.00')], now: '2025-12-10T03:00:00Z' })
     await buildFrom(SAMPLE, { dataDir, datasets: ['business_calendar'], now: '2025-12-11T03:00:00Z' })
-    const [first = ''] = await listSnapshotIds(dataDir)
-    await rollback(limitLookThroughs(datasets, 0), dataDir, first, silent('2025-12-12T03:00:00Z').effects)
+    const [first = ''] = await listSnapshotIds(new Lake(dataDir))
+    await rollback(limitLookThroughs(datasets, 0), new Lake(dataDir), first, silent('2025-12-12T03:00:00Z').effects)
     await buildFrom(SAMPLE, { dataDir, datasets: ['business_calendar'], now: '2025-12-13T03:00:00Z' })
 
     const versions = Object.values(await readVersionMap(dataDir))
     expect(versions.map((each) => each['business_calendar'])).toEqual([undefined, 0, 1, 2])
-    expect(versions.map((each) => each['cvm_fund_month'])).toEqual([0, 1, 2, 3])
+    expect(versions.map((each) => each['cvm_fund_daily'])).toEqual([0, 1, 2, 3])
     const counts = [0, 1, 2].map(
       async (version) => (await readFilesAt(dataDir, 'business_calendar', version)).files.length,
     )
     expect(await Promise.all(counts)).toEqual([1, 0, 1])
-    await verify(dataDir, null, silent(LATER).effects)
+    await verify(new Lake(dataDir), null, silent(LATER).effects)
   })
 })
 
@@ -60,9 +62,9 @@ describe('the schema in a log', () => {
   })
 
   it('is said again when the declared columns change', async () => {
-    const { portal, dataDir } = await builtOnce({ portals: [cashMonth('1.00')], now: '2025-12-10T03:00:00Z' })
+    const { portal, dataDir } = await builtOnce({ portals: [dayMonth('1.00')], now: '2025-12-10T03:00:00Z' })
     // As an earlier version wrote it, which did not know the last column.
-    const path = join(logFolder(dataDir, 'cvm_fund_month'), versionFile(0))
+    const path = join(logFolder(dataDir, 'cvm_fund_daily'), versionFile(0))
     const [info = '', protocol = '', described = '', ...rest] = (await readFile(path, 'utf8')).split('\n')
     const { metaData } = JSON.parse(described) as { metaData: { schemaString: string } }
     const { type, fields } = JSON.parse(metaData.schemaString) as { type: string; fields: unknown[] }
@@ -75,14 +77,14 @@ describe('the schema in a log', () => {
     ].join('\n')
     await writeFile(`${path}.older`, older)
     await rename(`${path}.older`, path)
-    await mirror(cashMonth('2.00'), portal)
+    await mirror(dayMonth('2.00'), portal)
 
     await buildFrom(portal, { dataDir, now: '2025-12-11T03:00:00Z' })
-    await mirror(cashMonth('3.00'), portal)
+    await mirror(dayMonth('3.00'), portal)
     await buildFrom(portal, { dataDir, now: '2025-12-12T03:00:00Z' })
 
     const said = async (version: number) =>
-      (await readActions(dataDir, 'cvm_fund_month', version)).flatMap((action) => action.metaData?.schemaString ?? [])
+      (await readActions(dataDir, 'cvm_fund_daily', version)).flatMap((action) => action.metaData?.schemaString ?? [])
     expect(await said(0)).toEqual([schemaString])
     expect(await said(1)).toEqual([metaData.schemaString])
     expect(await said(2)).toEqual([])

@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -8,10 +9,11 @@ import { buildFrom, silent, type TestBuildOptions } from '../../helpers/build.ts
 import { builtOnce } from '../../helpers/built-once.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { indexMirror, portfolioAnswer } from '../../helpers/indexes.ts'
-import { cashMonth, mirror } from '../../helpers/portal.ts'
+import { dayMonth } from '../../helpers/daily.ts'
+import { mirror } from '../../helpers/portal.ts'
 
 const INDEXES = { datasets: ['b3_index'] }
-const OCTOBER = 'dados.cvm.gov.br/dados/FI/DOC/CDA/DADOS/cda_fi_202510.zip'
+const OCTOBER = 'dados.cvm.gov.br/dados/FI/DOC/INF_DIARIO/DADOS/inf_diario_fi_202510.zip'
 
 async function listed(dataDir: string): Promise<readonly HeldBackSince[]> {
   return heldBackListSchema.parse(JSON.parse(await readFile(join(dataDir, HELD_BACK), 'utf8'))).held_back
@@ -19,7 +21,7 @@ async function listed(dataDir: string): Promise<readonly HeldBackSince[]> {
 
 /** A data directory whose month is published and whose next edition is refused, and the mirror with indexes as well. */
 async function withRefusedMonth() {
-  const folder = await mirror(cashMonth('1.00'))
+  const folder = await mirror(dayMonth('1.00'))
   await indexMirror('IBOV', portfolioAnswer([{ cod: 'PETR4' }]), folder)
   const { dataDir } = await buildFrom(folder)
   await writeFile(join(folder, OCTOBER), 'no zip')
@@ -29,7 +31,7 @@ async function withRefusedMonth() {
   return { folder, dataDir, night }
 }
 
-const ENTRY = { dataset: 'cvm_fund_portfolio', partition: 'competence_month=2025-10', code: 'SOURCE_DAMAGED' }
+const ENTRY = { dataset: 'cvm_fund_daily', partition: 'competence_month=2025-10', code: 'SOURCE_DAMAGED' }
 
 describe('what a build holds back', () => {
   it('stays listed after builds of other datasets and months, since the first night', async () => {
@@ -46,7 +48,7 @@ describe('what a build holds back', () => {
 
   it('is off the list when a build has repaired it', async () => {
     const { folder, dataDir, night } = await withRefusedMonth()
-    await mirror(cashMonth('2.00'), folder)
+    await mirror(dayMonth('2.00'), folder)
 
     expect((await night('17')).exit).toBe(0)
 
@@ -75,12 +77,12 @@ describe('what a build holds back', () => {
     const { folder, dataDir } = await withRefusedMonth()
     const { log, effects } = silent('2025-12-17T03:00:00Z')
 
-    const settings = { mirror: folder, dataDir, from: null, to: null, maskPersonalData: true, ...INDEXES }
-    await plan(datasets, settings, effects)
+    const settings = { mirror: folder, from: null, to: null, maskPersonalData: true, ...INDEXES }
+    await plan(datasets, settings, { ...effects, lake: new Lake(dataDir) })
 
     expect(log).toContainEqual({
       step: 'refuse',
-      subject: 'cvm_fund_portfolio competence_month=2025-10',
+      subject: 'cvm_fund_daily competence_month=2025-10',
       level: 'warn',
       detail: expect.stringMatching(/^held back since 2025-12-16: SOURCE_DAMAGED: /) as unknown,
     })
@@ -96,7 +98,7 @@ describe('what a build holds back', () => {
   })
 
   it('has no file where nothing ever was', async () => {
-    const { dataDir } = await builtOnce({ portals: [cashMonth('1.00')] })
+    const { dataDir } = await builtOnce({ portals: [dayMonth('1.00')] })
 
     await expect(listed(dataDir)).rejects.toThrow('ENOENT')
   })

@@ -1,17 +1,19 @@
+import { Lake } from '../../../lake/lake.ts'
 import { cp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { fetchOnly } from '../../../pipeline/commands/fetch.ts'
 import { SAMPLE_MARK } from '../../../pipeline/mirror/sample-mark.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
-import { pathExists } from '../../../shared/files.ts'
+import { pathExists } from '../../../lake/disk.ts'
 import { buildFrom, readServed, silent } from '../../helpers/build.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { startMirrorServer } from '../../helpers/http.ts'
-import { cashMonth, mirror } from '../../helpers/portal.ts'
+import { dayMonth } from '../../helpers/daily.ts'
+import { mirror } from '../../helpers/portal.ts'
 
 it('a snapshot of a folder that is marked as a sample says so, and so do all that follow it', async () => {
-  const [sample, live] = [await mirror(cashMonth('1.00')), await mirror(cashMonth('2.00'))]
+  const [sample, live] = [await mirror(dayMonth('1.00')), await mirror(dayMonth('2.00'))]
   await writeFile(join(sample, SAMPLE_MARK), '')
   const { dataDir, log } = await buildFrom(sample)
   const first = await readServed(dataDir)
@@ -24,7 +26,7 @@ it('a snapshot of a folder that is marked as a sample says so, and so do all tha
 })
 
 it('a snapshot of a server of such a folder says so too', async () => {
-  const [sample, live] = [await mirror(cashMonth('1.00')), await mirror(cashMonth('1.00'))]
+  const [sample, live] = [await mirror(dayMonth('1.00')), await mirror(dayMonth('1.00'))]
   await writeFile(join(sample, SAMPLE_MARK), '')
   const [ofSample, ofLive] = [await startMirrorServer(sample), await startMirrorServer(live)]
 
@@ -36,14 +38,17 @@ it('a snapshot of a server of such a folder says so too', async () => {
 })
 
 it('downloads of a sample say so where they are built without it, in another directory', async () => {
-  const [sample, live] = [await mirror(cashMonth('1.00')), await mirror(cashMonth('1.00'))]
+  const [sample, live] = [await mirror(dayMonth('1.00')), await mirror(dayMonth('1.00'))]
   await writeFile(join(sample, SAMPLE_MARK), '')
 
   const marks = []
   for (const folder of [sample, live]) {
     const [fetched, elsewhere] = [await temporaryFolder(), await temporaryFolder()]
     const options = { mirror: folder, from: '2025-09', to: null, datasets: null, maskPersonalData: true }
-    await fetchOnly(datasets, { ...options, dataDir: fetched }, silent('2025-12-14T03:00:00Z').effects)
+    await fetchOnly(datasets, options, {
+      ...silent('2025-12-14T03:00:00Z').effects,
+      lake: new Lake(fetched),
+    })
     await cp(join(fetched, 'raw'), join(elsewhere, 'raw'), { recursive: true })
     await buildFrom(folder, { dataDir: elsewhere, offline: true })
     marks.push((await readServed(elsewhere)).manifest.sample)
@@ -53,7 +58,7 @@ it('downloads of a sample say so where they are built without it, in another dir
 })
 
 it('the downloads of a whole build of a sample say so where they are built elsewhere', async () => {
-  const [sample, live] = [await mirror(cashMonth('1.00')), await mirror(cashMonth('1.00'))]
+  const [sample, live] = [await mirror(dayMonth('1.00')), await mirror(dayMonth('1.00'))]
   await writeFile(join(sample, SAMPLE_MARK), '')
 
   const marks = []
@@ -71,7 +76,7 @@ it('the downloads of a whole build of a sample say so where they are built elsew
 })
 
 it('a snapshot that says so marks the downloads that lack the mark, at the next build, even without news', async () => {
-  const sample = await mirror(cashMonth('1.00'))
+  const sample = await mirror(dayMonth('1.00'))
   await writeFile(join(sample, SAMPLE_MARK), '')
   const { dataDir } = await buildFrom(sample)
   await rm(join(dataDir, 'raw', SAMPLE_MARK))
@@ -82,7 +87,7 @@ it('a snapshot that says so marks the downloads that lack the mark, at the next 
 })
 
 it('a server that answers every path with a web page is no sample, and one that fails is warned of', async () => {
-  const live = await mirror(cashMonth('1.00'))
+  const live = await mirror(dayMonth('1.00'))
   const server = await startMirrorServer(live)
   server.rules = [{ path: SAMPLE_MARK, content: Buffer.from('<html>'), contentType: 'text/html; charset=utf-8' }]
   const page = await buildFrom(server.address)
@@ -101,7 +106,7 @@ it('a server that answers every path with a web page is no sample, and one that 
 })
 
 it('a snapshot of other folders says nothing of it, and has the digest that the sample has', async () => {
-  const [sample, live] = [await mirror(cashMonth('1.00')), await mirror(cashMonth('1.00'))]
+  const [sample, live] = [await mirror(dayMonth('1.00')), await mirror(dayMonth('1.00'))]
   await writeFile(join(sample, SAMPLE_MARK), '')
 
   const [marked, plain] = [await buildFrom(sample), await buildFrom(live)]

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { buildFrom, listRows, readQuarantine, refusals } from '../../helpers/build.ts'
+import { listRows, readQuarantine, refusals } from '../../helpers/build.ts'
+import { compileMirror } from '../../helpers/compile.ts'
 import { fareMirror, fares } from '../../helpers/fares.ts'
 import { NEW } from '../../helpers/headers.ts'
 import { filed, line, mirror } from '../../helpers/portal.ts'
@@ -13,7 +14,7 @@ const cash = (values: Record<string, string>) =>
 async function buildCash(values: Record<string, string>, encoding: 'latin1' | 'utf8' = 'latin1') {
   const texts = filed({ BLC_8: [cash({}), cash(values), cash({})] })
   const bytes = Buffer.from((texts[MEMBER] ?? []).map((text) => `${text}\r\n`).join(''), encoding)
-  return buildFrom(await mirror({ members: { [MEMBER]: bytes } }), { datasets: ['cvm_fund_portfolio'] })
+  return compileMirror(await mirror({ members: { [MEMBER]: bytes } }), { datasets: ['cvm_fund_portfolio'] })
 }
 
 const linesOf = async (built: Awaited<ReturnType<typeof buildCash>>) =>
@@ -79,7 +80,7 @@ describe('zeros in a file of fares', () => {
   it('that cover the end of a line refuse the month: the fare of the glued line was in no line', async () => {
     const lines = ['GLO;SBGR;SBRF;650,00;3', `GLO;SBGR;SBRF;48${'\0'.repeat(2_900)}1,01;2`, 'TAM;SBGR;SBRF;500,00;1']
 
-    const built = await buildFrom(await fareMirror({ '2023/202301.csv': fares('2023-01', lines) }), {
+    const built = await compileMirror(await fareMirror({ '2023/202301.csv': fares('2023-01', lines) }), {
       from: '2023-01',
       to: '2023-01',
       datasets: ['anac_fare'],
@@ -98,7 +99,7 @@ describe('a control byte in a record of quotes', () => {
   ])('refuses the file if it is %s', async (_name, values, sentence) => {
     const day = quoteFile([{ DATPRE: '20241106', ...values }])
 
-    const built = await buildFrom(await quotesMirror({ D06112024: day }), {
+    const built = await compileMirror(await quotesMirror({ D06112024: day }), {
       from: '2024-11',
       to: '2024-11',
       datasets: ['b3_quote'],

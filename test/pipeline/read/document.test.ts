@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { LAST_BUILD, type LastBuild } from '../../../schemas/core/last-build.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { buildFrom, type Built, refusals, listRows } from '../../helpers/build.ts'
+import { compileMirror } from '../../helpers/compile.ts'
 import { fareMirror, fares } from '../../helpers/fares.ts'
 import { indexFile, indexMirror, membershipAnswer, portfolioAnswer } from '../../helpers/indexes.ts'
 import { statisticsMirror } from '../../helpers/statistics.ts'
@@ -27,7 +28,7 @@ describe('an answer of the exchange', () => {
     ['a figure that is a number', withPart(3.157), /results\[0\]\.part expected string, received number/],
     ['a key that is missing', withPart(undefined), /results\[0\]\.part expected string, received undefined/],
   ])('with %s is refused, naming the place and the file to edit', async (_name, answer, words) => {
-    const built = await buildFrom(await indexMirror('IBOV', answer), INDEXES)
+    const built = await compileMirror(await indexMirror('IBOV', answer), INDEXES)
 
     expect(built.exit).toBe(2)
     expect(refusals(built).join()).toMatch(words)
@@ -44,17 +45,17 @@ describe('an answer of the exchange', () => {
   ])('%s is refused', async (_name, changed, words) => {
     const portal = await indexMirror(null, { ...membershipAnswer({ PETR4: 'IBOV' }), ...changed })
 
-    expect(refusals(await buildFrom(portal, INDEXES)).join()).toMatch(words)
+    expect(refusals(await compileMirror(portal, INDEXES)).join()).toMatch(words)
   })
 
   it('is refused if it has a byte order mark or is empty', async () => {
     const portal = await indexMirror('IBOV', portfolioAnswer([{ cod: 'PETR4' }]))
     const file = indexFile(portal, 'IBOV')
     await writeFile(file, `\ufeff${await readFile(file, 'utf8')}`)
-    const marked = await buildFrom(portal, INDEXES)
+    const marked = await compileMirror(portal, INDEXES)
     await writeFile(file, '')
 
-    const empty = await buildFrom(portal, INDEXES)
+    const empty = await compileMirror(portal, INDEXES)
 
     expect(refusals(marked).join()).toContain('IBOV.json begins with a byte order mark')
     expect(refusals(empty).join()).toContain('is empty')
@@ -85,14 +86,14 @@ describe('an answer of the institute', () => {
     ],
     ['no value', { ibge: {} }.ibge, /\.serie is empty/],
   ])('with %s is refused', async (_name, ibge, words) => {
-    const built = await buildFrom(await statisticsMirror({ ibge }), SERIES)
+    const built = await compileMirror(await statisticsMirror({ ibge }), SERIES)
 
     expect(built.exit).toBe(2)
     expect(refusals(built).join()).toMatch(words)
   })
 
   it('is refused if it lists no period', async () => {
-    const built = await buildFrom(await statisticsMirror({ ibge: { '202401': '0.42' }, modified: {} }), SERIES)
+    const built = await compileMirror(await statisticsMirror({ ibge: { '202401': '0.42' }, modified: {} }), SERIES)
 
     expect(refusals(built).join()).toMatch(/1737-periodos\.json.*is empty: there is no period/)
   })

@@ -1,6 +1,8 @@
+import { Lake } from '../../../lake/lake.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildFrom, readQuarantine, readServed, refusals, listRows } from '../../helpers/build.ts'
+import { buildFrom, readQuarantine, refusals, listRows } from '../../helpers/build.ts'
+import { compileMirror } from '../../helpers/compile.ts'
 import { audit } from '../../../pipeline/commands/audit.ts'
 import { cleanUtf8, MemberIsUtf8, watchEncoding } from '../../../pipeline/read/encoding.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
@@ -21,9 +23,8 @@ const lines = {
 const texts = filed(lines)
 const writeText = (name: string) => (texts[name] ?? []).map((text) => `${text}\r\n`).join('')
 
-async function builtWith(options: Buffer) {
-  return buildFrom(await mirror({ members: { ...texts, [OPTIONS]: options } }))
-}
+const mirrorWith = (options: Buffer) => mirror({ members: { ...texts, [OPTIONS]: options } })
+const compiledWith = async (options: Buffer) => compileMirror(await mirrorWith(options))
 
 describe('a member declared ISO-8859-1', () => {
   it.each([
@@ -31,7 +32,7 @@ describe('a member declared ISO-8859-1', () => {
     ['in UTF-8', Buffer.from(writeText(OPTIONS), 'utf8')],
     ['in UTF-8 with a byte order mark', Buffer.concat([MARK, Buffer.from(writeText(OPTIONS), 'utf8')])],
   ])('gives the same rows %s: an option that was written stays a liability', async (_name, bytes) => {
-    const built = await builtWith(bytes)
+    const built = await compiledWith(bytes)
 
     expect(refusals(built)).toEqual([])
     expect(await listRows(built, 'cvm_fund_portfolio')).toMatchObject([
@@ -42,10 +43,10 @@ describe('a member declared ISO-8859-1', () => {
   })
 
   it('that is UTF-8 is named in the log and in the manifest; others are not', async () => {
-    const built = await builtWith(Buffer.from(writeText(OPTIONS), 'utf8'))
+    const built = await compiledWith(Buffer.from(writeText(OPTIONS), 'utf8'))
 
-    const { manifest } = await readServed(built.dataDir)
-    const encodings = manifest.sources.flatMap(({ members }) => members.map(({ name, encoding }) => [name, encoding]))
+    const sources = built.partitions.flatMap(({ result }) => result.sources)
+    const encodings = sources.flatMap(({ members }) => members.map(({ name, encoding }) => [name, encoding]))
     expect(encodings).toEqual([
       [OPTIONS, 'utf-8'],
       [CASH, undefined],
@@ -58,12 +59,12 @@ describe('a member declared ISO-8859-1', () => {
     const good = line(header, { TP_APLIC: 'Ações', DS_ATIVO: 'NOTA – 5 €', VL_MERC_POS_FINAL: '1.00' })
     const bad = line(header, { TP_APLIC: 'Ações', DS_ATIVO: '“RUIM”', VL_MERC_POS_FINAL: '1,00' })
 
-    const built = await builtWith(Buffer.from([header, good, bad, ''].join('\r\n'), 'utf8'))
+    const built = await buildFrom(await mirrorWith(Buffer.from([header, good, bad, ''].join('\r\n'), 'utf8')))
 
     expect(await listRows(built, 'cvm_fund_portfolio')).toMatchObject([{ asset_description: 'NOTA – 5 €' }, {}])
     expect(await readQuarantine(built)).toMatchObject([{ line: 3, text: bad }])
     const printed: string[] = []
-    await audit(datasets, { dataDir: built.dataDir, maskPersonalData: true, seed: 1, rows: 9 }, (text) =>
+    await audit(datasets, { lake: new Lake(built.dataDir), maskPersonalData: true, seed: 1, rows: 9 }, (text) =>
       printed.push(text),
     )
     expect(printed.join('')).toMatch(/\| DS_ATIVO +NOTA – 5 €/)
@@ -72,7 +73,7 @@ describe('a member declared ISO-8859-1', () => {
   it('is ISO-8859-1 if a part of it is not UTF-8: names hold accents that were encoded twice', async () => {
     const twice = writeText(OPTIONS).replace('PETRX300', Buffer.from('SERTÃO', 'utf8').toString('latin1'))
 
-    const built = await builtWith(Buffer.from(twice, 'latin1'))
+    const built = await compiledWith(Buffer.from(twice, 'latin1'))
 
     expect(await listRows(built, 'cvm_fund_portfolio')).toMatchObject([
       { asset_code: 'SERTÃO', final_position_value: '-300.00' },
@@ -82,7 +83,7 @@ describe('a member declared ISO-8859-1', () => {
   })
 
   it('with the byte order mark of UTF-8 and other bytes is refused', async () => {
-    const built = await builtWith(Buffer.concat([MARK, Buffer.from(writeText(OPTIONS), 'latin1')]))
+    const built = await compiledWith(Buffer.concat([MARK, Buffer.from(writeText(OPTIONS), 'latin1')]))
 
     expect(built.exit).toBe(2)
     expect(refusals(built)).toEqual([
@@ -94,7 +95,7 @@ describe('a member declared ISO-8859-1', () => {
     ['little', Buffer.concat([Buffer.of(0xff, 0xfe), Buffer.from(writeText(OPTIONS), 'utf16le')])],
     ['big', Buffer.concat([Buffer.of(0xfe, 0xff), Buffer.from(writeText(OPTIONS), 'utf16le').swap16()])],
   ])('in UTF-16 with the %s end first is refused', async (_name, bytes) => {
-    const built = await builtWith(bytes)
+    const built = await compiledWith(bytes)
 
     expect(built.exit).toBe(2)
     expect(refusals(built)).toEqual([expect.stringContaining(`${OPTIONS} begins with the byte order mark of UTF-16`)])

@@ -1,9 +1,11 @@
+import { Lake } from '../../../lake/lake.ts'
 import { readFile, stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { plan } from '../../../pipeline/commands/plan.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
-import { buildFrom, readQuarantine, readServed, refusals, listRows, silent } from '../../helpers/build.ts'
+import { buildFrom, readQuarantine, refusals, listRows, silent } from '../../helpers/build.ts'
+import { compileMirror } from '../../helpers/compile.ts'
 import { dailyMirror, reports } from '../../helpers/daily.ts'
 import { fareMirror, fares, FARES } from '../../helpers/fares.ts'
 import { type MemberId, NEW } from '../../helpers/headers.ts'
@@ -16,7 +18,7 @@ async function unended(id: MemberId, values: Values, cut = 0) {
   const members = filed({ [id]: [line(NEW[id], values)] })
   const [name = '', lines = []] = Object.entries(members)[0] ?? []
   const text = lines.join('\r\n')
-  return buildFrom(await mirror({ members: { [name]: Buffer.from(text.slice(0, text.length - cut), 'latin1') } }))
+  return compileMirror(await mirror({ members: { [name]: Buffer.from(text.slice(0, text.length - cut), 'latin1') } }))
 }
 
 const REMARK =
@@ -57,10 +59,9 @@ describe('a last line without an end', () => {
   it('is reported in the log and in the manifest, because more can be missing', async () => {
     const built = await unended('PL', { VL_PATRIM_LIQ: '1234.56' })
 
-    const { manifest } = await readServed(built.dataDir)
-    expect(manifest.sources.flatMap(({ members }) => members)).toMatchObject([
-      { member: 'PL', unended: true, unended_line: 2 },
-    ])
+    expect(
+      built.partitions.flatMap(({ result: { sources } }) => sources.flatMap(({ members }) => members)),
+    ).toMatchObject([{ member: 'PL', unended: true, unended_line: 2 }])
     expect(built.log.filter(({ level }) => level === 'warn').map(({ detail }) => detail)).toContain(REMARK)
   })
 
@@ -75,13 +76,12 @@ describe('a last line without an end', () => {
     const { log, effects } = silent('2025-12-16T03:00:00Z')
     const settings = {
       mirror: portal,
-      dataDir: built.dataDir,
       from: null,
       to: null,
       datasets: null,
       maskPersonalData: true,
     }
-    await plan(datasets, settings, effects)
+    await plan(datasets, settings, { ...effects, lake: new Lake(built.dataDir) })
     expect(log).toContainEqual(
       expect.objectContaining({ step: 'check', subject: 'cvm_fund_portfolio 2025-10', level: 'warn', detail: REMARK }),
     )
@@ -90,13 +90,13 @@ describe('a last line without an end', () => {
   it('is a line like any other if it ends in a whole number: of a report in a zip, and of fares in a bare file', async () => {
     const day = (number: string) => ({ DT_COMPTC: `2025-10-${number}`, NR_COTST: '17' })
     const lines = reports([day('30'), day('31')])
-    const daily = await buildFrom(await dailyMirror('2025-10', Buffer.from(lines.join('\r\n'), 'latin1')), {
+    const daily = await compileMirror(await dailyMirror('2025-10', Buffer.from(lines.join('\r\n'), 'latin1')), {
       datasets: ['cvm_fund_daily'],
     })
     const month = await fareMirror({ '2023/202304.csv': fares('2023-04', ['GLO;SBGR;SBRF;650,00;12']) })
     const file = join(month, FARES, '2023/202304.csv')
     await truncate(file, (await stat(file)).size - 2)
-    const fare = await buildFrom(month, { datasets: ['anac_fare'], from: '2023-01', to: '2023-06' })
+    const fare = await compileMirror(month, { datasets: ['anac_fare'], from: '2023-01', to: '2023-06' })
 
     expect([daily.exit, refusals(daily)]).toEqual([0, []])
     expect(await listRows(daily, 'cvm_fund_daily_cleaned')).toEqual([])
@@ -125,7 +125,7 @@ describe('a last line without an end', () => {
   it('refuses the month if it is the header', async () => {
     const members = { ...filed({ PL: [line(NEW.PL)] }), 'cda_fi_BLC_8_202510.csv': Buffer.from(NEW.BLC_8, 'latin1') }
 
-    const built = await buildFrom(await mirror({ members }))
+    const built = await compileMirror(await mirror({ members }))
 
     expect(refusals(built)).toEqual([expect.stringContaining('BLC_8_202510.csv ends in the middle of its last line')])
   })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildFrom, refusals } from '../../helpers/build.ts'
+import { refusals } from '../../helpers/build.ts'
+import { compileMirror } from '../../helpers/compile.ts'
 import { cashMonth, mirror } from '../../helpers/portal.ts'
 
 describe('a member that was cut before it was zipped', () => {
@@ -12,7 +13,7 @@ describe('a member that was cut before it was zipped', () => {
       fc.asyncProperty(fc.integer({ min: 1, max: whole.length - 3 }), async (at) => {
         // A cut within the two characters of a line end is one between two lines.
         fc.pre(whole[at - 1] !== 10 && whole[at - 1] !== 13)
-        const built = await buildFrom(await mirror({ members: { ...members, [name]: whole.subarray(0, at) } }))
+        const built = await compileMirror(await mirror({ members: { ...members, [name]: whole.subarray(0, at) } }))
 
         expect(built.exit).toBe(2)
         expect(refusals(built)[0]).toMatch(/BLC_8.*(was cut|column|no header)/)

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { buildFrom, refusals, listRows, readServed } from '../../helpers/build.ts'
+import { refusals, listRows } from '../../helpers/build.ts'
+import { compileMirror } from '../../helpers/compile.ts'
 import { type MemberId, NEW, REGISTER_HEADERS } from '../../helpers/headers.ts'
 import { makeBareCnpj, type Content, filed, type PortalFiles, line, masked, mirror } from '../../helpers/portal.ts'
 
 const nav = filed({ PL: [line(NEW.PL, { VL_PATRIM_LIQ: '1.00' })] })
 const PL = 'cda_fi_PL_202510.csv'
 
-const withMembers = async (members: PortalFiles) => buildFrom(await mirror({ members }))
+const withMembers = async (members: PortalFiles) => compileMirror(await mirror({ members }))
 const withPl = (content: Content) => withMembers({ [PL]: content })
 
 describe('a member', () => {
@@ -97,7 +98,7 @@ describe('a zip', () => {
   })
 
   it('of the register with an unknown table refuses the register', async () => {
-    const built = await buildFrom(
+    const built = await compileMirror(
       await mirror({ register: { 'registro_fundo.csv': [REGISTER_HEADERS.fund], 'registro_novo.csv': ['X;Y'] } }),
     )
 
@@ -115,8 +116,7 @@ describe('a month', () => {
   it('with every member is complete for both groups of funds', async () => {
     const built = await of(['PL', ...blocks, 'FIE'])
 
-    const { manifest } = await readServed(built.dataDir)
-    expect(manifest.partitions[0]?.completeness).toEqual([
+    expect(built.partitions[0]?.result.completeness).toEqual([
       { group: 'fif', complete: true, missing: [] },
       { group: 'structured', complete: true, missing: [] },
     ])
@@ -131,9 +131,8 @@ describe('a month', () => {
   it('that lacks blocks is partial only for the funds of the blocks', async () => {
     const built = await of(['PL', 'BLC_1', 'BLC_2', 'BLC_4', 'FIE'])
 
-    const { manifest } = await readServed(built.dataDir)
     expect(built.exit).toBe(0)
-    expect(manifest.partitions[0]?.completeness).toEqual([
+    expect(built.partitions[0]?.result.completeness).toEqual([
       { group: 'fif', complete: false, missing: ['BLC_3', 'BLC_5', 'BLC_6', 'BLC_7', 'BLC_8'] },
       { group: 'structured', complete: true, missing: [] },
     ])
@@ -149,8 +148,7 @@ describe('a month', () => {
   it('that lacks the file of structured funds is partial only for them', async () => {
     const built = await of(['PL', ...blocks, 'FIE_CONFID'])
 
-    const { manifest } = await readServed(built.dataDir)
-    expect(manifest.partitions[0]?.completeness).toEqual([
+    expect(built.partitions[0]?.result.completeness).toEqual([
       { group: 'fif', complete: true, missing: [] },
       { group: 'structured', complete: false, missing: ['FIE'] },
     ])

@@ -5,7 +5,8 @@ import indexes from '../../../schemas/datasets/b3_index/dataset.ts'
 import calendar from '../../../schemas/datasets/business_calendar/dataset.ts'
 import statistics from '../../../schemas/datasets/statistics/dataset.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
-import { buildFrom, refusals } from '../../helpers/build.ts'
+import { refusals } from '../../helpers/build.ts'
+import { compileMirror } from '../../helpers/compile.ts'
 import { sampleOnce } from '../../helpers/built-once.ts'
 import { withFault } from '../../helpers/faults.ts'
 
@@ -19,7 +20,7 @@ const WORKBOOKS = [
 describe('the second reading of the sample', () => {
   it('reads lines of every dataset and every member, and none differs', async () => {
     const built = await sampleOnce()
-    const delivered = await buildFrom(DELIVERIES, { datasets: ['cvm_fund_delivery'], from: '2005-01' })
+    const delivered = await compileMirror(DELIVERIES, { datasets: ['cvm_fund_delivery'], from: '2005-01' })
 
     const said = [...built.log, ...delivered.log].filter(({ detail }) => detail.startsWith('read again'))
     const read = new Set(said.map(({ subject }) => subject.split(' ')[0]))
@@ -72,7 +73,7 @@ describe('the second reading of the sample', () => {
   ] as const)('refuses %s', async (_what, dataset, file, from, to, words) => {
     const fault = await withFault(dataset, file, from, to)
 
-    const built = await buildFrom(SAMPLE, { declared: [fault], datasets: [dataset.id] })
+    const built = await compileMirror(SAMPLE, { declared: [fault], datasets: [dataset.id] })
 
     expect([built.exit, refusals(built).join()]).toEqual([2, expect.stringMatching(words)])
     expect(refusals(built).join()).toContain('SECOND_READING_DIFFERS')

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import month from '../../../schemas/datasets/cvm_fii_month/dataset.ts'
 import quarter from '../../../schemas/datasets/cvm_fii_quarter/dataset.ts'
-import { buildFrom, refusals } from '../../helpers/build.ts'
+import { refusals } from '../../helpers/build.ts'
+import { compileMirror } from '../../helpers/compile.ts'
 import { fiiMirror, sampleParts } from '../../helpers/fii.ts'
 import { withFault } from '../../helpers/faults.ts'
 
@@ -47,7 +48,7 @@ describe('the second reading of a report of a real-estate fund', () => {
     ],
   ])('refuses %s', async (_what, dataset, file, from, to) => {
     const fault = await withFault(dataset, file, from, to)
-    const built = await buildFrom(reports, { ...asked[dataset.id as keyof typeof asked], declared: [fault] })
+    const built = await compileMirror(reports, { ...asked[dataset.id as keyof typeof asked], declared: [fault] })
 
     expect(refusals(built).join()).toContain('SECOND_READING_DIFFERS')
   })

@@ -5,6 +5,7 @@ import type { Dataset } from '../../../schemas/core/dataset.ts'
 import portfolio from '../../../schemas/datasets/cvm_fund_portfolio/dataset.ts'
 import quotes from '../../../schemas/datasets/b3_quote/dataset.ts'
 import { buildFrom, refusals, readServed, listRows } from '../../helpers/build.ts'
+import { compileMirror } from '../../helpers/compile.ts'
 import { withFault } from '../../helpers/faults.ts'
 import { NEW } from '../../helpers/headers.ts'
 import { filed, line, mirror } from '../../helpers/portal.ts'
@@ -19,18 +20,11 @@ const month = () => mirror({ members: filed({ PL: [line(NEW.PL, { VL_PATRIM_LIQ:
 const SQL = 'cvm_fund_portfolio.sql'
 const SIGN = 'CASE WHEN is_liability THEN -abs(VL_MERC_POS_FINAL) ELSE VL_MERC_POS_FINAL END'
 
-async function buildWith(declared: readonly Dataset[], dataDir?: string, now?: string) {
-  return buildFrom(await month(), {
-    declared,
-    datasets: ['cvm_fund_portfolio'],
-    ...(dataDir !== undefined && { dataDir }),
-    ...(now !== undefined && { now }),
-  })
-}
+const compileWith = async (dataset: Dataset) => compileMirror(await month(), { declared: [dataset] })
 
 describe('the second reading of a month', () => {
   it('lets a month pass that is as filed, and says what it read', async () => {
-    const built = await buildWith([portfolio])
+    const built = await compileWith(portfolio)
 
     expect(built.exit).toBe(0)
     const [said] = built.log.filter(({ detail }) => detail.startsWith('read again'))
@@ -40,7 +34,7 @@ describe('the second reading of a month', () => {
   it('refuses a value that is a cent off, and names file, line and column', async () => {
     const fault = await withFault(portfolio, SQL, SIGN, `${SIGN} + 0.01`)
 
-    const built = await buildWith([fault])
+    const built = await compileWith(fault)
 
     expect(built.exit).toBe(2)
     expect(refusals(built).join()).toMatch(
@@ -60,7 +54,7 @@ describe('the second reading of a month', () => {
     const fault = await withFault(portfolio, SQL, from, to)
     const source = await mirror({ members: filed({ BLC_4: [shares], BLC_8: [owed] }) })
 
-    const built = await buildFrom(source, { declared: [fault], datasets: ['cvm_fund_portfolio'] })
+    const built = await compileMirror(source, { declared: [fault], datasets: ['cvm_fund_portfolio'] })
 
     expect(refusals(built).join()).toContain('SECOND_READING_DIFFERS')
   })
@@ -82,7 +76,7 @@ describe('the second reading of a month', () => {
   ])('refuses %s', async (_what, from, to, named) => {
     const fault = await withFault(portfolio, 'cvm_fund_portfolio_packed.sql', from, to)
 
-    const told = refusals(await buildWith([fault])).join()
+    const told = refusals(await compileWith(fault)).join()
 
     expect(told).toContain('SECOND_READING_DIFFERS')
     expect(told).toContain(named)
@@ -96,7 +90,7 @@ describe('the second reading of a month', () => {
     const fault = await withFault(portfolio, SQL, masked, 'bare_number(CPF_CNPJ_EMISSOR)')
     const source = await mirror({ members: filed({ BLC_8: [note] }) })
 
-    const told = refusals(await buildFrom(source, { declared: [fault], datasets: ['cvm_fund_portfolio'] })).join()
+    const told = refusals(await compileMirror(source, { declared: [fault], datasets: ['cvm_fund_portfolio'] })).join()
 
     expect(told).toContain('issuer_document shows the number of a natural person')
     expect(told).not.toMatch(/529.?982/)
@@ -110,7 +104,7 @@ describe('the second reading of a month', () => {
       "FROM (FROM labelled_line WHERE category <> 'payable') AS labelled_line\n",
     )
 
-    expect(refusals(await buildWith([fault])).join()).toMatch(
+    expect(refusals(await compileWith(fault)).join()).toMatch(
       /cda_fi_BLC_8_202510\.csv line 3 is in no table, and nothing says why/,
     )
   })
@@ -123,15 +117,16 @@ describe('the second reading of a month', () => {
       '  line + 10 AS source_line',
     )
 
-    expect(refusals(await buildWith([fault])).join()).toMatch(/line 1[234] is not in the file/)
+    expect(refusals(await compileWith(fault)).join()).toMatch(/line 1[234] is not in the file/)
   })
 
   it('keeps the published version of a month that it refuses, and reports it', async () => {
-    const good = await buildWith([portfolio])
+    const good = await buildFrom(await month(), { declared: [portfolio] })
     const before = await readServed(good.dataDir)
     const fault = await withFault(portfolio, SQL, SIGN, `${SIGN} + 0.01`)
 
-    const bad = await buildWith([fault], good.dataDir, '2025-12-16T03:00:00Z')
+    const next = { dataDir: good.dataDir, now: '2025-12-16T03:00:00Z' }
+    const bad = await buildFrom(await month(), { declared: [fault], ...next })
 
     expect((await readServed(good.dataDir)).id).toBe(before.id)
     expect(bad.exit).toBe(2)
@@ -144,7 +139,7 @@ describe('the second reading of a month', () => {
 
   it('publishes the other datasets of a build', async () => {
     const fault = await withFault(portfolio, SQL, SIGN, `${SIGN} + 0.01`)
-    const built = await buildFrom('data/sample', {
+    const built = await compileMirror('data/sample', {
       declared: [fault, quotes],
       datasets: ['cvm_fund_portfolio', 'b3_quote'],
       from: '2024-11',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { maskCpfsInText } from '../../../pipeline/read/personal-data.ts'
-import type { FiledLine } from '../../../pipeline/second-reading/cell.ts'
+import type { FiledLine } from '../../../schemas/second-reading/rule.ts'
 import { showsPerson } from '../../../pipeline/second-reading/shown-person.ts'
 import type { SourceField } from '../../../schemas/core/source.ts'
 

@@ -36,7 +36,7 @@ describe('a range of days', () => {
         const touched = months.filter(
           (month) => (from === null || lastDayOfMonth(month) >= from) && (to === null || `${month}-01` <= to),
         )
-        const ask = () => requireCoverage('figures', coverageOfMonths(months), { from, to })
+        const ask = () => requireCoverage({ en: 'figures', pt: 'números' }, coverageOfMonths(months), { from, to })
 
         if (touched.length === 0) expect(ask).toThrow(ApiError)
         else expect(Object.keys(ask())).toEqual(['X-Data-Coverage'])

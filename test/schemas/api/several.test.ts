@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Api, serve } from '../../server/helpers/api.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type SharedApi, shareSample } from '../../server/helpers/shared.ts'
 import { exactJson, readProblem } from '../../server/helpers/body.ts'
-import { sampleDataDir } from '../../server/helpers/snapshot.ts'
 
-let api: Api
+let api: SharedApi
 beforeAll(async () => {
-  api = await serve(await sampleDataDir())
+  api = await shareSample()
 })
-afterAll(() => api.stop())
 
 const lists = [
   { path: '/v1/funds?page_size=1000&q=ouro', name: 'type', column: 'type', values: ['etf', 'fif'] },

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Api, serve } from '../helpers/api.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type SharedApi, shareSample } from '../helpers/shared.ts'
 import { ask } from '../helpers/http.ts'
-import { sampleDataDir } from '../helpers/snapshot.ts'
 
 interface Batch {
   readonly data: readonly unknown[]
   readonly errors: readonly { readonly item: string; readonly code: string; readonly message: string }[]
 }
 
-let api: Api
+let api: SharedApi
 beforeAll(async () => {
-  api = await serve(await sampleDataDir())
+  api = await shareSample()
 })
-afterAll(() => api.stop())
 
 async function askIn(path: string, language?: string) {
   const { status, text, headers } = await ask(api.port, path, {

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { masked } from '../../helpers/portal.ts'
-import { type Api, serve } from '../helpers/api.ts'
+import { type SharedApi, shareServer, shareWorld } from '../helpers/shared.ts'
 import { readPortfolio, readProblem } from '../helpers/body.ts'
 import { odd, oddDataDir } from '../helpers/odd-world.ts'
 
 const FUND = `/v1/fund/${odd.both}`
 const PORTFOLIO = `${FUND}/portfolio`
 
-let api: Api
+let api: SharedApi
 
 beforeAll(async () => {
-  api = await serve(await oddDataDir())
+  api = await shareServer(await shareWorld(oddDataDir))
 })
-
-afterAll(() => api.stop())
 
 /** The fields of a 400, with the messages of each. */
 async function complaints(path: string): Promise<Record<string, string[]>> {

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { declaredEndpoints } from '../../../schemas/api/catalogue/entry.ts'
 import { expectationText } from '../../../schemas/api/deadline.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
-import { type Api, serve } from '../helpers/api.ts'
+import { type SharedApi, shareSample } from '../helpers/shared.ts'
 import { readVisibleText } from '../helpers/pages.ts'
-import { sampleDataDir } from '../helpers/snapshot.ts'
 
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'x-api-key': '' }
 
-let api: Api
+let api: SharedApi
 
 beforeAll(async () => {
-  api = await serve(await sampleDataDir())
+  api = await shareSample()
 })
-
-afterAll(() => api.stop())
 
 const read = (path: string) => api.get(path, { headers: HTML })
 

@@ -1,17 +1,14 @@
 import { request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Api, serve } from '../helpers/api.ts'
-import { sampleDataDir } from '../helpers/snapshot.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type SharedApi, shareSample } from '../helpers/shared.ts'
 import { PAGES } from '../helpers/pages.ts'
 
-let api: Api
+let api: SharedApi
 
 beforeAll(async () => {
-  api = await serve(await sampleDataDir())
+  api = await shareSample()
 })
-
-afterAll(() => api.stop())
 
 interface Delivered {
   readonly status: number

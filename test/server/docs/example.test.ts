@@ -2,25 +2,22 @@ import { execFile, spawnSync } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, serve } from '../helpers/api.ts'
+import { type SharedApi, shareSample } from '../helpers/shared.ts'
 import { readVisibleText } from '../helpers/pages.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
-import { sampleDataDir } from '../helpers/snapshot.ts'
 
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'x-api-key': '' }
 
-let api: Api
+let api: SharedApi
 let empty: Api
 
 beforeAll(async () => {
-  ;[api, empty] = await Promise.all([
-    sampleDataDir().then((dir) => serve(dir)),
-    temporaryFolder().then((dir) => serve(dir)),
-  ])
+  ;[api, empty] = await Promise.all([shareSample(), temporaryFolder().then((dir) => serve(dir))])
 })
 
-afterAll(() => Promise.all([api.stop(), empty.stop()]))
+afterAll(() => empty.stop())
 
-const read = (path: string, server = api) => server.get(path, { headers: HTML })
+const read = (path: string, server: SharedApi = api) => server.get(path, { headers: HTML })
 
 describe('a request with its answer', () => {
   it('shows the API’s answer to that request, to the last digit', async () => {

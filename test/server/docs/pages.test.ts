@@ -1,32 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { type Api, serve } from '../helpers/api.ts'
+import { type SharedApi, shareSample } from '../helpers/shared.ts'
 import { readProblem } from '../helpers/body.ts'
 import { listRepeated, readDescription } from '../helpers/descriptions.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
-import { sampleDataDir } from '../helpers/snapshot.ts'
 import { OPERATION_PAGES, PAGES, readVisibleText } from '../helpers/pages.ts'
 
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'x-api-key': '' }
 
-let api: Api
+let api: SharedApi
 let empty: Api
 
 beforeAll(async () => {
-  ;[api, empty] = await Promise.all([
-    sampleDataDir().then((dir) => serve(dir)),
-    temporaryFolder().then((dir) => serve(dir)),
-  ])
+  ;[api, empty] = await Promise.all([shareSample(), temporaryFolder().then((dir) => serve(dir))])
   // The status page names the second, so it changes.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
 })
 
 afterAll(async () => {
   vi.useRealTimers()
-  await Promise.all([api.stop(), empty.stop()])
+  await empty.stop()
 })
 
-const read = (path: string, server = api) => server.get(path, { headers: HTML })
+const read = (path: string, server: SharedApi = api) => server.get(path, { headers: HTML })
 
 it('leads from the root to the documentation', async () => {
   const { status, headers } = await read('/')

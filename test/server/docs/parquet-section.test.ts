@@ -4,12 +4,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { holdConnection } from '../../helpers/duckdb.ts'
-import { type Api, serve } from '../helpers/api.ts'
+import { type SharedApi, shareSample } from '../helpers/shared.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
-import { sampleDataDir } from '../helpers/snapshot.ts'
 import { linesToCopy } from '../helpers/pages.ts'
 
-let api: Api
+let api: SharedApi
 /** The project's folder as a reader has it: the snapshots are below `data`. */
 let project: string
 /** Runs a line of a page in that folder with DuckDB. */
@@ -18,7 +17,7 @@ let published: ReadonlySet<string>
 let closeDuckDb: () => Promise<void>
 
 beforeAll(async () => {
-  api = await serve(await sampleDataDir())
+  api = await shareSample()
   project = await temporaryFolder()
   await symlink(api.dataDir, join(project, 'data'))
   const { it: connection, close } = await holdConnection()
@@ -32,10 +31,7 @@ beforeAll(async () => {
   )
 })
 
-afterAll(async () => {
-  await api.stop()
-  await closeDuckDb()
-})
+afterAll(() => closeDuckDb())
 
 const readPage = async (id: string) =>
   linesToCopy((await api.get(`/docs/${id}`, { headers: { accept: 'text/html' } })).text)

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import packageFile from '../../../package.json' with { type: 'json' }
 import { listReleases, type Release } from '../../../server/docs/releases.ts'
-import { sampleDataDir } from '../helpers/snapshot.ts'
-import { serve } from '../helpers/api.ts'
+import { shareSample } from '../helpers/shared.ts'
 import { ask } from '../helpers/http.ts'
 
 const [english, portuguese] = [listReleases('en'), listReleases('pt')]
@@ -44,10 +43,9 @@ describe('the releases of the API', () => {
   })
 
   it('stand on the page of changes with an anchor each, and in its feed', async () => {
-    const api = await serve(await sampleDataDir())
+    const api = await shareSample()
     const [page, own] = [await ask(api.port, '/docs/changelog'), await ask(api.port, '/pt/docs/changelog')]
     const feed = await ask(api.port, '/feeds/changes.atom')
-    await api.stop()
 
     for (const { version, date } of english.filter((each) => each.version !== null)) {
       for (const { text } of [page, own]) {

@@ -1,23 +1,19 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { type Api, serve } from '../helpers/api.ts'
+import { type SharedApi, shareSample } from '../helpers/shared.ts'
 import { type Complaints, inaccessible, launch, overflow, recordComplaints } from '../helpers/browser.ts'
 import { EXPLORER_PAGES, OPEN_EXPLORER } from '../helpers/explorer-pages.ts'
-import { sampleDataDir } from '../helpers/snapshot.ts'
 
-let api: Api
+let api: SharedApi
 let browser: Browser
 let origin: string
 
 beforeAll(async () => {
-  ;[api, browser] = await Promise.all([sampleDataDir().then((dataDir) => serve(dataDir, OPEN_EXPLORER)), launch()])
+  ;[api, browser] = await Promise.all([shareSample(OPEN_EXPLORER), launch()])
   origin = `http://127.0.0.1:${String(api.port)}`
 })
 
-afterAll(async () => {
-  await browser.close()
-  await api.stop()
-})
+afterAll(() => browser.close())
 
 /** Opens a page on such a screen for one test, and collects its complaints. */
 async function look(path: string, options: BrowserContextOptions = {}): Promise<{ page: Page; heard: Complaints }> {

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { exactJson } from '../../helpers/exact-json.ts'
-import { type Api, serve } from '../helpers/api.ts'
+import { type SharedApi, shareSample } from '../helpers/shared.ts'
+import { OPEN_EXPLORER } from '../helpers/explorer-pages.ts'
 import { ask } from '../helpers/http.ts'
-import { sampleDataDir } from '../helpers/snapshot.ts'
 
 interface History {
   readonly data: readonly { readonly reference_date: string; readonly group: string; readonly value: string | null }[]
@@ -10,11 +10,10 @@ interface History {
 
 const FUNDS = ['62415896000127', '00068305000135', '59834667000132']
 
-let api: Api
+let api: SharedApi
 beforeAll(async () => {
-  api = await serve(await sampleDataDir(), { EXPLORER: 'on' })
+  api = await shareSample(OPEN_EXPLORER)
 })
-afterAll(() => api.stop())
 
 it.each(FUNDS)('The composition by month of %s has each category and value of its history', async (cnpj) => {
   const { data } = exactJson((await api.get(`/v1/fund/${cnpj}/portfolio/history`)).text) as History

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Api, serve } from '../helpers/api.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type SharedApi, shareSample } from '../helpers/shared.ts'
 import { listRepeated, readDescription } from '../helpers/descriptions.ts'
 import { EXPLORER_PAGES, OPEN_EXPLORER } from '../helpers/explorer-pages.ts'
-import { sampleDataDir } from '../helpers/snapshot.ts'
 
-let api: Api
+let api: SharedApi
 
 beforeAll(async () => {
-  api = await serve(await sampleDataDir(), OPEN_EXPLORER)
+  api = await shareSample(OPEN_EXPLORER)
 })
-
-afterAll(() => api.stop())
 
 const describePage = async (path: string) =>
   readDescription((await api.get(path, { headers: { accept: 'text/html', 'x-api-key': '' } })).text)

@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Api, serve } from '../helpers/api.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { serve } from '../helpers/api.ts'
 import { EXPLORER_PAGES, OPEN_EXPLORER } from '../helpers/explorer-pages.ts'
 import { fetchBytes } from '../helpers/formats.ts'
 import { readVisibleText } from '../helpers/pages.ts'
 import { readCsv } from '../helpers/read-back.ts'
 import { readSheets } from '../helpers/read-workbook.ts'
-import { sampleDataDir } from '../helpers/snapshot.ts'
+import { type SharedApi, shareSample } from '../helpers/shared.ts'
 
 const HTML = { accept: 'text/html', 'x-api-key': '' }
 const ETF = '/fund/21407758000119'
 
-let api: Api
-let closed: Api
+let api: SharedApi
+let closed: SharedApi
 
 beforeAll(async () => {
-  const dataDir = await sampleDataDir()
-  api = await serve(dataDir, OPEN_EXPLORER)
-  closed = await serve(dataDir)
-})
-
-afterAll(async () => {
-  await closed.stop({ keepData: true })
-  await api.stop()
+  api = await shareSample(OPEN_EXPLORER)
+  closed = await shareSample()
 })
 
 const read = (path: string, headers: Readonly<Record<string, string>> = {}) =>

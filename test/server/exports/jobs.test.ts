@@ -1,7 +1,9 @@
+import { Lake } from '../../../lake/lake.ts'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { revokeKey } from '../../../server/keys/commands.ts'
+import { listPartsByValue } from '../../../server/exports/parts.ts'
 import { openFileKeyStore } from '../../../server/keys/file-key-store.ts'
 import { endpoints } from '../../../schemas/api/endpoints.ts'
 import type { Endpoint } from '../../../schemas/api/endpoint.ts'
@@ -133,7 +135,7 @@ describe('An export under way', () => {
     await gate.stop(first)
     await world.publishAt('2026-02-10T03:00:00Z', '200.00')
     if (how.includes('snapshot')) await rm(join(world.dataDir, 'snapshots', world.ids[0] ?? ''), { recursive: true })
-    else await revokeKey(openFileKeyStore(world.dataDir), first.key.slice(0, 11), new Date())
+    else await revokeKey(openFileKeyStore(new Lake(world.dataDir)), first.key.slice(0, 11), new Date())
     const second = await startOn(world, how.includes('snapshot') ? { key: first.key } : {})
     const folder = `${world.dataDir}-exports`
     const state = await eventually(async () => {
@@ -218,3 +220,31 @@ function noteMonths(asked: string[]): Endpoint[] {
 async function readJob(folder: string, id: string): Promise<string> {
   return readFile(join(folder, `${id}.json`), 'utf8')
 }
+
+describe('The file of an export', () => {
+  it('is refused where its endpoint is gone: nobody knows which scopes its rows need', async () => {
+    const world = await makeWorld()
+    const first = await serveExports(world.dataDir)
+    const { id, file } = await first.make(ASKED)
+    expect((await first.get(file ?? '')).status).toBe(200)
+    await first.stop()
+    const without = endpoints.filter((endpoint) => endpoint.id !== 'fund_portfolio')
+    const second = await startOn(world, { key: first.key, endpoints: without })
+    const refused = await second.get(`/v1/exports/${id}/file`)
+
+    expect(refused.status).toBe(404)
+    expect(JSON.parse(refused.text)).toMatchObject({ error_data: { reason: 'export_endpoint_gone' } })
+    expect(refused.headers['content-disposition']).toBeUndefined()
+  })
+
+  it('is refused where the scope of any of its values is lost, not of the first alone', () => {
+    const values = { cnpj: ['1', '2'], benchmark: ['ibge:1', 'b3:IBOV', 'bcb:12'] }
+
+    expect(listPartsByValue(values)).toEqual([
+      { cnpj: '1', benchmark: 'ibge:1' },
+      { cnpj: '2', benchmark: 'ibge:1' },
+      { cnpj: '1', benchmark: 'b3:IBOV' },
+      { cnpj: '1', benchmark: 'bcb:12' },
+    ])
+  })
+})

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Format } from '../../../schemas/api/format.ts'
 import { negotiate } from '../../../server/formats/negotiate.ts'
-import { type Api, serve } from '../helpers/api.ts'
+import { type SharedApi, shareSample } from '../helpers/shared.ts'
 import { readProblem } from '../helpers/body.ts'
-import { sampleDataDir } from '../helpers/snapshot.ts'
 
 const ALL: readonly Format[] = ['json', 'csv', 'xml', 'ndjson', 'arrow']
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8'
@@ -84,11 +83,10 @@ function chosen(accept: string): string {
 
 describe('over HTTP', () => {
   const LIST = '/v1/changelog'
-  let api: Api
+  let api: SharedApi
   beforeAll(async () => {
-    api = await serve(await sampleDataDir())
+    api = await shareSample()
   })
-  afterAll(() => api.stop())
 
   it('the parameter wins over Accept', async () => {
     const reply = await api.get(`${LIST}?format=csv`, { headers: { accept: 'text/html' } })

@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import { type Manifest, manifestSchema, type PublishedFile } from '../../../schemas/core/manifest.ts'
 import { addLargeFile } from './large-file.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
-import { publish, publishSample, SAMPLE } from './snapshot.ts'
+import { ANEW, publishSampleAnew } from './sample-twice.ts'
+import { publishSample } from './snapshot.ts'
 
 export const OCTOBER = 'competence_month=2025-10'
 export const FILE = `/v1/bulk/cvm_fund_portfolio/${OCTOBER}`
 export const LARGE = `${FILE}?table=large`
 
-/** Builds two snapshots of the bundled sample. The newer one has a large file next to the tables of October. */
+/** Two snapshots of the bundled sample. The newer one has a large file next to the tables of October. */
 export async function bulkWorld() {
   const dataDir = await temporaryFolder()
-  const old = await publishSample(dataDir, new Date('2026-01-10T03:00:00Z'))
-  // Another compiler setting makes every table new, from the same sources.
-  const newest = await publish(SAMPLE, dataDir, new Date('2026-02-10T03:00:00Z'), { maskPersonalData: false })
+  const old = await publishSample(dataDir, ANEW.before)
+  const newest = await publishSampleAnew(dataDir)
   await addLargeFile(dataDir, newest, 'cvm_fund_portfolio', OCTOBER)
   const folder = join(dataDir, 'snapshots', newest)
   const manifest: Manifest = manifestSchema.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')))

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { type IncomingMessage, request } from 'node:http'
-import type { Api } from './api.ts'
+import type { SharedApi } from './shared.ts'
 
 /** Begins a download. It resolves when the headers arrive, before any of the body is read. */
 export function begin(
-  api: Api,
+  api: SharedApi,
   path: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<IncomingMessage> {

@@ -1,11 +1,13 @@
+import { Lake } from '../../../lake/lake.ts'
 import { expect } from 'vitest'
 import { exactJson } from './body.ts'
-import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
+import { listSnapshotIds } from '../../../lake/snapshots/snapshot-id.ts'
 import type { Reply } from './http.ts'
 import { classLine, fundLine, holding, nav, wholeMonth } from './lines.ts'
 import { cnpj, makeMirror, type World } from './mirror.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
-import { publish, publishOnce } from './snapshot.ts'
+import { adoptNewest, cloneDataDir, findOrMake } from '../../helpers/made-once.ts'
+import { publish } from './snapshot.ts'
 
 export const FILER = cnpj(1)
 export const PATH = `/v1/fund/${FILER}/portfolio`
@@ -62,18 +64,32 @@ export interface Editions {
 /** A mirror and a data directory with these editions published. A test can publish more at times of its choosing. */
 export async function editions(...published: readonly Edition[]): Promise<Editions> {
   const [mirror, dataDir] = [await temporaryFolder(), await temporaryFolder()]
-  const publishTo = async (folder: string, [instant, value]: Edition) => {
-    await makeMirror(edition(value), mirror)
-    return publish(mirror, folder, new Date(instant))
-  }
-  const compile = async (folder: string) => {
-    for (const each of published) await publishTo(folder, each)
-  }
-  if (published.length > 0) await publishOnce(`editions ${published.flat().join(' ')}`, dataDir, compile)
+  if (published.length > 0) await cloneDataDir(await publishedOnce(published), dataDir)
+  const ids = published.length > 0 ? await listSnapshotIds(new Lake(dataDir)) : []
+  const [row, rowIds] = [[...published], [...ids]]
   return {
     mirror,
     dataDir,
-    ids: published.length > 0 ? await listSnapshotIds(dataDir) : [],
-    publishAt: (...each) => publishTo(dataDir, each),
+    ids,
+    publishAt: async (...each) => {
+      await makeMirror(edition(each[1]), mirror)
+      // What a test pruned or rolled back is no row of editions any more.
+      const isRow = (await listSnapshotIds(new Lake(dataDir))).join() === rowIds.join()
+      row.push(each)
+      const id = isRow
+        ? await adoptNewest(await publishedOnce(row), dataDir)
+        : await publish(mirror, dataDir, new Date(each[0]))
+      rowIds.push(id)
+      return id
+    },
   }
+}
+
+/** Finds the data directory in which these editions were published one after the other: each row is built once in a run. */
+function publishedOnce(row: readonly Edition[]): Promise<string> {
+  return findOrMake(`editions ${row.flat().join(' ')}`, async (folder) => {
+    const [before, last] = [row.slice(0, -1), row.at(-1)]
+    if (before.length > 0) await cloneDataDir(await publishedOnce(before), folder)
+    if (last !== undefined) await publish(await makeMirror(edition(last[1])), folder, new Date(last[0]))
+  })
 }

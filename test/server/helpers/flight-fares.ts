@@ -1,5 +1,5 @@
 import { inReais, type PlainFare, plainSummary } from '../../helpers/plain-reading/fares.ts'
-import type { Api } from './api.ts'
+import type { SharedApi } from './shared.ts'
 import { exactJson } from './body.ts'
 
 type FareRow = Readonly<Record<string, string>>
@@ -28,7 +28,7 @@ export const writeFareAddress = (query: FareQuery) => {
 }
 
 /** Every page of a list, one after another. */
-export async function allPages(api: Api, query: FareQuery, size: number): Promise<FareRow[]> {
+export async function allPages(api: SharedApi, query: FareQuery, size: number): Promise<FareRow[]> {
   const rows: FareRow[] = []
   for (let page = 0; ; page += 1) {
     const found = readFareRows(

@@ -1,7 +1,7 @@
-import type { Api } from './api.ts'
+import type { SharedApi } from './shared.ts'
 
 /** Gets the bytes of an answer, which are not text in every format. */
-export async function fetchBytes(api: Api, path: string): Promise<{ status: number; bytes: Uint8Array }> {
+export async function fetchBytes(api: SharedApi, path: string): Promise<{ status: number; bytes: Uint8Array }> {
   const response = await fetch(`http://127.0.0.1:${String(api.port)}${path}`, { headers: { 'x-api-key': api.key } })
   return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) }
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Api } from './api.ts'
+import type { SharedApi } from './shared.ts'
 import { exactJson, type ExactFund, type ExactItem } from './body.ts'
 import { units } from './cents.ts'
 import { readNext } from './funds.ts'
@@ -59,7 +59,7 @@ export function leafCents(leaves: readonly ExactLeaf[]): bigint {
 }
 
 /** Reads all pages of the leaves of a fund in a month. */
-export async function readAllLeaves(api: Api, cnpj: string, month: string): Promise<ExactLeaf[]> {
+export async function readAllLeaves(api: SharedApi, cnpj: string, month: string): Promise<ExactLeaf[]> {
   const leaves: ExactLeaf[] = []
   let next: string | null = `/v1/fund/${cnpj}/portfolio/look-through?date=${month}&page_size=1000`
   while (next !== null) {

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Api, serve } from '../helpers/api.ts'
+import { type SharedApi, shareServer, shareWorld } from '../helpers/shared.ts'
 import { endless, makeList, type MadeUpApi, serveMadeUp } from '../helpers/made-up.ts'
 import { odd, oddDataDir } from '../helpers/odd-world.ts'
 
@@ -12,12 +12,12 @@ const LONG = Array.from(
   (_each, n) => `row ${String(n * 7_919)} of a long answer, ação ${String(n)}`,
 )
 
-let api: Api
+let api: SharedApi
 let madeUp: MadeUpApi
 let running: ReturnType<typeof endless>
 
 beforeAll(async () => {
-  api = await serve(await oddDataDir())
+  api = await shareServer(await shareWorld(oddDataDir))
   madeUp = await serveMadeUp(
     api.dataDir,
     (how) => {
@@ -28,10 +28,7 @@ beforeAll(async () => {
   )
 })
 
-afterAll(async () => {
-  await madeUp.stop({ keepData: true })
-  await api.stop()
-})
+afterAll(() => madeUp.stop({ keepData: true }))
 
 interface Bytes {
   readonly encoding: string | undefined

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Api, serve } from '../helpers/api.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type SharedApi, shareSample } from '../helpers/shared.ts'
 import { ask } from '../helpers/http.ts'
-import { sampleDataDir } from '../helpers/snapshot.ts'
 
-let api: Api
+let api: SharedApi
 
 beforeAll(async () => {
-  api = await serve(await sampleDataDir())
+  api = await shareSample()
 })
-
-afterAll(() => api.stop())
 
 async function findError(path: string, language?: string) {
   const headers: Record<string, string> = language === undefined ? {} : { 'accept-language': language }

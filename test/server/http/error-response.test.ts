@@ -3,6 +3,7 @@ import { ApiError } from '../../../schemas/api/error.ts'
 import { readProblem } from '../helpers/body.ts'
 import { type FakeApi, serveFake } from '../helpers/fake-app.ts'
 import { ask } from '../helpers/http.ts'
+import { snapshotMessages } from '../../../server/snapshots/snapshot-messages.ts'
 
 const SECRET = 'password=hunter2 at /srv/secret/file.ts:12'
 
@@ -11,7 +12,7 @@ let api: FakeApi
 beforeAll(async () => {
   api = await serveFake((how) => {
     if (how === 'sync') throw new Error(SECRET)
-    if (how === 'busy') return Promise.reject(new ApiError('unavailable', 'The query took too long: ask for less.'))
+    if (how === 'busy') return Promise.reject(new ApiError('unavailable', snapshotMessages.tooLarge))
     return Promise.reject(new TypeError(SECRET))
   })
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withCommonInput, withSelectorInput } from '../../../schemas/api/common-input.ts'
 import { endpoints, fileEndpoints } from '../../../schemas/api/endpoints.ts'
 import { Connection, type RawReply } from '../../fuzz/connection.ts'
-import { type Api, serve } from '../helpers/api.ts'
+import { type SharedApi, shareServer, shareWorld } from '../helpers/shared.ts'
 import { readProblem } from '../helpers/body.ts'
 import { OPEN_EXPLORER } from '../helpers/explorer-pages.ts'
 import { odd, oddDataDir } from '../helpers/odd-world.ts'
@@ -15,21 +15,20 @@ const LONGEST_PAGE = 4608
 /** Far longer than any answer takes, even on a busy machine. */
 const HANGS_MS = 600_000
 
-let api: Api
+let api: SharedApi
 let connection: Connection
 
 beforeAll(async () => {
-  const dataDir = await oddDataDir()
+  const dataDir = await shareWorld(oddDataDir)
   const exports = { EXPORTS_DIR: `${dataDir}-exports` }
   const edge = { PUBLIC_DATA: 'on', EDGE_SECRET: 'a-secret-of-this-test-and-of-nobody-else' }
   // Whatever an operator can turn on.
-  api = await serve(dataDir, { ...OPEN_EXPLORER, ...exports, ...edge, SQL: 'on' })
+  api = await shareServer(dataDir, { ...OPEN_EXPLORER, ...exports, ...edge, SQL: 'on' })
   connection = new Connection(api.port)
 })
 
-afterAll(async () => {
+afterAll(() => {
   connection.close()
-  await api.stop()
 })
 
 function send(target: string, headers: readonly string[] = []): Promise<RawReply> {

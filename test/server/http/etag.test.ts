@@ -1,19 +1,18 @@
 import { rm } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Api, serve } from '../helpers/api.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { serve } from '../helpers/api.ts'
+import { type SharedApi, shareServer, shareWorld } from '../helpers/shared.ts'
 import { readPortfolio, readProblem } from '../helpers/body.ts'
 import { odd, oddDataDir } from '../helpers/odd-world.ts'
 
 const FUND = `/v1/fund/${odd.both}`
 const PORTFOLIO = `${FUND}/portfolio`
 
-let api: Api
+let api: SharedApi
 
 beforeAll(async () => {
-  api = await serve(await oddDataDir())
+  api = await shareServer(await shareWorld(oddDataDir))
 })
-
-afterAll(() => api.stop())
 
 const readEtag = async (path: string) => (await api.get(path)).headers.etag ?? ''
 const conditional = (path: string, etag: string) => api.get(path, { headers: { 'if-none-match': etag } })

@@ -1,23 +1,20 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { isObject, type JsonObject, member } from '../../../schemas/api/openapi/json.ts'
 import { translateDocument } from '../../../schemas/api/openapi/translate-document.ts'
-import { type Api, serve } from '../helpers/api.ts'
-import { sampleDataDir } from '../helpers/snapshot.ts'
+import { type SharedApi, shareSample } from '../helpers/shared.ts'
 
 const COMMITTED = JSON.parse(
   await readFile(new URL('../../../schemas/api/openapi/openapi.gen.json', import.meta.url), 'utf8'),
 ) as JsonObject
 
-let api: Api
+let api: SharedApi
 let document: JsonObject
 
 beforeAll(async () => {
-  api = await serve(await sampleDataDir())
+  api = await shareSample()
   document = JSON.parse((await api.get('/openapi.pt.json')).text) as JsonObject
 })
-
-afterAll(() => api.stop())
 
 describe('/openapi.pt.json', () => {
   it('is the document with Portuguese texts and tags, and says its language', async () => {

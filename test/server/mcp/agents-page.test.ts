@@ -2,9 +2,12 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { TOOLS } from '../../../server/mcp/tools.ts'
+import { startHostileServer } from '../../client/helpers/hostile-server.ts'
 import { type Api, serve } from '../helpers/api.ts'
 import { editions, FILER, PATH } from '../helpers/editions.ts'
 import { ask } from '../helpers/http.ts'
@@ -64,6 +67,27 @@ describe('The settings on the page for agents', () => {
     } finally {
       await client.close()
     }
+  })
+
+  it('send the key to no host that the server leads to', async () => {
+    const hostile = await startHostileServer()
+    onTestFinished(() => hostile.close())
+    // A program that passes messages on takes the host of its address only, so all paths are led elsewhere.
+    const leading = createServer((_req, res) => res.writeHead(307, { location: `${hostile.thief}/mcp` }).end())
+    await new Promise<void>((resolve) => leading.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => {
+      leading.close()
+      leading.closeAllConnections()
+    })
+    const block = readBlocks().find(({ command }) => command !== undefined)
+    const address = `http://127.0.0.1:${String((leading.address() as AddressInfo).port)}`
+    const client = new Client({ name: 'test', version: '1' })
+
+    const led = client.connect(openTransport({ ...block, env: { ...block?.env, MARKET_DATA_URL: address } }))
+
+    await expect(led).rejects.toThrow('Error POSTing to endpoint')
+    expect(hostile.taken()).toEqual([])
+    await client.close()
   })
 
   it('name every tool', () => {

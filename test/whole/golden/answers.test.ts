@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Api, serve } from '../../server/helpers/api.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type SharedApi, shareSample } from '../../server/helpers/shared.ts'
 import { type ExactItem, readFund, readPortfolio } from '../../server/helpers/body.ts'
 import { sum } from '../../server/helpers/cents.ts'
 import { examples } from '../../server/helpers/examples.ts'
-import { sampleDataDir } from '../../server/helpers/snapshot.ts'
 
-let api: Api
+let api: SharedApi
 
 beforeAll(async () => {
-  api = await serve(await sampleDataDir())
+  api = await shareSample()
 })
-
-afterAll(() => api.stop())
 
 const portfolio = async (cnpj: string, date: string) =>
   readPortfolio(await api.get(`/v1/fund/${cnpj}/portfolio?date=${date}`))

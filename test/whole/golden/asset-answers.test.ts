@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { exactJson } from '../../helpers/exact-json.ts'
-import { type Api, serve } from '../../server/helpers/api.ts'
+import { type SharedApi, shareSample } from '../../server/helpers/shared.ts'
 import { sum, units } from '../../server/helpers/cents.ts'
-import { sampleDataDir } from '../../server/helpers/snapshot.ts'
 
-let api: Api
+let api: SharedApi
 
 beforeAll(async () => {
-  api = await serve(await sampleDataDir())
+  api = await shareSample()
 })
-
-afterAll(() => api.stop())
 
 interface Compared {
   readonly overlap_percent: string

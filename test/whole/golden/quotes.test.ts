@@ -9,7 +9,7 @@ let built: Built
 let rows: readonly TextRow[]
 
 const ask = async (select: string, rest: string) =>
-  textRows(`${select} FROM ${await readTable(built.dataDir, 'b3_quote')} ${rest}`)
+  textRows(`${select} FROM ${await readTable(built, 'b3_quote')} ${rest}`)
 
 beforeAll(async () => {
   built = await buildFrom(SAMPLE, { from: '2021-01', to: '2024-12', datasets: ['b3_quote'] })

@@ -94,17 +94,17 @@ function toSnakeCase(name: string): string {
   return name.replaceAll(/(?<=.)([A-Z])/g, '_$1').toLowerCase()
 }
 
-/** Writes a method; `prefix` is that of the classes of its client. */
-export function printMethod({ name, constant, parameters, query, of, doc }: Method, prefix: '' | 'Async'): string {
+/** Writes a method. */
+export function printMethod({ name, constant, parameters, query, of, doc }: Method): string {
   const first = parameters.findIndex(({ isPositional }) => !isPositional)
   const listed = parameters.map(({ name: own, type, isRequired }) =>
     isRequired ? `        ${own}: ${type},\n` : `        ${own}: ${type} | None = None,\n`,
   )
   if (first !== -1) listed.splice(first, 0, '        *,\n')
   const written = parameters.length === 0 ? 'self' : `\n        self,\n${listed.join('')}    `
-  const result = `${prefix}${query}${of.length > 0 ? `[${of.join(', ')}]` : ''}`
+  const result = `${query}${of.length > 0 ? `[${of.join(', ')}]` : ''}`
   return `    def ${name}(${written}) -> ${result}:
-${printDocstring(doc, '        ')}        return ${prefix}${query}(
+${printDocstring(doc, '        ')}        return ${query}(
             self._sender,
             Call(
                 ops.${constant},

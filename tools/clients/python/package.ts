@@ -3,6 +3,7 @@ import { mainTable } from '../../../schemas/api/bulk/published-tables.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import type { ApiDocument } from '../document.ts'
 import { listMethods, type Method, printMethod } from './methods.ts'
+import { printDocstring } from './text.ts'
 import { TypedDicts } from './typed-dicts.ts'
 
 const DATASET_ID = 'DatasetId'
@@ -20,8 +21,8 @@ export function printPythonModules(
   return {
     'types_gen.py': printTypes(types),
     '_operations_gen.py': printOperations(methods),
-    '_client_gen.py': printClient(methods, ''),
-    '_async_client_gen.py': printClient(methods, 'Async'),
+    '_client_gen.py': printClient(methods),
+    '_async_client_gen.py': printAsyncClient(methods),
   }
 }
 
@@ -60,10 +61,9 @@ ${tables.join('')}}
 `
 }
 
-function printClient(methods: readonly Method[], prefix: '' | 'Async'): string {
-  const module = prefix === '' ? '_sync' : '_async'
-  const queries = [...new Set(methods.map(({ query }) => prefix + query))].sort()
-  const code = methods.map((method) => printMethod(method, prefix)).join('\n')
+function printClient(methods: readonly Method[]): string {
+  const queries = [...new Set(methods.map(({ query }) => query))].sort()
+  const code = methods.map(printMethod).join('\n')
   // Only the types that a method names are imported.
   const used = [...new Set(code.match(/\b(?:[A-Z]\w*(?:Body|Row|Ranges)|DatasetId)\b/g))].sort()
   return `${MARK}"""A method for each endpoint."""
@@ -74,16 +74,38 @@ from collections.abc import Sequence
 from typing import Literal
 
 from . import _operations_gen as ops
-from .${module} import ${[...queries, `${prefix}Sender`].sort().join(', ')}
+from ._sync import ${[...queries, 'Sender'].sort().join(', ')}
 from .types_gen import (
 ${used.map((name) => `    ${name},\n`).join('')})
 from .wire import Call, Day, Number
 
 
-class ${prefix}Endpoints:
+class Endpoints:
     """The endpoints of the API. A request is sent when its query is read, with \`get\`, \`rows\` or \`to_…\`."""
 
-    _sender: ${prefix}Sender
+    _sender: Sender
 
 ${code}`
+}
+
+/** The methods of the asynchronous client, each derived from that of the other one; editors show the first sentence. */
+function printAsyncClient(methods: readonly Method[]): string {
+  const code = methods.map(
+    ({ name, doc }) => `    ${name} = as_async(Endpoints.${name})\n${printDocstring(doc.slice(0, 1), '    ')}`,
+  )
+  return `${MARK}"""The same methods as in \`_client_gen\`, for programs that do other things while they wait."""
+
+from __future__ import annotations
+
+from ._async import AsyncSender
+from ._client_gen import Endpoints
+from ._derive import as_async
+
+
+class AsyncEndpoints:
+    """The endpoints of the API. A request is sent when its query is read, with \`get\`, \`rows\` or \`to_…\`."""
+
+    _sender: AsyncSender
+
+${code.join('\n')}`
 }

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import type { Snapshot } from '../../../api/endpoint.ts'
 import { parameter } from '../../../api/input.ts'
 import { textOfRow } from '../../../api/name-search.ts'
+import { issueText } from '../../../api/issue-message.ts'
+import { fareMessages } from './fare-messages.ts'
 
 const CODES = new URL('aerodrome_codes.sql', import.meta.url)
 const IATA_LENGTH = 3
@@ -12,8 +14,7 @@ export function aerodromeInput(example: string, description: string) {
     .string()
     .transform((text) => text.toUpperCase())
     .refine((text) => /^[0-9A-Z]{3,4}$/.test(text), {
-      error:
-        'An aerodrome has an ICAO code of 4 letters or digits, such as SBGR, or an IATA code of 3 letters, such as GRU.',
+      error: issueText(fareMessages.aerodromeForm),
     })
   return parameter(code, description, { type: 'string', pattern: '^[0-9A-Za-z]{3,4}$', examples: [example] })
 }

@@ -13,8 +13,12 @@ import { fareColumns, summaryColumns } from '../columns.ts'
 import { aerodromeInput, findAerodromes } from './aerodrome-input.ts'
 import { GROUP_KEYS, type Grouping } from '../summary-tables.ts'
 import { boundOrigins, readSummaries } from './fare-summaries.ts'
+import { issueText } from '../../../api/issue-message.ts'
+import type { Text } from '../../../api/language/language.ts'
+import { fareMessages } from './fare-messages.ts'
 
 const DATASET = 'anac_fare'
+const FARES_TEXT: Text = { en: 'fares', pt: 'tarifas' }
 const FARES = {
   rows: new URL('flight_fares.sql', import.meta.url),
   count: new URL('flight_fares_count.sql', import.meta.url),
@@ -26,7 +30,7 @@ const airlineInput = parameter(
     .string()
     .transform((text) => text.toUpperCase())
     .refine((text) => /^[0-9A-Z]{3}$/.test(text), {
-      error: 'An airline has an ICAO code of 3 letters or digits, such as GLO.',
+      error: issueText(fareMessages.airlineForm),
     }),
   'ICAO code of the airline that sold the seats.',
   { type: 'string', pattern: '^[0-9A-Za-z]{3}$', examples: ['GLO'] },
@@ -34,7 +38,7 @@ const airlineInput = parameter(
 
 const grouping = parameter(
   z.enum(['route', 'airline', 'month'], {
-    error: 'Use route, airline or month, or leave it out for the fares themselves.',
+    error: issueText(fareMessages.grouping),
   }),
   'Answer a summary of each route, airline or month in place of the fares.',
   { type: 'string', enum: Object.keys(GROUP_KEYS) },
@@ -122,9 +126,11 @@ export const flightFares = defineEndpoint({
     .superRefine(({ sort_by, aggregate }, context) => {
       const columns = sortableBy(aggregate)
       if (sort_by === undefined || columns.includes(sort_by)) return
-      const rows = aggregate === undefined ? 'Without aggregate' : `With aggregate=${aggregate}`
-      const message = `${rows} a row has no ${sort_by}: use one of ${columns.join(', ')}.`
-      context.addIssue({ code: 'custom', message, path: ['sort_by'] })
+      const message =
+        aggregate === undefined
+          ? fareMessages.fareHasNoColumn({ column: sort_by, columns })
+          : fareMessages.summaryHasNoColumn({ by: aggregate, column: sort_by, columns })
+      context.addIssue({ code: 'custom', message: issueText(message), path: ['sort_by'] })
     }),
   output: listOutput(z.union([fare, summaries.route, summaries.airline, summaries.month])),
   rows: ['data'],
@@ -187,5 +193,5 @@ function chooseMonths(snapshot: Snapshot, from: string | null = null, to: string
   const isOpen = from === null && to === null
   const months = isOpen ? all.slice(0, 1) : monthsBetween(snapshot, DATASET, from, to)
   const coverage = coverageOfMonths(isOpen ? months : all)
-  return { months, headers: requireCoverage('fares', coverage, wholeMonths({ from, to })) }
+  return { months, headers: requireCoverage(FARES_TEXT, coverage, wholeMonths({ from, to })) }
 }

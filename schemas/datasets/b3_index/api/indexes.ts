@@ -11,6 +11,7 @@ import { addRecordedSource, provenanceInput, sourceOrNull } from '../../../api/p
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
 import { nextMonth } from '../../../core/month.ts'
 import { indexColumns, indexPortfolioColumns } from '../columns.ts'
+import { indexMessages } from './index-messages.ts'
 
 const DATASET = 'b3_index'
 const PORTFOLIOS = 'b3_index_portfolio'
@@ -128,14 +129,13 @@ function lastKnownDay({ manifest }: Snapshot, months: ListedMonths): string {
 }
 
 function dayNotKnown(code: string, known: { readonly from: string; readonly to: string }, months: ListedMonths) {
-  const advice = 'Without `date` the newest that was seen is answered.'
   const data = { reason: 'portfolio_not_found', listed_months: months && { from: months.first, to: months.last } }
   if (known.from <= known.to) {
-    const message = `The portfolio of ${code} is known from ${known.from} to ${known.to}: ask for one of these days. ${advice}`
-    return new ApiError('not_found', message, { ...data, available: known })
+    const days = indexMessages.knownDays({ code, first: known.from, last: known.to })
+    return new ApiError('not_found', [days, indexMessages.withoutDate], { ...data, available: known })
   }
-  const message = `On which days the portfolio of ${code} was in force is not known: it was first seen on ${known.from}, and the list of the exchange ends with ${months?.last ?? known.to}. ${advice}`
-  return new ApiError('not_found', message, { ...data, available: null })
+  const unknown = indexMessages.daysNotKnown({ code, day: known.from, month: months?.last ?? known.to })
+  return new ApiError('not_found', [unknown, indexMessages.withoutDate], { ...data, available: null })
 }
 
 function listIndexes(snapshot: Snapshot): Promise<Row[]> {
@@ -146,7 +146,7 @@ async function noIndexPortfolio(snapshot: Snapshot, code: string): Promise<ApiEr
   const rows = await listIndexes(snapshot)
   const known = rows.flatMap(({ code: each }) => (typeof each === 'string' ? each : []))
   return known.includes(code)
-    ? new ApiError('not_found', `The portfolio of ${code} is not at hand: /v1/exchange/indexes says whose are.`, {
+    ? new ApiError('not_found', indexMessages.notAtHand({ code }), {
         reason: 'portfolio_not_found',
       })
     : unknownName('index', code, known)

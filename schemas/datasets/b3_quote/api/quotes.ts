@@ -12,8 +12,12 @@ import { nameValues, severalInput } from '../../../api/several.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
 import { quoteColumns } from '../columns.ts'
 import { SESSIONS_HEADER, sessionsHeader } from './session-completeness.ts'
+import { issueText } from '../../../api/issue-message.ts'
+import type { Text } from '../../../api/language/language.ts'
+import { quoteMessages } from './quote-messages.ts'
 
 const DATASET = 'b3_quote'
+const QUOTES: Text = { en: 'quotes', pt: 'cotações' }
 const ROWS = new URL('quotes.sql', import.meta.url)
 const TICKERS = 'b3_quote_ticker'
 const TICKER_MONTHS = new URL('ticker_months.sql', import.meta.url)
@@ -31,7 +35,7 @@ const quote = z
 const tickerInput = parameter(
   z
     .string()
-    .regex(/^[0-9A-Za-z]{1,12}$/, { error: 'A ticker has up to 12 letters and digits, such as PETR4.' })
+    .regex(/^[0-9A-Za-z]{1,12}$/, { error: issueText(quoteMessages.tickerForm) })
     .transform((ticker) => ticker.toUpperCase()),
   'Trading code, whole, in any case; only for a single day it may be left out, and then all are answered.',
   { type: 'string', pattern: '^[0-9A-Za-z]{1,12}$', examples: ['PETR4'] },
@@ -54,7 +58,7 @@ export const quotes = defineEndpoint({
     })
     .refine(inOrder, outOfOrder)
     .refine(({ ticker, from, to }) => ticker !== undefined || (from !== undefined && from === to), {
-      error: 'Name a ticker, such as PETR4; or, for all tickers of one session, send the same day in from and to.',
+      error: issueText(quoteMessages.tickerOrDay),
       path: ['ticker'],
     }),
   output: listOutput(quote),
@@ -69,7 +73,7 @@ export const quotes = defineEndpoint({
     snapshot,
     { ticker: tickers = null, from = null, to = null, provenance = false, sort_by, sort_order, ranges, ...page },
   ) {
-    const covered = requireCoverage('quotes', monthlyCoverage(snapshot, DATASET), { from, to })
+    const covered = requireCoverage(QUOTES, monthlyCoverage(snapshot, DATASET), { from, to })
     const bindings = { ...bindTickers(tickers), first_day: from, last_day: to, ranges }
     const list = { rows: ROWS, count: COUNT, bindings, by: 'date' }
     const months = await chooseTickerMonths(snapshot, tickers, monthsBetween(snapshot, DATASET, from, to))
@@ -79,7 +83,7 @@ export const quotes = defineEndpoint({
       for (const ticker of tickers ?? []) await requireTicker(snapshot, ticker)
     }
     if (rows.length === 0) {
-      requireCoverage('quotes', await dailyCoverage(snapshot, DATASET, NEWEST), { from, to })
+      requireCoverage(QUOTES, await dailyCoverage(snapshot, DATASET, NEWEST), { from, to })
     }
     const headers = { ...covered, ...sessionsHeader(snapshot, DATASET, { from, to }) }
     const fileName = ['quotes', ...(tickers === null ? ['all'] : nameValues(tickers)), from, to]
@@ -112,9 +116,9 @@ async function requireTicker(snapshot: Snapshot, ticker: string): Promise<void> 
   if (!snapshot.has(TICKERS)) {
     const anyDay = { ...bindTickers([ticker]), first_day: null, last_day: null }
     if ((await countOverMonths(snapshot, snapshot.months(DATASET), COUNT, anyDay)) > 0) return
-    throw unknownCode('ticker', ticker, [], 'No quote in this snapshot has it.')
+    throw unknownCode('ticker', ticker, [], quoteMessages.noQuote)
   }
   const near = await snapshot.query(NEAREST_TICKERS, { ticker })
   const names = near.flatMap((row) => (typeof row['ticker'] === 'string' ? row['ticker'] : []))
-  if (!names.includes(ticker)) throw unknownCode('ticker', ticker, names, 'No quote in this snapshot has it.')
+  if (!names.includes(ticker)) throw unknownCode('ticker', ticker, names, quoteMessages.noQuote)
 }

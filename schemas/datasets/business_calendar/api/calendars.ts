@@ -9,6 +9,16 @@ import { listAnswer, pageBindings, pageInput } from '../../../api/page.ts'
 import { addSource, NO_PROVENANCE, provenanceInput, sourceOutput } from '../../../api/provenance.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
 import { calendarColumns, holidayColumns } from '../columns.ts'
+import { issueText } from '../../../api/issue-message.ts'
+import { defineMessages } from '../../../api/language/message.ts'
+import { requestMessages } from '../../../api/request-messages.ts'
+
+const calendarMessages = defineMessages({
+  tooLongName: {
+    en: 'No name of a calendar is so long: see /v1/calendars.',
+    pt: 'Nenhum nome de calendário é tão longo: veja /v1/calendars.',
+  },
+})
 
 const DATASET = 'business_calendar'
 const CALENDARS = new URL('calendars.sql', import.meta.url)
@@ -44,7 +54,7 @@ const dayOutput = z
   .meta({ id: 'CalendarDay', description: 'A day of a calendar.' })
 
 const idInput = parameter(
-  z.string().max(64, 'No name of a calendar is so long: see /v1/calendars.'),
+  z.string().max(64, issueText(calendarMessages.tooLongName)),
   'Which calendar: br-banks or b3-sessions.',
   {
     type: 'string',
@@ -88,7 +98,7 @@ export const calendar = defineEndpoint({
     if (found === undefined) throw calendarNotFound(id, known)
     const { first_date: first, last_date: last } = found
     const days = typeof first === 'string' && typeof last === 'string' ? [{ from: first, to: last }] : []
-    const headers = requireCoverage(`the calendar ${id}`, days, { from, to })
+    const headers = requireCoverage({ en: `the calendar ${id}`, pt: `o calendário ${id}` }, days, { from, to })
     const bindings = { calendar: id, first_day: from, last_day: to, sort_by, sort_order, ...pageBindings(page) }
     const rows = await snapshot.query(business_days ? BUSINESS_DAYS : HOLIDAYS, bindings)
     return {
@@ -105,5 +115,5 @@ export const calendar = defineEndpoint({
 
 function calendarNotFound(id: string, known: readonly Row[]): ApiError {
   const ids = known.flatMap((row) => (typeof row['id'] === 'string' ? row['id'] : []))
-  return misspelledName('calendar', id, ids, ids.length === 0 ? { advice: 'This snapshot has none.' } : {})
+  return misspelledName('calendar', id, ids, ids.length === 0 ? { advice: requestMessages.hasNone } : {})
 }

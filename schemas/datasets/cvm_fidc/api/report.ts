@@ -8,8 +8,10 @@ import type { Sort } from '../../../api/sort.ts'
 import { type Month, monthOfDay } from '../../../core/month.ts'
 import { monthOfPartition } from '../../../core/dataset.ts'
 import { findRequestedReport } from '../../../fund/api/reports/requested-report.ts'
+import type { Text } from '../../../api/language/language.ts'
 
 export const FIDC = 'cvm_fidc'
+const REPORTS: Text = { en: 'reports of receivables funds', pt: 'informes de fundos de direitos creditórios' }
 
 export const REPORT_HEADERS = {
   ...COVERAGE_HEADER,
@@ -46,7 +48,7 @@ export async function answerReport(
   { page, ranges, sort }: Ranged & { readonly page: Page; readonly sort: Sort },
 ): Promise<EndpointAnswer> {
   const asked = { from: date ?? null, to: date ?? null }
-  const coverage = requireCoverage('reports of receivables funds', monthlyCoverage(snapshot, FIDC), asked)
+  const coverage = requireCoverage(REPORTS, monthlyCoverage(snapshot, FIDC), asked)
   const report = await findRequestedReport(
     snapshot,
     requested,

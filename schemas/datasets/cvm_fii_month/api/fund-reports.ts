@@ -11,6 +11,8 @@ import { FUND_MONTH_KEYS } from '../../../api/row-keys.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
 import { findClass } from '../../../fund/api/fund.ts'
 import { datasetOfReport, type FundReport, readNearestReports } from '../../../fund/api/reports/nearest-report.ts'
+import type { Text } from '../../../api/language/language.ts'
+import { defineMessages } from '../../../api/language/message.ts'
 
 const QUERIES = {
   fidc_month: {
@@ -78,7 +80,7 @@ export const fundReports = defineEndpoint({
     const { cnpj } = await findClass(snapshot, requested)
     const newest = await findMonthlyReport(snapshot, cnpj)
     const dataset = datasetOfReport(newest)
-    const headers = requireCoverage('reports', monthlyCoverage(snapshot, dataset), wholeMonths({ from, to }))
+    const headers = requireCoverage(REPORTS, monthlyCoverage(snapshot, dataset), wholeMonths({ from, to }))
     const list = { ...QUERIES[newest.source], bindings: { cnpj: newest.reportsAs, ranges }, by: 'reference_date' }
     const months = monthsBetween(snapshot, dataset, from, to)
     const rows = await pageOverMonths(snapshot, months, list, page, { sort_by, sort_order })
@@ -87,13 +89,21 @@ export const fundReports = defineEndpoint({
   },
 })
 
+const REPORTS: Text = { en: 'reports', pt: 'informes' }
+const reportMessages = defineMessages({
+  noMonthlyReport: ({ cnpj }: { cnpj: string }) => ({
+    en: `Class ${cnpj} files no monthly report: only receivables and real-estate funds do.`,
+    pt: `A classe ${cnpj} não entrega informe mensal: só fundos de direitos creditórios e imobiliários entregam.`,
+  }),
+})
+
 type MonthlyReport = FundReport & { readonly source: keyof typeof QUERIES }
 
 /** Finds the newest monthly report of a class; it says which kind the class files. */
 async function findMonthlyReport(snapshot: Snapshot, cnpj: string): Promise<MonthlyReport> {
   const report = (await readNearestReports(snapshot, [cnpj], null, ['fidc_month', 'fii_month'])).get(cnpj)
   if (report !== undefined && isMonthly(report)) return report
-  throw new ApiError('not_found', `Class ${cnpj} files no monthly report: only receivables and real-estate funds do.`, {
+  throw new ApiError('not_found', reportMessages.noMonthlyReport({ cnpj }), {
     reason: 'report_not_filed',
     available: null,
   })

@@ -13,6 +13,7 @@ import { findClass, hasFiledAnything } from '../../../fund/api/fund.ts'
 import { explainOwnReports } from '../../../fund/api/reports/own-reports.ts'
 import { DAILY } from '../../../fund/api/reported-nav.ts'
 import { dailyColumns } from '../columns.ts'
+import { DAILY_REPORTS } from './daily-messages.ts'
 
 const ROWS = new URL('fund_nav.sql', import.meta.url)
 const NEWEST = new URL('newest_report.sql', import.meta.url)
@@ -56,13 +57,13 @@ export const fundNav = defineEndpoint({
     { cnpj: requested, from = null, to = null, provenance = false, sort_by, sort_order, ranges, ...page },
   ) {
     const { cnpj } = await findClass(snapshot, requested, { hasFiled: hasReported })
-    const covered = requireCoverage('daily reports', monthlyCoverage(snapshot, DAILY), { from, to })
+    const covered = requireCoverage(DAILY_REPORTS, monthlyCoverage(snapshot, DAILY), { from, to })
     const list = { rows: ROWS, count: COUNT, bindings: { cnpj, first_day: from, last_day: to, ranges }, by: 'date' }
     const months = monthsBetween(snapshot, DAILY, from, to)
     const rows = await pageOverMonths(snapshot, months, list, page, { sort_by, sort_order })
     if (rows.length === 0) {
       await explainNoDailyReports(snapshot, cnpj)
-      requireCoverage('daily reports', await dailyCoverage(snapshot, DAILY, NEWEST), { from, to })
+      requireCoverage(DAILY_REPORTS, await dailyCoverage(snapshot, DAILY, NEWEST), { from, to })
     }
     const headers = { ...covered, ...conflictsHeader(await findConflictingDays(snapshot, [cnpj], { from, to })) }
     const sourced = addSource(snapshot, DAILY, provenance, ({ date }) => date)
@@ -77,7 +78,7 @@ export async function hasReported(snapshot: Snapshot, cnpj: string): Promise<boo
 
 /** Throws a 404 for a class that never filed a daily report, and files reports of its own instead. */
 export async function explainNoDailyReports(snapshot: Snapshot, cnpj: string): Promise<void> {
-  if (!(await hasDailyReports(snapshot, cnpj))) await explainOwnReports(snapshot, cnpj, 'daily reports')
+  if (!(await hasDailyReports(snapshot, cnpj))) await explainOwnReports(snapshot, cnpj, DAILY_REPORTS)
 }
 
 async function hasDailyReports(snapshot: Snapshot, cnpj: string): Promise<boolean> {

@@ -20,6 +20,7 @@ import { findClass } from '../../../fund/api/fund.ts'
 import { DAILY } from '../../../fund/api/reported-nav.ts'
 import { dailyColumns } from '../columns.ts'
 import { hasReported } from './fund-nav.ts'
+import { DAILY_REPORTS } from './daily-messages.ts'
 
 const ROWS = new URL('navs.sql', import.meta.url)
 const NEWEST = new URL('newest_report.sql', import.meta.url)
@@ -58,7 +59,7 @@ export const navs = defineEndpoint({
   cost: costOverMonths('date'),
   examples: [{ cnpjs: '00068305000135,1', from: '20240201', to: '2024-02-29' }],
   async answer(snapshot, { cnpjs, from = null, to = null, provenance = false, sort_by, sort_order, ranges, ...page }) {
-    const covered = requireCoverage('daily reports', monthlyCoverage(snapshot, DAILY), { from, to })
+    const covered = requireCoverage(DAILY_REPORTS, monthlyCoverage(snapshot, DAILY), { from, to })
     const { found, errors } = await findItems(cnpjs, async (requested) => ({
       requested,
       cnpj: (await findClass(snapshot, requested, { hasFiled: hasReported })).cnpj,
@@ -70,7 +71,7 @@ export const navs = defineEndpoint({
     const months = found.length === 0 ? [] : monthsBetween(snapshot, DAILY, from, to)
     const rows = await pageOverMonths(snapshot, months, list, page, { sort_by, sort_order })
     if (rows.length === 0) {
-      requireCoverage('daily reports', await dailyCoverage(snapshot, DAILY, NEWEST), { from, to })
+      requireCoverage(DAILY_REPORTS, await dailyCoverage(snapshot, DAILY, NEWEST), { from, to })
     }
     const conflicting = await findConflictingDays(snapshot, named.cnpjs, { from, to })
     const answer = listAnswer(rows.map(addSource(snapshot, DAILY, provenance, ({ date }) => date)), page, 'navs')

@@ -11,6 +11,7 @@ import { PORTFOLIO } from '../../../fund/api/filing.ts'
 import { findClass } from '../../../fund/api/fund.ts'
 import { explainNoHoldings } from '../../../fund/api/no-portfolio.ts'
 import { monthColumns, revisionColumns } from '../columns.ts'
+import { HOLDINGS } from './portfolio-messages.ts'
 
 const ROWS = new URL('fund_months.sql', import.meta.url)
 const COUNT = new URL('fund_months_count.sql', import.meta.url)
@@ -64,7 +65,7 @@ export const fundMonths = defineEndpoint({
   examples: [{ cnpj: '00068305000135' }],
   async answer(snapshot, { cnpj: requested, from = null, to = null, sort_by, sort_order, ranges, ...page }) {
     const { cnpj } = await findClass(snapshot, requested)
-    const headers = requireCoverage('holdings', monthlyCoverage(snapshot, PORTFOLIO), wholeMonths({ from, to }))
+    const headers = requireCoverage(HOLDINGS, monthlyCoverage(snapshot, PORTFOLIO), wholeMonths({ from, to }))
     const list = { rows: ROWS, count: COUNT, bindings: { cnpj, ranges }, by: 'reference_date' }
     const months = monthsBetween(snapshot, PORTFOLIO, from, to)
     const rows = await pageOverMonths(snapshot, months, list, page, { sort_by, sort_order })

@@ -14,6 +14,7 @@ import { findClass } from '../../../fund/api/fund.ts'
 import { explainNoHoldings } from '../../../fund/api/no-portfolio.ts'
 import { readNewestRevisions, REVISION } from '../../../fund/api/revision.ts'
 import { revisionColumns } from '../columns.ts'
+import { REVISIONS } from './portfolio-messages.ts'
 
 const VERSIONS = new URL('fund_revisions.sql', import.meta.url)
 
@@ -58,7 +59,7 @@ export const fundRevisions = defineEndpoint({
     const month = date?.slice(0, 7) ?? (await monthWithPortfolio(snapshot, cnpj))
     const day = month === null ? null : `${month}-01`
     const months = snapshot.monthsWith(REVISION)
-    const covered = requireCoverage('revisions', coverageOfMonths(months), wholeMonths({ from: day, to: day }))
+    const covered = requireCoverage(REVISIONS, coverageOfMonths(months), wholeMonths({ from: day, to: day }))
     const headers = { ...covered, ...rulesVersion(snapshot, PORTFOLIO, month === null ? [] : [month]) }
     const bindings = { cnpj, ranges, sort_by, sort_order, ...pageBindings(page) }
     if (month === null) await explainNoHoldings(snapshot, cnpj)

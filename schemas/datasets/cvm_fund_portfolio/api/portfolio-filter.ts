@@ -9,16 +9,16 @@ import { PORTFOLIO } from '../../../fund/api/filing.ts'
 import { findAsset, type FoundAsset } from '../../../fund/api/find-asset.ts'
 import { REPORT_CATEGORIES } from '../../../fund/api/reports/items.ts'
 import { applicationLabels } from '../labels.ts'
+import { issueText } from '../../../api/issue-message.ts'
+import { portfolioMessages } from './portfolio-messages.ts'
 
 const CATEGORIES = [...new Set([...applicationLabels.map(({ category }) => category), ...REPORT_CATEGORIES])].sort()
-
-const AMOUNT = 'An amount has up to 18 digits and at most two decimals, such as 1000000 or -0.01.'
 
 const amountInput = (description: string) =>
   parameter(
     z
       .string()
-      .regex(/^-?\d{1,18}(\.\d{1,2})?$/, { error: AMOUNT, abort: true })
+      .regex(/^-?\d{1,18}(\.\d{1,2})?$/, { error: issueText(portfolioMessages.amount), abort: true })
       .transform((text) => toExactNumber(toUnits(text, 2), 2).text),
     description,
     { type: 'number' },
@@ -51,7 +51,7 @@ export function isRange({ min_value, max_value }: PortfolioFilter): boolean {
   return min_value === undefined || max_value === undefined || toUnits(min_value, 2) <= toUnits(max_value, 2)
 }
 
-export const NO_RANGE = { error: 'min_value is more than max_value: swap them.', path: ['min_value'] }
+export const NO_RANGE = { error: issueText(portfolioMessages.valuesSwapped), path: ['min_value'] }
 
 /** Makes the test that lines of a portfolio of a month pass; null where all do. */
 export async function makePortfolioFilter(

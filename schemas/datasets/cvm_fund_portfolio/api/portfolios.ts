@@ -63,7 +63,7 @@ export const portfolios = defineEndpoint({
       is: ({ cnpjs }) => cnpjs.cnpjs.length > MOST_LIGHT,
     },
     work: 20_000_000,
-    narrower: { cnpjs: 'ask for fewer classes at once.' },
+    narrower: { cnpjs: { en: 'ask for fewer classes at once.', pt: 'peça menos classes de uma vez.' } },
   },
   examples: [{ cnpjs: '62415896000127,00.068.305/0001-35', date: '2025-10', category: 'equities' }],
   async answer(snapshot, { cnpjs, date, ...shown }) {

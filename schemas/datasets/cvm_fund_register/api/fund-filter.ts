@@ -1,10 +1,15 @@
 import { z } from 'zod'
 import type { Snapshot } from '../../../api/endpoint.ts'
-import { booleanInput, invalidInput, parameter } from '../../../api/input.ts'
+import { InputError } from '../../../api/input-error.ts'
+import { booleanInput, parameter } from '../../../api/input.ts'
+import { issueText } from '../../../api/issue-message.ts'
+import type { Message } from '../../../api/language/message.ts'
 import { nearest } from '../../../api/nearest.ts'
 import { listed, quoted } from '../../../api/quoted.ts'
 import { severalInput } from '../../../api/several.ts'
 import { classColumns } from '../columns.ts'
+import { valueMessages } from '../../../api/value-messages.ts'
+import { registerMessages } from './register-messages.ts'
 
 const VALUES = new URL('register_values.sql', import.meta.url)
 const LONGEST_VALUE = 200
@@ -20,7 +25,7 @@ const textInput = (column: TextFilter) =>
         .string()
         .trim()
         .min(1)
-        .max(LONGEST_VALUE, { error: `Use at most ${String(LONGEST_VALUE)} characters.` }),
+        .max(LONGEST_VALUE, { error: issueText(valueMessages.tooManyCharacters({ most: LONGEST_VALUE })) }),
       `Only classes registered with this text, without regard to accents and case. ${classColumns[column].description}`,
       { type: 'string', minLength: 1, maxLength: LONGEST_VALUE },
     ),
@@ -70,13 +75,11 @@ export async function requireKnownTexts(snapshot: Snapshot, filter: FundFilter):
     const unknown = texts.filter((text) => !known.some((value) => fold(value) === fold(text)))
     return unknown.length === 0 ? [] : [[name, unknown.map((text) => explainUnknown(text, known))] as const]
   })
-  if (errors.length > 0) throw invalidInput({ formErrors: [], fieldErrors: Object.fromEntries(errors) })
+  if (errors.length > 0) throw new InputError({ formErrors: [], fieldErrors: Object.fromEntries(errors) })
 }
 
-function explainUnknown(text: string, known: readonly string[]): string {
-  const meant = nearest(text, known)
-  const hint = meant === null ? '' : ` Did you mean ${meant}?`
-  return `No class is registered with ${quoted(text)}.${hint} There are: ${listed(known)}.`
+function explainUnknown(text: string, known: readonly string[]): Message {
+  return registerMessages.unknownText({ text: quoted(text), meant: nearest(text, known), known: listed(known) })
 }
 
 function fold(text: string): string {

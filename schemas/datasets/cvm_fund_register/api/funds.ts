@@ -22,12 +22,13 @@ import { navOfClass } from './registration.ts'
 import { FUND_STATUSES, FUND_TYPES, fundIdentity, fundName, fundUpdatedAt } from '../../../fund/api/fund-output.ts'
 import { PORTFOLIO } from '../../../fund/api/filing.ts'
 import { REGISTER } from '../../../fund/api/fund.ts'
+import { issueText } from '../../../api/issue-message.ts'
+import { valueMessages } from '../../../api/value-messages.ts'
+import { registerMessages } from './register-messages.ts'
 
 const FUNDS = new URL('funds.sql', import.meta.url)
 const KNOWN = new URL('known_funds.sql', import.meta.url)
 const LONGEST_QUESTION = 200
-const UNKNOWN_NUMBER =
-  'No fund of the list has this CNPJ. If it is the number of a fund with classes, /v1/fund/{cnpj} leads to them.'
 
 const listed = z
   .strictObject({
@@ -42,9 +43,9 @@ const listed = z
 
 const words = z
   .string()
-  .max(LONGEST_QUESTION, { error: `Use at most ${String(LONGEST_QUESTION)} characters.` })
+  .max(LONGEST_QUESTION, { error: issueText(valueMessages.tooManyCharacters({ most: LONGEST_QUESTION })) })
   .transform((text) => text.split(/[\s\p{Cc}]+/u).filter((word) => word !== ''))
-  .refine((each) => each.length > 0, { error: 'Use at least one word of the name, or part of one.' })
+  .refine((each) => each.length > 0, { error: issueText(registerMessages.wordOfTheName) })
 
 const party = (role: string) =>
   parameter(cnpjText, `Only funds whose ${role} has this CNPJ, bare or masked.`, { type: 'string', examples: ['00000000000191'] }) // prettier-ignore
@@ -135,7 +136,12 @@ async function findErrors(snapshot: Snapshot, { cnpjs, errors }: CnpjList): Prom
   const listedNumbers = new Set(known.map(({ cnpj }) => cnpj))
   const unknown = cnpjs
     .filter((cnpj) => !listedNumbers.has(cnpj))
-    .map((item): ItemError => ({ item, code: 'not_found', reason: 'fund_not_found', message: UNKNOWN_NUMBER }))
+    .map((item): ItemError => ({
+      item,
+      code: 'not_found',
+      reason: 'fund_not_found',
+      message: registerMessages.unlistedNumber,
+    }))
   return [...errors, ...unknown].map((error) => ({ ...error }))
 }
 

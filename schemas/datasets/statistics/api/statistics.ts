@@ -20,6 +20,9 @@ import { sortedRows } from '../../../api/sorted-rows.ts'
 import { seriesColumns, valueColumns } from '../columns.ts'
 import { NO_PROVENANCE_OF_VERSIONS, readVintages, refuseSortColumn, vintageFields, vintagesInput } from './vintages.ts'
 import { findSeries, type Series, series as declared } from '../series.ts'
+import { sameText } from '../../../api/language/language.ts'
+import { issueText } from '../../../api/issue-message.ts'
+import { statisticMessages } from './statistic-messages.ts'
 
 const DATASET = 'statistics'
 const SERIES = new URL('statistic_list.sql', import.meta.url)
@@ -90,7 +93,7 @@ export const statisticValues = defineEndpoint({
   input: z
     .strictObject({
       series: parameter(
-        z.string().max(64, 'No name of a series is so long: see /v1/statistics.'),
+        z.string().max(64, issueText(statisticMessages.tooLongSeries)),
         'Which series: its `id` in `/v1/statistics`, or one of its `aliases`, such as `ipca`, `selic` or `cdi`.',
         { type: 'string', maxLength: 64 },
       ),
@@ -122,7 +125,7 @@ export const statisticValues = defineEndpoint({
     if (found === null) throw misspelledName('series', requested, names)
     const { id: series, decimals } = found
     const range = { from, to }
-    const headers = requireCoverage(series, await readCoverage(snapshot, found), daysAsked(found, range))
+    const headers = requireCoverage(sameText(series), await readCoverage(snapshot, found), daysAsked(found, range))
     const periods = periodsAsked(found, range)
     const bindings = { ...periods, ranges, sort_by, sort_order, ...pageBindings(page) }
     const rows =

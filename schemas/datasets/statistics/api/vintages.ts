@@ -4,6 +4,8 @@ import type { Binding, Row, Snapshot } from '../../../api/endpoint.ts'
 import { choiceInput } from '../../../api/input.ts'
 import { described } from '../../../api/output.ts'
 import { vintageColumns } from '../columns.ts'
+import { issueText } from '../../../api/issue-message.ts'
+import { statisticMessages } from './statistic-messages.ts'
 
 const TABLE = 'statistic_vintage'
 const VINTAGES = new URL('statistic_vintages.sql', import.meta.url)
@@ -37,14 +39,13 @@ export function refuseSortColumn(columns: readonly string[]) {
   const own = columns.filter((column) => !(column in vintageFields))
   return ({ sort_by, vintages }: SortedRequest, context: z.RefinementCtx): void => {
     if (vintages === 'all' || sort_by === undefined || own.includes(sort_by)) return
-    const message = `Without vintages=all a row has no ${sort_by}: use one of ${own.join(', ')}.`
-    context.addIssue({ code: 'custom', message, path: ['sort_by'] })
+    const message = statisticMessages.valueHasNoColumn({ column: sort_by, columns: own })
+    context.addIssue({ code: 'custom', message: issueText(message), path: ['sort_by'] })
   }
 }
 
 export const NO_PROVENANCE_OF_VERSIONS = {
-  error:
-    'The line of a version is in the snapshots that have it: ask with its first_snapshot as snapshot, without vintages.',
+  error: issueText(statisticMessages.noLineOfVersions),
   path: ['provenance'],
 }
 
@@ -54,6 +55,7 @@ export async function readVintages(
   series: string,
   bindings: Readonly<Record<string, Binding>>,
 ): Promise<Row[]> {
-  if (!snapshot.has(TABLE)) requireCoverage(`versions of ${series}`, [], { from: null, to: null })
+  const what = { en: `versions of ${series}`, pt: `versões de ${series}` }
+  if (!snapshot.has(TABLE)) requireCoverage(what, [], { from: null, to: null })
   return snapshot.query(VINTAGES, { series, ...bindings })
 }

@@ -14,6 +14,7 @@ import {
   readNearestReports,
 } from './nearest-report.ts'
 import { type OwnReport, readReportLines } from './report-lines.ts'
+import { fundMessages } from '../fund-messages.ts'
 
 /** The portfolio that a class filed for a month. */
 export interface FiledPortfolio {
@@ -104,10 +105,10 @@ function listMissing({ manifest }: Snapshot, report: FundReport, month: Month): 
 function noReport(cnpj: string, month: Month, { reference_date, first_date, ageMonths }: FundReport): ApiError {
   const isOlder = ageMonths > 0
   const why = isOlder
-    ? `Its newest report before that is of ${reference_date}, more than ${String(OLDEST_REPORT_MONTHS)} months older.`
-    : `Its first report is of ${first_date}.`
+    ? fundMessages.olderReport({ day: reference_date, months: OLDEST_REPORT_MONTHS })
+    : fundMessages.firstReport({ day: first_date })
   const nearest = isOlder ? reference_date : first_date
-  return new ApiError('not_found', `Fund ${cnpj} has no portfolio for ${month} in this snapshot. ${why}`, {
+  return new ApiError('not_found', [fundMessages.noPortfolio({ cnpj, month }), why], {
     reason: 'portfolio_not_found',
     available: { first: first_date, last: reference_date, nearest },
   })

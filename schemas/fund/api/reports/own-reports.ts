@@ -1,17 +1,18 @@
 import type { Snapshot } from '../../../api/endpoint.ts'
 import { ApiError } from '../../../api/error.ts'
 import { readNearestReports } from './nearest-report.ts'
+import type { Text } from '../../../api/language/language.ts'
+import { fundMessages } from '../fund-messages.ts'
 
 /**
  * Throws a 404 for a class that files reports of its own and none of what was requested, such as a receivables fund
  * without daily reports: an empty list would say that there is nothing of it.
  */
-export async function explainOwnReports(snapshot: Snapshot, cnpj: string, what: string): Promise<void> {
+export async function explainOwnReports(snapshot: Snapshot, cnpj: string, what: Text): Promise<void> {
   const report = (await readNearestReports(snapshot, [cnpj], null)).get(cnpj)
   if (report === undefined) return
-  throw new ApiError(
-    'not_found',
-    `Class ${cnpj} has no ${what} in this snapshot: it files reports of its own, the newest of ${report.reference_date}. See /v1/fund/${cnpj}/reports, and /v1/fund/${cnpj}/portfolio for the lines.`,
-    { reason: 'reports_of_its_own', reports: { first: report.first_date, last: report.reference_date } },
-  )
+  throw new ApiError('not_found', fundMessages.reportsOfItsOwn({ cnpj, what, newest: report.reference_date }), {
+    reason: 'reports_of_its_own',
+    reports: { first: report.first_date, last: report.reference_date },
+  })
 }

@@ -3,12 +3,18 @@ import { ApiError } from '../../../api/error.ts'
 import { type Month, monthOfDay } from '../../../core/month.ts'
 import { findClass } from '../fund.ts'
 import { type FundReport, readNearestReports, type ReportSource } from './nearest-report.ts'
+import type { Text } from '../../../api/language/language.ts'
+import { fundMessages } from '../fund-messages.ts'
 
 /** The reports of each kind in the words of errors. */
-const KINDS: Readonly<Record<ReportSource, { readonly report: string; readonly funds: string }>> = {
-  fidc_month: { report: 'monthly report', funds: 'receivables funds (FIDC)' },
-  fii_month: { report: 'monthly report', funds: 'real-estate funds (FII)' },
-  fii_quarter: { report: 'quarterly report', funds: 'real-estate funds (FII)' },
+const MONTHLY: Text = { en: 'monthly report', pt: 'informe mensal' }
+const QUARTERLY: Text = { en: 'quarterly report', pt: 'informe trimestral' }
+const FIDC: Text = { en: 'receivables funds (FIDC)', pt: 'fundos de direitos creditórios (FIDC)' }
+const FII: Text = { en: 'real-estate funds (FII)', pt: 'fundos imobiliários (FII)' }
+const KINDS: Readonly<Record<ReportSource, { readonly report: Text; readonly funds: Text }>> = {
+  fidc_month: { report: MONTHLY, funds: FIDC },
+  fii_month: { report: MONTHLY, funds: FII },
+  fii_quarter: { report: QUARTERLY, funds: FII },
 }
 
 /**
@@ -37,10 +43,9 @@ function noReport(
 ): ApiError {
   const there =
     newest === undefined
-      ? `this snapshot has none of it: only ${funds} file one.`
-      : `those that are there are from ${newest.first_date} to ${newest.reference_date}.`
-  const of = period === null ? '' : ` of ${period}`
-  return new ApiError('not_found', `Class ${cnpj} has no ${report}${of}; ${there}`, {
+      ? fundMessages.onlyTheseFile({ funds })
+      : fundMessages.reportsThere({ first: newest.first_date, last: newest.reference_date })
+  return new ApiError('not_found', fundMessages.noReport({ cnpj, report, month: period, there }), {
     reason: 'report_not_filed',
     available: newest === undefined ? null : { from: newest.first_date, to: newest.reference_date },
   })

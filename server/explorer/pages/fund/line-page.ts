@@ -10,6 +10,8 @@ import type { Text } from '../../../../schemas/api/language/language.ts'
 import { nameLine } from '../../line-name.ts'
 import { breakName } from '../../place.ts'
 import { readFiling } from './filing.ts'
+import { issueText } from '../../../../schemas/api/issue-message.ts'
+import { explorerMessages } from '../../text/explorer-messages.ts'
 
 const TITLE: Text = { en: 'Where it is written', pt: 'Onde está escrito' }
 const SAYS: Text = { en: 'This line says that', pt: 'Esta linha diz que' }
@@ -32,14 +34,14 @@ export const linePage: ExplorerPage = {
   input: z.strictObject({
     cnpj: cnpjInput,
     date: dayInput('The month.'),
-    id: z.string().regex(/^[\w-]{1,80}$/, { error: 'The id of a line, as a table has it.' }),
+    id: z.string().regex(/^[\w-]{1,80}$/, { error: issueText(explorerMessages.lineForm) }),
   }),
   async render(view) {
     const { say, figures, link, parameters } = view
     const [cnpj, date, id] = ['cnpj', 'date', 'id'].map((name) => takeText(parameters, name)) as [string, string, string] // prettier-ignore
     const filing = await readFiling(view, cnpj, date)
     const line = filing?.lines.find((each) => takeText(each, 'id') === id)
-    if (filing === null || line === undefined) throw new ApiError('not_found', 'There is no such line in this month.')
+    if (filing === null || line === undefined) throw new ApiError('not_found', explorerMessages.noLine)
     const source = takeRow(line, 'source')
     const value = takeDecimal(line, 'final_position_value')
     const filed = takeDecimal(takeRow(line, 'metainfo'), 'filed_value')

@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { fareFile, fareMirror, fares, FARES } from '../../../helpers/fares.ts'
 import { plainFares } from '../../../helpers/plain-reading/fares.ts'
-import { type Api, serve } from '../../../server/helpers/api.ts'
+import { serve } from '../../../server/helpers/api.ts'
+import { type SharedApi, shareSample } from '../../../server/helpers/shared.ts'
 import { readProblem } from '../../../server/helpers/body.ts'
 import {
   writeFareAddress,
@@ -16,18 +17,17 @@ import {
   readRowsWithCodes,
 } from '../../../server/helpers/flight-fares.ts'
 import { temporaryFolder } from '../../../helpers/folders.ts'
-import { publish, SAMPLE, sampleDataDir } from '../../../server/helpers/snapshot.ts'
+import { publish, SAMPLE } from '../../../server/helpers/snapshot.ts'
 
 const sampleFares = readdirSync(join(SAMPLE, FARES), { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.csv$/i.test(name))
   .flatMap((name) => plainFares(join(SAMPLE, FARES, name)))
 
 describe('the fares of the sample', () => {
-  let api: Api
+  let api: SharedApi
   beforeAll(async () => {
-    api = await serve(await sampleDataDir())
+    api = await shareSample()
   })
-  afterAll(() => api.stop())
 
   it('are those filed in the requested months, in order, by all their filters', async () => {
     const query = { from: '2018-01-01', to: '20250101', origin: 'SBGR', destination: 'sbrf', airline: 'Tam' }

@@ -4,25 +4,25 @@ import { basename } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { indexFile, indexMirror, membershipAnswer, portfolioAnswer } from '../../../helpers/indexes.ts'
 import { type Api, serve } from '../../../server/helpers/api.ts'
+import { type SharedApi, shareSample } from '../../../server/helpers/shared.ts'
 import { exactJson, readProblem } from '../../../server/helpers/body.ts'
 import { eventually } from '../../../server/helpers/http.ts'
 import { withoutColumns } from '../../../server/helpers/older-columns.ts'
 import { temporaryFolder } from '../../../helpers/folders.ts'
-import { publish, sampleDataDir } from '../../../server/helpers/snapshot.ts'
+import { publish } from '../../../server/helpers/snapshot.ts'
 
 type IndexRow = Readonly<Record<string, string | null>>
 
 const listRows = ({ text }: { text: string }) => (exactJson(text) as { data: IndexRow[] }).data
 
 describe('the indexes of the sample', () => {
-  let api: Api
+  let api: SharedApi
   let firstSeen: string
   beforeAll(async () => {
-    api = await serve(await sampleDataDir())
+    api = await shareSample()
     const { headers } = await api.get('/v1/exchange/indexes')
     firstSeen = String(headers['x-snapshot-id']).replace(/^(\d{4})(\d\d)(\d\d).*/, '$1-$2-$3')
   })
-  afterAll(() => api.stop())
 
   it('are listed, with what is known of each', async () => {
     const rows = listRows(await api.get('/v1/exchange/indexes'))

@@ -3,20 +3,20 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { quoteFile, quotesMirror } from '../../../helpers/quotes.ts'
 import { type Api, serve } from '../../../server/helpers/api.ts'
+import { type SharedApi, shareSample } from '../../../server/helpers/shared.ts'
 import { exactJson, readProblem } from '../../../server/helpers/body.ts'
 import { temporaryFolder } from '../../../helpers/folders.ts'
-import { publish, sampleDataDir } from '../../../server/helpers/snapshot.ts'
+import { publish } from '../../../server/helpers/snapshot.ts'
 
 type Quote = Readonly<Record<string, string | null>>
 
 const listRows = ({ text }: { text: string }) => (exactJson(text) as { data: Quote[] }).data
 
 describe('the quotes of the sample', () => {
-  let api: Api
+  let api: SharedApi
   beforeAll(async () => {
-    api = await serve(await sampleDataDir())
+    api = await shareSample()
   })
-  afterAll(() => api.stop())
 
   it('are those filed, digit for digit, in the order of the contract', async () => {
     const rows = listRows(await api.get('/v1/exchange/quotes?ticker=PETR4&from=20241101&to=2024-11-30'))

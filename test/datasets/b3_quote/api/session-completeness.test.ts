@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { statusOutput } from '../../../../schemas/api/status/status.ts'
 import { withCalendar } from '../../../helpers/calendar.ts'
 import { quoteFile, quotesMirror } from '../../../helpers/quotes.ts'
-import { type Api, serve } from '../../../server/helpers/api.ts'
+import { serve } from '../../../server/helpers/api.ts'
+import { type SharedApi, shareSample } from '../../../server/helpers/shared.ts'
 import { exactJson } from '../../../server/helpers/body.ts'
 import { temporaryFolder } from '../../../helpers/folders.ts'
-import { publish, sampleDataDir } from '../../../server/helpers/snapshot.ts'
+import { publish } from '../../../server/helpers/snapshot.ts'
 
 interface Entry {
   readonly data: {
@@ -16,17 +17,16 @@ interface Entry {
   }
 }
 
-async function readSessions(api: Api, dataset: string) {
+async function readSessions(api: SharedApi, dataset: string) {
   const { data } = exactJson((await api.get(`/v1/datasets/${dataset}`)).text) as Entry
   return data.partitions.map(({ month, sessions }) => ({ month, sessions }))
 }
 
 describe('the two sessions of the sample', () => {
-  let api: Api
+  let api: SharedApi
   beforeAll(async () => {
-    api = await serve(await sampleDataDir())
+    api = await shareSample()
   })
-  afterAll(() => api.stop())
 
   const completeness = async (query: string) =>
     (await api.get(`/v1/exchange/quotes?${query}`)).headers['x-data-completeness']

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { buildFrom } from '../../../helpers/build.ts'
 import { makeBareCnpj } from '../../../helpers/portal.ts'
 import { fidcMember, fidcMirror } from '../../../helpers/receivables.ts'
-import { type Api, serve } from '../../../server/helpers/api.ts'
+import { serve } from '../../../server/helpers/api.ts'
+import { type SharedApi, shareSample } from '../../../server/helpers/shared.ts'
 import { exactJson, readProblem } from '../../../server/helpers/body.ts'
-import { sampleDataDir } from '../../../server/helpers/snapshot.ts'
 
 type Row = Readonly<Record<string, string | null>>
 interface Answer {
@@ -16,11 +16,10 @@ const readAnswer = ({ text }: { text: string }) => exactJson(text) as Answer
 const FUND = '05754060000113'
 
 describe('the reports of receivables funds in the sample', () => {
-  let api: Api
+  let api: SharedApi
   beforeAll(async () => {
-    api = await serve(await sampleDataDir())
+    api = await shareSample()
   })
-  afterAll(() => api.stop())
 
   it('have the series as filed, digit for digit, in their order', async () => {
     const { reference_date, data } = readAnswer(await api.get(`/v1/fund/${FUND}/series?date=20250610`))

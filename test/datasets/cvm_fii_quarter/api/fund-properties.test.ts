@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { makeBareCnpj } from '../../../helpers/portal.ts'
-import { type Api, serve } from '../../../server/helpers/api.ts'
+import { type SharedApi, shareSample } from '../../../server/helpers/shared.ts'
 import { exactJson, readProblem } from '../../../server/helpers/body.ts'
-import { sampleDataDir } from '../../../server/helpers/snapshot.ts'
 
 interface Answer {
   readonly data: readonly Readonly<Record<string, unknown>>[]
@@ -11,11 +10,10 @@ interface Answer {
 const readAnswer = ({ text }: { text: string }) => exactJson(text) as Answer
 
 describe('the properties of a real-estate fund', () => {
-  let api: Api
+  let api: SharedApi
   beforeAll(async () => {
-    api = await serve(await sampleDataDir())
+    api = await shareSample()
   })
-  afterAll(() => api.stop())
 
   it('are those filed, digit for digit, with the report that they are of', async () => {
     const answer = readAnswer(await api.get('/v1/fund/41978154000130/properties?date=20250331'))

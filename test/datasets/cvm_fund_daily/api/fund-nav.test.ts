@@ -4,20 +4,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dailyMirror, reports } from '../../../helpers/daily.ts'
 import { makeBareCnpj, cashMonth, FUND, masked, mirror } from '../../../helpers/portal.ts'
 import { type Api, serve } from '../../../server/helpers/api.ts'
+import { type SharedApi, shareSample } from '../../../server/helpers/shared.ts'
 import { exactJson, readProblem } from '../../../server/helpers/body.ts'
 import { temporaryFolder } from '../../../helpers/folders.ts'
-import { publish, sampleDataDir } from '../../../server/helpers/snapshot.ts'
+import { publish } from '../../../server/helpers/snapshot.ts'
 
 type Report = Readonly<Record<string, string | null>>
 
 const listRows = ({ text }: { text: string }) => (exactJson(text) as { data: Report[] }).data
 
 describe('the daily reports of the sample', () => {
-  let api: Api
+  let api: SharedApi
   beforeAll(async () => {
-    api = await serve(await sampleDataDir())
+    api = await shareSample()
   })
-  afterAll(() => api.stop())
 
   it('are those filed, digit for digit, oldest first', async () => {
     const rows = listRows(await api.get('/v1/fund/00068305000135/nav?from=20240201&to=2024-02-29'))

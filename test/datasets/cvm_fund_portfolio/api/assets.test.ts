@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, serve } from '../../../server/helpers/api.ts'
+import { type SharedApi, shareSample } from '../../../server/helpers/shared.ts'
 import { exactJson, readProblem } from '../../../server/helpers/body.ts'
 import { readNext } from '../../../server/helpers/funds.ts'
 import type { Reply } from '../../../server/helpers/http.ts'
-import { sampleDataDir } from '../../../server/helpers/snapshot.ts'
 import { ASSETS_BUILT, assetsMirror, FUND_OF_TICKER, TICKERS_FUND } from '../../../helpers/assets.ts'
 import { buildFrom } from '../../../helpers/build.ts'
 import { RULES_VERSION } from '../../../../schemas/datasets/cvm_fund_portfolio/identity-rules.ts'
@@ -25,24 +25,25 @@ interface Asset {
 }
 
 let made: Api
-let sample: Api
+let sample: SharedApi
 
 beforeAll(async () => {
   const { dataDir } = await buildFrom(await assetsMirror(), ASSETS_BUILT)
   made = await serve(dataDir)
-  sample = await serve(await sampleDataDir())
+  sample = await shareSample()
 })
 
-afterAll(() => Promise.all([made.stop(), sample.stop()]))
+afterAll(() => made.stop())
 
 function readData(reply: Reply): unknown {
   expect(reply.status, reply.text.slice(0, 400)).toBe(200)
   return (exactJson(reply.text) as { data: unknown }).data
 }
 
-const get = (api: Api, code: string, date: string) => api.get(`/v1/asset/${encodeURIComponent(code)}?date=${date}`)
-const readAsset = async (api: Api, code: string, date: string) => readData(await get(api, code, date)) as Asset
-const search = async (api: Api, query: Readonly<Record<string, string>>) =>
+const get = (api: SharedApi, code: string, date: string) =>
+  api.get(`/v1/asset/${encodeURIComponent(code)}?date=${date}`)
+const readAsset = async (api: SharedApi, code: string, date: string) => readData(await get(api, code, date)) as Asset
+const search = async (api: SharedApi, query: Readonly<Record<string, string>>) =>
   readData(await api.get(`/v1/assets?${new URLSearchParams(query).toString()}`)) as Asset[]
 const ids = (found: readonly Asset[]) => found.map(({ asset_id }) => asset_id)
 

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { exactJson } from '../../../helpers/exact-json.ts'
-import { type Api, serve } from '../../../server/helpers/api.ts'
+import { type SharedApi, shareSample } from '../../../server/helpers/shared.ts'
 import { readPortfolio, readProblem } from '../../../server/helpers/body.ts'
 import { sum, units } from '../../../server/helpers/cents.ts'
 import type { Reply } from '../../../server/helpers/http.ts'
 import { real } from '../../../server/helpers/look-through.ts'
-import { sampleDataDir } from '../../../server/helpers/snapshot.ts'
 
 interface Compared {
   readonly fund: { readonly cnpj: string; readonly total_portfolio_value: string }
@@ -18,13 +17,11 @@ interface Compared {
 const BOTH_MONTHS = ['11184136000115', '30982547000109', '34606480000150', '45064129000100']
 const { SMART, SMART_INCOME } = real
 
-let api: Api
+let api: SharedApi
 
 beforeAll(async () => {
-  api = await serve(await sampleDataDir())
+  api = await shareSample()
 })
-
-afterAll(() => api.stop())
 
 const ask = (cnpj: string, query: string) => api.get(`/v1/fund/${cnpj}/portfolio/compare?${query}`)
 const compare = async (cnpj: string, query: string) => readCompared(await ask(cnpj, query))

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { cents, readPlainFundMonths, type PlainLine, readCda, signedCents } from '../../../helpers/plain-reading/cda.ts'
-import { type Api, serve } from '../../../server/helpers/api.ts'
+import { type SharedApi, shareSample } from '../../../server/helpers/shared.ts'
 import { findEndpoint, type ExactPortfolio, readPortfolio } from '../../../server/helpers/body.ts'
 import { amount, absoluteValue, units } from '../../../server/helpers/cents.ts'
 import type { Reply } from '../../../server/helpers/http.ts'
-import { SAMPLE, sampleDataDir } from '../../../server/helpers/snapshot.ts'
+import { SAMPLE } from '../../../server/helpers/snapshot.ts'
 
 /** Each month of the sample, read anew by plain code, against what the API answers of it. */
 const months = ['2024-02', '2025-10'].map((month) => {
@@ -35,11 +35,11 @@ function drawn(lines: ReadonlyMap<string, readonly PlainLine[]>): string[] {
   return filers.filter((_cnpj, n) => n < 2 || n % 10 === 0)
 }
 
-let api: Api
+let api: SharedApi
 const answers: { month: string; cnpj: string; reply: Reply; body: ExactPortfolio }[] = []
 
 beforeAll(async () => {
-  api = await serve(await sampleDataDir())
+  api = await shareSample()
   for (const { month, lines } of months) {
     const ask = async (cnpj: string) => {
       const reply = await api.get(`/v1/fund/${cnpj}/portfolio?date=${month}-01&provenance=true`)
@@ -49,8 +49,6 @@ beforeAll(async () => {
     while (filers.length > 0) await Promise.all(filers.splice(0, 16).map(ask))
   }
 })
-
-afterAll(() => api.stop())
 
 const makeMonth = (month: string) => months.find((each) => each.month === month) ?? expect.unreachable()
 const listLines = (month: string, cnpj: string) => makeMonth(month).lines.get(cnpj) ?? []

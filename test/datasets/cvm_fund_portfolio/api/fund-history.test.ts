@@ -1,28 +1,27 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { makeBareCnpj } from '../../../helpers/portal.ts'
-import { type Api, serve } from '../../../server/helpers/api.ts'
+import { serve } from '../../../server/helpers/api.ts'
+import { type SharedApi, shareSample } from '../../../server/helpers/shared.ts'
 import { findEndpoint, exactJson, readPortfolio, readProblem } from '../../../server/helpers/body.ts'
 import { units } from '../../../server/helpers/cents.ts'
 import { historyDataDir, historyFilers } from '../../../server/helpers/history-world.ts'
-import { sampleDataDir } from '../../../server/helpers/snapshot.ts'
 
 type Row = Readonly<Record<string, string | null>>
 
 const INDEX_FUND = '10406511000161'
 const BOTH_MONTHS = '11184136000115'
 
-async function rows(api: Api, path: string): Promise<readonly Row[]> {
+async function rows(api: SharedApi, path: string): Promise<readonly Row[]> {
   const reply = await api.get(path)
   expect(reply.status, reply.text).toBe(200)
   return (exactJson(reply.text) as { data: readonly Row[] }).data
 }
 
 describe('the months and positions of a fund of the sample', () => {
-  let api: Api
+  let api: SharedApi
   beforeAll(async () => {
-    api = await serve(await sampleDataDir())
+    api = await shareSample()
   })
-  afterAll(() => api.stop())
 
   it('are those for which it filed, the newest first, each as its portfolio says', async () => {
     const reply = await api.get(`/v1/fund/${BOTH_MONTHS}/portfolio/months`)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, makeKey, serve } from '../../../server/helpers/api.ts'
+import { shareSample } from '../../../server/helpers/shared.ts'
 import { findEndpoint, exactJson, readPortfolio, readProblem } from '../../../server/helpers/body.ts'
 import { editions, FILER } from '../../../server/helpers/editions.ts'
-import { sampleDataDir } from '../../../server/helpers/snapshot.ts'
 import { historyDataDir, revision, historyFilers } from '../../../server/helpers/history-world.ts'
 
 let api: Api
@@ -209,13 +209,12 @@ describe('an amended month', () => {
 
 describe('the first version of a month of the sample', () => {
   it('has its NAV, and none before', async () => {
-    const sample = await serve(await sampleDataDir())
+    const sample = await shareSample()
 
     const { text } = await sample.get('/v1/fund/62415896000127/portfolio/revisions?date=20251031')
 
     expect((exactJson(text) as Revisions).data).toMatchObject([
       { previous_nav_value: null, nav_value: '84935606.40', total_portfolio_value: '84935606.40' },
     ])
-    await sample.stop()
   })
 })

@@ -1,26 +1,26 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { type Api, serve } from '../../../server/helpers/api.ts'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { serve } from '../../../server/helpers/api.ts'
+import { type SharedApi, shareSample } from '../../../server/helpers/shared.ts'
 import { exactJson, findEndpoint, readProblem } from '../../../server/helpers/body.ts'
 import { sum } from '../../../server/helpers/cents.ts'
 import { holding, nav, wholeMonth } from '../../../server/helpers/lines.ts'
 import { cnpj, makeMirror } from '../../../server/helpers/mirror.ts'
 import { temporaryFolder } from '../../../helpers/folders.ts'
-import { publish, sampleDataDir } from '../../../server/helpers/snapshot.ts'
+import { publish } from '../../../server/helpers/snapshot.ts'
 
 type Row = Readonly<Record<string, string | null>>
 
-async function readRows(api: Api, path: string): Promise<readonly Row[]> {
+async function readRows(api: SharedApi, path: string): Promise<readonly Row[]> {
   const reply = await api.get(path)
   expect(reply.status, reply.text.slice(0, 300)).toBe(200)
   return (exactJson(reply.text) as { data: readonly Row[] }).data
 }
 
 describe('the holders of an asset of the sample over time', () => {
-  let api: Api
+  let api: SharedApi
   beforeAll(async () => {
-    api = await serve(await sampleDataDir())
+    api = await shareSample()
   })
-  afterAll(() => api.stop())
 
   it.each(['PETR4', 'CPFE3', '09215250000113'])('of %s are those of each list of holders', async (code) => {
     const reply = await api.get(`/v1/asset/${code}/holders/history`)

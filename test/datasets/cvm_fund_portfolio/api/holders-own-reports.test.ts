@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exactJson } from '../../../helpers/exact-json.ts'
 import { type Api, serve } from '../../../server/helpers/api.ts'
+import { type SharedApi, shareServer, shareWorld } from '../../../server/helpers/shared.ts'
 import { units } from '../../../server/helpers/cents.ts'
 import { late, lateFilerDataDir } from '../../../server/helpers/late-filer-world.ts'
 import { type ExactLeaf, leafCents, readAllLeaves } from '../../../server/helpers/look-through.ts'
@@ -23,13 +24,12 @@ interface Holders {
   readonly data: readonly ExactHolder[]
 }
 
-let madeUp: Api
+let madeUp: SharedApi
 beforeAll(async () => {
-  madeUp = await serve(await lateFilerDataDir())
+  madeUp = await shareServer(await shareWorld(lateFilerDataDir))
 })
-afterAll(() => madeUp.stop())
 
-async function readHolders(of: Api, code: string, month: string, more = ''): Promise<Holders> {
+async function readHolders(of: SharedApi, code: string, month: string, more = ''): Promise<Holders> {
   const reply = await of.get(`/v1/asset/${code}/holders?date=${month}&page_size=1000${more}`)
   expect(reply.status, reply.text.slice(0, 300)).toBe(200)
   return exactJson(reply.text) as Holders
@@ -76,7 +76,7 @@ const UNOPENED = ['not_filed', 'nav_missing', 'unreconciled', 'stale']
 const { month, filers, reporters } = reporting
 
 /** What each fund has of each asset in its look-through, in cents, by the name of the asset. */
-async function readLookThroughs(of: Api): Promise<ReadonlyMap<string, ReadonlyMap<string, bigint>>> {
+async function readLookThroughs(of: SharedApi): Promise<ReadonlyMap<string, ReadonlyMap<string, bigint>>> {
   const held = new Map<string, Map<string, bigint>>()
   for (const cnpj of [...filers, ...reporters]) {
     for (const [asset, leaves] of groupByAsset(await readAllLeaves(of, cnpj, month))) {

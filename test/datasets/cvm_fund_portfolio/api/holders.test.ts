@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { exactJson } from '../../../helpers/exact-json.ts'
-import { type Api, serve } from '../../../server/helpers/api.ts'
+import { type SharedApi, shareSample } from '../../../server/helpers/shared.ts'
 import { readPortfolio, readProblem } from '../../../server/helpers/body.ts'
 import { units } from '../../../server/helpers/cents.ts'
 import { readNext } from '../../../server/helpers/funds.ts'
 import type { Reply } from '../../../server/helpers/http.ts'
 import { leafCents, readAllLeaves, real } from '../../../server/helpers/look-through.ts'
-import { sampleDataDir } from '../../../server/helpers/snapshot.ts'
 
 interface ExactHolder {
   readonly cnpj: string
@@ -20,13 +19,11 @@ interface ExactHolder {
   readonly shortest_depth?: string
 }
 
-let api: Api
+let api: SharedApi
 
 beforeAll(async () => {
-  api = await serve(await sampleDataDir())
+  api = await shareSample()
 })
-
-afterAll(() => api.stop())
 
 const ask = (code: string, query = '') => api.get(`/v1/asset/${encodeURIComponent(code)}/holders?date=20251031${query}`)
 const holders = async (code: string, query = '') => listHolders(await ask(code, `&page_size=1000${query}`))

@@ -2,28 +2,29 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exactJson } from '../../../helpers/exact-json.ts'
 import { A, B, C, CLASS, D, E, FUND, linkedWorld, TICKERS_CLASS } from '../../../helpers/linked-world.ts'
 import { type Api, serve } from '../../../server/helpers/api.ts'
+import { type SharedApi, shareSample } from '../../../server/helpers/shared.ts'
 import { units } from '../../../server/helpers/cents.ts'
 import { type ExactAsset, readLookThrough } from '../../../server/helpers/look-through.ts'
 import { temporaryFolder } from '../../../helpers/folders.ts'
-import { publish, sampleDataDir } from '../../../server/helpers/snapshot.ts'
+import { publish } from '../../../server/helpers/snapshot.ts'
 
 const OCTOBER = '20251031'
 const NOVEMBER = '20251130'
 
 let made: Api
-let sample: Api
+let sample: SharedApi
 
 beforeAll(async () => {
   const dataDir = await temporaryFolder()
   await publish(await linkedWorld(), dataDir)
   made = await serve(dataDir)
-  sample = await serve(await sampleDataDir())
+  sample = await shareSample()
 })
 
-afterAll(() => Promise.all([made.stop(), sample.stop()]))
+afterAll(() => made.stop())
 
 /** The assets that a fund holds itself: no quotas are worth more than the fund. */
-async function ownAssets(api: Api, cnpj: string, date: string): Promise<readonly ExactAsset[]> {
+async function ownAssets(api: SharedApi, cnpj: string, date: string): Promise<readonly ExactAsset[]> {
   const query = `date=${date}&view=aggregate&min_share_percent=100&page_size=1000`
   return readLookThrough<ExactAsset>(await api.get(`/v1/fund/${cnpj}/portfolio/look-through?${query}`)).portfolio
 }
@@ -46,7 +47,11 @@ interface Holder {
   readonly quantity: string
 }
 
-async function holders(api: Api, code: string, date: string): Promise<{ asset_id: string; data: readonly Holder[] }> {
+async function holders(
+  api: SharedApi,
+  code: string,
+  date: string,
+): Promise<{ asset_id: string; data: readonly Holder[] }> {
   const { status, text } = await api.get(`/v1/asset/${encodeURIComponent(code)}/holders?date=${date}&page_size=1000`)
   expect(status, `${code} ${text.slice(0, 300)}`).toBe(200)
   return exactJson(text) as { asset_id: string; data: Holder[] }

@@ -1,21 +1,19 @@
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { readPlainFundMonths } from '../../../helpers/plain-reading/cda.ts'
 import { conserved } from '../../../algorithms/helpers/conserved.ts'
-import { type Api, serve } from '../../../server/helpers/api.ts'
-import { SAMPLE, sampleDataDir } from '../../../server/helpers/snapshot.ts'
+import { type SharedApi, shareSample } from '../../../server/helpers/shared.ts'
+import { SAMPLE } from '../../../server/helpers/snapshot.ts'
 
 const seed = Number(process.env['SEED'] ?? 20251031)
 const FUNDS = Number(process.env['LOOK_THROUGH_FUNDS'] ?? 30)
 
-let api: Api
+let api: SharedApi
 
 beforeAll(async () => {
-  api = await serve(await sampleDataDir())
+  api = await shareSample()
 })
-
-afterAll(() => api.stop())
 
 it.each(['2024-02', '2025-10'])(
   'the leaves of funds of the real month %s add up to what a plain reading of the files adds up',

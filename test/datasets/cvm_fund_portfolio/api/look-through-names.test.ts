@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Api, serve } from '../../../server/helpers/api.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type SharedApi, shareSample } from '../../../server/helpers/shared.ts'
 import { readProblem } from '../../../server/helpers/body.ts'
 import { readLookThrough } from '../../../server/helpers/look-through.ts'
-import { sampleDataDir } from '../../../server/helpers/snapshot.ts'
 
-let api: Api
+let api: SharedApi
 
 beforeAll(async () => {
-  api = await serve(await sampleDataDir())
+  api = await shareSample()
 })
-afterAll(() => api.stop())
 
 const ask = (cnpj: string, query = '') => api.get(`/v1/fund/${cnpj}/portfolio/look-through?date=20251031${query}`)
 const look = async (cnpj: string, query = '') => readLookThrough(await ask(cnpj, query))

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Api, serve } from '../../../server/helpers/api.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type SharedApi, shareSample, shareServer, shareWorld } from '../../../server/helpers/shared.ts'
 import { exactJson, type ExactFund, type ExactItem } from '../../../server/helpers/body.ts'
 import { units } from '../../../server/helpers/cents.ts'
 import type { Reply } from '../../../server/helpers/http.ts'
 import { late, lateFilerDataDir } from '../../../server/helpers/late-filer-world.ts'
 import { type ExactAsset, type ExactLeaf, leafCents, readLookThrough } from '../../../server/helpers/look-through.ts'
-import { sampleDataDir } from '../../../server/helpers/snapshot.ts'
 
-let api: Api
-let real: Api
+let api: SharedApi
+let real: SharedApi
 beforeAll(async () => {
-  api = await serve(await lateFilerDataDir())
-  real = await serve(await sampleDataDir())
-})
-afterAll(async () => {
-  await api.stop()
-  await real.stop()
+  api = await shareServer(await shareWorld(lateFilerDataDir))
+  real = await shareSample()
 })
 
 interface Portfolio {
@@ -25,12 +20,12 @@ interface Portfolio {
 
 const query = (month: string | null, more = '') => `?${month === null ? '' : `date=${month}&`}page_size=1000${more}`
 
-async function readPortfolio(of: Api, cnpj: string, month: string | null): Promise<Portfolio | null> {
+async function readPortfolio(of: SharedApi, cnpj: string, month: string | null): Promise<Portfolio | null> {
   const reply = await of.get(`/v1/fund/${cnpj}/portfolio${month === null ? '' : `?date=${month}`}`)
   return reply.status === 200 ? (exactJson(reply.text) as Portfolio) : null
 }
 
-const look = (of: Api, cnpj: string, month: string | null, more = ''): Promise<Reply> =>
+const look = (of: SharedApi, cnpj: string, month: string | null, more = ''): Promise<Reply> =>
   of.get(`/v1/fund/${cnpj}/portfolio/look-through${query(month, more)}`)
 
 const values = (rows: readonly ExactItem[]) =>

@@ -34,9 +34,9 @@ it('a line of R$ 168,630.99 in a fund off its NAV stays that line, and does not 
 
 it('the 45 lines of 2025-10 in funds off their NAV all stay closed', async () => {
   const exposed = await textRows(
-    `WITH month AS (SELECT * FROM ${await readTable(dataDir, 'cvm_fund_month')} WHERE competence_month = '2025-10')
+    `WITH month AS (SELECT * FROM ${await readTable({ dataDir }, 'cvm_fund_month')} WHERE competence_month = '2025-10')
      SELECT quota.cnpj, count(*) AS lines
-     FROM ${await readTable(dataDir, 'cvm_fund_quota')} AS quota JOIN month ON month.cnpj = fund_cnpj
+     FROM ${await readTable({ dataDir }, 'cvm_fund_quota')} AS quota JOIN month ON month.cnpj = fund_cnpj
      WHERE quota.competence_month = '2025-10' AND line_count > confidential_line_count AND nav_value > 0
        AND quota.cnpj <> fund_cnpj AND abs(total_portfolio_value - nav_value) * 50 > nav_value
      GROUP BY ALL ORDER BY ALL`,

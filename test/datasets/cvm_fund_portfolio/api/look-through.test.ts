@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { leafOutput, assetOutput } from '../../../../schemas/datasets/cvm_fund_portfolio/api/look-through/output.ts'
-import { type Api, serve } from '../../../server/helpers/api.ts'
+import { type SharedApi, shareSample } from '../../../server/helpers/shared.ts'
 import { findEndpoint, type ExactItem, readPortfolio, readProblem } from '../../../server/helpers/body.ts'
 import { units } from '../../../server/helpers/cents.ts'
 import type { ExactAsset } from '../../../server/helpers/look-through.ts'
 import { coveredCents, leafCents, readLookThrough, listQuotas, real } from '../../../server/helpers/look-through.ts'
-import { sampleDataDir } from '../../../server/helpers/snapshot.ts'
 
 const { CHINA_UNIVERSAL, CHINA_AMC, INTRA_BLACK, DIGITAL_CASH, SMART, SMART_INCOME, DEEP } = real
 
-let api: Api
+let api: SharedApi
 
 beforeAll(async () => {
-  api = await serve(await sampleDataDir())
+  api = await shareSample()
 })
-afterAll(() => api.stop())
 
 const ask = (cnpj: string, query = '') => api.get(`/v1/fund/${cnpj}/portfolio/look-through?date=20251031${query}`)
 const look = async (cnpj: string, query = '') => readLookThrough(await ask(cnpj, query))

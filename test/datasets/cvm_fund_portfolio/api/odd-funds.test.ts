@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Api, serve } from '../../../server/helpers/api.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type SharedApi, shareServer, shareWorld } from '../../../server/helpers/shared.ts'
 import { readFund, readPortfolio, readProblem } from '../../../server/helpers/body.ts'
 import { odd, oddDataDir } from '../../../server/helpers/odd-world.ts'
 
-let api: Api
+let api: SharedApi
 
 beforeAll(async () => {
-  api = await serve(await oddDataDir())
+  api = await shareServer(await shareWorld(oddDataDir))
 })
-
-afterAll(() => api.stop())
 
 const portfolio = async (cnpj: string) => readPortfolio(await api.get(`/v1/fund/${cnpj}/portfolio?date=20251031`))
 const fund = async (cnpj: string) => readFund(await api.get(`/v1/fund/${cnpj}`))

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Api, serve } from '../../../server/helpers/api.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type SharedApi, shareSample } from '../../../server/helpers/shared.ts'
 import { exactJson, readPortfolio, readProblem } from '../../../server/helpers/body.ts'
 import { units } from '../../../server/helpers/cents.ts'
-import { sampleDataDir } from '../../../server/helpers/snapshot.ts'
 
 const FUND = '/v1/fund/62415896000127/portfolio?date=2025-10'
 const STOCKS = '/v1/fund/10406511000161/portfolio?date=2025-10'
 const FIDC = '/v1/fund/05754060000113/portfolio?date=2025-06'
 
-let api: Api
+let api: SharedApi
 beforeAll(async () => {
-  api = await serve(await sampleDataDir())
+  api = await shareSample()
 })
-afterAll(() => api.stop())
 
 const read = async (path: string) => readPortfolio(await api.get(path))
 const cents = (line: { readonly final_position_value: string | null }) => units(line.final_position_value ?? '0', 2)

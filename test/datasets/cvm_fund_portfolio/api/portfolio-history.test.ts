@@ -1,17 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { type Api, serve } from '../../../server/helpers/api.ts'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { serve } from '../../../server/helpers/api.ts'
+import { type SharedApi, shareSample } from '../../../server/helpers/shared.ts'
 import { exactJson, findEndpoint, readPortfolio, readProblem } from '../../../server/helpers/body.ts'
 import { sum } from '../../../server/helpers/cents.ts'
 import { holding, nav, wholeMonth } from '../../../server/helpers/lines.ts'
 import { cnpj, makeMirror } from '../../../server/helpers/mirror.ts'
 import { temporaryFolder } from '../../../helpers/folders.ts'
-import { publish, sampleDataDir } from '../../../server/helpers/snapshot.ts'
+import { publish } from '../../../server/helpers/snapshot.ts'
 
 type Row = Readonly<Record<string, string | null>>
 
 const BOTH_MONTHS = '11184136000115'
 
-async function readRows(api: Api, path: string): Promise<readonly Row[]> {
+async function readRows(api: SharedApi, path: string): Promise<readonly Row[]> {
   const reply = await api.get(path)
   expect(reply.status, reply.text.slice(0, 300)).toBe(200)
   findEndpoint('fund_history').output.parse(JSON.parse(reply.text))
@@ -19,11 +20,10 @@ async function readRows(api: Api, path: string): Promise<readonly Row[]> {
 }
 
 describe('the history of a portfolio of the sample', () => {
-  let api: Api
+  let api: SharedApi
   beforeAll(async () => {
-    api = await serve(await sampleDataDir())
+    api = await shareSample()
   })
-  afterAll(() => api.stop())
 
   it.each([BOTH_MONTHS, '60023816000162', '28729157000171', '62415896000127', '00071477000168'])(
     'of %s has in each month the sums of its lines by category, which add up to its total, to the cent',

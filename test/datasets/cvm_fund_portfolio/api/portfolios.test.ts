@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { masked } from '../../../helpers/portal.ts'
-import { type Api, serve } from '../../../server/helpers/api.ts'
+import { type SharedApi, shareSample } from '../../../server/helpers/shared.ts'
 import {
   type ExactPortfolio,
   exactJson,
@@ -9,7 +9,6 @@ import {
   readProblem,
 } from '../../../server/helpers/body.ts'
 import { readCsv } from '../../../server/helpers/read-back.ts'
-import { sampleDataDir } from '../../../server/helpers/snapshot.ts'
 
 /** Two funds with holdings, a receivables fund with a report of its own, the number of a fund with a class of another number. */
 const FUNDS = ['62415896000127', '00068305000135', '10406511000161', '05754060000113'] as const
@@ -20,11 +19,10 @@ interface Batch {
   readonly data: readonly (ExactPortfolio & Readonly<Record<'requested_cnpj' | 'cnpj' | 'completeness', string>>)[]
 }
 
-let api: Api
+let api: SharedApi
 beforeAll(async () => {
-  api = await serve(await sampleDataDir())
+  api = await shareSample()
 })
-afterAll(() => api.stop())
 
 const ask = (cnpjs: readonly string[], query = '') =>
   api.get(`/v1/portfolios?cnpjs=${encodeURIComponent(cnpjs.join())}${query}`)

@@ -66,7 +66,7 @@ describe('the note', () => {
 
   it('is that of four funds of the real structured filings, all credit funds', async () => {
     const filed = await textRows(
-      `SELECT cnpj, competence_month AS month, type FROM ${await readTable(dataDir, 'cvm_fund_month')}
+      `SELECT cnpj, competence_month AS month, type FROM ${await readTable({ dataDir }, 'cvm_fund_month')}
        WHERE filing_group = 'structured' AND reconciliation_grade IN ('ok', 'warn', 'fail') ORDER BY ALL`,
     )
     const noted: string[] = []
@@ -89,7 +89,7 @@ it('the grade of a filed NAV is the one in the Parquet, and so is the residual',
   const filed = await textRows(
     `SELECT cnpj, competence_month AS month, reconciliation_grade AS grade, residual_value AS residual, nav_source
      FROM (SELECT *, row_number() OVER (PARTITION BY reconciliation_grade, nav_source ORDER BY cnpj) AS nth
-           FROM ${await readTable(dataDir, 'cvm_fund_month')} WHERE line_count > 0 AND nav_value IS NOT NULL)
+           FROM ${await readTable({ dataDir }, 'cvm_fund_month')} WHERE line_count > 0 AND nav_value IS NOT NULL)
      WHERE nth <= 4`,
   )
   expect(filed.length).toBeGreaterThan(20)

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Api, serve } from '../../../server/helpers/api.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type SharedApi, shareSample } from '../../../server/helpers/shared.ts'
 import { findEndpoint, exactJson, readProblem } from '../../../server/helpers/body.ts'
 import { units } from '../../../server/helpers/cents.ts'
-import { sampleDataDir } from '../../../server/helpers/snapshot.ts'
 
 type Row = Readonly<Record<string, string | null>> & {
   readonly metainfo: Readonly<Record<string, string>>
@@ -26,11 +25,10 @@ const PENSION_FIDC_HOLDER = '13054656000139'
 const HOLDER_OF_ONE_SERIES = '58137388000157'
 const FII_HOLDER = '00083181000167'
 
-let api: Api
+let api: SharedApi
 beforeAll(async () => {
-  api = await serve(await sampleDataDir())
+  api = await shareSample()
 })
-afterAll(() => api.stop())
 
 async function read(path: string): Promise<Portfolio> {
   const reply = await api.get(path)

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Api, serve } from '../../../server/helpers/api.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type SharedApi, shareSample } from '../../../server/helpers/shared.ts'
 import { exactJson, readProblem } from '../../../server/helpers/body.ts'
 import { readListedFunds } from '../../../server/helpers/funds.ts'
-import { sampleDataDir } from '../../../server/helpers/snapshot.ts'
 
 type Query = Readonly<Record<string, string>>
 
-let api: Api
+let api: SharedApi
 beforeAll(async () => {
-  api = await serve(await sampleDataDir())
+  api = await shareSample()
 })
-afterAll(() => api.stop())
 
 const ask = (query: Query) => api.get(`/v1/funds?${new URLSearchParams(query).toString()}`)
 

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Api, serve } from '../../../server/helpers/api.ts'
-import { sampleDataDir } from '../../../server/helpers/snapshot.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { type SharedApi, shareSample } from '../../../server/helpers/shared.ts'
 import { exactJson } from '../../../helpers/exact-json.ts'
 
 interface Row {
@@ -12,17 +11,16 @@ interface Registered {
   readonly data: { readonly registration: Pick<Row, 'nav_value' | 'nav_date'> | null }
 }
 
-let api: Api
+let api: SharedApi
 let largest: readonly Row[]
 const list = async (query: string) =>
   (exactJson((await api.get(`/v1/funds?${query}`)).text) as { readonly data: readonly Row[] }).data
 const cents = (value: string | null) => BigInt((value ?? '-1.00').replace('.', ''))
 
 beforeAll(async () => {
-  api = await serve(await sampleDataDir())
+  api = await shareSample()
   largest = await list('sort_by=nav_value&sort_order=desc&page_size=1000')
 })
-afterAll(() => api.stop())
 
 it('The list of funds goes by their registered net assets, those without any last', () => {
   const values = largest.map(({ nav_value }) => nav_value)

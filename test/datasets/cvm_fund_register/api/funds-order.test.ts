@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Api, serve } from '../../../server/helpers/api.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type SharedApi, shareServer, shareWorld } from '../../../server/helpers/shared.ts'
 import { readListedFunds } from '../../../server/helpers/funds.ts'
 import { fundsDataDir } from '../../../server/helpers/funds-world.ts'
 
-let api: Api
+let api: SharedApi
 
 beforeAll(async () => {
-  api = await serve(await fundsDataDir())
+  api = await shareServer(await shareWorld(fundsDataDir))
 })
-
-afterAll(() => api.stop())
 
 const list = async (q: string) => readListedFunds(await api.get(`/v1/funds?${new URLSearchParams({ q }).toString()}`))
 

@@ -1,24 +1,21 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Api, serve } from '../../../server/helpers/api.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type SharedApi, shareSample, shareServer, shareWorld } from '../../../server/helpers/shared.ts'
 import { readFund, readProblem } from '../../../server/helpers/body.ts'
 import { type ListedFund, readListedFunds, readNext, plainly } from '../../../server/helpers/funds.ts'
 import { fundsDataDir, parties, registered } from '../../../server/helpers/funds-world.ts'
 import { masked } from '../../../helpers/portal.ts'
 import { cnpj } from '../../../server/helpers/mirror.ts'
-import { sampleDataDir } from '../../../server/helpers/snapshot.ts'
 
 const seed = Number(process.env['SEED'] ?? 20251031)
 
-let api: Api
+let api: SharedApi
 let all: readonly ListedFund[]
 
 beforeAll(async () => {
-  api = await serve(await fundsDataDir())
+  api = await shareServer(await shareWorld(fundsDataDir))
   all = await list({ page_size: '1000' })
 })
-
-afterAll(() => api.stop())
 
 const ask = (query: Readonly<Record<string, string>>) => api.get(`/v1/funds?${new URLSearchParams(query).toString()}`)
 const list = async (query: Readonly<Record<string, string>>) => readListedFunds(await ask(query))
@@ -233,11 +230,10 @@ it('in pages is the whole list, for every question and size of page', async () =
 })
 
 describe('a search in the sample', () => {
-  let sample: Api
+  let sample: SharedApi
   beforeAll(async () => {
-    sample = await serve(await sampleDataDir())
+    sample = await shareSample()
   })
-  afterAll(() => sample.stop())
 
   it('for ouro begins with gold, and not with TESOURO', async () => {
     const names = readListedFunds(await sample.get('/v1/funds?q=ouro&page_size=1000')).map(({ name }) => name)

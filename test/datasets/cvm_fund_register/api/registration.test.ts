@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Api, serve } from '../../../server/helpers/api.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type SharedApi, shareSample } from '../../../server/helpers/shared.ts'
 import { exactJson } from '../../../server/helpers/body.ts'
-import { sampleDataDir } from '../../../server/helpers/snapshot.ts'
 
 type Row = Readonly<Record<string, unknown>>
 interface Described {
@@ -10,11 +9,10 @@ interface Described {
   readonly subclasses: readonly Row[]
 }
 
-let api: Api
+let api: SharedApi
 beforeAll(async () => {
-  api = await serve(await sampleDataDir())
+  api = await shareSample()
 })
-afterAll(() => api.stop())
 
 const describedAs = async (cnpj: string, query = '') =>
   (exactJson((await api.get(`/v1/fund/${cnpj}${query}`)).text) as { data: Described }).data

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { CatalogueEntry, CatalogueSummary } from '../../../../schemas/api/catalogue/output.ts'
 import { listUntranslated } from '../../../../schemas/api/language/translate.ts'
 import { datasets } from '../../../../schemas/registry.gen.ts'
-import { type Api, serve } from '../../../server/helpers/api.ts'
-import { sampleDataDir } from '../../../server/helpers/snapshot.ts'
+import { type SharedApi, shareSample } from '../../../server/helpers/shared.ts'
 
-let api: Api
+let api: SharedApi
 
 beforeAll(async () => {
-  api = await serve(await sampleDataDir())
+  api = await shareSample()
 })
-
-afterAll(() => api.stop())
 
 async function findData<T>(path: string): Promise<T> {
   const { status, text } = await api.get(path)

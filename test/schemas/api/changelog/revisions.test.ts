@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, serve } from '../../../server/helpers/api.ts'
+import { type SharedApi, shareSample } from '../../../server/helpers/shared.ts'
 import { exactJson, findEndpoint, readProblem } from '../../../server/helpers/body.ts'
 import { editions, type Editions, FILER } from '../../../server/helpers/editions.ts'
-import { sampleDataDir } from '../../../server/helpers/snapshot.ts'
 
 type Row = Readonly<Record<string, string | null>>
 interface Page {
@@ -12,7 +12,7 @@ interface Page {
   readonly link: string | undefined
 }
 
-async function read(api: Api, query: Readonly<Record<string, string>> = {}): Promise<Page> {
+async function read(api: SharedApi, query: Readonly<Record<string, string>> = {}): Promise<Page> {
   const { status, text, headers } = await api.get(`/v1/revisions?${new URLSearchParams(query).toString()}`)
   expect(status, text.slice(0, 300)).toBe(200)
   findEndpoint('revisions').output.parse(JSON.parse(text))
@@ -21,7 +21,7 @@ async function read(api: Api, query: Readonly<Record<string, string>> = {}): Pro
 }
 
 /** Follows the cursors from a first request to the newest revision. */
-async function follow(api: Api, query: Readonly<Record<string, string>>, size: number): Promise<Row[]> {
+async function follow(api: SharedApi, query: Readonly<Record<string, string>>, size: number): Promise<Row[]> {
   const rows: Row[] = []
   let asked = query
   for (;;) {
@@ -37,11 +37,10 @@ const place = ({ published_at, dataset, partition, cnpj }: Row) => [published_at
 const isFiling = ({ cnpj }: Row) => cnpj !== ''
 
 describe('the revisions of the sample', () => {
-  let api: Api
+  let api: SharedApi
   beforeAll(async () => {
-    api = await serve(await sampleDataDir())
+    api = await shareSample()
   })
-  afterAll(() => api.stop())
 
   it('have each changed partition once, oldest first, with the rows that the changelog counts', async () => {
     const rows = await follow(api, {}, 1000)

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Api, serve } from '../../../server/helpers/api.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type SharedApi, shareServer, shareWorld } from '../../../server/helpers/shared.ts'
 import { findEndpoint, exactJson, readProblem } from '../../../server/helpers/body.ts'
 import { changes, historyDataDir } from '../../../server/helpers/history-world.ts'
 
 type Rows = readonly Readonly<Record<string, string>>[]
 
-let api: Api
+let api: SharedApi
 beforeAll(async () => {
-  api = await serve((await historyDataDir()).dataDir)
+  api = await shareServer((await shareWorld(historyDataDir)).dataDir)
 })
-afterAll(() => api.stop())
-
 async function list(query = ''): Promise<Rows> {
   const reply = await api.get(`/v1/snapshots${query}`)
   expect(reply.status, reply.text).toBe(200)

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { generateApi } from '../../../../pipeline/commands/gen-api.ts'
 import { withCommonInput } from '../../../../schemas/api/common-input.ts'
 import { API_STATUS } from '../../../../schemas/api/error.ts'
@@ -9,10 +9,9 @@ import { openApiDocument } from '../../../../schemas/api/openapi/document.ts'
 import { type JsonObject, member, resolver } from '../../../../schemas/api/openapi/json.ts'
 import { describeParameters } from '../../../../schemas/api/openapi/parameters.ts'
 import { datasets } from '../../../../schemas/registry.gen.ts'
-import { type Api, serve } from '../../../server/helpers/api.ts'
+import { type SharedApi, shareSample } from '../../../server/helpers/shared.ts'
 import { writeAddress } from '../../../server/helpers/examples.ts'
 import { ask } from '../../../server/helpers/http.ts'
-import { sampleDataDir } from '../../../server/helpers/snapshot.ts'
 import { ANSWERED, answerExamples, printAnswered } from '../../../../tools/openapi/answered-examples.ts'
 
 const COMMITTED = readFileSync(new URL('../../../../schemas/api/openapi/openapi.gen.json', import.meta.url), 'utf8')
@@ -90,13 +89,11 @@ it('keeps what the columns say of type, unit and source', () => {
 })
 
 describe('/openapi.json', () => {
-  let api: Api
+  let api: SharedApi
 
   beforeAll(async () => {
-    api = await serve(await sampleDataDir())
+    api = await shareSample()
   })
-
-  afterAll(() => api.stop())
 
   it('is open without a key and is the committed document', async () => {
     const { status, text, headers } = await ask(api.port, '/openapi.json')

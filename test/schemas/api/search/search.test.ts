@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Api, serve } from '../../../server/helpers/api.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type SharedApi, shareSample } from '../../../server/helpers/shared.ts'
 import { readProblem } from '../../../server/helpers/body.ts'
-import { sampleDataDir } from '../../../server/helpers/snapshot.ts'
 
 interface Found {
   readonly kind: string
@@ -11,13 +10,11 @@ interface Found {
   readonly match: string
 }
 
-let api: Api
+let api: SharedApi
 
 beforeAll(async () => {
-  api = await serve(await sampleDataDir())
+  api = await shareSample()
 })
-
-afterAll(() => api.stop())
 
 async function search(parameters: Readonly<Record<string, string>>): Promise<readonly Found[]> {
   const { status, text } = await api.get(`/v1/search?${new URLSearchParams(parameters).toString()}`)

@@ -1,22 +1,18 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { type Api, serve } from '../../helpers/api.ts'
-import { sampleDataDir } from '../../helpers/snapshot.ts'
+import { type SharedApi, shareSample } from '../../helpers/shared.ts'
 import { type Complaints, launch, recordComplaints } from '../../helpers/browser.ts'
 
-let api: Api
+let api: SharedApi
 let browser: Browser
 let origin: string
 
 beforeAll(async () => {
-  ;[api, browser] = await Promise.all([sampleDataDir().then((dataDir) => serve(dataDir)), launch()])
+  ;[api, browser] = await Promise.all([shareSample(), launch()])
   origin = `http://127.0.0.1:${String(api.port)}`
 })
 
-afterAll(async () => {
-  await browser.close()
-  await api.stop()
-})
+afterAll(() => browser.close())
 
 interface Opened {
   readonly page: Page

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Api, serve } from '../../helpers/api.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { type SharedApi, shareSample } from '../../helpers/shared.ts'
 import { OPERATION_PAGES, PAGES } from '../../helpers/pages.ts'
-import { sampleDataDir } from '../../helpers/snapshot.ts'
 
-let api: Api
+let api: SharedApi
 
 beforeAll(async () => {
-  api = await serve(await sampleDataDir())
+  api = await shareSample()
 })
-
-afterAll(() => api.stop())
 
 const read = (path: string) => api.get(`${path}.md`, { headers: { 'x-api-key': '' } })
 

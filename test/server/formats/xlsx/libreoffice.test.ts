@@ -1,21 +1,19 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../../../helpers/folders.ts'
-import { type Api, serve } from '../../helpers/api.ts'
+import { type SharedApi, shareSample } from '../../helpers/shared.ts'
 import { exactJson } from '../../helpers/body.ts'
 import { fetchBytes } from '../../helpers/formats.ts'
 import { convertToCsv } from '../../helpers/libre-office.ts'
 import { readCsv } from '../../helpers/read-back.ts'
-import { sampleDataDir } from '../../helpers/snapshot.ts'
 
 const PORTFOLIO = '/v1/fund/62415896000127/portfolio?date=2025-10'
 
-let api: Api
+let api: SharedApi
 beforeAll(async () => {
-  api = await serve(await sampleDataDir())
+  api = await shareSample()
 })
-afterAll(() => api.stop())
 
 type Line = Readonly<Record<string, unknown>> & { readonly metainfo: Readonly<Record<string, unknown>> }
 

@@ -66,7 +66,7 @@ export const navSummary = defineEndpoint({
       is: ({ period = [FROM_FIRST] }) => period.includes(FROM_FIRST),
     },
     work: 10_000_000,
-    narrower: { period: 'ask for one period.' },
+    narrower: { period: { en: 'ask for one period.', pt: 'peça um só período.' } },
   },
   examples: [
     { cnpj: '00068305000135' },

@@ -7,6 +7,7 @@ import { monthsBetween, pageOverMonths } from '../../../../api/over-months.ts'
 import { findConflictingDays } from '../../../../fund/api/conflicting-days.ts'
 import { DAILY } from '../../../../fund/api/reported-nav.ts'
 import { explainNoDailyReports } from '../fund-nav.ts'
+import { DAILY_REPORTS, dailyMessages } from '../daily-messages.ts'
 
 const NEWEST = {
   rows: new URL('../fund_nav.sql', import.meta.url),
@@ -35,7 +36,7 @@ export type ReportsBySubclass = ReadonlyMap<string, readonly DailyFigures[]>
 
 /** Finds the day of the newest report of a class, or of the newest that is of a day. A 404 says which there are. */
 export async function findReferenceDay(snapshot: Snapshot, cnpj: string, date: string | null): Promise<string> {
-  requireCoverage('daily reports', monthlyCoverage(snapshot, DAILY), { from: date, to: date })
+  requireCoverage(DAILY_REPORTS, monthlyCoverage(snapshot, DAILY), { from: date, to: date })
   const from = date === null ? null : daysAfter(date, -OLDEST_REPORT_DAYS)
   const list = { ...NEWEST, bindings: { cnpj, first_day: from, last_day: date }, by: 'date' }
   const newestFirst = { sort_by: 'date', sort_order: 'desc' } as const
@@ -113,10 +114,10 @@ function describeMissingReport(
   date: string | null,
   { from = null, to = null, before = null, after = null }: Row,
 ) {
-  const what = date === null ? '' : ` of ${date} or of the ${String(OLDEST_REPORT_DAYS)} days before`
   const near = [before, after].filter((day) => typeof day === 'string')
-  const advice = near.length === 0 ? '' : ` The nearest: ${near.join(', ')}.`
-  return new ApiError('not_found', `Class ${cnpj} has no daily report${what}.${advice}`, {
+  const missing = dailyMessages.noDailyReport({ cnpj, day: date, count: OLDEST_REPORT_DAYS })
+  const advice = near.length === 0 ? [] : [dailyMessages.nearestDays({ days: near })]
+  return new ApiError('not_found', [missing, ...advice], {
     reason: 'report_not_filed',
     available: from === null ? null : { from, to },
     nearest: near,

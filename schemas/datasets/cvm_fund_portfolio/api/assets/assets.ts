@@ -13,15 +13,18 @@ import { requireAssets } from '../../../../fund/api/require-assets.ts'
 import { selicCodeOf } from '../../bond-codes.ts'
 import { datasetMonth } from '../holders/dataset-month.ts'
 import { listedAsset, LISTED_KINDS } from './output.ts'
+import { issueText } from '../../../../api/issue-message.ts'
+import { valueMessages } from '../../../../api/value-messages.ts'
+import { portfolioMessages } from '../portfolio-messages.ts'
 
 const ROWS = new URL('asset_list.sql', import.meta.url)
 const LONGEST_QUESTION = 200
 
 const words = z
   .string()
-  .max(LONGEST_QUESTION, { error: `Use at most ${String(LONGEST_QUESTION)} characters.` })
+  .max(LONGEST_QUESTION, { error: issueText(valueMessages.tooManyCharacters({ most: LONGEST_QUESTION })) })
   .transform((text) => text.split(/[\s\p{Cc}]+/u).filter((word) => word !== ''))
-  .refine((each) => each.length > 0, { error: 'Use a code, or at least one word of the name, or part of one.' })
+  .refine((each) => each.length > 0, { error: issueText(portfolioMessages.wordOfAnAsset) })
 
 export const assets = defineEndpoint({
   id: 'assets',

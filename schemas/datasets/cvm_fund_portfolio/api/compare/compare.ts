@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-version.ts'
 import { mutuallyExclusive } from '../../../../api/request-errors.ts'
 import { defineEndpoint, type Snapshot } from '../../../../api/endpoint.ts'
-import { cnpjInput, cnpjText, competenceInput, dayInput, invalidInput, parameter } from '../../../../api/input.ts'
+import { cnpjInput, cnpjText, competenceInput, dayInput, parameter } from '../../../../api/input.ts'
 import { monthOfDay } from '../../../../core/month.ts'
 import { described, objectOutput } from '../../../../api/output.ts'
 import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
@@ -12,6 +12,8 @@ import { compareOutput } from './output.ts'
 import { makeChangeRows, makeOverlapRows } from './rows.ts'
 import { addOverlap, pairAssets } from '../../../../../algorithms/compare/pairs.ts'
 import { describeCompared, describeSide, type Side, readSide } from './sides.ts'
+import { wrongRequest } from '../../../../api/input-error.ts'
+import { portfolioMessages } from '../portfolio-messages.ts'
 
 /** The numbers that only a comparison of months has, and those that only one of funds has. */
 const OF_CHANGE = ['previous_value', 'change', 'previous_share_percent']
@@ -79,13 +81,11 @@ type Other = { readonly kind: 'month'; readonly day: string } | { readonly kind:
 
 function chooseOther(day: string | undefined, cnpj: string | undefined): Other {
   if (day !== undefined && cnpj !== undefined) {
-    throw mutuallyExclusive('with', 'against', 'what to compare with')
+    throw mutuallyExclusive('with', 'against', { en: 'what to compare with', pt: 'com que comparar' })
   }
   if (day !== undefined) return { kind: 'month', day }
   if (cnpj !== undefined) return { kind: 'fund', cnpj }
-  const advice =
-    'Say what to compare with: with=20240229 for another month of the fund, or against= and the CNPJ of another fund.'
-  throw invalidInput({ formErrors: [advice], fieldErrors: {} })
+  throw wrongRequest(portfolioMessages.compareWith)
 }
 
 /** Reads the requested portfolio, and the one to compare it with: of the same fund, or of the same month. */

@@ -14,6 +14,7 @@ import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { findClass } from '../../../../fund/api/fund.ts'
 import { explainNoHoldings } from '../../../../fund/api/no-portfolio.ts'
 import { readHistory } from './read-history.ts'
+import { HOLDINGS } from '../portfolio-messages.ts'
 
 const KEY = ['reference_date', 'group'] as const
 /** Months that are read without waiting for a place. */
@@ -72,7 +73,7 @@ export const fundHistory = defineEndpoint({
       is: ({ from, to }) => from === undefined || isLong(from, to ?? '9999-12-31'),
     },
     work: 20_000_000,
-    narrower: { from: 'ask for fewer months.' },
+    narrower: { from: { en: 'ask for fewer months.', pt: 'peça menos meses.' } },
   },
   examples: [
     { cnpj: '00068305000135' },
@@ -80,7 +81,7 @@ export const fundHistory = defineEndpoint({
   ],
   async answer(snapshot, { cnpj: requested, from = null, to = null, sort_by, sort_order, ranges, ...page }) {
     const fundClass = await findClass(snapshot, requested)
-    const headers = requireCoverage('holdings', monthlyCoverage(snapshot, PORTFOLIO), wholeMonths({ from, to }))
+    const headers = requireCoverage(HOLDINGS, monthlyCoverage(snapshot, PORTFOLIO), wholeMonths({ from, to }))
     const all = await readHistory(snapshot, fundClass, monthsBetween(snapshot, PORTFOLIO, from, to))
     if (all.length === 0) await explainNoHoldings(snapshot, fundClass.cnpj)
     const rows = await sortedRows(ranges.select(all), { sort_by, sort_order }, KEY, snapshot.work)

@@ -8,6 +8,7 @@ import { type FiledMonth, readFiledMonths } from '../../../../fund/api/filing.ts
 import type { FundClass } from '../../../../fund/api/fund.ts'
 import { readReportedNav } from '../../../../fund/api/reported-nav.ts'
 import { shareDivisor } from '../../../../fund/api/share.ts'
+import { portfolioMessages } from '../portfolio-messages.ts'
 
 const CATEGORIES = 'cvm_fund_category'
 const VALUES = new URL('category_values.sql', import.meta.url)
@@ -83,9 +84,5 @@ function describeCompleteness(filed: FiledMonth | null): Row {
 }
 
 function notCompiled({ id }: Snapshot): ApiError {
-  return new ApiError(
-    'not_found',
-    `Snapshot ${id} was compiled without the sums of portfolios by category: ask a newer one.`,
-    { reason: 'history_not_compiled' },
-  )
+  return new ApiError('not_found', portfolioMessages.noSums({ snapshot: id }), { reason: 'history_not_compiled' })
 }

@@ -4,6 +4,7 @@ import { monthOfPartition } from '../../../../core/dataset.ts'
 import type { GroupCompleteness } from '../../../../core/manifest.ts'
 import type { Month } from '../../../../core/month.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
+import { PORTFOLIOS } from '../portfolio-messages.ts'
 
 /** The requested month, or else the newest complete one of the dataset, or the newest if none is complete. */
 export function datasetMonth(snapshot: Snapshot, requested: Month | null): Month {
@@ -12,7 +13,7 @@ export function datasetMonth(snapshot: Snapshot, requested: Month | null): Month
   const complete = months.find((month) => listGroups(snapshot, month).every(({ complete }) => complete))
   const month = requested === null ? (complete ?? newest) : months.find((each) => each === requested)
   if (month !== undefined) return month
-  throw outsideCoverage('portfolios', monthlyCoverage(snapshot, PORTFOLIO))
+  throw outsideCoverage(PORTFOLIOS, monthlyCoverage(snapshot, PORTFOLIO))
 }
 
 /** The header that says whether a month has all members, of whatever funds. */

@@ -16,6 +16,7 @@ import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { findAsset, type FoundAsset } from '../../../../fund/api/find-asset.ts'
 import { listMissingMembers } from './dataset-month.ts'
 import { readFiledHoldings } from './read-holdings.ts'
+import { HOLDINGS } from '../portfolio-messages.ts'
 
 const KEY = ['reference_date'] as const
 const ASSETS_OF_MONTH = 'cvm_asset_month'
@@ -69,11 +70,11 @@ export const holdersHistory = defineEndpoint({
   cost: {
     heavy: { when: 'always', is: () => true },
     work: 20_000_000,
-    narrower: { from: 'ask for fewer months.' },
+    narrower: { from: { en: 'ask for fewer months.', pt: 'peça menos meses.' } },
   },
   examples: [{ code: 'PETR4' }, { code: '09215250000113', from: '2025-10' }],
   async answer(snapshot, { code, from = null, to = null, sort_by, sort_order, ranges, ...page }) {
-    const headers = requireCoverage('holdings', monthlyCoverage(snapshot, PORTFOLIO), wholeMonths({ from, to }))
+    const headers = requireCoverage(HOLDINGS, monthlyCoverage(snapshot, PORTFOLIO), wholeMonths({ from, to }))
     const months = monthsBetween(snapshot, PORTFOLIO, from, to)
     const newest = await findAsset(snapshot, code, months.at(-1) ?? '')
     const all = await readHolderMonths(snapshot, months, (month) => findAsset(snapshot, code, month))

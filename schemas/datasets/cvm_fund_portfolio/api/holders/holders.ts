@@ -16,6 +16,8 @@ import { readMarketIdentified } from './market-identified.ts'
 import { holderListOutput, holderOutput } from './output.ts'
 import { readHoldings } from './read-holdings.ts'
 import { FILED_COLUMNS, KEY, needsFilings, pageOfRows } from './rows.ts'
+import { issueText } from '../../../../api/issue-message.ts'
+import { portfolioMessages } from '../portfolio-messages.ts'
 
 const INDIRECT_COLUMNS: readonly string[] = ['direct_value', 'indirect_value', 'shortest_depth']
 
@@ -36,11 +38,11 @@ export const assetHolders = defineEndpoint({
       ...pageInput,
     })
     .refine(({ sort_by, indirect }) => indirect || !INDIRECT_COLUMNS.includes(sort_by), {
-      error: 'Only with indirect=true does a row have that column: add it, or sort by another.',
+      error: issueText(portfolioMessages.onlyIndirect),
       path: ['sort_by'],
     })
     .refine(({ sort_by, include }) => showsContracts(include) || sort_by !== 'contract', {
-      error: 'Only with include=derivatives does a row have that column: add it, or sort by another.',
+      error: issueText(portfolioMessages.onlyDerivatives),
       path: ['sort_by'],
     }),
   output: holderListOutput,
@@ -60,7 +62,12 @@ export const assetHolders = defineEndpoint({
       is: ({ indirect, sort_by, ranges }) => indirect || needsFilings(sort_by, ranges),
     },
     work: 20_000_000,
-    narrower: { indirect: 'leave it out, or request the look-through of one fund.' },
+    narrower: {
+      indirect: {
+        en: 'leave it out, or request the look-through of one fund.',
+        pt: 'omita, ou peça a carteira aberta de um só fundo.',
+      },
+    },
   },
   examples: [
     { code: 'CPFE3', date: '20251031' },

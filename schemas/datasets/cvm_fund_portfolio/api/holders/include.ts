@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { parameter } from '../../../../api/input.ts'
+import { issueText } from '../../../../api/issue-message.ts'
+import { portfolioMessages } from '../portfolio-messages.ts'
 
 const WORDS = ['repo', 'derivatives'] as const
 
@@ -15,7 +17,7 @@ export const includeInput = parameter(
     .transform((text, context): readonly Included[] => {
       const words = text.split(',')
       if (words.every(isWord)) return [...new Set(words)]
-      context.addIssue(`Use ${WORDS.join(' or ')}, or both with a comma between them.`)
+      context.addIssue(issueText(portfolioMessages.include))
       return z.NEVER
     })
     .default([]),

@@ -23,8 +23,10 @@ import { assetOutput, coverageOutput, leafOutput, rowOutput } from './output.ts'
 import { namesInput, namesOutput, namesPaths, NO_PATHS, readPathNames } from './path-names.ts'
 import { readGraph } from './read-graph.ts'
 import { listAssets, listLeaves } from './views.ts'
+import { issueText } from '../../../../api/issue-message.ts'
+import { portfolioMessages } from '../portfolio-messages.ts'
 
-const PERCENT = 'Use a number from 0 to 100 with up to six decimals.'
+const PERCENT = issueText(portfolioMessages.percent)
 
 /** A part of the root in percent; becomes millionths of a percent. */
 const minShareInput = parameter(
@@ -83,7 +85,9 @@ export const fundLookThrough = defineEndpoint({
   cost: {
     heavy: { when: 'always', is: () => true },
     work: 20_000_000,
-    narrower: { max_depth: 'lower it, or raise min_share_percent.' },
+    narrower: {
+      max_depth: { en: 'lower it, or raise min_share_percent.', pt: 'diminua, ou aumente min_share_percent.' },
+    },
   },
   examples: [
     { cnpj: '60023816000162', date: '20251031' },

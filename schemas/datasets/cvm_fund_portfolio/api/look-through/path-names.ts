@@ -2,6 +2,8 @@ import { z } from 'zod'
 import type { Row, Snapshot } from '../../../../api/endpoint.ts'
 import { booleanInput } from '../../../../api/input.ts'
 import { described } from '../../../../api/output.ts'
+import { issueText } from '../../../../api/issue-message.ts'
+import { portfolioMessages } from '../portfolio-messages.ts'
 
 const NAMES = new URL('path_names.sql', import.meta.url)
 
@@ -16,7 +18,7 @@ export function namesPaths({ view, names }: { readonly view: string; readonly na
 }
 
 /** The error of a request for names without paths. */
-export const NO_PATHS = { error: 'An asset has many paths: ask for names with view=paths.', path: ['names'] }
+export const NO_PATHS = { error: issueText(portfolioMessages.namesNeedPaths), path: ['names'] }
 
 export const namesOutput = described(
   z.array(

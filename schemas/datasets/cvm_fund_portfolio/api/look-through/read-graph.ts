@@ -7,6 +7,7 @@ import type { OwnReport } from '../../../../fund/api/reports/report-lines.ts'
 import { readFiledHolders } from './filed-holders.ts'
 import { makeReportHolder, readOwnReports } from './report-holders.ts'
 import type { Graph, Holder } from '../../../../../algorithms/look-through/graph.ts'
+import { portfolioMessages } from '../portfolio-messages.ts'
 
 const QUOTA = 'cvm_fund_quota'
 
@@ -64,9 +65,7 @@ export function requireQuotas(snapshot: Snapshot, month: Month): void {
 }
 
 function compiledBefore({ id }: Snapshot, month: Month): ApiError {
-  return new ApiError(
-    'not_found',
-    `Snapshot ${id} was compiled without the table of who holds whom in ${month}: ask a newer one.`,
-    { reason: 'look_through_not_compiled' },
-  )
+  return new ApiError('not_found', portfolioMessages.noQuotas({ snapshot: id, month }), {
+    reason: 'look_through_not_compiled',
+  })
 }

@@ -18,6 +18,7 @@ import { findAsset, type FoundAsset } from '../../../../fund/api/find-asset.ts'
 import { findClass } from '../../../../fund/api/fund.ts'
 import { explainNoHoldings } from '../../../../fund/api/no-portfolio.ts'
 import { shareDivisor } from '../../../../fund/api/share.ts'
+import { HOLDINGS } from '../portfolio-messages.ts'
 
 const OF_ASSET = new URL('positions_of_asset.sql', import.meta.url)
 const OF_FUND = new URL('positions_of_fund.sql', import.meta.url)
@@ -69,12 +70,12 @@ export const fundPositions = defineEndpoint({
   cost: {
     heavy: { when: 'always', is: () => true },
     work: 20_000_000,
-    narrower: { from: 'ask for fewer months.' },
+    narrower: { from: { en: 'ask for fewer months.', pt: 'peça menos meses.' } },
   },
   examples: [{ cnpj: '10406511000161', code: 'PETR4' }],
   async answer(snapshot, { cnpj: requested, code, from = null, to = null, sort_by, sort_order, ranges, ...page }) {
     const { cnpj } = await findClass(snapshot, requested)
-    const covered = requireCoverage('holdings', monthlyCoverage(snapshot, PORTFOLIO), wholeMonths({ from, to }))
+    const covered = requireCoverage(HOLDINGS, monthlyCoverage(snapshot, PORTFOLIO), wholeMonths({ from, to }))
     const months = monthsBetween(snapshot, PORTFOLIO, from, to)
     const filed = (await readFiledMonths(snapshot, cnpj, months)).filter(({ line_count }) => line_count > 0)
     if (filed.length === 0) await explainNoHoldings(snapshot, cnpj)

@@ -4,7 +4,6 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { endpoints, fileEndpoints } from '../../../../../schemas/api/endpoints.ts'
 import { openApiDocument } from '../../../../../schemas/api/openapi/document.ts'
-import { listUntranslatedErrors } from '../../../../../schemas/api/language/translate-error.ts'
 import { KEYED } from '../../../../../schemas/api/openapi/headers.ts'
 import { isObject, type JsonObject, member, type Resolve, resolver } from '../../../../../schemas/api/openapi/json.ts'
 import { datasets } from '../../../../../schemas/registry.gen.ts'
@@ -46,44 +45,13 @@ export function listProblems(answered: Answered, { responsesOf, byStatus, resolv
   const responses = responsesOf(path, answered.method)
   if (responses === null && (EXPLORER.test(path) || (status < 400 && UNDOCUMENTED.test(path)))) return []
   const found = (responses ?? byStatus)[String(status)]
-  const unsaid = UNDOCUMENTED.test(path) ? [] : languageProblems(answered)
   if (!isObject(found)) return [responses === null ? 'no such path is documented' : 'no such status is documented']
   const response = resolve(found)
   return [
     ...headerProblems(headers, response, resolve),
     ...rateProblems(answered, path),
     ...bodyProblems(answered, response, ajv),
-    ...unsaid,
   ]
-}
-
-/** Every error has a Portuguese message too, so that no message is added without one. */
-function languageProblems({ status, headers, bytes, path }: Answered): string[] {
-  const isEnglish = headers['content-language'] === 'en'
-  // An answer to HEAD has no body.
-  if (bytes.length === 0 || status < 400 || !isEnglish || !headers['content-type']?.startsWith('application/json'))
-    return []
-  const { message, error_data: errorData } = JSON.parse(decoded(bytes, headers['content-encoding'])) as {
-    readonly message: string
-    readonly error_data: Readonly<Record<string, unknown>>
-  }
-  const sent = decodeLeniently(path).toLowerCase()
-  return listUntranslatedErrors({ message, errorData })
-    .filter((sentence) => !sent.includes(sentence.replace(/[.?!…]+$/, '').toLowerCase()))
-    .map(
-      (sentence) =>
-        `${JSON.stringify(sentence)} has no Portuguese: write it where the errors of schemas/api/language are`,
-    )
-}
-
-/** The address as it was meant; one that is not properly encoded as it is. */
-function decodeLeniently(path: string): string {
-  try {
-    return decodeURIComponent(path.replaceAll('+', ' '))
-  } catch (error) {
-    if (error instanceof URIError) return path
-    throw error
-  }
 }
 
 function headerProblems(headers: IncomingHttpHeaders, response: JsonObject, resolve: Resolve): string[] {

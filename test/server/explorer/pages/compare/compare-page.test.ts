@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Api, serve } from '../../../helpers/api.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { type SharedApi, shareSample } from '../../../helpers/shared.ts'
 import { OPEN_EXPLORER } from '../../../helpers/explorer-pages.ts'
-import { sampleDataDir } from '../../../helpers/snapshot.ts'
 
-let api: Api
+let api: SharedApi
 
 beforeAll(async () => {
-  api = await serve(await sampleDataDir(), OPEN_EXPLORER)
+  api = await shareSample(OPEN_EXPLORER)
 })
-
-afterAll(() => api.stop())
 
 it.each([
   ['/pt/compare', /^Comparar carteiras · /],

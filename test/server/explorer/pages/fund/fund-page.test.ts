@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Api, serve } from '../../../helpers/api.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type SharedApi, shareSample } from '../../../helpers/shared.ts'
 import { OPEN_EXPLORER } from '../../../helpers/explorer-pages.ts'
 import { readVisibleText } from '../../../helpers/pages.ts'
-import { sampleDataDir } from '../../../helpers/snapshot.ts'
 
 const FII = '08431747000106'
 const FIDC = '42357817000161'
 
-let api: Api
+let api: SharedApi
 
 beforeAll(async () => {
-  api = await serve(await sampleDataDir(), OPEN_EXPLORER)
+  api = await shareSample(OPEN_EXPLORER)
 })
-
-afterAll(() => api.stop())
 
 const read = async (path: string) => api.get(path, { headers: { accept: 'text/html', 'x-api-key': '' } })
 const readText = async (path: string) => readVisibleText((await read(path)).text)

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Api, serve } from '../../../helpers/api.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type SharedApi, shareServer, shareWorld } from '../../../helpers/shared.ts'
 import { OPEN_EXPLORER } from '../../../helpers/explorer-pages.ts'
 import { late, lateFilerDataDir } from '../../../helpers/late-filer-world.ts'
 import { readVisibleText } from '../../../helpers/pages.ts'
 
-let api: Api
+let api: SharedApi
 
 beforeAll(async () => {
-  api = await serve(await lateFilerDataDir(), OPEN_EXPLORER)
+  api = await shareServer(await shareWorld(lateFilerDataDir), OPEN_EXPLORER)
 })
-
-afterAll(() => api.stop())
 
 const readHolders = async (language: string, code: string) => {
   const path = `/${language}/asset/${code}?date=2025-10`

@@ -1,0 +1,53 @@
+"""Derives the methods of the asynchronous client from those of the other one, so that each is written once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import FunctionType
+from typing import Any, Concatenate, ParamSpec, TypeVar, cast, overload
+
+from . import _client_gen
+from ._async import AsyncListQuery, AsyncPagedQuery, AsyncQuery, AsyncTextQuery
+from ._client_gen import Endpoints
+from ._sync import ListQuery, PagedQuery, Query, TextQuery
+
+B = TypeVar("B")
+R = TypeVar("R")
+P = ParamSpec("P")
+
+_QUERIES = (AsyncListQuery, AsyncPagedQuery, AsyncQuery, AsyncTextQuery)
+
+#: What the code of a method finds by its names: in place of each query its asynchronous twin.
+_ASYNC_NAMES: dict[str, Any] = {
+    **vars(_client_gen),
+    "__name__": f"{__package__}._async_client_gen",
+    **{query.__name__.removeprefix("Async"): query for query in _QUERIES},
+    **{query.__name__: query for query in _QUERIES},
+}
+
+
+@overload
+def as_async(
+    method: Callable[Concatenate[Endpoints, P], PagedQuery[B, R]],
+) -> Callable[Concatenate[Any, P], AsyncPagedQuery[B, R]]: ...
+@overload
+def as_async(
+    method: Callable[Concatenate[Endpoints, P], ListQuery[B, R]],
+) -> Callable[Concatenate[Any, P], AsyncListQuery[B, R]]: ...
+@overload
+def as_async(
+    method: Callable[Concatenate[Endpoints, P], TextQuery],
+) -> Callable[Concatenate[Any, P], AsyncTextQuery]: ...
+@overload
+def as_async(
+    method: Callable[Concatenate[Endpoints, P], Query[B]],
+) -> Callable[Concatenate[Any, P], AsyncQuery[B]]: ...
+def as_async(method: Callable[..., Any]) -> Callable[..., Any]:
+    """Make a method of the same code, parameters and documentation whose query is asynchronous."""
+    source = cast(FunctionType, method)
+    derived = FunctionType(source.__code__, _ASYNC_NAMES, source.__name__, source.__defaults__)
+    derived.__kwdefaults__ = source.__kwdefaults__
+    derived.__annotations__ = {**source.__annotations__, "return": f"Async{source.__annotations__['return']}"}
+    derived.__doc__ = source.__doc__
+    derived.__qualname__ = f"Async{source.__qualname__}"
+    return derived

@@ -1,0 +1,12 @@
+import { judge } from '../../second-reading/column-rules.ts'
+import type { FiledLine, Judged } from '../../second-reading/rule.ts'
+import type { SecondReading } from '../../second-reading/second-reading.ts'
+import { writtenDay } from '../../second-reading/values.ts'
+
+export default { columns: { 'b3_quote.expiry': expiry } } satisfies SecondReading
+
+/** The last day that a record can hold means none. */
+function expiry({ fields }: FiledLine, published: string | null): Judged {
+  const filed = fields.get('DATVEN') ?? ''
+  return judge('DATVEN', filed, published === (filed === '99991231' ? null : writtenDay(filed, 'bare_day')))
+}

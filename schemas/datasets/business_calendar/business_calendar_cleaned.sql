@@ -1,2 +1,0 @@
--- One row per line that is in no table.
-SELECT member_file AS source_member, line AS source_line, column_name, filed, NULL AS cleaned, reason FROM quarantined_line

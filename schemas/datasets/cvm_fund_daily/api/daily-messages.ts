@@ -1,0 +1,16 @@
+import { defineMessages } from '../../../api/language/message.ts'
+import type { Text } from '../../../api/language/language.ts'
+
+export const DAILY_REPORTS: Text = { en: 'daily reports', pt: 'informes diários' }
+
+/** Why there is no daily report as requested. */
+export const dailyMessages = defineMessages({
+  noDailyReport: ({ cnpj, day, count }: { cnpj: string; day: string | null; count: number }) => ({
+    en: `Class ${cnpj} has no daily report${day === null ? '' : ` of ${day} or of the ${String(count)} days before`}.`,
+    pt: `A classe ${cnpj} não tem informe diário${day === null ? '' : ` de ${day} nem dos ${String(count)} dias anteriores`}.`,
+  }),
+  nearestDays: ({ days }: { days: readonly string[] }) => ({
+    en: `The nearest: ${days.join(', ')}.`,
+    pt: `Os mais próximos: ${days.join(', ')}.`,
+  }),
+})

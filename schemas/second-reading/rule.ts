@@ -1,0 +1,36 @@
+import type { Dataset } from '../core/dataset.ts'
+import type { Member } from '../core/source.ts'
+import type { Verdict } from './values.ts'
+
+/** A published row, every value as text. */
+export type PublishedRow = Readonly<Record<string, string | null>>
+
+/** The fields of a line as filed, by their declared names. */
+export type Fields = ReadonlyMap<string, string>
+
+/** A line and the member that it stands in. */
+export interface FiledLine {
+  readonly member: Member
+  /** The declared columns that the file has. */
+  readonly columns: ReadonlySet<string>
+  readonly fields: Fields
+}
+
+/** What a field of the line says of a published value. */
+export interface Judged {
+  /** The declared name of the field. */
+  readonly field: string
+  readonly filed: string
+  readonly verdict: Verdict
+  /** True if the value can be a natural person's: no message repeats it. */
+  readonly isPersonal: boolean
+}
+
+export interface Context {
+  readonly dataset: Dataset
+  readonly duckdb: string
+  readonly row: PublishedRow
+}
+
+/** Compares a column that no declaration calls copied with the line of its row; null if it has no rule for this member. */
+export type ColumnRule = (line: FiledLine, published: string | null, context: Context) => Judged | 'not compared' | null

@@ -1,0 +1,122 @@
+import type { SourceField } from '../core/source.ts'
+
+/** `masked`: the published value hides a person's number or name, and shows nothing that differs from the filed one. */
+export type Verdict = 'equal' | 'masked' | 'different'
+
+/** Compares a published value, as text, with what was filed. No figure becomes a floating-point number. */
+export function compareValue(published: string | null, filed: string, field: SourceField, duckdb: string): Verdict {
+  const { kind, decimals = 0 } = field
+  if (kind === 'cnpj' || kind === 'required_cnpj' || kind === 'document') return compareNumber(published, filed)
+  if (filed === '') return verdict(published === null)
+  if (published === null) return 'different'
+  if (duckdb === 'DATE') return verdict(published === writtenDay(filed, kind))
+  if (duckdb === 'VARCHAR') return compareText(published, filed)
+  if (kind.startsWith('rounded')) return verdict(exactNumber(published) === roundedNumber(filed, Number(kind.slice(7))))
+  const figure = exactNumber(decimals === 0 ? withoutExponent(filed) : withPoint(filed, decimals))
+  return verdict(figure !== null && figure === exactNumber(published))
+}
+
+export function verdict(isEqual: boolean): Verdict {
+  return isEqual ? 'equal' : 'different'
+}
+
+const EXPONENT = /^(-?)(\d+)(?:\.(\d+))?E([-+]?\d{1,2})$/
+
+/** Moves the point of a decimal as its exponent says: 2.5E-06 → 0.0000025. */
+function withoutExponent(text: string): string {
+  const [, minus = '', whole = '', fraction = '', exponent] = EXPONENT.exec(text) ?? []
+  if (exponent === undefined) return text
+  const digits = `${'0'.repeat(99)}${whole}${fraction}${'0'.repeat(99)}`
+  const point = 99 + whole.length + Number(exponent)
+  return `${minus}${digits.slice(0, point)}.${digits.slice(point)}`
+}
+
+/**
+ * The one spelling of a decimal: no zeros that say nothing, a point, a minus only of what is not zero. Null if the text
+ * is no decimal.
+ */
+export function exactNumber(text: string): string | null {
+  const [, minus = '', whole = '', fraction = ''] = /^(-?)(\d*)(?:[.,](\d+))?$/.exec(text) ?? []
+  if (whole + fraction === '') return null
+  const [left, right] = [whole.replace(/^0+/, ''), fraction.replace(/0+$/, '')]
+  if (left + right === '') return '0'
+  return `${minus}${left === '' ? '0' : left}${right === '' ? '' : `.${right}`}`
+}
+
+/** The one spelling of a figure that may have an exponent, to so many decimals: half of the last one is rounded away from zero. */
+export function roundedNumber(text: string, decimals: number): string | null {
+  const [, minus = '', whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(withoutExponent(text)) ?? []
+  if (whole === '') return null
+  const lost = 10n ** BigInt(Math.max(fraction.length - decimals, 0))
+  const added = 10n ** BigInt(Math.max(decimals - fraction.length, 0))
+  const units = (2n * BigInt(whole + fraction) * added + lost) / (2n * lost)
+  const digits = String(units).padStart(decimals + 1, '0')
+  return exactNumber(`${minus}${digits.slice(0, digits.length - decimals)}.${digits.slice(digits.length - decimals)}`)
+}
+
+/** A record does not write the point. */
+function withPoint(digits: string, decimals: number): string {
+  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+}
+
+/** A day as it is published, or null if the text is none of its kind. */
+export function writtenDay(filed: string, kind: SourceField['kind']): string | null {
+  if (kind === 'serial_day') return countedDay(filed)
+  const pattern = DAYS[kind]
+  const { year = '', month = '', day = '' } = pattern?.exec(filed)?.groups ?? {}
+  return year === '' ? null : `${year}-${month}-${day}`
+}
+
+/** A workbook counts its days from the end of 1899. */
+function countedDay(filed: string): string | null {
+  if (!/^\d{1,6}$/.test(filed)) return null
+  return new Date(Date.UTC(1899, 11, 30 + Number(filed))).toISOString().slice(0, 10)
+}
+
+const DAYS: Partial<Record<SourceField['kind'], RegExp>> = {
+  date: /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)$/,
+  bare_day: /^(?<year>\d{4})(?<month>\d\d)(?<day>\d\d)$/,
+  day_first: /^(?<day>\d\d)\/(?<month>\d\d)\/(?<year>\d{4})$/,
+}
+
+/** A number of the registers: equal but for its punctuation and the zeros in front. */
+function compareNumber(published: string | null, filed: string): Verdict {
+  const bare = filed.replaceAll(/[./-]/g, '')
+  if (bare === '') return verdict(published === null)
+  if (published === null) return 'different'
+  if (published.includes('***')) return compareText(published, bare)
+  // Zeros fill a number up to fourteen digits and no further.
+  if (published.length > 14) return verdict(published === bare)
+  return verdict(published.replace(/^0+/, '') === bare.replace(/^0+/, ''))
+}
+
+const MASKED_NUMBER = /\*{3}(\d{6})\*{2}/g
+const WRITTEN_NUMBER = String.raw`(\d[\d ./,-]*)`
+
+/** A text is published as filed; only a CPF in it is masked, and the name of a person that another field of its line has. */
+export function compareText(published: string, filed: string, personName = ''): Verdict {
+  if (published === filed) return 'equal'
+  const shown = [...published.matchAll(MASKED_NUMBER)].map(([, digits]) => digits)
+  const around = published.split(MASKED_NUMBER).filter((_part, at) => at % 2 === 0)
+  const pattern = around.map((part) => part.split('***').map(quote).join(writtenName(personName)))
+  const [found, ...numbers] = new RegExp(`^${pattern.join(WRITTEN_NUMBER)}$`).exec(filed) ?? []
+  const isMasked = found !== undefined && numbers.every((number, at) => cutMiddle(number) === shown[at])
+  return isMasked ? 'masked' : 'different'
+}
+
+/** The six digits that a mask shows of a number, which may lack zeros or have too many. */
+function cutMiddle(number: string): string {
+  return number.replaceAll(/\D/g, '').slice(-11).padStart(11, '0').slice(3, 9)
+}
+
+/** A pattern of three stars, or of a name in letters of either case. */
+function writtenName(name: string): string {
+  const words = name.split(' ').filter(Boolean)
+  const letters = (word: string) =>
+    Array.from(word, (each) => `(?:${quote(each.toLowerCase())}|${quote(each.toUpperCase())})`).join('')
+  return words.length === 0 ? quote('***') : `(?:${quote('***')}|${words.map(letters).join(' +')})`
+}
+
+function quote(text: string): string {
+  return text.replaceAll(/[.*^$+?()[\]{}|\\/]/g, '\\$&')
+}

@@ -1,0 +1,15 @@
+import { defineMessages } from '../../../schemas/api/language/message.ts'
+
+/** What is wrong with a request for a page. */
+export const explorerMessages = defineMessages({
+  noPicture: ({ id }: { id: string }) => ({
+    en: `This page has no picture ${id}.`,
+    pt: `Esta página não tem a figura ${id}.`,
+  }),
+  noLine: { en: 'There is no such line in this month.', pt: 'Não há essa linha nesse mês.' },
+  lineForm: { en: 'The id of a line, as a table has it.', pt: 'O id de uma linha, como uma tabela o tem.' },
+  longQuestion: ({ most }: { most: number }) => ({
+    en: `Search for at most ${String(most)} characters.`,
+    pt: `Busque no máximo ${String(most)} caracteres.`,
+  }),
+})

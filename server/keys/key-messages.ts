@@ -1,0 +1,25 @@
+import { defineMessages } from '../../schemas/api/language/message.ts'
+
+/** Why a key is not taken. */
+export const keyMessages = defineMessages({
+  noKey: {
+    en: 'Send your API key in the header x-api-key, or as Authorization: Bearer KEY.',
+    pt: 'Envie sua chave de API no cabeçalho x-api-key, ou como Authorization: Bearer KEY.',
+  },
+  twoKeys: {
+    en: 'The headers x-api-key and Authorization hold different keys: send one.',
+    pt: 'Os cabeçalhos x-api-key e Authorization trazem chaves diferentes: envie uma.',
+  },
+  unknownKey: {
+    en: 'This API key is not valid: it is unknown, revoked or expired. Ask the operator for a new one.',
+    pt: 'Esta chave de API não é válida: é desconhecida, foi revogada ou expirou. Peça uma nova ao operador.',
+  },
+  lacksScope: ({ scope }: { scope: string }) => ({
+    en: `This API key may not ask for ${scope}: ask the operator for the scope.`,
+    pt: `Esta chave de API não pode pedir ${scope}: peça o escopo ao operador.`,
+  }),
+  notChecked: {
+    en: 'Keys cannot be checked at the moment: try again shortly.',
+    pt: 'As chaves não podem ser verificadas no momento: tente de novo em breve.',
+  },
+})

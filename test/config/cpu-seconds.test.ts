@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { apartFromFile, cpuSecondsApart, readCpuSeconds } from '../helpers/cpu-seconds.ts'
+import { listSlowFiles } from './cpu-seconds.ts'
+
+describe('the recorded CPU seconds', () => {
+  it('name the fast files above the limit, and no long one', () => {
+    const recorded = { fast: { 'a.test.ts': 5.1, 'b.test.ts': 5 }, long: { 'c.long.test.ts': 60 } }
+
+    expect(listSlowFiles(recorded)).toEqual(['a.test.ts: 5.1'])
+  })
+
+  it.runIf(process.platform === 'linux')('count what a process spends, and apart what files share, once', async () => {
+    const spend = () => {
+      const end = Number(readCpuSeconds()) + 0.1
+      while (Number(readCpuSeconds()) < end);
+    }
+    const [before, apart] = [Number(readCpuSeconds()), cpuSecondsApart()]
+
+    await apartFromFile(async () => {
+      spend()
+      await apartFromFile(() => {
+        spend()
+        return Promise.resolve()
+      })
+    })
+
+    const [spent, shared] = [Number(readCpuSeconds()) - before, cpuSecondsApart() - apart]
+    expect(shared).toBeGreaterThanOrEqual(0.2)
+    expect(shared).toBeLessThanOrEqual(spent + 0.001)
+  })
+})

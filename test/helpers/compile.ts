@@ -1,0 +1,59 @@
+import { Lake } from '../../lake/lake.ts'
+import { join } from 'node:path'
+import { summarizeBuild } from '../../pipeline/commands/build-end.ts'
+import { compileDue, type CompileOutcome } from '../../pipeline/commands/compile-due.ts'
+import { fetchSources } from '../../pipeline/commands/fetch-sources.ts'
+import { resolveRun } from '../../pipeline/commands/resolve-run.ts'
+import { planJobs } from '../../pipeline/compile/partition-job.ts'
+import { Gate } from '../../pipeline/hold/gate.ts'
+import type { BuildOptions } from '../../pipeline/commands/build.ts'
+import type { HeldBack } from '../../schemas/core/last-build.ts'
+import { type Built, silent, type TestBuildOptions, withoutLookThroughs } from './build.ts'
+import { temporaryFolder } from './folders.ts'
+
+/**
+ * What a first night ends with before it publishes: its data directory has the downloads and the quarantined lines, but no
+ * snapshot.
+ */
+export interface Compiled extends Built {
+  /** The partitions that are good, each with its tables, checks, completeness and sources. */
+  readonly partitions: CompileOutcome['compiled']
+  readonly heldBack: readonly HeldBack[]
+}
+
+/** The digest of the code decides only what a later night compiles again. */
+const CODE = { digest: 'tests', words: new Set<string>() }
+
+/**
+ * Compiles the months of a mirror since September 2025, by default, with every step of the first build of a data directory
+ * from the fetch to the second reading; a build costs twice as much, because it claims, publishes, logs and scrubs besides.
+ */
+export async function compileMirror(
+  source: string,
+  {
+    now = '2025-12-15T03:00:00Z',
+    declared = withoutLookThroughs,
+    ...asked
+  }: Omit<TestBuildOptions, 'dataDir' | 'signer' | 'processes'> = {},
+): Promise<Compiled> {
+  const dataDir = join(await temporaryFolder(), 'data')
+  const lake = new Lake(dataDir)
+  const { log, effects } = silent(now)
+  const options: BuildOptions = {
+    mirror: source,
+    from: '2025-09',
+    to: null,
+    datasets: null,
+    maskPersonalData: true,
+    threads: 1,
+    ...asked,
+  }
+  const { maskPersonalData, threads } = options
+  const { fetched } = await fetchSources(declared, resolveRun(options), [], { ...effects, lake })
+  const jobs = planJobs(fetched, null, maskPersonalData, CODE)
+  const settings = { lake, threads, maskPersonalData, servedFolder: null, gate: new Gate([], new Map()) }
+  const outcome = await compileDue(jobs, settings, effects)
+  const { exitCode: exit } = summarizeBuild({ datasets: declared, fetched, jobs, outcome, before: null }, effects.log)
+  const { compiled: partitions, heldBack } = outcome
+  return { exit, dataDir, log, partitions, heldBack }
+}

@@ -1,0 +1,59 @@
+import { Lake } from '../../../lake/lake.ts'
+import { beforeAll, describe, expect, it, afterAll } from 'vitest'
+import { listSnapshotIds } from '../../../lake/snapshots/snapshot-id.ts'
+import { publishFirstEdition } from '../../../tools/demo/first-edition.ts'
+import { type Api, serve } from '../../server/helpers/api.ts'
+import { exactJson } from '../../server/helpers/body.ts'
+import { temporaryFolder } from '../../helpers/folders.ts'
+import { publish, SAMPLE } from '../../server/helpers/snapshot.ts'
+
+const PORTFOLIO = '/v1/fund/62415896000127/portfolio?date=20251031'
+
+let api: Api
+let printed = ''
+let first: string | null
+
+beforeAll(async () => {
+  const dataDir = await temporaryFolder()
+  first = await publishFirstEdition(new Lake(dataDir), new Date('2026-02-09T03:00:00Z'), (text) => (printed += text))
+  await publish(SAMPLE, dataDir, new Date('2026-02-09T03:00:00Z'))
+  api = await serve(dataDir)
+})
+
+afterAll(() => api.stop())
+
+async function readPortfolio(address: string) {
+  const { text } = await api.get(address)
+  const { data } = exactJson(text) as {
+    data: {
+      fund: Record<string, string>
+      portfolio: Record<string, string>[]
+      reconciliation: Record<string, string>
+    }
+  }
+  const payable = data.portfolio.find(({ application_type }) => application_type === 'Valores a pagar')
+  const { fund, reconciliation } = data
+  return [fund['nav_value_reported'], payable?.['final_position_value'], reconciliation['grade']]
+}
+
+describe('The first edition of the demo', () => {
+  it('is another portfolio as of a month ago, and the sample itself now', async () => {
+    expect(await readPortfolio(PORTFOLIO)).toEqual(['84935606.40', '-89423.67', 'exact'])
+    expect(await readPortfolio(`${PORTFOLIO}&as_of=20260201`)).toEqual(['84945606.40', '-79423.67', 'exact'])
+  })
+
+  it('is published once: a data directory with snapshots stays as it is', async () => {
+    const before = await listSnapshotIds(new Lake(api.dataDir))
+    expect([before.length, before[0]]).toEqual([2, first])
+    expect(
+      await publishFirstEdition(new Lake(api.dataDir), new Date('2026-02-09T03:00:00Z'), () => undefined),
+    ).toBeNull()
+    expect(await listSnapshotIds(new Lake(api.dataDir))).toEqual(before)
+    expect(printed).toMatch(/^publish {2}20260110T030000Z .*18 partitions compiled/)
+  })
+
+  it('leaves a fund whose look-through has rows', async () => {
+    const { text } = await api.get('/v1/fund/24290451000179/portfolio/look-through?date=20251031')
+    expect((exactJson(text) as { data: { portfolio: unknown[] } }).data.portfolio.length).toBeGreaterThan(3)
+  })
+})

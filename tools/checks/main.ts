@@ -1,0 +1,38 @@
+import { generate } from '../../pipeline/commands/gen.ts'
+import { generateApi } from '../../pipeline/commands/gen-api.ts'
+import { BuildError } from '../../schemas/core/error.ts'
+import { findStaleClients } from './stale-clients.ts'
+import { findRepeatedNames } from './repeated-names.ts'
+import { findUnfilledMarks } from './unfilled-marks.ts'
+import { findMissingPortuguese } from './missing-portuguese.ts'
+
+/** Each returns what is wrong and what to do, or null. */
+const CHECKS: Readonly<Record<string, () => Promise<string | null>>> = {
+  generated: () => findStale(() => generate({ check: true })),
+  openapi: () => findStale(() => generateApi({ check: true }, () => new Date())),
+  clients: findStaleClients,
+  names: findRepeatedNames,
+  unfilled: findUnfilledMarks,
+  portuguese: findMissingPortuguese,
+}
+
+async function findStale(compare: () => Promise<void>): Promise<string | null> {
+  try {
+    await compare()
+    return null
+  } catch (error) {
+    if (error instanceof BuildError) return `${error.message}\n  ${error.hint}\n`
+    throw error
+  }
+}
+
+/** Runs the checks that are ours, or those that the arguments name, in one process: they read the same declarations. */
+const named = process.argv.slice(2)
+const unknown = named.filter((name) => !(name in CHECKS))
+if (unknown.length > 0) throw new Error(`no check ${unknown.join(', ')}; there are ${Object.keys(CHECKS).join(', ')}`)
+for (const [name, check] of Object.entries(CHECKS)) {
+  const fault = named.length === 0 || named.includes(name) ? await check() : null
+  if (fault === null) continue
+  process.stderr.write(`${name}: ${fault}`)
+  process.exitCode = 1
+}
