@@ -13,7 +13,7 @@ import { answerUnreadable, dropStalled, refuseTunnel, refuseUnderWay } from './h
 import { type BodyWait, createBodyWait, skipBody } from './http/request-body.ts'
 import { findRequestKey } from './keys/authenticate.ts'
 import type { KeyCache } from './keys/key-cache.ts'
-import { limitConnections } from './limits/connection-limit.ts'
+import { limitConnections } from './http/connection-limit.ts'
 import { trackBusyConnections } from './limits/slow-client-timeout.ts'
 import { type ShutdownSteps, type ShutdownState, shuttingDownError } from './system/shutdown.ts'
 

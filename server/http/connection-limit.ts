@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net'
 import { ApiError } from '../../schemas/api/error.ts'
-import { refuseConnection } from '../http/connection-errors.ts'
-import { toCountedAddress } from './client-address.ts'
-import { limitMessages } from './limit-messages.ts'
-import { createPlaces } from './places.ts'
+import { refuseConnection } from './connection-errors.ts'
+import { toCountedAddress } from '../limits/client-address.ts'
+import { limitMessages } from '../limits/limit-messages.ts'
+import { createPlaces } from '../limits/places.ts'
 
 /** Bounds the connections of each address: those beyond it are answered 429 and closed. */
 export function limitConnections(most: number): (socket: Socket) => void {
