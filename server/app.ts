@@ -3,73 +3,41 @@ import express, { type Express, type RequestHandler } from 'express'
 import helmet from 'helmet'
 import type { RequestListener } from 'node:http'
 import { parse } from 'node:querystring'
-import type { Logger } from 'pino'
-import type { Endpoint } from '../schemas/api/endpoint.ts'
 import type { FileEndpoint } from '../schemas/api/file-endpoint.ts'
 import { STATUS_FEED } from '../schemas/api/openapi/open-routes.ts'
 import type { Status } from '../schemas/api/status/status.ts'
-import { serveEndpoint, type AnswerParts } from './answer/serve-endpoint.ts'
+import { serveEndpoint } from './answer/serve-endpoint.ts'
 import { authenticate } from './keys/authenticate.ts'
-import { type FileDownloadParts, serveFile } from './answer/serve-file.ts'
+import { serveFile } from './answer/serve-file.ts'
 import { announceDeprecations } from './answer/deprecation.ts'
 import { LANGUAGES } from '../schemas/api/language/language.ts'
 import { createDocs, leadToDocs } from './pages/docs/docs.tsx'
 import { addressIn } from './pages/kit/navigation.tsx'
-import type { Exports } from './exports/exports.ts'
-import { createExportRoutes } from './exports/serve-exports.ts'
 import { serveStatus, serveStatusFeed } from './pages/status/serve-status.ts'
-import { createExplorer } from './pages/explorer/explorer.ts'
-import type { ShownDatasets } from './pages/explorer/setting.ts'
 import { showTooManyRequests } from './pages/docs/too-many-requests-page.tsx'
-import type { Following } from './snapshots/follow.ts'
 import { withFastPath } from './answer/fast-path.ts'
-import type { Integrity } from './integrity/integrity.ts'
 import type { KeyCache } from './keys/key-cache.ts'
 import { withKeyCheck } from './limits/key-check.ts'
-import type { BaseUrls } from './http/base-url.ts'
 import { refuseMalformed } from './http/malformed-requests.ts'
 import { serveOpenApi } from './http/openapi-document.ts'
 import { noteRequestId, sendRequestId } from './http/request-id.ts'
 import { refuseUnknownPath, refuseOtherMethods, handleErrors } from './http/error-response.ts'
 import { createKeyLimit } from './limits/key-limit.ts'
 import { limitByKey, limitFailures, limitOpen } from './limits/rate-limit.ts'
-import { refuseMcpMethods, refuseOtherOrigins, serveMcp } from './mcp/serve-mcp.ts'
 import { readPublicKeys } from './publication/published-snapshot.ts'
-import { createPublicationRoutes } from './publication/serve-publication.ts'
 import { readiness, type ReadinessRules } from './observability/readiness.ts'
 import type { Replica } from './replica/replica.ts'
-import type { Redis } from './system/redis.ts'
 import { logRequests, type LoggedAddress } from './observability/request-log.ts'
-import { createSqlRoute } from './sql/serve-sql.ts'
-import type { SqlService } from './sql/sql-service.ts'
+import { OPTIONAL_ROOMS, type RoomParts } from './optional-rooms.ts'
 import type { ShutdownState } from './system/shutdown.ts'
 
-export interface AppParts {
-  readonly endpoints: readonly Endpoint[]
+export interface AppParts extends RoomParts {
   readonly fileEndpoints: readonly FileEndpoint[]
-  readonly following: Following
-  /** The folder with the snapshots and the public keys. */
-  readonly lake: Lake
-  readonly answering: AnswerParts
-  /** The limits of file downloads. */
-  readonly downloads: FileDownloadParts
-  /** The export jobs, null where they are off, and what checks their files. */
-  readonly exports: { readonly jobs: Exports | null; readonly integrity: Integrity }
-  /** Runs statements of SQL; null where that is off. */
-  readonly sql: SqlService | null
   readonly keyCache: KeyCache
-  /** Several servers share their counters there; null when this server counts for itself. */
-  readonly redis: Redis | null
   readonly replica: Pick<Replica, 'trouble'> | null
-  readonly log: Logger
-  readonly trustProxy: number
-  /** Known when the server listens. */
-  readonly findBase: () => BaseUrls
   /** The number of requests a minute that one address may send to the paths that need no key. */
   readonly openRateLimit: number
   readonly logAddress: LoggedAddress
-  /** The pages over the data; with no dataset there is none. */
-  readonly explorer: ExplorerSettings
   /** Counts every request. */
   readonly measure: RequestHandler
   readonly status: () => Promise<Status>
@@ -77,18 +45,9 @@ export interface AppParts {
   readonly ready: ReadinessRules
 }
 
-/** The settings of the explorer. */
-interface ExplorerSettings {
-  readonly shown: ShownDatasets
-  /** Pages that one address may read in a minute. */
-  readonly pagesPerMinute: number
-  readonly timeoutMs: number
-  readonly cut: AbortSignal
-}
-
 /** Builds the whole HTTP surface. It does not listen: the server and the tests do. */
 export function createApp(parts: AppParts): RequestListener {
-  const { endpoints, following, answering, downloads, keyCache, redis, log, trustProxy, logAddress, findBase } = parts
+  const { endpoints, following, answering, keyCache, redis, log, trustProxy, logAddress, findBase } = parts
   const app = express()
   app.set('query parser', parseQuery).set('etag', false)
   // A path must equal its route exactly: `/V1/` must not slip past a proxy's rule for `/v1/`.
@@ -124,23 +83,13 @@ export function createApp(parts: AppParts): RequestListener {
   }
   app.route([STATUS_FEED, '/status.atom']).get(serveStatusFeed(parts.status, findBase)).all(refuseOtherMethods)
   app.route('/openapi.pt.json').get(serveOpenApi('pt', findBase)).all(refuseOtherMethods)
-  app.use(createPublicationRoutes(parts.lake, following, findBase))
   app.use(createDocs({ endpoints, following, hasExplorer, findBase, readKeys: () => readPublicKeys(parts.lake) }))
-  if (hasExplorer) {
-    const { version } = answering
-    app.use(createExplorer({ ...parts.explorer, endpoints, following, version, redis, trustProxy }))
+  for (const createRoom of OPTIONAL_ROOMS) {
+    const room = createRoom(parts)
+    if (room !== null) app.use(room)
   }
   app.route('/').get(leadToDocs).all(refuseOtherMethods)
 
-  const { jobs, integrity } = parts.exports
-  const { concurrencyLimit } = downloads
-  app.use(createExportRoutes({ exports: jobs, endpoints, following, concurrencyLimit, integrity }))
-  app
-    .route('/mcp')
-    .all(refuseOtherOrigins(parts.findBase))
-    .post(serveMcp(endpoints, following, answering, log))
-    .all(refuseMcpMethods)
-  if (parts.sql !== null) app.use(createSqlRoute(following, parts.sql))
   addEndpoints(app, parts)
   app.use(refuseUnknownPath).use(showTooManyRequests).use(handleErrors(log))
   const { recentAnswers, cache } = answering
@@ -190,7 +139,7 @@ const passRefusal: RequestHandler = (_req, res, next) => {
 }
 
 /** Writes a path as Express does: `/{cnpj}` becomes `/:cnpj`. */
-function buildRoutePath({ path }: Pick<Endpoint, 'path'>): string {
+function buildRoutePath({ path }: Pick<FileEndpoint, 'path'>): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1')
 }
 

@@ -102,12 +102,12 @@ async function bundlePrograms(
   })
 }
 
-/** Leaves the packages to node_modules, but for those named, and what they need themselves. */
+/** Leaves the packages to node_modules, but for those named, and what they need themselves. A name with # is a file of ours. */
 function keepOutside(inside: readonly string[]): Plugin {
   return {
     name: 'keep-outside',
     setup(builder) {
-      builder.onResolve({ filter: /^[^./]/ }, ({ path, importer }) => {
+      builder.onResolve({ filter: /^[^./#]/ }, ({ path, importer }) => {
         if (importer.includes('node_modules')) return undefined
         const name = path
           .split('/')
@@ -133,13 +133,16 @@ function keepPlaces(outdir: string, inputs: Map<string, string>): Plugin {
   return {
     name: 'keep-places',
     setup(builder) {
-      builder.onLoad({ filter: /\.[jt]s$/ }, async ({ path }) => {
+      builder.onLoad({ filter: /\.(js|tsx?)$/ }, async ({ path }) => {
         // The lock file says what a package is.
         if (path.includes('/node_modules/')) return undefined
         const text = await readFile(path, 'utf8')
         inputs.set(relative(ROOT, path), sha256OfText(text))
         const place = `new URL(${JSON.stringify(relative(outdir, path))}, import.meta.url).href`
-        return { loader: 'ts', contents: text.replaceAll('import.meta.url', () => place) }
+        return {
+          loader: path.endsWith('.tsx') ? 'tsx' : 'ts',
+          contents: text.replaceAll('import.meta.url', () => place),
+        }
       })
     },
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const FOLDERS = ['algorithms', 'lake', 'pipeline', 'runtime', 'schemas', 'server', 'test', 'tools']
 
 /** Generated files repeat names that are declared elsewhere. */
-const isDeclaring = (file: string) => file.endsWith('.ts') && !/\.(gen|d|test)\.ts$/.test(file)
+const isDeclaring = (file: string) => /\.tsx?$/.test(file) && !/\.(gen|d|test)\.ts$/.test(file)
 
 const EXPORTED =
   /^export (?:default )?(?:declare )?(?:abstract )?(?:async )?(?:type|interface|class|enum|function\*?) (\w+)/gm

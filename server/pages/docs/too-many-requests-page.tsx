@@ -5,7 +5,7 @@ import { ApiError } from '../../../schemas/api/error.ts'
 import { type Language, LANGUAGE_TAGS, type Text } from '../../../schemas/api/language/language.ts'
 import { buildErrorBodyFor, chooseLanguage } from '../../http/error-language.ts'
 import type { Html } from '../kit/jsx-runtime.ts'
-import { writeDocument } from '../kit/write-document.ts'
+import { writeWholePage } from '../kit/write-whole-page.ts'
 
 /**
  * The page holds its own style: a client over its limit gets no style sheet either. Nothing in it is escaped, because
@@ -33,7 +33,7 @@ export const showTooManyRequests: ErrorRequestHandler = (error: unknown, req, re
   const body = buildErrorBodyFor(res, error)
   res.vary('Accept')
   // The page is not compressed: the server spends as little as it can on a client over its limit.
-  res.type('html').send(writeDocument(renderTooManyRequests(body.message, chooseLanguage(req))))
+  res.type('html').send(writeWholePage(renderTooManyRequests(body.message, chooseLanguage(req))))
 }
 
 /** Renders a page that loads nothing and leads nowhere but to itself, because every other page would be refused too. */

@@ -3,7 +3,7 @@ import type { Row } from '../../../schemas/api/endpoint.ts'
 import { API_STATUS, ApiError, type ApiErrorCode } from '../../../schemas/api/error.ts'
 import { punctuateCnpj } from '../kit/figures.ts'
 import type { Html } from '../kit/jsx-runtime.ts'
-import { writeDocument } from '../kit/write-document.ts'
+import { writeWholePage } from '../kit/write-whole-page.ts'
 import { takeRows, takeText } from './answers.ts'
 import { renderFrame } from './frame.tsx'
 import { isLanguage, type Language, otherLanguage, type Text } from '../../../schemas/api/language/language.ts'
@@ -96,7 +96,7 @@ export function showExplorerError(pages: ReadonlySet<string>): ErrorRequestHandl
       snapshot: null,
       pages,
     }
-    res.type('html').send(writeDocument(renderFrame(frame)))
+    res.type('html').send(writeWholePage(renderFrame(frame)))
   }
 }
 

@@ -16,7 +16,7 @@ import type { ExplorerPage, PageView } from './page.ts'
 import { type PageRequest, writePageAddress } from './page-request.ts'
 import type { ShownDatasets } from './setting.ts'
 import { figuresOf } from '../kit/figures.ts'
-import { writeDocument } from '../kit/write-document.ts'
+import { writeWholePage } from '../kit/write-whole-page.ts'
 import { toJson } from '../../snapshots/values.ts'
 import { otherLanguage } from '../../../schemas/api/language/language.ts'
 import { explorerMessages } from './text/explorer-messages.ts'
@@ -87,7 +87,7 @@ async function renderForm(
     pinned,
     pages: paths,
   })
-  return { content: writeDocument(frame), type: 'html', headers: { 'Content-Type': 'text/html; charset=utf-8' } }
+  return { content: writeWholePage(frame), type: 'html', headers: { 'Content-Type': 'text/html; charset=utf-8' } }
 }
 
 /** The address of the page whose data were requested. */

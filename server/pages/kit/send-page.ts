@@ -1,6 +1,6 @@
 import type { Response } from 'express'
 import type { Html } from './jsx-runtime.ts'
-import { writeDocument } from './write-document.ts'
+import { writeWholePage } from './write-whole-page.ts'
 import { makeDocument, compressForOneReader, sendDocument } from '../../http/document.ts'
 
 /**
@@ -24,6 +24,6 @@ export async function sendPage(res: Response, page: Html): Promise<void> {
   res.set({ 'Content-Security-Policy': policy.join('; '), 'Cache-Control': 'no-cache' })
   // At the same address a browser gets a page, and a program an error or JSON.
   res.vary('Accept')
-  const document = makeDocument(writeDocument(page), 'html')
+  const document = makeDocument(writeWholePage(page), 'html')
   await sendDocument(res, document, compressForOneReader(document))
 }

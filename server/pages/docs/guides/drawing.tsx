@@ -68,11 +68,11 @@ function drawBox({ name, worth, lines, part }: DrawnFund, x: number, y: number, 
 
 function drawArrow(label: string, x: number, y: number): Html {
   const end = y + BOX.gap
-  const write = (parts: readonly (string | number)[]) => parts.map(String).join(' ')
+  const write = (parts: readonly (string | number)[]) => parts.join('')
   return (
     <>
-      <path class="arrow" d={write(['M', x, y, 'V', end - 8])} />
-      <path class="head" d={write(['M', x - 6, end - 10, 'h12l-6 9z'])} />
+      <path class="arrow" d={write(['M', x, ' ', y, 'V', end - 8])} />
+      <path class="head" d={write(['M', x - 6, ' ', end - 10, 'h12l-6 9z'])} />
       <text class="quiet" x={x + 14} y={y + BOX.gap / 2 + 5}>
         {label}
       </text>

@@ -22,6 +22,15 @@ it('escapes every text in a page', () => {
   )
 })
 
+it('leaves out attributes and pieces without a value, and writes a true attribute as its name', () => {
+  const { text } = jsx('input', { name: 'a', value: '', required: true, hidden: false, class: undefined })
+
+  expect(text).toBe('<input name="a" value="" required>')
+  expect(jsx('p', { children: [null, undefined, false, 0, '', jsx('br', {}), ['a', '<']] }).text).toBe(
+    '<p>0<br>a&lt;</p>',
+  )
+})
+
 describe('the Markdown of our own texts', () => {
   it('has headings, lists over several lines, code, bold text and links', () => {
     const { text } = renderMarkdown('# Title\n\n## 2026\n\n- One `a<b`\n  goes on\n- **Two** [here](/docs)')

@@ -1,0 +1,91 @@
+import { Router } from 'express'
+import type { Logger } from 'pino'
+import type { Lake } from '../lake/lake.ts'
+import type { Endpoint } from '../schemas/api/endpoint.ts'
+import type { AnswerParts } from './answer/serve-endpoint.ts'
+import type { FileDownloadParts } from './answer/serve-file.ts'
+import type { Exports } from './exports/exports.ts'
+import { createExportRoutes } from './exports/serve-exports.ts'
+import type { BaseUrls } from './http/base-url.ts'
+import type { Integrity } from './integrity/integrity.ts'
+import { refuseMcpMethods, refuseOtherOrigins, serveMcp } from './mcp/serve-mcp.ts'
+import { createExplorer } from './pages/explorer/explorer.ts'
+import type { ShownDatasets } from './pages/explorer/setting.ts'
+import { createPublicationRoutes } from './publication/serve-publication.ts'
+import type { Following } from './snapshots/follow.ts'
+import { createSqlRoute } from './sql/serve-sql.ts'
+import type { SqlService } from './sql/sql-service.ts'
+import type { Redis } from './system/redis.ts'
+
+/** What the optional rooms of the server are made from. */
+export interface RoomParts {
+  readonly endpoints: readonly Endpoint[]
+  readonly following: Following
+  /** The folder with the snapshots and the public keys. */
+  readonly lake: Lake
+  readonly answering: AnswerParts
+  /** The limits of file downloads. */
+  readonly downloads: FileDownloadParts
+  /** The export jobs, null where they are off, and what checks their files. */
+  readonly exports: { readonly jobs: Exports | null; readonly integrity: Integrity }
+  /** Runs statements of SQL; null where that is off. */
+  readonly sql: SqlService | null
+  /** Several servers share their counters there; null when this server counts for itself. */
+  readonly redis: Redis | null
+  readonly log: Logger
+  readonly trustProxy: number
+  /** Known when the server listens. */
+  readonly findBase: () => BaseUrls
+  /** The pages over the data; with no dataset there is none. */
+  readonly explorer: ExplorerSettings
+}
+
+/** The settings of the explorer. */
+interface ExplorerSettings {
+  readonly shown: ShownDatasets
+  /** Pages that one address may read in a minute. */
+  readonly pagesPerMinute: number
+  readonly timeoutMs: number
+  readonly cut: AbortSignal
+}
+
+/** Makes the routes of a room that the rest of the server does without; null where the settings turn it off. */
+type CreateRoom = (parts: RoomParts) => Router | null
+
+/** The optional rooms. None needs another, and no path is of two. */
+export const OPTIONAL_ROOMS: readonly CreateRoom[] = [
+  createPublication,
+  createPages,
+  createExports,
+  createMcp,
+  createSql,
+]
+
+function createPublication({ lake, following, findBase }: RoomParts): Router {
+  return createPublicationRoutes(lake, following, findBase)
+}
+
+function createPages({ explorer, endpoints, following, answering, redis, trustProxy }: RoomParts): Router | null {
+  if (explorer.shown.size === 0) return null
+  return createExplorer({ ...explorer, endpoints, following, version: answering.version, redis, trustProxy })
+}
+
+/** The routes are there without jobs too: they say that exports are off. */
+function createExports({ exports: { jobs, integrity }, endpoints, following, downloads }: RoomParts): Router {
+  const { concurrencyLimit } = downloads
+  return createExportRoutes({ exports: jobs, endpoints, following, concurrencyLimit, integrity })
+}
+
+function createMcp({ endpoints, following, answering, log, findBase }: RoomParts): Router {
+  const router = Router({ caseSensitive: true, strict: true })
+  router
+    .route('/mcp')
+    .all(refuseOtherOrigins(findBase))
+    .post(serveMcp(endpoints, following, answering, log))
+    .all(refuseMcpMethods)
+  return router
+}
+
+function createSql({ following, sql }: RoomParts): Router | null {
+  return sql === null ? null : createSqlRoute(following, sql)
+}
