@@ -1,4 +1,3 @@
-import type { Lake } from '../lake/lake.ts'
 import express, { type Express, type RequestHandler } from 'express'
 import helmet from 'helmet'
 import type { RequestListener } from 'node:http'
