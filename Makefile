@@ -202,8 +202,8 @@ soak: node_modules ## the long tests: full-size months against a second reader, 
 	  test/pipeline/commands/build-killed.family.test.ts test/fuzz
 	@LOOK_THROUGHS=$${LOOK_THROUGHS:-20000} $(VITEST) test/algorithms
 	@REQUESTS_MEMORY=$${REQUESTS_MEMORY:-100000} $(VITEST) test/soak
-	@WHOLE=1 $(VITEST) test/whole/ranges.test.ts test/whole/sorting.test.ts \
-	  test/datasets/cvm_fund_portfolio/look-through-table.test.ts test/datasets/cvm_fund_portfolio/api/asset-search.test.ts
+	@WHOLE=1 $(VITEST) --project long test/whole/ranges.family.test.ts test/whole/sorting.family.test.ts
+	@WHOLE=1 $(VITEST) test/datasets/cvm_fund_portfolio/look-through-table.test.ts test/datasets/cvm_fund_portfolio/api/asset-search.test.ts
 	@PUBLISHES=$${PUBLISHES:-10} $(VITEST) \
 	  test/server/snapshots/looking-back.test.ts test/pipeline/fetch test/pipeline/publish test/pipeline/commands test/pipeline/integrity
 

@@ -44,10 +44,10 @@ export async function kindAt(path: string): Promise<'file' | 'folder' | 'link' |
   }
 }
 
-/** True if a path below a folder is, behind its links, outside of it. Throws where nothing is there. */
+/** True if a path below a folder leads, by its links, out of it. Throws where nothing is there. */
 export async function leadsOutside(folder: string, path: string): Promise<boolean> {
   const [root, real] = await Promise.all([realpath(folder), realpath(path)])
-  return !real.startsWith(root.endsWith(sep) ? root : root + sep)
+  return real !== root && !real.startsWith(root.endsWith(sep) ? root : root + sep)
 }
 
 /** Gives what is read, or null if it does not exist. */

@@ -76,6 +76,11 @@ export class Lake {
     return this.place('lake', dirname(file), `${sha256}.parquet`)
   }
 
+  /** A file by its path in the folder of a table, as the log of the table names it. */
+  tableFile(table: string, path: string): string {
+    return this.place('lake', table, path)
+  }
+
   /** The folder with the transaction log of a table. */
   deltaLog(table: string): string {
     return this.place('lake', table, DELTA_LOG)
@@ -92,6 +97,11 @@ export class Lake {
 
   get quarantine(): string {
     return this.place('quarantine')
+  }
+
+  /** The file of the lines that the newest compile of a partition left out. */
+  quarantined(dataset: string, partition: string): string {
+    return this.place('quarantine', dataset, `${partition}.ndjson`)
   }
 
   /** The folder for the work of a build or a replica. */

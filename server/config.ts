@@ -71,6 +71,8 @@ const schema = z.object({
   KEY_DOWNLOADS_AT_ONCE: number(16, 1, 10_000),
   /** The longest time until the first byte of an answer. */
   REQUEST_TIMEOUT_MS: number(25_000, 1, 600_000),
+  /** Connections of one address at once, where no proxy is trusted: behind one, all have its address. */
+  ADDRESS_CONNECTIONS: number(512, 1, 1_000_000),
   /** The longest time in which a client takes nothing of its answer, or sends nothing of its request. */
   CLIENT_TIMEOUT_MS: number(30_000, 100, 600_000),
   /**

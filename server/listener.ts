@@ -10,7 +10,10 @@ import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { answerUnreadable, dropStalled, refuseTunnel, refuseUnderWay } from './http/connection-errors.ts'
-import { waitForBody, skipBody } from './http/request-body.ts'
+import { type BodyWait, createBodyWait, skipBody } from './http/request-body.ts'
+import { findRequestKey } from './keys/authenticate.ts'
+import type { KeyCache } from './keys/key-cache.ts'
+import { limitConnections } from './http/connection-limit.ts'
 import { trackBusyConnections } from './limits/slow-client-timeout.ts'
 import { type ShutdownSteps, type ShutdownState, shuttingDownError } from './system/shutdown.ts'
 
@@ -22,16 +25,22 @@ export interface Listener {
   readonly steps: ShutdownSteps
 }
 
+type ListenerSettings = Pick<
+  Config,
+  'ADDRESS_CONNECTIONS' | 'CLIENT_BYTES_PER_SECOND' | 'CLIENT_TIMEOUT_MS' | 'TRUST_PROXY'
+>
+
 /**
  * Creates Node's HTTP server. It is patient with slow clients up to a limit, and answers broken requests in our error
  * shape.
  */
 export function createListener(
   log: Logger,
-  { CLIENT_TIMEOUT_MS, CLIENT_BYTES_PER_SECOND }: Pick<Config, 'CLIENT_TIMEOUT_MS' | 'CLIENT_BYTES_PER_SECOND'>,
+  config: ListenerSettings,
   stopping: ShutdownState,
-  onRequest: RequestListener,
+  { onRequest, keyCache }: { readonly onRequest: RequestListener; readonly keyCache: KeyCache },
 ): Listener {
+  const { CLIENT_TIMEOUT_MS, CLIENT_BYTES_PER_SECOND } = config
   const limits = {
     headersTimeout: Math.min(15_000, CLIENT_TIMEOUT_MS),
     requestTimeout: CLIENT_TIMEOUT_MS,
@@ -55,7 +64,9 @@ export function createListener(
     if (stopping.cut.aborted) refuseUnderWay(res, shuttingDownError())
     else onRequest(req, res)
   }
-  const server = createHttpServer(limits, accept)
+  const waitForBody = createBodyWait((req) => findRequestKey(keyCache, req)?.id ?? null)
+  const server = createHttpServer(limits, waitForBody, accept)
+  if (config.TRUST_PROXY === 0) server.on('connection', limitConnections(config.ADDRESS_CONNECTIONS))
   server.on('clientError', answerUnreadable(log, busy.whenDone))
   server.on('connect', refuseTunnel(log))
   server.setTimeout(CLIENT_TIMEOUT_MS, dropStalled(busy.has))
@@ -82,7 +93,7 @@ export function createListener(
 }
 
 /** Creates a server that passes requests on once they are whole. */
-function createHttpServer(limits: ServerOptions, accept: RequestListener): Server {
+function createHttpServer(limits: ServerOptions, waitForBody: BodyWait, accept: RequestListener): Server {
   const server = createServer(limits, (req, res) => {
     waitForBody(req, res, () => {
       accept(req, res)

@@ -96,7 +96,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
     measure: metrics.measure,
     status: () => readStatus({ datasets, lake, following, keyCache, redis, replica, now: () => new Date() }),
   })
-  const { server, steps } = createListener(log, config, stopping, app)
+  const { server, steps } = createListener(log, config, stopping, { onRequest: app, keyCache })
   port = await listenOnPort(server, { name: 'PORT', port, host: config.HOST })
   const metricsEndpoint = await startMetrics(metrics, config)
   log.info({ port, metrics: metricsEndpoint.port, snapshot: following.current() }, 'listening')

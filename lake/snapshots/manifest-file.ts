@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { gunzipSync, gzipSync } from 'node:zlib'
-import { digestible, type Manifest, MANIFEST, MANIFEST_COPY, manifestSchema } from '../../schemas/core/manifest.ts'
+import { promisify } from 'node:util'
+import { gunzip, gzipSync } from 'node:zlib'
+import {
+  digestible,
+  type Manifest,
+  MANIFEST,
+  MANIFEST_COPY,
+  manifestSchema,
+  type ShardEntry,
+} from '../../schemas/core/manifest.ts'
 import { canonicalJson, parseJson } from '../../schemas/core/json.ts'
 import { replaceFile } from '../durable-files.ts'
 import { sha256OfText } from '../hash.ts'
@@ -9,10 +17,22 @@ import type { LakeFiles } from '../files.ts'
 import { isMissing, isUnreadableDisk } from '../disk.ts'
 import { writeManifestText } from './install-snapshot.ts'
 
+const unpack = promisify(gunzip)
+
 export function digestManifest(
   manifest: Omit<Manifest, 'digest' | 'snapshot' | 'created_at' | 'history_tables'>,
 ): string {
   return sha256OfText(canonicalJson(digestible(manifest)))
+}
+
+/** True if a manifest says what it said when it was written. */
+export function hasItsDigest(manifest: Manifest): boolean {
+  return digestManifest(manifest) === manifest.digest
+}
+
+/** Says which part of a lake a snapshot holds that earlier versions built on several machines. */
+export function describeShard({ number, of }: ShardEntry): string {
+  return `shard ${String(number)}/${String(of)} of a lake, not a whole one`
 }
 
 /** The text of a manifest, as it is written. */
@@ -57,7 +77,7 @@ function parseManifest(text: string | null): Manifest | null {
   if (text === null) return null
   if (parsedLast?.text === text) return parsedLast.manifest
   const parsed = manifestSchema.safeParse(parseJson(text))
-  if (!parsed.success || digestManifest(parsed.data) !== parsed.data.digest) return null
+  if (!parsed.success || !hasItsDigest(parsed.data)) return null
   parsedLast = { text, manifest: parsed.data }
   return parsed.data
 }
@@ -73,9 +93,9 @@ async function readManifestFile(path: string): Promise<string | null> {
 }
 
 /** Reads the text of the copy; null if there is none, or if it cannot be read or unpacked. */
-async function readManifestCopy(folder: string): Promise<string | null> {
+export async function readManifestCopy(folder: string): Promise<string | null> {
   try {
-    return gunzipSync(await readFile(join(folder, MANIFEST_COPY))).toString('utf8')
+    return (await unpack(await readFile(join(folder, MANIFEST_COPY)))).toString('utf8')
   } catch (error) {
     if (isMissing(error) || isDamage(error)) return null
     throw error
@@ -84,7 +104,7 @@ async function readManifestCopy(folder: string): Promise<string | null> {
 
 async function isDamagedCopy(path: string): Promise<boolean> {
   try {
-    gunzipSync(await readFile(path))
+    await unpack(await readFile(path))
     return false
   } catch (error) {
     if (isMissing(error)) return false

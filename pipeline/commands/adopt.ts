@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Lake } from '../../lake/lake.ts'
 import { readlink } from 'node:fs/promises'
 import { BuildError } from '../../schemas/core/error.ts'
@@ -26,7 +27,7 @@ async function adoptFolder(lake: Lake, log: Effects['log']): Promise<void> {
   const say = (detail: string) => {
     log.line({ step: 'adopt', subject: lake.root, detail })
   }
-  if ((await kindAt(lake.place('.'))) !== 'folder') {
+  if ((await kindAt(join(lake.root, '.'))) !== 'folder') {
     throw new BuildError('BAD_PARAMETER', `there is no folder ${lake.root}`, {
       hint: 'A build creates it: there is nothing to adopt.',
     })

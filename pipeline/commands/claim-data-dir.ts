@@ -39,7 +39,7 @@ async function claim(lake: Lake, log: Log): Promise<void> {
 /** Returns the error with which a build would refuse this folder, or null; it changes nothing. */
 export async function findRefusal(lake: Lake): Promise<BuildError | null> {
   if (await isReplicaFolder(lake)) return replicaFolder(lake)
-  if ((await kindAt(lake.place('.'))) === null || (await isMarked(lake))) return null
+  if ((await kindAt(join(lake.root, '.'))) === null || (await isMarked(lake))) return null
   const names = await listForeignNames(lake)
   return names.length === 0 || (await findEvidence(lake)) !== null ? null : foreignFolder(lake, names)
 }

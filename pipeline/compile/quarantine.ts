@@ -83,7 +83,7 @@ export async function writeQuarantine(
   { dataset, partition }: { readonly dataset: Pick<Dataset, 'id'>; readonly partition: string },
   lines: readonly QuarantinedLine[],
 ): Promise<string> {
-  const path = lake.place('quarantine', dataset.id, `${partition}.ndjson`)
+  const path = lake.quarantined(dataset.id, partition)
   const sorted = [...lines].sort((a, b) => (a.member === b.member ? a.line - b.line : a.member < b.member ? -1 : 1))
   const shown = sorted.map((line) => ({ ...line, text: mask ? maskPersonalData(line.text) : line.text }))
   await replaceFile(lake.files, path, shown.map((line) => `${JSON.stringify(line)}\n`).join(''))

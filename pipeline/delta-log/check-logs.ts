@@ -79,7 +79,7 @@ async function refuseLostFiles(lake: Lake, table: string, paths: ReadonlySet<str
   for (const path of paths) {
     if (!/^[a-z0-9_=-]+\/[0-9a-f]{64}\.parquet$/.test(path))
       throw new LogFault(`it names ${path}, which is no file of the lake`)
-    if (!(await pathExists(lake.place('lake', table, path)))) throw new LogFault(`it names ${path}, which is not there`)
+    if (!(await pathExists(lake.tableFile(table, path)))) throw new LogFault(`it names ${path}, which is not there`)
   }
 }
 

@@ -59,7 +59,7 @@ async function describeNewestFile(
   table: string,
   files: TableFiles,
 ): Promise<Record<string, DescribedColumn>> {
-  const path = lake.place('lake', table, [...files.keys()].sort().at(-1) ?? '')
+  const path = lake.tableFile(table, [...files.keys()].sort().at(-1) ?? '')
   const rows = await withDuck({ threads: 1, temporary: join(lake.work, 'spill') }, (duck) =>
     duck.rows(`DESCRIBE FROM read_parquet(${literal(path)}, hive_partitioning = false)`),
   )

@@ -18,7 +18,7 @@ export async function keepAddedInLake(
   await forEachFile(
     [...after.values()].filter(({ path }) => !before.has(path)),
     async ({ path, published }) => {
-      const inLake = lake.place('lake', table, path)
+      const inLake = lake.tableFile(table, path)
       if (await pathExists(inLake)) return
       await lake.files.mkdir(dirname(inLake), { recursive: true })
       try {

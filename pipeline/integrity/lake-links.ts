@@ -10,7 +10,8 @@ import type { Effects } from '../effects.ts'
 import { formatCount } from '../log.ts'
 import { readSnapshotManifest } from '../../lake/snapshots/manifest-file.ts'
 import { isSnapshot } from '../../lake/snapshots/current-link.ts'
-import { findFileFault, type ReadableSnapshot } from './file-copies.ts'
+import { findFileFault } from '../../lake/scrub/file-fault.ts'
+import { type ReadableSnapshot } from '../../lake/scrub/copies.ts'
 
 /** Files of the lake that no snapshot linked, and that stay. */
 interface NeededFiles {

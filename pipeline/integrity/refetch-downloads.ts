@@ -7,7 +7,7 @@ import { FileNotFetched } from '../fetch/origins/fetch-errors.ts'
 import type { FileOrigin } from '../fetch/origins/origin.ts'
 import type { FetchPlaces } from '../fetch/fetch-files.ts'
 import { openOrigin } from '../fetch/origins/open-origin.ts'
-import type { RepairResult } from './repair.ts'
+import type { RepairResult } from '../../lake/scrub/restore.ts'
 import type { DamagedDownload } from './scrub.ts'
 
 /** Fetches damaged downloads again; a file that the portal still has with the same bytes replaces the damaged one. */

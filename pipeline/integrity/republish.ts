@@ -5,7 +5,7 @@ import { type Manifest, type PartitionEntry, publishedFiles } from '../../schema
 import type { ChangeKind } from '../publish/changes.ts'
 import { forEachFile } from '../../lake/durable-files.ts'
 import { publishNext } from '../publish/publish.ts'
-import { type FileName, fileKey } from './file-copies.ts'
+import { type FileName, fileKey } from '../../lake/scrub/file-fault.ts'
 import { pathExists } from '../../lake/disk.ts'
 
 type KindOf = (before: PartitionEntry | null, after: PartitionEntry) => ChangeKind

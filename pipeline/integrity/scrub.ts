@@ -7,7 +7,8 @@ import type { Effects } from '../effects.ts'
 import { parseJson } from '../../schemas/core/json.ts'
 import { readIfPresent, replaceFile } from '../../lake/durable-files.ts'
 import { formatCount, type Log } from '../log.ts'
-import { type FileName, findFileFault, hashOrDescribe, type ReadableSnapshot, fileKey } from './file-copies.ts'
+import { type FileName, findFileFault, hashOrDescribe, fileKey } from '../../lake/scrub/file-fault.ts'
+import { type ReadableSnapshot } from '../../lake/scrub/copies.ts'
 import { isMissing } from '../../lake/disk.ts'
 
 /** If tonight's share takes longer, the next night continues it. */
@@ -184,9 +185,9 @@ function listStoredFiles(lake: Lake): StoredFile[] {
     ...tables.flatMap((name) => {
       const [, table = '', partition = '', sha256 = ''] = /^(\w+)\/([^/]+)\/([0-9a-f]{64})\.parquet$/.exec(name) ?? []
       const published = { file: `${table}/${partition}/${table}.parquet`, sha256 }
-      return sha256 === '' ? [] : [{ path: lake.place('lake', name), sha256, published }]
+      return sha256 === '' ? [] : [{ path: join(lake.tables, name), sha256, published }]
     }),
-    ...findDownloads(raw).map(({ name, sha256 }) => ({ path: lake.place('raw', name), sha256, published: null })),
+    ...findDownloads(raw).map(({ name, sha256 }) => ({ path: join(lake.raw, name), sha256, published: null })),
   ]
 }
 

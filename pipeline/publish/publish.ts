@@ -105,7 +105,7 @@ function ignoreWarning(): void {
 export function makeFindPath(lake: Lake, before: Manifest | null): FindPath {
   return ({ file, sha256 }) => {
     const inLake = lake.file({ file, sha256 })
-    return before === null || existsSync(inLake) ? inLake : lake.place('snapshots', before.snapshot, file)
+    return before === null || existsSync(inLake) ? inLake : join(lake.snapshot(before.snapshot), file)
   }
 }
 

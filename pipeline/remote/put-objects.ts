@@ -5,7 +5,7 @@ import { type PublishedFile, publishedFiles } from '../../schemas/core/manifest.
 import { awaitAll } from '../../runtime/await-all.ts'
 import { isPreconditionFailure, type ObjectFacts, type ObjectStore } from '../../lake/object-store/object-store.ts'
 import { manifestKey, objectKey, signatureKey } from '../../lake/object-store/published-lake.ts'
-import { findFileFault } from '../integrity/file-copies.ts'
+import { findFileFault } from '../../lake/scrub/file-fault.ts'
 import type { Log } from '../log.ts'
 import type { LocalSnapshot } from './local-snapshots.ts'
 

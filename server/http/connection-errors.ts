@@ -76,6 +76,11 @@ export function refuseUnderWay(res: ServerResponse, problem: ApiError): void {
   writeFinalAnswer(socket, problem, readRequestId(res) ?? randomUUID(), ['Retry-After: 5'])
 }
 
+/** Refuses a connection before a request came over it. */
+export function refuseConnection(socket: Socket, problem: ApiError): void {
+  writeFinalAnswer(socket, problem, randomUUID(), ['Retry-After: 1'])
+}
+
 function endConnection(
   socket: Duplex,
   problem: ApiError,

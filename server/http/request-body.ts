@@ -1,7 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { KEY_REQUESTS_AT_ONCE, overloadedError, tooManyError } from '../limits/concurrency-limit.ts'
+import { createPlaces } from '../limits/places.ts'
+import { refuseUnderWay } from './connection-errors.ts'
 
-/** Only messages of MCP have a body that is read: the server waits for one that is at most so long. */
+/** Only messages of MCP, statements and exports have a body that is read: the server waits for one that is at most so long. */
 const LONGEST_AWAITED_BODY = 65_536
+/** The bytes of all bodies that have not come whole, and the bodies of one key. */
+const MOST_WAITING_BYTES = 16 * 2 ** 20
+const KEY_BODIES_AT_ONCE = 2 * KEY_REQUESTS_AT_ONCE
+/** The time that a client has for the rest of a body that nobody reads, after its answer. */
+const LINGER_MS = 1000
 
 const bodies = new WeakMap<IncomingMessage, Buffer>()
 
@@ -10,34 +18,96 @@ export function readBody(req: IncomingMessage): Buffer | null {
   return bodies.get(req) ?? null
 }
 
+/** Calls `proceed` when a request can be answered; not at all where it was refused. */
+export type BodyWait = (req: IncomingMessage, res: ServerResponse, proceed: () => void) => void
+
 /**
- * Proceeds once the whole request has arrived, so that a malformed body can still be refused: an answer that has begun
- * cannot turn into an error. The body of a POST is kept for `readBody`, any other thrown away. After a long body the
- * connection ends.
+ * Waits for the whole request, so that a malformed body can still be refused: an answer that has begun cannot turn into an
+ * error. The body of a POST is kept for `readBody`, any other thrown away. What the headers refuse already, a POST without
+ * a key or a body that is too long, proceeds at once: its body is thrown away as it comes, for a bounded time.
  */
-export function waitForBody(req: IncomingMessage, res: ServerResponse, proceed: () => void): void {
-  if (!hasBody(req)) {
-    proceed()
-    return
+export function createBodyWait(findKeyId: (req: IncomingMessage) => string | null): BodyWait {
+  const places = createPlaces(KEY_BODIES_AT_ONCE)
+  let waitingBytes = 0
+  const keep = (req: IncomingMessage, res: ServerResponse, keyId: string, proceed: () => void) => {
+    const leave = places.enter(keyId)
+    if (leave === null) {
+      refuseUnderWay(res, tooManyError(KEY_BODIES_AT_ONCE, 'light'))
+      return
+    }
+    let [bytes, waits] = [0, true]
+    const kept: Buffer[] = []
+    const end = () => {
+      if (!waits) return false
+      waits = false
+      waitingBytes -= bytes
+      leave()
+      return true
+    }
+    req.on('data', (chunk: Buffer) => {
+      if (!waits) return
+      bytes += chunk.length
+      waitingBytes += chunk.length
+      kept.push(chunk)
+      if (bytes > LONGEST_AWAITED_BODY) {
+        end()
+        kept.length = 0
+        res.setHeader('Connection', 'close')
+        proceed()
+      } else if (waitingBytes > MOST_WAITING_BYTES) {
+        end()
+        kept.length = 0
+        refuseUnderWay(res, overloadedError())
+      }
+    })
+    req.once('end', () => {
+      if (!end()) return
+      bodies.set(req, Buffer.concat(kept))
+      proceed()
+    })
+    req.once('close', end)
   }
-  let waits = true
-  let bytes = 0
-  const kept: Buffer[] = []
+  return (req, res, proceed) => {
+    if (!hasBody(req)) {
+      proceed()
+      return
+    }
+    const isLong = Number(req.headers['content-length'] ?? 0) > LONGEST_AWAITED_BODY
+    if (isLong) res.setHeader('Connection', 'close')
+    const keyId = req.method === 'POST' && !isLong ? findKeyId(req) : null
+    if (keyId !== null) keep(req, res, keyId, proceed)
+    else if (req.method === 'POST' || isLong) discard(req, res, proceed)
+    else waitAndDiscard(req, res, proceed)
+  }
+}
+
+/** Proceeds at once. The body is thrown away, and who still sends it a while after the answer is disconnected. */
+function discard(req: IncomingMessage, res: ServerResponse, proceed: () => void): void {
+  req.resume()
+  res.once('finish', () => {
+    if (req.complete) return
+    const timer = setTimeout(() => req.socket.destroy(), LINGER_MS).unref()
+    req.once('end', () => {
+      clearTimeout(timer)
+    })
+  })
+  proceed()
+}
+
+/** Proceeds when the body is here, or too long to wait for; after that the connection ends. */
+function waitAndDiscard(req: IncomingMessage, res: ServerResponse, proceed: () => void): void {
+  let [bytes, waits] = [0, true]
   const proceedOnce = () => {
     if (waits) proceed()
     waits = false
   }
   req.on('data', (chunk: Buffer) => {
     bytes += chunk.length
-    if (req.method === 'POST' && waits) kept.push(chunk)
     if (bytes <= LONGEST_AWAITED_BODY || !waits) return
     res.setHeader('Connection', 'close')
     proceedOnce()
   })
-  req.once('end', () => {
-    if (bytes <= LONGEST_AWAITED_BODY && req.method === 'POST') bodies.set(req, Buffer.concat(kept))
-    proceedOnce()
-  })
+  req.once('end', proceedOnce)
 }
 
 /** Proceeds at once with a request whose client waits for permission to send its body (`Expect`): it never gets one. */

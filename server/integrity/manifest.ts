@@ -1,18 +1,8 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
 import { ZodError } from 'zod'
-import {
-  digestible,
-  type Manifest,
-  MANIFEST,
-  MANIFEST_COPY,
-  manifestSchema,
-  type ShardEntry,
-} from '../../schemas/core/manifest.ts'
-import { isMissing } from '../../lake/disk.ts'
+import { type Manifest, MANIFEST, manifestSchema } from '../../schemas/core/manifest.ts'
+import { describeShard, hasItsDigest, readManifestCopy } from '../../lake/snapshots/manifest-file.ts'
 
 /** The manifest of a snapshot is not what was written. */
 export class DamagedManifest extends Error {
@@ -54,35 +44,4 @@ function parseManifest(text: string, folder: string): Manifest {
     if (error instanceof SyntaxError || error instanceof ZodError) throw new DamagedManifest(folder, error)
     throw error
   }
-}
-
-/**
- * Reads the packed copy of the manifest; null if there is none or it cannot be unpacked. The builder repairs it then.
- */
-async function readManifestCopy(folder: string): Promise<string | null> {
-  try {
-    return (await promisify(gunzip)(await readFile(join(folder, MANIFEST_COPY)))).toString('utf8')
-  } catch (error) {
-    const isDamaged = error instanceof Error && 'code' in error && /^Z_|^ERR_BUFFER/.test(String(error.code))
-    if (isMissing(error) || isDamaged) return null
-    throw error
-  }
-}
-
-export function describeShard({ number, of }: ShardEntry): string {
-  return `shard ${String(number)}/${String(of)} of a lake, not a whole one`
-}
-
-/** True if a manifest says what it said when it was written. */
-export function hasItsDigest(manifest: Manifest): boolean {
-  return computeDigest(manifest) === manifest.digest
-}
-
-function computeDigest(manifest: Manifest): string {
-  const canonical = JSON.stringify(digestible(manifest), (_key, inner: unknown) =>
-    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  )
-  return createHash('sha256').update(canonical).digest('hex')
 }

@@ -32,6 +32,13 @@ export function authenticate(keyCache: KeyCache, onFailure: RequestHandler): Req
   }
 }
 
+/** Finds the valid key of a request by its headers, before anything else of it is here; null where there is none. */
+export function findRequestKey(keyCache: KeyCache, req: IncomingMessage): Key | null {
+  const text = readGivenKey(req)
+  // Where no key can be checked, the request is refused with the reason.
+  return text === null || !keyCache.isKnown() ? null : keyCache.find(text)
+}
+
 /** Reads the key that a request came with; null if it has no key or two different ones. */
 export function readGivenKey(req: IncomingMessage): string | null {
   const [text, ...others] = readGivenKeys(req)

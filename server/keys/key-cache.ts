@@ -19,6 +19,8 @@ export interface KeyCache {
   find(key: string): Key | null
   /** Finds the valid key with this id, for work that goes on without a request; null if there is none. */
   findById(id: string): Key | null
+  /** False if the keys could never be read. */
+  isKnown(): boolean
   /** Throws if the keys could never be read, because then no key can be checked. */
   requireKnown(): void
   /** Says what is wrong with the store of the keys; null if nothing is. */
@@ -79,6 +81,7 @@ export async function openKeyCache(store: KeyStore, log: Logger, now: () => Date
       const key = [...(byHash?.values() ?? [])].find((each) => each.id === id)
       return key !== undefined && isValid(key, now()) ? key : null
     },
+    isKnown: () => byHash !== null,
     requireKnown,
     trouble: () => trouble,
     close: async () => {

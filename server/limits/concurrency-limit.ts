@@ -60,7 +60,7 @@ function subtract(count: Map<string, number>, key: string): void {
   else count.delete(key)
 }
 
-function tooManyError(limit: number, cost: Cost): ApiError {
+export function tooManyError(limit: number, cost: Cost): ApiError {
   const write = cost === 'heavy' ? limitMessages.tooManyHeavy : limitMessages.tooManyUnderWay
   return new ApiError('rate_limited', write({ count: limit }), { reason: 'concurrency', limit, cost })
 }

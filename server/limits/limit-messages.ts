@@ -19,6 +19,10 @@ export const limitMessages = defineMessages({
     en: `This address has ${String(count)} pages under way, which is as many as it may have at once: ask again when one is here.`,
     pt: `Este endereço tem ${String(count)} páginas em andamento, o máximo ao mesmo tempo: peça de novo quando uma estiver aqui.`,
   }),
+  tooManyConnections: ({ count }: { count: number }) => ({
+    en: `This address has ${String(count)} connections, which is as many as it may have at once: use those that are open.`,
+    pt: `Este endereço tem ${String(count)} conexões, o máximo ao mesmo tempo: use as que estão abertas.`,
+  }),
   tooManyRequests: ({ seconds }: { seconds: string }) => ({
     en: `Too many requests from this address: try again in ${seconds} seconds.`,
     pt: `Pedidos demais deste endereço: tente de novo em ${seconds} segundos.`,

@@ -14,7 +14,7 @@ import {
   unpackObject,
 } from '../../lake/object-store/published-lake.ts'
 import { printViews } from '../../lake/views/views.ts'
-import { describeShard, hasItsDigest } from '../integrity/manifest.ts'
+import { describeShard, hasItsDigest } from '../../lake/snapshots/manifest-file.ts'
 import { pullFile, readLength } from './pull-file.ts'
 import { ReplicaRefusal } from './refusal.ts'
 

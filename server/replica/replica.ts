@@ -91,7 +91,7 @@ export async function startReplica(options: ReplicaOptions, log: Logger): Promis
       await removeRemains(lake)
     }
     await turning.turnWhenDue(current)
-    await repair(options, current, ending.signal, log)
+    await repair(options, ending.signal, log)
     if (await turning.forget(current, options.settleMs ?? SETTLE_MS)) await removeRemains(lake)
     // Only what is here as a whole is not asked for again.
     etag = found
@@ -140,11 +140,11 @@ async function runAll(works: readonly (() => Promise<void>)[]): Promise<unknown[
 
 async function repair(
   { store, lake, listDamaged = () => [], received = () => undefined }: ReplicaOptions,
-  { kept }: CurrentObject,
   signal: AbortSignal,
   log: Logger,
 ): Promise<void> {
-  const repaired = await fetchDamagedAgain({ store, lake, signal, received }, listDamaged(), kept)
+  const results = await fetchDamagedAgain({ store, lake, signal, received }, listDamaged())
+  const repaired = results.filter(({ isRepaired }) => isRepaired).map(({ file }) => file)
   if (repaired.length > 0) log.warn({ files: repaired }, 'files that were damaged on this disk were fetched again')
 }
 

@@ -50,6 +50,17 @@ const DUCKDB_DOORS = [
   'test/helpers/invalidated-duckdb.ts',
 ]
 
+/** Files of a data directory are changed through `lake.files`, so that a test can let each change fail. */
+const CHANGES = ['appendFile', 'chmod', 'chown', 'copyFile', 'cp', 'link', 'mkdir', 'mkdtemp', 'rename', 'rm', 'rmdir', 'symlink', 'truncate', 'unlink', 'utimes', 'writeFile'] // prettier-ignore
+const changedFiles = [
+  { name: 'node:fs/promises', importNames: CHANGES, message: 'Change files through lake.files.' },
+  {
+    name: 'node:fs',
+    importNames: [...CHANGES.map((name) => `${name}Sync`), 'createWriteStream', 'openSync', 'writeSync'],
+    message: 'Change files through lake.files.',
+  },
+]
+
 export default tseslint.config(
   {
     ignores: [
@@ -91,6 +102,12 @@ export default tseslint.config(
   {
     files: ['schemas/api/**/*.ts', 'schemas/**/api/**/*.ts', 'server/pages/**/*.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', splicedSql, ...untranslated] },
+  },
+  {
+    files: ['lake/**/*.ts', 'pipeline/**/*.ts', 'server/replica/**/*.ts'],
+    // These write outside of a data directory.
+    ignores: ['lake/files.ts', 'pipeline/commands/{gen,gen-api,signing-key}.ts'],
+    rules: { 'no-restricted-imports': ['error', { paths: [openedDuckDb, ...changedFiles] }] },
   },
   { files: DUCKDB_DOORS, rules: { 'no-restricted-imports': 'off' } },
   {

@@ -20,7 +20,7 @@ export interface BuiltNights {
 }
 
 /** When the sample is built by `sampleOnce`. */
-export const SAMPLE_NIGHT = '2026-01-15T03:00:00Z'
+const SAMPLE_NIGHT = '2026-01-15T03:00:00Z'
 
 /**
  * Returns a data directory in which these nights were built one after the other. Each beginning of a row of nights is built

@@ -5,6 +5,7 @@ import { compileDue, type CompileOutcome } from '../../pipeline/commands/compile
 import { fetchSources } from '../../pipeline/commands/fetch-sources.ts'
 import { resolveRun } from '../../pipeline/commands/resolve-run.ts'
 import { planJobs } from '../../pipeline/compile/partition-job.ts'
+import { readCompilerCode } from '../../pipeline/digest/compiler-code.ts'
 import { Gate } from '../../pipeline/hold/gate.ts'
 import type { BuildOptions } from '../../pipeline/commands/build.ts'
 import type { HeldBack } from '../../schemas/core/last-build.ts'
@@ -20,9 +21,6 @@ export interface Compiled extends Built {
   readonly partitions: CompileOutcome['compiled']
   readonly heldBack: readonly HeldBack[]
 }
-
-/** The digest of the code decides only what a later night compiles again. */
-const CODE = { digest: 'tests', words: new Set<string>() }
 
 /**
  * Compiles the months of a mirror since September 2025, by default, with every step of the first build of a data directory
@@ -50,7 +48,7 @@ export async function compileMirror(
   }
   const { maskPersonalData, threads } = options
   const { fetched } = await fetchSources(declared, resolveRun(options), [], { ...effects, lake })
-  const jobs = planJobs(fetched, null, maskPersonalData, CODE)
+  const jobs = planJobs(fetched, null, maskPersonalData, await readCompilerCode())
   const settings = { lake, threads, maskPersonalData, servedFolder: null, gate: new Gate([], new Map()) }
   const outcome = await compileDue(jobs, settings, effects)
   const { exitCode: exit } = summarizeBuild({ datasets: declared, fetched, jobs, outcome, before: null }, effects.log)

@@ -1,9 +1,9 @@
 import { type LakeFiles, realFiles, type WritableFile } from '../../lake/files.ts'
 
 /** The fault of an operation: it does nothing; it does half of it; or the disk has no room from then on. */
-export type FaultKind = 'fails' | 'tears' | 'fills'
+type FaultKind = 'fails' | 'tears' | 'fills'
 
-export interface Fault {
+export interface OperationFault {
   readonly kind: FaultKind
   /** The number of the operation, counted from 1; none is at fault beyond the last one. */
   readonly at: number
@@ -23,7 +23,7 @@ function systemError(code: 'EIO' | 'ENOSPC', operation: string): Error {
 }
 
 /** The disk, but one operation of our own code has a fault. */
-export function faultyFiles({ kind, at }: Fault): FaultyFiles {
+export function faultyFiles({ kind, at }: OperationFault): FaultyFiles {
   const done: string[] = []
   /** Says how an operation goes: wholly, half, or not at all; throws for one that does nothing. */
   const begin = (operation: string): 'whole' | 'half' => {

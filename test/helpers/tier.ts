@@ -7,3 +7,8 @@ export function countCases(variable: string, { fast, long }: { readonly fast: nu
   if (named !== undefined) return Number(named)
   return process.env['TEST_TIER'] === 'long' ? long : fast
 }
+
+/** Takes all cases of a family in `make test-long`, and in `make test` one of so many. */
+export function takeCases<T>(all: readonly T[], oneOf: number): readonly T[] {
+  return process.env['TEST_TIER'] === 'long' ? all : all.filter((_case, at) => at % oneOf === 0)
+}

@@ -1,3 +1,4 @@
+import { monthRange } from '../../schemas/core/month.ts'
 import { type Headers, type MemberId, OLD } from './headers.ts'
 import { makeBareCnpj, filed, type PortalFiles, line, masked } from './portal.ts'
 
@@ -75,4 +76,20 @@ export function richMonth(month: string, funds = 3): MonthLines {
     FIE: [{ ...structured, ...held(0, 'AÇÕES'), VL_PATRIM_LIQ: `10.${cents}` }],
     FIE_CONFID: [{ ...structured, ...held(0, 'DISPONIBILIDADES') }],
   }
+}
+
+/** A line of cash. */
+export const cash = (value = '5.00') => ({ TP_APLIC: 'Disponibilidades', VL_MERC_POS_FINAL: value })
+
+/** A year of three months, each with one NAV and one line of cash, unless a test has others. */
+export function quarter(own: Readonly<Record<string, MonthLines>> = {}): PortalFiles {
+  const months = monthRange('2019-01', '2019-03')
+  return mergeMonths(
+    months.map((month) => oldMonth(month, own[month] ?? { PL: [{ VL_PATRIM_LIQ: '5.00' }], BLC_8: [cash()] })),
+  )
+}
+
+/** The files with more lines at the end of a member. */
+export function withLines(files: PortalFiles, name: string, ...lines: readonly string[]): PortalFiles {
+  return { ...files, [name]: [...((files[name] ?? []) as readonly string[]), ...lines] }
 }

@@ -6,7 +6,7 @@ import { sha256OfFile } from '../../lake/hash.ts'
 import { publishedFiles } from '../../schemas/core/manifest.ts'
 import { buildFrom, filesBelow, readServed, type TestBuildOptions } from '../helpers/build.ts'
 import { builtOnce } from '../helpers/built-once.ts'
-import { type Fault, faultyFiles } from '../helpers/faulty-files.ts'
+import { faultyFiles, type OperationFault } from '../helpers/faulty-files.ts'
 import { cashMonth } from '../helpers/portal.ts'
 
 const FIRST = { portals: [cashMonth('1.00')], now: '2025-12-15T03:00:00Z', datasets: ['cvm_fund_portfolio'] }
@@ -43,7 +43,7 @@ async function readWhole(dataDir: string): Promise<string> {
   return manifest.digest
 }
 
-async function tryFault(fault: Fault): Promise<void> {
+async function tryFault(fault: OperationFault): Promise<void> {
   const { dataDir, build } = await night()
   const { files } = faultyFiles(fault)
 

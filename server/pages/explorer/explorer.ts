@@ -4,7 +4,7 @@ import { computeEtag, matchesEtag } from '../../http/etag.ts'
 import { chooseEncoding } from '../../http/content-encoding.ts'
 import { refuseOtherMethods, refuseUnknownPath } from '../../http/error-response.ts'
 import { createResponseCache } from '../../answer/response-cache.ts'
-import { createAddressPlaces } from '../../limits/address-places.ts'
+import { createPlaces } from '../../limits/places.ts'
 import { createHeavyLane } from '../../limits/heavy-lane.ts'
 import { readClientAddress, toCountedAddress } from '../../limits/client-address.ts'
 import { limitMessages } from '../../limits/limit-messages.ts'
@@ -80,7 +80,7 @@ function createPageServer(parts: ExplorerParts & { readonly paths: ReadonlySet<s
   // Who types does not wait for those who read, nor they for him.
   const create = () => ({
     makePage: createPageMaker(parts, createHeavyLane(LANE)),
-    places: createAddressPlaces(ADDRESS_AT_ONCE),
+    places: createPlaces(ADDRESS_AT_ONCE),
   })
   const [ofPages, ofSuggestions] = [create(), create()]
   return (page: ExplorerPage, language: Language): RequestHandler => {

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type Built, buildFrom, listRows, readServed, refusals } from '../../helpers/build.ts'
 import { compileMirror } from '../../helpers/compile.ts'
+import { temporaryFolder } from '../../helpers/folders.ts'
+import { cloneDataDir, findOrMake } from '../../helpers/made-once.ts'
 import { locateSeries, statisticsMirror, type StatisticsWorld } from '../../helpers/statistics.ts'
 
 const SERIES = { datasets: ['statistics'] }
@@ -29,14 +31,17 @@ const NEXT: StatisticsWorld = {
 }
 const DAMAGED = '<!DOCTYPE html><html>Requisição inválida</html>'
 
-/** Publishes the first night, then builds the next, in which `spoil` has changed files of the mirror. */
+/** Builds the night after the first, in which `spoil` has changed files of the mirror. */
 async function buildNext(spoil: (mirror: string) => Promise<unknown>, world = NEXT) {
-  const mirror = await statisticsMirror(FIRST)
-  const first = await buildFrom(mirror, { ...SERIES, now: '2024-02-20T03:00:00Z' })
-  await statisticsMirror(world, mirror)
+  const first = await findOrMake('the first night of some series', async (folder) => {
+    const built = { dataDir: join(folder, 'data'), now: '2024-02-20T03:00:00Z' }
+    await buildFrom(await statisticsMirror(FIRST), { ...SERIES, ...built })
+  })
+  const [mirror, dataDir] = [await statisticsMirror(world), join(await temporaryFolder(), 'data')]
+  await cloneDataDir(join(first, 'data'), dataDir)
   await spoil(mirror)
-  const next = await buildFrom(mirror, { ...SERIES, dataDir: first.dataDir, now: '2024-03-20T03:00:00Z' })
-  return { mirror, first, next }
+  const next = await buildFrom(mirror, { ...SERIES, dataDir, now: '2024-03-20T03:00:00Z' })
+  return { mirror, first: { dataDir: join(first, 'data') }, next }
 }
 
 /** The periods of each series that has any, as `bcb-433: 2024-01 2024-02`. */
@@ -86,8 +91,8 @@ describe('a bad file of a series', () => {
 
   it('leaves its former rows with the file that they were read from', async () => {
     const { first, next } = await buildNext(spoilWith('4390', DAMAGED))
-    const findSource = async (built: Built) =>
-      (await readServed(built.dataDir)).manifest.sources.find(({ source }) => source === 'bcb_4390')
+    const findSource = async ({ dataDir }: Pick<Built, 'dataDir'>) =>
+      (await readServed(dataDir)).manifest.sources.find(({ source }) => source === 'bcb_4390')
 
     expect(await listPeriods(next)).toContain('bcb-433: 2024-01 2024-02')
     expect(await findSource(next)).toEqual(await findSource(first))

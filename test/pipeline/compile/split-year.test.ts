@@ -1,56 +1,22 @@
-import { realFiles } from '../../../lake/files.ts'
 import { Lake } from '../../../lake/lake.ts'
 import { readFile, writeFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { audit } from '../../../pipeline/commands/audit.ts'
-import { createInput } from '../../../pipeline/compile/partition-input.ts'
-import { splitYear } from '../../../pipeline/compile/split-year.ts'
 import { monthRange } from '../../../schemas/core/month.ts'
 import cda from '../../../schemas/datasets/cvm_fund_portfolio/dataset.ts'
 import { buildFrom, readQuarantine, refusals, listRows, readServed } from '../../helpers/build.ts'
 import { compileMirror } from '../../helpers/compile.ts'
-import { temporaryFolder } from '../../helpers/folders.ts'
-import { fetchNight } from '../../helpers/http.ts'
 import { OLD } from '../../helpers/headers.ts'
 import { type PortalFiles, line, mirror, zipOfYear } from '../../helpers/portal.ts'
-import { mergeMonths, type MonthLines, oldMonth } from '../../helpers/yearly.ts'
+import { cash, quarter, withLines } from '../../helpers/yearly.ts'
 
 const ASKED = { from: '2019-01', to: '2019-03' }
 const TWO_MONTHS = { from: '2019-01', to: '2019-02' }
 const LATER = { now: '2025-12-16T03:00:00Z' }
 const BLC_8 = 'cda_fi_BLC_8_2019.csv'
-const cash = (value = '5.00') => ({ TP_APLIC: 'Disponibilidades', VL_MERC_POS_FINAL: value })
-
-/** A year of three months, each with one NAV and one line of cash, unless a test says otherwise. */
-function quarter(own: Readonly<Record<string, MonthLines>> = {}): PortalFiles {
-  const months = monthRange(ASKED.from, ASKED.to)
-  return mergeMonths(
-    months.map((month) => oldMonth(month, own[month] ?? { PL: [{ VL_PATRIM_LIQ: '5.00' }], BLC_8: [cash()] })),
-  )
-}
-
-/** The files with more lines at the end of a member. */
-function withLines(files: PortalFiles, name: string, ...lines: readonly string[]): PortalFiles {
-  return { ...files, [name]: [...((files[name] ?? []) as readonly string[]), ...lines] }
-}
-
 const built = async (yearly: PortalFiles) => compileMirror(await mirror({ yearly }), ASKED)
 const partition = (month: string) => `competence_month=${month}`
 const shown = (month: string) => `cvm_fund_portfolio ${month}`
-
-/** The bad lines that the parts of a member have after the year is split, by month; nothing is compiled. */
-async function listBadLines(yearly: PortalFiles, memberFile: string) {
-  const { fetched } = await fetchNight(await mirror({ yearly }), ASKED)
-  const [file] = fetched.filter(({ raw }) => raw !== null)
-  if (!file?.raw) throw new Error('the year was not fetched')
-  const months = monthRange(ASKED.from, ASKED.to)
-  const input = createInput(file, null, file.raw)
-  const split = await splitYear(input, months, cda.tolerance, await temporaryFolder(), realFiles)
-  return months.map((month) => {
-    const part = split.get(month)?.find((each) => each.memberFile === memberFile)
-    return { lines: part?.lines, bad: part?.bad.map(({ line: number, column }) => [number, column]) }
-  })
-}
 
 describe('a bad line of one month', () => {
   it('with a value that cannot be read is in the quarantine of only that month, under its number in the year', async () => {
@@ -62,16 +28,6 @@ describe('a bad line of one month', () => {
     expect(await readQuarantine(result, partition('2019-01'))).toEqual([])
     expect(await readQuarantine(result, partition('2019-02'))).toMatchObject([{ member: BLC_8, line: 5, text: bad }])
     expect(await readQuarantine(result, partition('2019-03'))).toEqual([])
-  })
-
-  it('with too many fields is split out with only that month, under its number in the year', async () => {
-    const bad = `${line(OLD.BLC_8, { ...cash(), DT_COMPTC: '2019-02-28' })};`
-
-    expect(await listBadLines(withLines(quarter(), BLC_8, bad), BLC_8)).toEqual([
-      { lines: 1, bad: [] },
-      { lines: 1, bad: [[5, null]] },
-      { lines: 1, bad: [] },
-    ])
   })
 
   it('refuses only that month if there are too many', async () => {
@@ -101,19 +57,6 @@ describe('a line without a readable month', () => {
     expect(await readQuarantine(result, partition('2019-02'))).toEqual([])
     expect(await listRows(result, 'cvm_fund_portfolio')).toHaveLength(3)
   })
-
-  it.each(['2019-02-30', '', '2019-13-01', '20190228'])(
-    'for its date %j is split out with that month, and the other lines with theirs',
-    async (DT_COMPTC) => {
-      const bad = line(OLD.BLC_8, { ...cash(), DT_COMPTC })
-
-      expect(await listBadLines(withLines(quarter(), BLC_8, bad), BLC_8)).toEqual([
-        { lines: 1, bad: [[5, 'DT_COMPTC']] },
-        { lines: 1, bad: [] },
-        { lines: 1, bad: [] },
-      ])
-    },
-  )
 
   it('refuses the whole year if there are too many: no month would be whole', async () => {
     const bad = line(OLD.BLC_8, { ...cash(), DT_COMPTC: '28/02/2019' })

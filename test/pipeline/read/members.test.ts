@@ -113,7 +113,7 @@ describe('a month', () => {
     id === 'FIE' ? line(NEW.FIE, { CNPJ_FUNDO_CLASSE: masked(structured), VL_PATRIM_LIQ: '1.00' }) : line(NEW[id])
   const of = (ids: readonly MemberId[]) => withMembers(filed(Object.fromEntries(ids.map((id) => [id, [findLine(id)]]))))
 
-  it('with every member is complete for both groups of funds', async () => {
+  it('with every member but the confidential ones, which go when the last deadline has passed, is complete for both groups of funds', async () => {
     const built = await of(['PL', ...blocks, 'FIE'])
 
     expect(built.partitions[0]?.result.completeness).toEqual([
@@ -151,15 +151,6 @@ describe('a month', () => {
     expect(built.partitions[0]?.result.completeness).toEqual([
       { group: 'fif', complete: true, missing: [] },
       { group: 'structured', complete: false, missing: ['FIE'] },
-    ])
-  })
-
-  it('without its confidential members is complete: they go when the last deadline has passed', async () => {
-    const built = await of(['PL', ...blocks, 'FIE'])
-
-    expect(await listRows(built, 'cvm_fund_month')).toMatchObject([
-      { completeness: 'complete' },
-      { completeness: 'complete' },
     ])
   })
 

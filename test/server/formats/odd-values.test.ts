@@ -46,7 +46,7 @@ const isControl = (sign: string) => /[\u0000-\u001f\u007f-\u009f]/.test(sign)
 /** The text with the guard before what begins it, or would where a spreadsheet takes any separator. */
 function guard(text: string): string {
   let [guarded, begins] = ['', true]
-  for (const [at, sign] of [...text].entries()) {
+  for (const [at, sign] of Array.from(text).entries()) {
     if (begins && ('=+-@'.includes(sign) || (at === 0 && isControl(sign)))) guarded += "'"
     guarded += sign
     begins = ',;|\t\r\n'.includes(sign) || (begins && at > 0 && (sign === '"' || isControl(sign)))

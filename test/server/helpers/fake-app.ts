@@ -37,6 +37,7 @@ const fakeKeyCache = (rateLimit: number): KeyCache => ({
         }
       : null,
   findById: () => null,
+  isKnown: () => true,
   requireKnown: () => undefined,
   trouble: () => null,
   close: () => Promise.resolve(),

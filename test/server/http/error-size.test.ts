@@ -39,11 +39,10 @@ function send(target: string, headers: readonly string[] = []): Promise<RawReply
 /** Reads the body of an answer if it is an error, and fails unless it is short and has the one shape. */
 function shortenError({ status, headers, body }: RawReply) {
   if (status < 400) return null
-  expect(body.length, body.toString('utf8', 0, 500)).toBeLessThanOrEqual(LONGEST)
+  const isPage = headers['content-type']?.startsWith('text/html') === true
+  expect(body.length, body.toString('utf8', 0, 500)).toBeLessThanOrEqual(isPage ? LONGEST_PAGE : LONGEST)
   // A browser gets a page.
-  return headers['content-type']?.startsWith('text/html')
-    ? null
-    : readProblem({ status, headers, text: body.toString() })
+  return isPage ? null : readProblem({ status, headers, text: body.toString() })
 }
 
 const OPEN = [

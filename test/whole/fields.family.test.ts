@@ -3,6 +3,7 @@ import { listFormats } from '../../schemas/api/format.ts'
 import { givesList, listRowFields } from '../../schemas/api/row-fields.ts'
 import { type SharedApi, shareSample } from '../server/helpers/shared.ts'
 import { exactJson, readProblem } from '../server/helpers/body.ts'
+import { takeCases } from '../helpers/tier.ts'
 import { examples } from '../server/helpers/examples.ts'
 import { expectInXml, fetchBytes, rowsAt } from '../server/helpers/formats.ts'
 import { flat, readArrow, readCsv, toTree, readXml } from '../server/helpers/read-back.ts'
@@ -22,7 +23,7 @@ const listEnvelope = (body: unknown, rows: readonly string[]) =>
 const pick = (row: object, names: readonly string[]) =>
   Object.fromEntries(Object.entries(flat(row)).filter(([name]) => names.includes(name)))
 
-describe.each(lists)('$name with fields=', ({ endpoint, ask }) => {
+describe.each(takeCases(lists, 4))('$name with fields=', ({ endpoint, ask }) => {
   const names = listRowFields(endpoint).map(({ name }) => name)
   // Every third column, of objects in the rows too.
   const some = names.filter((_name, at) => at % 3 === 0)

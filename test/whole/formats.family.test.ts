@@ -5,6 +5,7 @@ import { endpoints } from '../../schemas/api/endpoints.ts'
 import { type SharedApi, shareSample } from '../server/helpers/shared.ts'
 import { exactJson, readProblem } from '../server/helpers/body.ts'
 import { batchRowsAt, expectInXml, fetchBytes, rowsAt } from '../server/helpers/formats.ts'
+import { takeCases } from '../helpers/tier.ts'
 import { examples } from '../server/helpers/examples.ts'
 import { readSheetRow, readSheets, toSheetRow } from '../server/helpers/read-workbook.ts'
 import {
@@ -49,7 +50,7 @@ beforeAll(async () => {
   api = await shareSample()
 })
 
-describe.each(examples)('$name', ({ endpoint, ask }) => {
+describe.each(takeCases(examples, 4))('$name', ({ endpoint, ask }) => {
   const fields = listRowFields(endpoint)
   const exactBody = async () => exactJson((await api.get(ask())).text)
   /** The rows of JSON; a single one with what is next to it. */

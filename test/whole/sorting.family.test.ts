@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../../schemas/api/endpoints.ts'
 import { exactJson } from '../helpers/exact-json.ts'
 import { takeSeeded } from '../helpers/part.ts'
+import { countCases } from '../helpers/tier.ts'
 import { type SharedApi, shareSample } from '../server/helpers/shared.ts'
 import { readProblem } from '../server/helpers/body.ts'
 import { writeAddress, examples } from '../server/helpers/examples.ts'
@@ -32,7 +33,7 @@ const lists = [...examples, ...more]
   .map((list) => ({ ...list, sorting: findSorting(list.endpoint) }))
 
 /** The columns that each list tries: the lists of an endpoint try different ones. */
-const COLUMNS = 5
+const COLUMNS = countCases('COLUMNS', { fast: 1, long: 5 })
 
 let api: SharedApi
 

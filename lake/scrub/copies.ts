@@ -1,9 +1,11 @@
-import type { Lake } from '../../lake/lake.ts'
 import { stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type Manifest, type PublishedFile, publishedFiles } from '../../schemas/core/manifest.ts'
-import { sha256OfFile } from '../../lake/hash.ts'
-import { isMissing, isUnreadableDisk } from '../../lake/disk.ts'
+import { type Manifest, publishedFiles } from '../../schemas/core/manifest.ts'
+import { isMissing } from '../disk.ts'
+import type { Lake } from '../lake.ts'
+import { readSnapshotManifest } from '../snapshots/manifest-file.ts'
+import { listSnapshotIds } from '../snapshots/snapshot-id.ts'
+import { type FileName, fileKey, hashOrDescribe } from './file-fault.ts'
 
 /** A snapshot on disk with a readable manifest. */
 export interface ReadableSnapshot {
@@ -11,11 +13,15 @@ export interface ReadableSnapshot {
   readonly manifest: Manifest
 }
 
-/** The permanent name of a published file: its place in a snapshot, and its content. */
-export type FileName = Pick<PublishedFile, 'file' | 'sha256'>
-
-export function fileKey({ file, sha256 }: FileName): string {
-  return `${file} ${sha256}`
+/** Reads all snapshots whose manifests can be read, oldest first. */
+export async function readReadableSnapshots(lake: Lake): Promise<ReadableSnapshot[]> {
+  const snapshots: ReadableSnapshot[] = []
+  for (const id of await listSnapshotIds(lake)) {
+    const folder = lake.snapshot(id)
+    const manifest = await readSnapshotManifest(folder)
+    if (manifest !== null) snapshots.push({ folder, manifest })
+  }
+  return snapshots
 }
 
 /** Lists every path of a published file: in the lake, and in each snapshot that names it. */
@@ -24,28 +30,6 @@ export function listCopies(lake: Lake, snapshots: readonly ReadableSnapshot[], n
     .filter(({ manifest }) => publishedFiles(manifest).some((each) => fileKey(each) === fileKey(name)))
     .map(({ folder }) => join(folder, name.file))
   return [lake.file(name), ...inSnapshots]
-}
-
-/** Describes how a file differs from its published form; null if it does not. */
-export async function findFileFault(
-  path: string,
-  { bytes, sha256 }: Pick<PublishedFile, 'bytes' | 'sha256'>,
-): Promise<string | null> {
-  try {
-    const { size } = await stat(path)
-    if (size !== bytes) return `has ${String(size)} bytes, not ${String(bytes)}`
-    return (await sha256OfFile(path)) === sha256 ? null : 'has other content'
-  } catch (error) {
-    return describeUnreadableFile(error)
-  }
-}
-
-/** Describes a file that is gone or that the disk cannot read; throws any other error. */
-function describeUnreadableFile(error: unknown): string {
-  if (isMissing(error)) return 'is missing'
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (isUnreadableDisk(error) || code === 'EISDIR') return `cannot be read (${code})`
-  throw error
 }
 
 /** Finds a copy with the right bytes; a file with several names is read once. Null if there is none. */
@@ -58,11 +42,6 @@ export async function findGoodCopy(places: readonly string[], { sha256 }: FileNa
     if ((await hashOrDescribe(place)) === sha256) return place
   }
   return null
-}
-
-/** The hash of a file, or the reason why it cannot be read. */
-export function hashOrDescribe(path: string): Promise<string> {
-  return sha256OfFile(path).catch(describeUnreadableFile)
 }
 
 /**

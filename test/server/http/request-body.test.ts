@@ -1,0 +1,102 @@
+import { connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Api, serve } from '../helpers/api.ts'
+import { exchange } from '../helpers/http.ts'
+import { oddDataDir } from '../helpers/odd-world.ts'
+
+/** A client that has sent its headers and a part of its body, and waits. */
+function begin(port: number, head: string, part = ''): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(`${head}\r\n\r\n${part}`))
+    socket.once('error', reject)
+    resolve(socket)
+  })
+}
+
+/** The first line that the server answers with. */
+function readAnswer(socket: Socket): Promise<string> {
+  return new Promise((resolve) => {
+    let text = ''
+    socket.setEncoding('latin1').on('data', (chunk: string) => {
+      text += chunk
+      if (text.includes('\r\n')) resolve(text.split('\r\n')[0] ?? '')
+    })
+    socket.once('close', () => {
+      resolve('closed')
+    })
+    socket.on('error', () => {
+      resolve('closed')
+    })
+  })
+}
+
+const closed = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve))
+const post = (path: string, length: number, key = '') =>
+  `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: ${String(length)}\r\nContent-Type: application/json${key && `\r\nx-api-key: ${key}`}`
+
+let api: Api
+
+beforeAll(async () => {
+  api = await serve(await oddDataDir(), { SQL: 'on', ADDRESS_CONNECTIONS: '100', CLIENT_TIMEOUT_MS: '600000' })
+})
+
+afterAll(() => api.stop())
+
+describe('a body that the headers refuse', () => {
+  it.each(['/mcp', '/v1/sql', '/v1/exports', '/nothing'])('is not waited for without a known key: %s', async (path) => {
+    for (const key of ['', 'unknown']) {
+      const socket = await begin(api.port, post(path, 60_000, key), 'x'.repeat(1000))
+      expect(await readAnswer(socket)).toMatch(path === '/nothing' ? /^HTTP\/1\.1 404/ : /^HTTP\/1\.1 401/)
+      // Nor is the rest, for long.
+      await closed(socket)
+    }
+  })
+
+  it.each(['/mcp', '/v1/sql'])('is not waited for if it says that it is too long: %s', async (path) => {
+    const socket = await begin(api.port, post(path, 70_000, api.key))
+    expect(await readAnswer(socket)).toMatch(/^HTTP\/1\.1 40[03]/)
+    await closed(socket)
+  })
+
+  it('is thrown away, and the connection goes on', async () => {
+    const body = 'x'.repeat(50_000)
+    const next = `GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`
+    const text = await exchange(api.port, `${post('/v1/sql', body.length)}\r\n\r\n${body}${next}`)
+
+    expect(text.match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 401', 'HTTP/1.1 200'])
+  })
+})
+
+describe('bodies that do not come whole', () => {
+  it('are at most 64 of one key: the next is refused, and another key is served', async () => {
+    const head = post('/v1/sql', 60_000, api.key)
+    const waiting = await Promise.all(Array.from({ length: 64 }, () => begin(api.port, head, 'x')))
+    // The server has read the headers of all when it answers this on each connection order: ask until it refuses.
+    let refused = ''
+    while (!refused.includes('429')) {
+      const socket = await begin(api.port, head, 'x')
+      const late = new Promise<string>((resolve) => setTimeout(resolve, 200, ''))
+      refused = await Promise.race([readAnswer(socket), late])
+      socket.destroy()
+    }
+    expect((await api.get('/v1/datasets')).status).toBe(200)
+    for (const socket of waiting) socket.destroy()
+  })
+})
+
+describe('connections of one address', () => {
+  it('are as many as it may have: the next is answered 429 and closed, until one ends', async () => {
+    const open = await Promise.all(
+      Array.from({ length: 100 }, () => begin(api.port, 'GET /healthz HTTP/1.1\r\nHost: x')),
+    )
+    for (const socket of open) expect(await readAnswer(socket)).toMatch(/^HTTP\/1\.1 200/)
+    const text = await exchange(api.port, '')
+
+    expect(text).toMatch(/^HTTP\/1\.1 429/)
+    expect(text).toContain('"reason":"connections"')
+    for (const socket of open) {
+      socket.destroy()
+      await closed(socket)
+    }
+  })
+})
