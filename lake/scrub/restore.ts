@@ -18,8 +18,8 @@ export interface Repair {
   /** All that can be read, the oldest first. */
   readonly snapshots: readonly ReadableSnapshot[]
   /** Puts a whole file, which has the hash of the damaged one, in all of its places. */
-  restore(name: FileName, whole: string, how: string): Promise<void>
-  giveUp(name: FileName, why: string): void
+  readonly restore: (name: FileName, whole: string, how: string) => Promise<void>
+  readonly giveUp: (name: FileName, why: string) => void
 }
 
 /** Makes damaged files again that have no good copy. Returns those that somebody else has to make. */
