@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { BenchOptions } from './bench-options.ts'
 import type { PartRecord } from './harness/part-record.ts'
-import { buildApart } from './measure.ts'
+import { measureBuild } from './measure.ts'
 import { writeSyntheticYear } from './synthetic/year.ts'
 
 const YEAR = '2019'
@@ -16,6 +16,6 @@ export async function historyBudgets(folder: string, record: PartRecord, { scale
   const megabytes = year.members.reduce((sum, member) => sum + member.bytes, 0) / 1e6
   const unpacked = `${lines.toLocaleString('en-US')} lines, ${megabytes.toFixed(0)} MB unpacked`
   record.remark('synthetic year', `${unpacked}, ${(year.zipBytes / 1e6).toFixed(0)} MB zipped`)
-  const { peakMiB } = await buildApart(mirror, join(folder, 'data'), { DATASETS: 'cvm_fund_portfolio' })
+  const { peakMiB } = await measureBuild(mirror, join(folder, 'data'), { DATASETS: 'cvm_fund_portfolio' })
   record.add({ id: 'history-memory', what: 'peak memory of a build of the year', unit: 'MiB', rounds: [peakMiB] })
 }

@@ -3,7 +3,7 @@ import type { BenchOptions } from './bench-options.ts'
 import { startBenchServer } from './harness/bench-server.ts'
 import type { PartRecord } from './harness/part-record.ts'
 import { median } from './harness/statistics.ts'
-import { buildApart } from './measure.ts'
+import { measureBuild } from './measure.ts'
 import { pickNearest } from './nearest.ts'
 import { type LookThroughShape, readShapes } from './shapes.ts'
 import { buildMonths } from './synthetic/build.ts'
@@ -35,7 +35,7 @@ export async function lookThroughBudgets(folder: string, record: PartRecord, opt
 /** Measures what the table of all look-throughs adds to a build of the month from nothing. */
 async function measureTable(folder: string, record: PartRecord): Promise<void> {
   const build = async (name: string, LOOK_THROUGH_MONTHS: string) =>
-    (await buildApart(join(folder, 'mirror'), join(folder, name), { LOOK_THROUGH_MONTHS })).seconds
+    (await measureBuild(join(folder, 'mirror'), join(folder, name), { LOOK_THROUGH_MONTHS })).seconds
   const without = await build('without-table', '0')
   const whole = await build('with-table', '1')
   record.add({

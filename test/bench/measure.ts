@@ -37,7 +37,7 @@ export function runApart(
 }
 
 /** Builds as `make build-data` does, in a process of its own, by default every month and dataset of the mirror. */
-export async function buildApart(
+export async function measureBuild(
   mirror: string,
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},

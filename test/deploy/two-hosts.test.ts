@@ -1,3 +1,4 @@
+import { findFreePort } from '../helpers/free-port.ts'
 import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { type ClientRequest, type IncomingMessage, request as requestPlain } from 'node:http'
@@ -9,7 +10,7 @@ import { type Api, serve } from '../server/helpers/api.ts'
 import { eventually } from '../server/helpers/http.ts'
 import { OPEN_EXPLORER } from '../server/helpers/explorer-pages.ts'
 import { sampleDataDir } from '../server/helpers/snapshot.ts'
-import { end, findFreePort, makeNginxFolder, readShipped, startNginx } from './helpers/nginx.ts'
+import { end, makeNginxFolder, readShipped, startNginx } from './helpers/nginx.ts'
 
 const OURS = 'market-data.example'
 /** Another name of the service, which its operator has added. */

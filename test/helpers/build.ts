@@ -118,15 +118,15 @@ export async function readServed(dataDir: string): Promise<PublishedSnapshot> {
 export type TextRow = Readonly<Record<string, string | null>>
 
 /** Where the rows of tables are: in a snapshot that is served, or in the files of a compile that publishes nothing. */
-export type Tables = Pick<Built, 'dataDir'> & { readonly partitions?: CompileOutcome['compiled'] }
+export type CompiledTables = Pick<Built, 'dataDir'> & { readonly partitions?: CompileOutcome['compiled'] }
 
 /** A table in its own order, every value as exact text. */
-export async function listRows(tables: Tables, table: string): Promise<TextRow[]> {
+export async function listRows(tables: CompiledTables, table: string): Promise<TextRow[]> {
   return textRows(`SELECT COLUMNS(*)::VARCHAR FROM ${await readTable(tables, table)}`)
 }
 
 /** Builds the relation after FROM that reads a table. */
-export async function readTable({ dataDir, partitions }: Tables, table: string): Promise<string> {
+export async function readTable({ dataDir, partitions }: CompiledTables, table: string): Promise<string> {
   const files =
     partitions === undefined
       ? [join((await readServed(dataDir)).folder, table, '*/*.parquet')]

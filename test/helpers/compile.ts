@@ -16,7 +16,7 @@ import { temporaryFolder } from './folders.ts'
  * What a first night ends with before it publishes: its data directory has the downloads and the quarantined lines, but no
  * snapshot.
  */
-export interface Compiled extends Built {
+export interface CompiledMirror extends Built {
   /** The partitions that are good, each with its tables, checks, completeness and sources. */
   readonly partitions: CompileOutcome['compiled']
   readonly heldBack: readonly HeldBack[]
@@ -33,7 +33,7 @@ export async function compileMirror(
     declared = withoutLookThroughs,
     ...asked
   }: Omit<TestBuildOptions, 'dataDir' | 'signer' | 'processes'> = {},
-): Promise<Compiled> {
+): Promise<CompiledMirror> {
   const dataDir = join(await temporaryFolder(), 'data')
   const lake = new Lake(dataDir)
   const { log, effects } = silent(now)

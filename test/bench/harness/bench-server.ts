@@ -1,8 +1,9 @@
+import { findFreePort } from '../../helpers/free-port.ts'
 import { Lake } from '../../../lake/lake.ts'
 import { createKey } from '../../../server/keys/commands.ts'
 import { openFileKeyStore } from '../../../server/keys/file-key-store.ts'
 import { run, runAsServed } from '../../server/helpers/child.ts'
-import { findFreePort, type BenchHttpClient, openHttpClient, waitUntilReady } from './http-client.ts'
+import { type BenchHttpClient, openHttpClient, waitUntilReady } from './http-client.ts'
 
 export interface BenchServer {
   readonly client: BenchHttpClient

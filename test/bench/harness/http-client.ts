@@ -1,5 +1,4 @@
 import { Agent, request } from 'node:http'
-import { createServer } from 'node:net'
 
 interface HttpAnswer {
   readonly status: number
@@ -75,18 +74,4 @@ export async function waitUntilReady(client: BenchHttpClient, path: string, hasE
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error(`no server became ready at ${path}`)
-}
-
-/** Finds a port on which nobody listens at this moment. */
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => {
-        if (typeof address === 'object' && address !== null) resolve(address.port)
-        else reject(new Error('there is no free port'))
-      })
-    })
-  })
 }

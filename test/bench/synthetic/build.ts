@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { buildApart } from '../measure.ts'
+import { measureBuild } from '../measure.ts'
 import { type SyntheticReport, writeSyntheticMonth } from './month.ts'
 import { writeSyntheticRegisters } from './registers.ts'
 
@@ -25,6 +25,6 @@ export async function writeFullMonths(
 export async function buildMonths(folder: string, months: readonly string[], size: Size): Promise<string> {
   const [mirror, dataDir] = [join(folder, 'mirror'), join(folder, 'data')]
   await writeFullMonths(mirror, months, size)
-  await buildApart(mirror, dataDir)
+  await measureBuild(mirror, dataDir)
   return dataDir
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildFrom, refusals, listRows, readTable, textRows } from '../../helpers/build.ts'
-import { type Compiled, compileMirror } from '../../helpers/compile.ts'
+import { type CompiledMirror, compileMirror } from '../../helpers/compile.ts'
 import { editLines, type EditLine, fiiMirror, type Parts, sampleParts } from '../../helpers/fii.ts'
 
 const FUND = '00613094000174'
@@ -23,7 +23,7 @@ function withCopies(copied: (fields: Record<string, string>, part: string) => Re
 const of = (cnpj: string) => (row: Readonly<Record<string, string | null>>) => row['cnpj'] === cnpj
 
 /** The grade of a check in the newest month. */
-function grade({ partitions }: Compiled, id: string) {
+function grade({ partitions }: CompiledMirror, id: string) {
   const march = partitions.find(({ job: { partition } }) => partition === 'competence_month=2024-03')
   return march?.result.checks.find((check) => check.id === id)
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildFrom, readQuarantine, refusals, listRows, readServed, type TextRow } from '../../helpers/build.ts'
-import { type Compiled, compileMirror } from '../../helpers/compile.ts'
+import { type CompiledMirror, compileMirror } from '../../helpers/compile.ts'
 import { NEW, REGISTER_HEADERS } from '../../helpers/headers.ts'
 import { BARE, CPF, NAME, person, spelt } from '../../helpers/persons.ts'
 import { makeBareCnpj, filed, line, masked, mirror } from '../../helpers/portal.ts'
@@ -29,7 +29,7 @@ const ISSUERS: readonly (readonly [name: string, values: Readonly<Record<string,
 ] // prettier-ignore
 
 describe('the number of an issuer', () => {
-  let compiled: Compiled
+  let compiled: CompiledMirror
   let rows: readonly TextRow[] = []
   beforeAll(async () => {
     const lines = ISSUERS.map(([, values], at) =>

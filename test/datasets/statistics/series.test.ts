@@ -2,12 +2,12 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { refusals, listRows } from '../../helpers/build.ts'
-import { type Compiled, compileMirror } from '../../helpers/compile.ts'
+import { type CompiledMirror, compileMirror } from '../../helpers/compile.ts'
 import { makeAggregate, statisticsMirror, type StatisticsWorld } from '../../helpers/statistics.ts'
 
 const SAMPLE = new URL('../../../data/sample', import.meta.url).pathname
 
-const listChecks = ({ partitions }: Compiled) =>
+const listChecks = ({ partitions }: CompiledMirror) =>
   partitions.flatMap(({ result: { checks } }) => checks.map(({ id, passed }) => [id, passed]))
 
 const compiled = async (world: StatisticsWorld) =>

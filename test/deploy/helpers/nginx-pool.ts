@@ -1,7 +1,8 @@
+import { findFreePort } from '../../helpers/free-port.ts'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eventually } from '../../server/helpers/http.ts'
-import { end, findFreePort, makeNginxFolder, NGINX, readShipped, startNginx, startProgram } from './nginx.ts'
+import { end, makeNginxFolder, NGINX, readShipped, startNginx, startSystemProgram } from './nginx.ts'
 
 export interface NginxPool {
   readonly port: number
@@ -32,7 +33,7 @@ export async function startNginxPool(servers: readonly number[], secret: string)
   const { nginx, words } = await startNginx(folder, pool, chunks)
   await eventually(() => fetch(`http://127.0.0.1:${String(port)}/healthz`).then(() => true, () => null)) // prettier-ignore
   const watched = ['sh', [join(NGINX, 'ready-servers.sh'), join(folder, 'addresses'), list]] as const
-  const watch = startProgram(...watched, chunks, {
+  const watch = startSystemProgram(...watched, chunks, {
     PAUSE_SECONDS: '0.2',
     RELOAD: `nginx ${words.join(' ')} -s reload`,
   })

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { temporaryFolder } from '../../helpers/folders.ts'
@@ -9,7 +8,7 @@ export const NGINX = fileURLToPath(new URL('../../../deploy/nginx', import.meta.
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
 
 /** A program whose output goes to `chunks`. */
-export function startProgram(
+export function startSystemProgram(
   program: string,
   words: readonly string[],
   chunks: string[],
@@ -25,17 +24,6 @@ export async function end(child: ChildProcess): Promise<void> {
   const ended = new Promise((resolve) => child.once('close', resolve))
   child.kill('SIGTERM')
   await ended
-}
-
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => {
-        resolve(port)
-      })
-    })
-  })
 }
 
 /** A folder for nginx, whose workers have a user of their own, with places for what it keeps and writes. */
@@ -68,5 +56,5 @@ export async function startNginx(folder: string, configuration: string, chunks: 
     `${user} daemon off; worker_processes 2; pid ${folder}/pid; error_log stderr; events {} ${http}\n`,
   )
   const words = ['-p', folder, '-c', join(folder, 'nginx.conf')]
-  return { nginx: startProgram('nginx', words, chunks), words }
+  return { nginx: startSystemProgram('nginx', words, chunks), words }
 }

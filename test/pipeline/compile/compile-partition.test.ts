@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { buildFrom, filesBelow, readServed } from '../../helpers/build.ts'
 import { builtOnce } from '../../helpers/built-once.ts'
-import { type Compiled, compileMirror } from '../../helpers/compile.ts'
+import { type CompiledMirror, compileMirror } from '../../helpers/compile.ts'
 import { dayMonth } from '../../helpers/daily.ts'
 import { NEW, REGISTER_HEADERS } from '../../helpers/headers.ts'
 import { makeBareCnpj, cashMonth, filed, line, masked, mirror } from '../../helpers/portal.ts'
@@ -44,7 +44,7 @@ async function readParquet(dataDir: string): Promise<Record<string, Buffer>> {
 }
 
 /** The bytes of every table that a compile made. */
-async function readCompiled({ partitions }: Compiled): Promise<Record<string, Buffer>> {
+async function readCompiled({ partitions }: CompiledMirror): Promise<Record<string, Buffer>> {
   const tables = partitions.flatMap(({ result }) => Object.values(result.tables))
   return Object.fromEntries(
     await Promise.all(tables.map(async ({ file, path }) => [file, await readFile(path)] as const)),
