@@ -3,7 +3,7 @@ import { bareCopy, unpackForBareCopy } from './bare-copy.ts'
 import type { BenchOptions } from './bench-options.ts'
 import { compileOnce, fetchOnce } from './compile.ts'
 import type { PartRecord } from './harness/part-record.ts'
-import { buildApart, measureInTurn } from './measure.ts'
+import { measureBuild, measureInTurn } from './measure.ts'
 import { writeSyntheticMonth } from './synthetic/month.ts'
 
 const MONTH = '2025-10'
@@ -32,6 +32,6 @@ export async function compileBudgets(folder: string, record: PartRecord, options
     record.addRatio({ id, what }, { what: 'compile', unit: 's', rounds: a }, { what: '`COPY`', unit: 's', rounds: b })
   }
 
-  const { peakMiB } = await buildApart(mirror, join(folder, 'data'))
+  const { peakMiB } = await measureBuild(mirror, join(folder, 'data'))
   record.add({ id: 'compile-memory', what: 'peak memory of the build', unit: 'MiB', rounds: [peakMiB] })
 }

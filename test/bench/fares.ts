@@ -3,7 +3,7 @@ import { monthRange } from '../../schemas/core/month.ts'
 import type { BenchOptions } from './bench-options.ts'
 import { startBenchServer } from './harness/bench-server.ts'
 import type { PartRecord } from './harness/part-record.ts'
-import { buildApart } from './measure.ts'
+import { measureBuild } from './measure.ts'
 import { writeSyntheticFares } from './synthetic/fares.ts'
 
 /** The year 2023 has 5,139,219 rows. */
@@ -26,7 +26,7 @@ export async function fareBudgets(folder: string, record: PartRecord, options: B
   const [mirror, dataDir] = [join(folder, 'mirror'), join(folder, 'data')]
   const { rows, bytes } = writeFareYear(mirror, options)
   record.remark('synthetic year of fares', `${rows.toLocaleString('en-US')} rows, ${(bytes / 1e6).toFixed(0)} MB`)
-  const { peakMiB } = await buildApart(mirror, dataDir, { DATASETS: 'anac_fare' })
+  const { peakMiB } = await measureBuild(mirror, dataDir, { DATASETS: 'anac_fare' })
   record.add({ id: 'fares-memory', what: 'peak memory of the build of the year', unit: 'MiB', rounds: [peakMiB] })
   const { get, stop } = await startBenchServer(dataDir)
   try {

@@ -3,7 +3,7 @@ import { monthRange } from '../../schemas/core/month.ts'
 import type { BenchOptions } from './bench-options.ts'
 import { measureGrowth } from './growth.ts'
 import type { PartRecord } from './harness/part-record.ts'
-import { buildApart } from './measure.ts'
+import { measureBuild } from './measure.ts'
 import { listFiledFunds } from './published.ts'
 import { writeFullMonths } from './synthetic/build.ts'
 
@@ -17,8 +17,8 @@ export async function manyMonthsBudgets(folder: string, record: PartRecord, opti
   const months = monthRange(goBack(LAST, options.months - 1), LAST)
   await writeFullMonths(mirror, months, options)
   const [one, all] = [join(folder, 'one'), join(folder, 'all')]
-  await buildApart(mirror, one, { FROM: LAST })
-  const { seconds } = await buildApart(mirror, all)
+  await measureBuild(mirror, one, { FROM: LAST })
+  const { seconds } = await measureBuild(mirror, all)
   const count = String(months.length)
   record.add({ id: 'build-months', what: `build of ${count} months from nothing`, unit: 's', rounds: [seconds] })
   const funds = await listFiledFunds(one, [LAST])

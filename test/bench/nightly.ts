@@ -5,7 +5,7 @@ import { monthRange } from '../../schemas/core/month.ts'
 import { buildArtifact } from '../../tools/artifact/build.ts'
 import type { BenchOptions } from './bench-options.ts'
 import type { PartRecord } from './harness/part-record.ts'
-import { buildApart, measureInTurn, milliseconds, runBuilt } from './measure.ts'
+import { measureBuild, measureInTurn, milliseconds, runBuilt } from './measure.ts'
 import { amendMonth } from './synthetic/amend.ts'
 import { FOLDER, writeSyntheticMonth } from './synthetic/month.ts'
 import { writeSyntheticYear } from './synthetic/year.ts'
@@ -33,7 +33,7 @@ export async function nightlyBudgets(folder: string, record: PartRecord, options
 
   const dataDir = join(folder, 'all')
   const months = YEARS.length * 12 + MONTHS.length
-  await buildApart(mirror, dataDir)
+  await measureBuild(mirror, dataDir)
   await buildArtifact(fileURLToPath(new URL('../../dist', import.meta.url)))
   // The nightly reading of files for damage has a time of its own.
   const settings = { SOURCE_MIRROR: mirror, DATA_DIR: dataDir, FROM: '', TO: '', DATASETS: '', SCRUB_NIGHTS: '0' }
@@ -72,13 +72,13 @@ async function amendInTurn(
     async () => {
       night += 1
       await copyFile(editions[night % 2] ?? editions[0], zip)
-      await buildApart(mirror, join(folder, 'all'))
+      await measureBuild(mirror, join(folder, 'all'))
     },
     async () => {
       fresh += 1
       await copyFile(editions[fresh % 2] ?? editions[0], only)
       await rm(dataDir, { recursive: true, force: true })
-      await buildApart(join(folder, 'one'), dataDir)
+      await measureBuild(join(folder, 'one'), dataDir)
     },
   )
   record.addRatio(

@@ -13,7 +13,7 @@ import { FARE_YEAR as YEAR, writeFareYear } from './fares.ts'
 import { findFreePort } from '../helpers/free-port.ts'
 import type { PartRecord } from './harness/part-record.ts'
 import { findPercentile } from './harness/statistics.ts'
-import { buildApart } from './measure.ts'
+import { measureBuild } from './measure.ts'
 import { counted } from './nearest.ts'
 import { readShapes } from './shapes.ts'
 import { writeFullMonths } from './synthetic/build.ts'
@@ -51,7 +51,7 @@ async function buildWorld(folder: string, options: BenchOptions): Promise<string
   const [mirror, dataDir] = [join(folder, 'mirror'), join(folder, 'data')]
   await writeFullMonths(mirror, [MONTH], options)
   writeFareYear(mirror, options)
-  await buildApart(mirror, dataDir)
+  await measureBuild(mirror, dataDir)
   return dataDir
 }
 

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buildApart } from './measure.ts'
+import { measureBuild } from './measure.ts'
 import { readNewestId } from './published.ts'
 import { amendMonth } from './synthetic/amend.ts'
 import { writeFullMonths } from './synthetic/build.ts'
@@ -25,7 +25,7 @@ export async function buildPortfolioWorld(
   if (written === undefined) throw new Error('no month was written')
   const { zip, members } = written
   const build = async () => {
-    await buildApart(mirror, dataDir)
+    await measureBuild(mirror, dataDir)
     return readNewestId(dataDir)
   }
   const older = await build()

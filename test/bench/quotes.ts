@@ -3,7 +3,7 @@ import quotes from '../../schemas/datasets/b3_quote/dataset.ts'
 import type { BenchOptions } from './bench-options.ts'
 import { measureGrowth } from './growth.ts'
 import type { PartRecord } from './harness/part-record.ts'
-import { buildApart } from './measure.ts'
+import { measureBuild } from './measure.ts'
 import { SeededRandom } from './synthetic/base/random.ts'
 import { writeSyntheticQuotes } from './synthetic/quotes.ts'
 
@@ -20,7 +20,7 @@ export async function quoteBudgets(folder: string, record: PartRecord, options: 
   const year = await writeSyntheticQuotes(mirror, { year: YEAR, records: RECORDS * scale, seed })
   const size = `${(year.bytes / 1e6).toFixed(0)} MB unpacked, ${(year.zipBytes / 1e6).toFixed(0)} MB zipped`
   record.remark('synthetic year of quotes', `${year.records.toLocaleString('en-US')} records, ${size}`)
-  const { peakMiB } = await buildApart(mirror, join(folder, 'data'), { DATASETS: quotes.id })
+  const { peakMiB } = await measureBuild(mirror, join(folder, 'data'), { DATASETS: quotes.id })
   record.add({ id: 'quotes-memory', what: 'peak memory of a build of the year', unit: 'MiB', rounds: [peakMiB] })
   await measureYears(join(folder, 'growth'), record, options)
 }
@@ -33,8 +33,8 @@ async function measureYears(folder: string, record: PartRecord, { scale, seed, r
     ({ tickers } = await writeSyntheticQuotes(mirror, { year, records: (RECORDS * scale) / 10, seed }))
   const [one, all] = [join(folder, 'one'), join(folder, 'all')]
   const to = { TO: `${YEAR}-12`, DATASETS: quotes.id }
-  await buildApart(mirror, one, { ...to, FROM: `${YEAR}-01` })
-  await buildApart(mirror, all, { ...to, FROM: `${YEARS[0] ?? ''}-01` })
+  await measureBuild(mirror, one, { ...to, FROM: `${YEAR}-01` })
+  await measureBuild(mirror, all, { ...to, FROM: `${YEARS[0] ?? ''}-01` })
   const random = new SeededRandom('tickers', seed)
   const questions = [
     ['quotes-growth-month', 'of a month', `from=${YEAR}0601&to=${YEAR}0630`],

@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 import type { BenchOptions } from './bench-options.ts'
 import { startBenchServer, startScript } from './harness/bench-server.ts'
 import type { PartRecord } from './harness/part-record.ts'
-import { buildApart } from './measure.ts'
+import { measureBuild } from './measure.ts'
 
 const PORTFOLIO = '/v1/fund/00068305000135/portfolio?date=2024-02-29'
 const SECONDS = 1
@@ -19,7 +19,7 @@ interface BenchRequest {
  * servers are processes of their own and are measured in turn, so that a machine that slows down slows both.
  */
 export async function keptBudgets(folder: string, record: PartRecord, { rounds }: BenchOptions): Promise<void> {
-  await buildApart('data/sample', folder)
+  await measureBuild('data/sample', folder)
   const product = await startBenchServer(folder)
   const { headers, bytes } = await product.client.send(PORTFOLIO)
   const bare = await startScript('test/bench/bare-route.ts', { BODY: bytes.toString('base64') }, '/body')

@@ -5,7 +5,7 @@ import { makeMixedRequests } from '../soak/mixed-requests.ts'
 import type { BenchOptions } from './bench-options.ts'
 import { startBenchServer } from './harness/bench-server.ts'
 import type { PartRecord } from './harness/part-record.ts'
-import { buildApart } from './measure.ts'
+import { measureBuild } from './measure.ts'
 
 /** At SCALE=1; the budget is for this number. */
 const REQUESTS = 100_000
@@ -13,7 +13,7 @@ const CLIENTS = 8
 
 /** Measures the most memory that the server ever held over the mixed requests of `make soak`, on the bundled sample. */
 export async function memoryBudget(folder: string, record: PartRecord, { scale, seed }: BenchOptions): Promise<void> {
-  await buildApart('data/sample', folder)
+  await measureBuild('data/sample', folder)
   const server = await startBenchServer(folder)
   const etags = new Map<string, string>()
   const next = makeMixedRequests(server.key, randomFrom(seed), etags)
