@@ -166,14 +166,14 @@ times: node_modules
 	@$(RUN) test/config/check-times.ts
 
 format: node_modules ## format the code
-	@$(CHECK) prettier --log-level warn --write lake runtime algorithms schemas pipeline server client tools test
+	@$(CHECK) prettier --log-level warn --write lake runtime schemas pipeline server client tools test
 
 format-check: node_modules
-	@$(CHECK) prettier --log-level warn $(if $(CACHE),--cache --cache-strategy content) --check lake runtime algorithms schemas pipeline server client tools test
+	@$(CHECK) prettier --log-level warn $(if $(CACHE),--cache --cache-strategy content) --check lake runtime schemas pipeline server client tools test
 
 # The linter of the document reads nothing else, so its answer is kept as long as these files do not change.
 OPENAPI_LINTED := $(CACHED)/openapi-linted
-$(OPENAPI_LINTED): schemas/api/openapi/openapi.gen.json test/config/redocly.yaml package-lock.json $(if $(CACHE),,always)
+$(OPENAPI_LINTED): schemas/service/openapi/openapi.gen.json test/config/redocly.yaml package-lock.json $(if $(CACHE),,always)
 	@REDOCLY_TELEMETRY=off REDOCLY_SUPPRESS_UPDATE_NOTICE=true $(CHECK) redocly lint --config test/config/redocly.yaml
 	@mkdir -p $(CACHED) && touch $@
 always:
@@ -184,10 +184,10 @@ types: node_modules
 	@$(CHECK) tsc -p . $(if $(CACHE),--incremental --tsBuildInfoFile $(CACHED)/tsc.json)
 
 lint: node_modules
-	@$(CHECK) eslint $(if $(CACHE),--cache --cache-strategy content --cache-location $(CACHED)/eslint) --config test/config/eslint.config.js lake runtime algorithms schemas pipeline server client tools test
+	@$(CHECK) eslint $(if $(CACHE),--cache --cache-strategy content --cache-location $(CACHED)/eslint) --config test/config/eslint.config.js lake runtime schemas pipeline server client tools test
 
 layers: node_modules
-	@$(CHECK) depcruise $(if $(CACHE),--cache $(CACHED)/dependency-cruiser --cache-strategy content) --config test/config/layers.cjs lake runtime algorithms schemas pipeline server client tools test
+	@$(CHECK) depcruise $(if $(CACHE),--cache $(CACHED)/dependency-cruiser --cache-strategy content) --config test/config/layers.cjs lake runtime schemas pipeline server client tools test
 
 dead: node_modules
 	@$(CHECK) knip $(if $(CACHE),--cache --cache-location $(CACHED)/knip)
@@ -200,7 +200,7 @@ soak: node_modules ## the long tests: full-size months against a second reader, 
 	@KILLS=$${KILLS:-200} DAMAGES=$${DAMAGES:-1008} REQUESTS=$${REQUESTS:-20000} REFUSED=$${REFUSED:-200} REFUSED_FULL=$${REFUSED_FULL:-10} \
 	  FLIPS=$${FLIPS:-2000} $(VITEST) --project long \
 	  test/pipeline/commands/build-killed.family.test.ts test/fuzz
-	@LOOK_THROUGHS=$${LOOK_THROUGHS:-20000} $(VITEST) test/algorithms
+	@LOOK_THROUGHS=$${LOOK_THROUGHS:-20000} $(VITEST) test/schemas/fund/api
 	@REQUESTS_MEMORY=$${REQUESTS_MEMORY:-100000} $(VITEST) test/soak
 	@WHOLE=1 $(VITEST) --project long test/whole/ranges.family.test.ts test/whole/sorting.family.test.ts
 	@WHOLE=1 $(VITEST) test/datasets/cvm_fund_portfolio/look-through-table.test.ts test/datasets/cvm_fund_portfolio/api/asset-search.test.ts

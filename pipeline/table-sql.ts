@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Column } from '../schemas/core/column.ts'
-import { withCopiedColumns } from '../schemas/core/copied.ts'
+import { withCopiedColumns } from '../schemas/core/copied-column.ts'
 import type { Dataset, Table } from '../schemas/core/dataset.ts'
 import { writePacked } from '../schemas/core/packed.ts'
 import { readSqlPart } from '../lake/views/sql-part.ts'

@@ -11,7 +11,7 @@ import { isValid, type Key } from './keys/key.ts'
 import { openRedisKeyStore } from './keys/redis-key-store.ts'
 import { connectRedis, RedisAway } from './system/redis.ts'
 import { BULK } from './keys/scopes.ts'
-import { SQL_SCOPE } from '../schemas/api/sql/sql-input.ts'
+import { SQL_SCOPE } from '../schemas/service/sql/sql-input.ts'
 import { KeysUnreadable, type Uses } from './keys/key-store.ts'
 
 const config = readConfig(process.env)

@@ -12,7 +12,7 @@ import { refuseMcpMethods, refuseOtherOrigins, serveMcp } from './mcp/serve-mcp.
 import { createExplorer } from './pages/explorer/explorer.ts'
 import type { ShownDatasets } from './pages/explorer/setting.ts'
 import { createPublicationRoutes } from './publication/serve-publication.ts'
-import type { Following } from './snapshots/follow.ts'
+import type { SnapshotFollower } from './snapshots/follow.ts'
 import { createSqlRoute } from './sql/serve-sql.ts'
 import type { SqlService } from './sql/sql-service.ts'
 import type { Redis } from './system/redis.ts'
@@ -20,7 +20,7 @@ import type { Redis } from './system/redis.ts'
 /** What the optional rooms of the server are made from. */
 export interface RoomParts {
   readonly endpoints: readonly Endpoint[]
-  readonly following: Following
+  readonly following: SnapshotFollower
   /** The folder with the snapshots and the public keys. */
   readonly lake: Lake
   readonly answering: AnswerParts

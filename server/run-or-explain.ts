@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { findProcessSpill } from './snapshots/spill.ts'
+import { findProcessSpill } from './snapshots/spill-folder.ts'
 import { StartError } from './start-error.ts'
 
 /** Runs a server; if it cannot start, says why in one line, and ends the program with code 1. */

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { findProcessSpill } from './snapshots/spill.ts'
+import { findProcessSpill } from './snapshots/spill-folder.ts'
 import type { RunningServer } from './start.ts'
 import { STOP_WITHIN_MS } from './system/shutdown.ts'
 

@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino'
 import type { Endpoint } from '../schemas/api/endpoint.ts'
-import { endpoints as declared, fileEndpoints } from '../schemas/api/endpoints.ts'
+import { endpoints as declared, fileEndpoints } from '../schemas/service/endpoints.ts'
 import { datasets } from '../schemas/registry.gen.ts'
 import { createConcurrencyLimit } from './limits/concurrency-limit.ts'
 import { createHeavyLane } from './limits/heavy-lane.ts'
@@ -14,13 +14,13 @@ import { UnusableExportsFolder } from './exports/lock-folder.ts'
 import { readExportSettings } from './exports/settings.ts'
 import { followStore } from './follow-store.ts'
 import { findBaseUrls } from './http/base-url.ts'
-import { follow, type Following } from './snapshots/follow.ts'
+import { follow, type SnapshotFollower } from './snapshots/follow.ts'
 import { createRecentAnswers } from './answer/fast-path.ts'
 import { createResponseCache } from './answer/response-cache.ts'
 import { createIntegrity } from './integrity/file-integrity.ts'
 import type { Integrity } from './integrity/integrity.ts'
 import { scrub } from './integrity/scrub.ts'
-import { createEdge } from './keys/edge.ts'
+import { createEdge } from './keys/edge-proxy.ts'
 import { openFileKeyStore } from './keys/file-key-store.ts'
 import { openRedisKeyStore } from './keys/redis-key-store.ts'
 import { type KeyCache, openKeyCache } from './keys/key-cache.ts'
@@ -36,7 +36,7 @@ import { connectRedis } from './system/redis.ts'
 import { readDaysLate } from './observability/dataset-freshness.ts'
 import { StartError } from './start-error.ts'
 import { readStatus } from './observability/status.ts'
-import { sweepSpill } from './snapshots/spill.ts'
+import { sweepSpill } from './snapshots/spill-folder.ts'
 import { createSqlService, type SqlService } from './sql/sql-service.ts'
 import { type Pause, createShutdown, pauseFor, type ShutdownState } from './system/shutdown.ts'
 
@@ -161,7 +161,7 @@ async function startExports(
   { pause = pauseFor, exportClock: now = () => new Date() }: ServerOverrides,
   parts: {
     readonly endpoints: readonly Endpoint[]
-    readonly following: Following
+    readonly following: SnapshotFollower
     readonly keyCache: KeyCache
     readonly answering: AnswerParts
     readonly log: Logger

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { endpoints, fileEndpoints } from '../../schemas/api/endpoints.ts'
+import { endpoints, fileEndpoints } from '../../schemas/service/endpoints.ts'
 import { BuildError } from '../../schemas/core/error.ts'
-import { breakingChanges } from '../../schemas/api/openapi/breaking.ts'
-import { openApiDocument } from '../../schemas/api/openapi/document.ts'
-import type { AnsweredExample } from '../../schemas/api/openapi/operations.ts'
-import { printDocument } from '../../schemas/api/openapi/print.ts'
-import { orderedDatasets } from '../../schemas/api/dataset-order.ts'
+import { breakingChanges } from '../../schemas/service/openapi/breaking.ts'
+import { openApiDocument } from '../../schemas/service/openapi/document.ts'
+import type { AnsweredExample } from '../../schemas/service/openapi/operations.ts'
+import { printDocument } from '../../schemas/service/openapi/print.ts'
+import { orderedDatasets } from '../../schemas/service/dataset-order.ts'
 
 const PACKAGE = new URL('../../package.json', import.meta.url)
-const ANSWERED = new URL('../../schemas/api/openapi/answered.gen.json', import.meta.url)
-const DOCUMENT = new URL('../../schemas/api/openapi/openapi.gen.json', import.meta.url)
+const ANSWERED = new URL('../../schemas/service/openapi/answered.gen.json', import.meta.url)
+const DOCUMENT = new URL('../../schemas/service/openapi/openapi.gen.json', import.meta.url)
 const CLIENT = new URL('../../client/typescript/api.gen.ts', import.meta.url)
 const CHANGES = new URL('../../server/CHANGELOG.md', import.meta.url)
 
@@ -29,7 +29,7 @@ export async function generateApi(options: GenApiOptions, now: () => Date): Prom
   const [text, before] = [printDocument(document), await readCommitted(DOCUMENT)]
   if (before !== null) await refuseToBreak(JSON.parse(before) as object, JSON.parse(text) as object, options, now())
   const written = [
-    { file: DOCUMENT, name: 'schemas/api/openapi/openapi.gen.json', text, before },
+    { file: DOCUMENT, name: 'schemas/service/openapi/openapi.gen.json', text, before },
     {
       file: CLIENT,
       name: 'client/typescript/api.gen.ts',

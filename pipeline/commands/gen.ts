@@ -15,9 +15,9 @@ export async function generate({ check }: { check: boolean }): Promise<void> {
   await writeOrCompare('registry.gen.ts', datasetRegistry(ids), check)
   const readAgain = ids.filter((id) => existsSync(new URL(`datasets/${id}/second-reading.ts`, SCHEMAS)))
   await writeOrCompare('second-readings.gen.ts', secondReadingsRegistry(readAgain), check)
-  await writeOrCompare('api/registry.gen.ts', apiRegistry(answered), check)
+  await writeOrCompare('service/registry.gen.ts', apiRegistry(answered), check)
   const translated = ids.filter((id) => existsSync(new URL(`datasets/${id}/api/portuguese.ts`, SCHEMAS)))
-  await writeOrCompare('api/language/registry.gen.ts', translationsRegistry(translated), check)
+  await writeOrCompare('service/language/registry.gen.ts', translationsRegistry(translated), check)
 }
 
 async function writeOrCompare(name: string, text: string, check: boolean): Promise<void> {
@@ -63,7 +63,7 @@ function secondReadingsRegistry(ids: readonly string[]): string {
 function apiRegistry(ids: readonly string[]): string {
   return [
     HEADER,
-    "import type { DatasetApi } from './dataset-api.ts'",
+    "import type { DatasetApi } from '../api/dataset-api.ts'",
     ...ids.map((id) => `import ${id} from '../datasets/${id}/api/endpoints.ts'`),
     '',
     '/** By the id of the dataset; one that nothing is answered from has no entry. */',
@@ -77,7 +77,7 @@ function apiRegistry(ids: readonly string[]): string {
 function translationsRegistry(ids: readonly string[]): string {
   return [
     HEADER,
-    "import type { Translations } from './translations.ts'",
+    "import type { Translations } from '../../api/language/translations.ts'",
     ...ids.map((id) => `import ${id} from '../../datasets/${id}/api/portuguese.ts'`),
     '',
     '/** The Portuguese of what only one dataset declares. */',

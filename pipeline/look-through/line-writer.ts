@@ -1,6 +1,6 @@
 import type { LakeFiles, WritableFile } from '../../lake/files.ts'
 import { setImmediate } from 'node:timers/promises'
-import type { WholeNumber } from '../../algorithms/look-through/double-double.ts'
+import type { WholeNumber } from '../../schemas/fund/api/look-through/double-double.ts'
 import { VALUE_SEPARATOR } from '../../schemas/core/value-text.ts'
 
 const [SEPARATOR, LINE_END, MINUS, ZERO] = [VALUE_SEPARATOR.charCodeAt(0), 0x0a, 0x2d, 0x30]

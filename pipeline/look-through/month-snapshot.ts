@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { ExactNumber } from '../../algorithms/exact-number.ts'
-import type { WorkBudget } from '../../algorithms/work-budget.ts'
+import { ExactNumber } from '../../schemas/core/exact-number.ts'
+import type { WorkBudget } from '../../schemas/core/work-budget.ts'
 import { readCalendars } from '../../schemas/api/calendar/calendars-of.ts'
 import type { Binding, Row, Snapshot, Value } from '../../schemas/api/endpoint.ts'
 import { type Dataset, monthOfPartition, type Table } from '../../schemas/core/dataset.ts'

@@ -1,5 +1,5 @@
-import type { AssetLine } from '../../algorithms/look-through/asset-line.ts'
-import type { Graph } from '../../algorithms/look-through/graph.ts'
+import type { AssetLine } from '../../schemas/fund/api/look-through/asset-line.ts'
+import type { Graph } from '../../schemas/fund/api/look-through/graph.ts'
 import type { Snapshot } from '../../schemas/api/endpoint.ts'
 import type { Month } from '../../schemas/core/month.ts'
 import { readAssetLines } from '../../schemas/datasets/cvm_fund_portfolio/api/look-through/asset-lines.ts'

@@ -4,8 +4,8 @@ import type { CostBounds } from './cost.ts'
 import type { Manifest } from '../core/manifest.ts'
 import type { Month } from '../core/month.ts'
 import type { Ranges } from './ranges.ts'
-import type { ExactNumber } from '../../algorithms/exact-number.ts'
-import type { WorkBudget } from '../../algorithms/work-budget.ts'
+import type { ExactNumber } from '../core/exact-number.ts'
+import type { WorkBudget } from '../core/work-budget.ts'
 
 /** A value of an answer. Key order is the order of the answer. */
 export type Value =

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parameter } from './input.ts'
 import { nearest } from './nearest.ts'
-import { listed, quoted } from './quoted.ts'
+import { listed, quoted } from './client-text.ts'
 import { type DeclaredAnswer, listRowFields, type RowField } from './row-fields.ts'
 import { issueText } from './issue-message.ts'
 import type { Message } from './language/message.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toUnits } from '../../algorithms/exact-number.ts'
+import { toUnits } from '../core/exact-number.ts'
 import type { Endpoint } from './endpoint.ts'
 import { InputError } from './input-error.ts'
 import { parameter } from './input.ts'

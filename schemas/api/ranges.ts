@@ -1,4 +1,4 @@
-import { ExactNumber, toUnits } from '../../algorithms/exact-number.ts'
+import { ExactNumber, toUnits } from '../core/exact-number.ts'
 
 /** A column of an answer, and the numbers between which its value must lie; null where an end is open. */
 export interface Range {

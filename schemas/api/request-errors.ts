@@ -2,7 +2,7 @@ import { ApiError } from './error.ts'
 import type { Text } from './language/language.ts'
 import type { Message } from './language/message.ts'
 import { nearest } from './nearest.ts'
-import { listed, quoted } from './quoted.ts'
+import { listed, quoted } from './client-text.ts'
 import { type NAMED_KINDS, requestMessages } from './request-messages.ts'
 
 type NamedKind = keyof typeof NAMED_KINDS

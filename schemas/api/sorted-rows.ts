@@ -1,7 +1,7 @@
-import { toUnits, ExactNumber } from '../../algorithms/exact-number.ts'
+import { toUnits, ExactNumber } from '../core/exact-number.ts'
 import type { Row, Value } from './endpoint.ts'
 import type { Sort } from './sort.ts'
-import { mapInTurns, sortInTurns, type WorkBudget } from '../../algorithms/work-budget.ts'
+import { mapInTurns, sortInTurns, type WorkBudget } from '../core/work-budget.ts'
 
 const UNITS_A_VALUE = 2
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../schemas/api/endpoint.ts'
 import type { Key } from '../keys/key.ts'
 import { requireScopes } from '../keys/scopes.ts'
-import type { Following } from '../snapshots/follow.ts'
+import type { SnapshotFollower } from '../snapshots/follow.ts'
 import { toAskedRequest } from './asked-request.ts'
 import { createRequestParser } from './parse-request.ts'
 import { type AnswerParts, createAnswerMaker, findEtag } from './serve-endpoint.ts'
@@ -29,7 +29,7 @@ export interface InProcessAnswer {
  */
 export function createInProcessAnswer(
   endpoint: Endpoint,
-  following: Following,
+  following: SnapshotFollower,
   parts: AnswerParts,
 ): (request: InProcessRequest) => Promise<InProcessAnswer> {
   const { version, cache, concurrencyLimit } = parts

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../schemas/api/endpoint.ts'
-import { requestAddress } from '../../schemas/api/request-address.ts'
+import { requestAddress } from '../../schemas/service/request-address.ts'
 import type { AskedRequest } from './parse-request.ts'
 
 /** Makes a request that does not come over HTTP look like one: some parameters are in its path, the others behind it. */

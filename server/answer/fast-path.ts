@@ -6,12 +6,12 @@ import { matchesEtag } from '../http/etag.ts'
 import { isUnambiguous } from '../http/malformed-requests.ts'
 import { readRequestId } from '../http/request-id.ts'
 import { readGivenKey } from '../keys/authenticate.ts'
-import { EDGE_HEADER } from '../keys/edge.ts'
+import { EDGE_HEADER } from '../keys/edge-proxy.ts'
 import type { Key } from '../keys/key.ts'
 import type { KeyCache } from '../keys/key-cache.ts'
 import { hasScope, listScopes } from '../keys/scopes.ts'
 import { type CountedRequest, type KeyLimit, setHeaders } from '../limits/key-limit.ts'
-import type { Following } from '../snapshots/follow.ts'
+import type { SnapshotFollower } from '../snapshots/follow.ts'
 import type { AnswerSource } from './answer-source.ts'
 import type { ResponseCache } from './response-cache.ts'
 
@@ -124,7 +124,7 @@ interface FastPathLocals {
 interface FastPathParts {
   readonly recentAnswers: RecentAnswers
   readonly cache: ResponseCache
-  readonly following: Pick<Following, 'current'>
+  readonly following: Pick<SnapshotFollower, 'current'>
   readonly keyCache: KeyCache
   /** The stages that every request passes, on the fast path and in Express. */
   readonly stages: readonly RequestHandler[]

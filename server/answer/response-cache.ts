@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { EndpointAnswer } from '../../schemas/api/endpoint.ts'
-import { type WaitingClient, trackInterest, type Interest } from '../limits/interest.ts'
+import { type WaitingClient, trackInterest, type Interest } from '../limits/waiting-clients.ts'
 
 /** An answer as it is sent: its description and its encoded bytes. A long answer is a stream that is made while it is sent. */
 export interface RenderedAnswer extends Pick<EndpointAnswer, 'headers' | 'fileName'> {

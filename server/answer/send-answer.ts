@@ -1,6 +1,6 @@
 import type { Response } from 'express'
 import { once } from 'node:events'
-import type { WorkBudget } from '../../algorithms/work-budget.ts'
+import type { WorkBudget } from '../../schemas/core/work-budget.ts'
 
 /** The bytes that one unit of work makes. */
 const BYTES_PER_UNIT = 16

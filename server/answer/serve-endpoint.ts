@@ -4,19 +4,19 @@ import type { EndpointAnswer, Endpoint, Snapshot } from '../../schemas/api/endpo
 import { readMinSnapshot } from '../../schemas/api/common-input.ts'
 import { addPageFields } from '../../schemas/api/page.ts'
 import type { Language } from '../../schemas/api/language/language.ts'
-import { requestAddress } from '../../schemas/api/request-address.ts'
+import { requestAddress } from '../../schemas/service/request-address.ts'
 import { WRITERS } from '../formats/writers.ts'
 import { chooseEncoding, encode, type ContentEncoding } from '../http/content-encoding.ts'
 import { chooseLanguage } from '../http/error-language.ts'
 import { computeEtag, matchesEtag } from '../http/etag.ts'
 import { readRequestKey } from '../keys/authenticate.ts'
-import type { Edge } from '../keys/edge.ts'
+import type { Edge } from '../keys/edge-proxy.ts'
 import { requireScopes } from '../keys/scopes.ts'
 import type { ConcurrencyLimit } from '../limits/concurrency-limit.ts'
 import type { HeavyLane } from '../limits/heavy-lane.ts'
-import type { Interest } from '../limits/interest.ts'
+import type { Interest } from '../limits/waiting-clients.ts'
 import { createUnlimitedBudget, createWorkBudget } from '../limits/work-budget.ts'
-import type { ChosenSnapshot, Following } from '../snapshots/follow.ts'
+import type { ChosenSnapshot, SnapshotFollower } from '../snapshots/follow.ts'
 import { bindToRequest } from '../snapshots/open-snapshot.ts'
 import { chooseCacheControl, setAnswerHeaders } from './answer-headers.ts'
 import { noteAnswerSource } from './answer-source.ts'
@@ -26,7 +26,7 @@ import { buildNextAddress } from './next-address.ts'
 import { createRequestParser, type ParsedRequest } from './parse-request.ts'
 import type { RenderedAnswer, ResponseCache } from './response-cache.ts'
 import { collectUpTo, sendAnswer } from './send-answer.ts'
-import { watchForDeparture } from '../http/departure.ts'
+import { watchDisconnect } from '../http/disconnect.ts'
 
 /** The parts that all endpoints share. */
 export interface AnswerParts {
@@ -43,7 +43,7 @@ export interface AnswerParts {
 }
 
 /** Serves a data endpoint: it reads the parameters, uses one snapshot from start to end, and sends an exact answer. */
-export function serveEndpoint(endpoint: Endpoint, following: Following, parts: AnswerParts): RequestHandler {
+export function serveEndpoint(endpoint: Endpoint, following: SnapshotFollower, parts: AnswerParts): RequestHandler {
   const { version, cache, recentAnswers, concurrencyLimit, edge } = parts
   const parse = createRequestParser(endpoint)
   const make = createAnswerMaker(endpoint, parts)
@@ -71,7 +71,7 @@ export function serveEndpoint(endpoint: Endpoint, following: Following, parts: A
       const cached = cache.get(etag)
       noteAnswerSource(res, cached === undefined ? 'made' : 'cache')
       const leave = cached === undefined ? concurrencyLimit.enter(key, request.cost) : null
-      const gone = watchForDeparture(res)
+      const gone = watchDisconnect(res)
       // An answer that is also made for other clients counts for their keys from here on.
       if (leave !== null) gone.addEventListener('abort', leave, { once: true })
       try {

@@ -8,8 +8,8 @@ import type { PlacedFile } from '../integrity/damaged-file.ts'
 import { readRequestKey } from '../keys/authenticate.ts'
 import { requireScopes } from '../keys/scopes.ts'
 import type { ConcurrencyLimit } from '../limits/concurrency-limit.ts'
-import { trackInterest, type Interest } from '../limits/interest.ts'
-import type { Following } from '../snapshots/follow.ts'
+import { trackInterest, type Interest } from '../limits/waiting-clients.ts'
+import type { SnapshotFollower } from '../snapshots/follow.ts'
 import { isMissing } from '../../lake/disk.ts'
 import { UnreadableFile } from '../snapshots/query-error.ts'
 import type { OpenSnapshot } from '../snapshots/open-snapshot.ts'
@@ -29,7 +29,7 @@ export interface FileDownloadParts {
 /** Serves an endpoint that hands out a file: it finds the file by the parameters, opens it and sends the requested part. */
 export function serveFile(
   endpoint: FileEndpoint,
-  following: Following,
+  following: SnapshotFollower,
   { concurrencyLimit, timeoutMs, cut }: FileDownloadParts,
 ): RequestHandler {
   const schema = withSelectorInput(endpoint)

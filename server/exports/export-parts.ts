@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Endpoint } from '../../schemas/api/endpoint.ts'
 import type { KeyCache } from '../keys/key-cache.ts'
-import type { Following } from '../snapshots/follow.ts'
+import type { SnapshotFollower } from '../snapshots/follow.ts'
 import type { Pause } from '../system/shutdown.ts'
 import type { PartAnswering } from './make-part.ts'
 import type { ExportSettings } from './settings.ts'
@@ -10,7 +10,7 @@ import type { ExportSettings } from './settings.ts'
 export interface ExportParts {
   readonly settings: ExportSettings
   readonly endpoints: readonly Endpoint[]
-  readonly following: Following
+  readonly following: SnapshotFollower
   readonly keyCache: Pick<KeyCache, 'findById'>
   readonly answering: PartAnswering & { readonly version: string }
   readonly log: Logger

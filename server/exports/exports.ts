@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '../../schemas/api/error.ts'
-import { quoted } from '../../schemas/api/quoted.ts'
+import { quoted } from '../../schemas/api/client-text.ts'
 import type { Key } from '../keys/key.ts'
 import { createAbort } from '../system/abort.ts'
 import { repeat } from '../system/repeat.ts'

@@ -5,7 +5,7 @@ import {
   exportErrorOutput,
   exportGapOutput,
   type ExportState,
-} from '../../schemas/api/exports/export-job.ts'
+} from '../../schemas/service/exports/export-job.ts'
 import { sameText, type Text } from '../../schemas/api/language/language.ts'
 
 const instant = z.iso.datetime()

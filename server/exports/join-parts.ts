@@ -1,5 +1,5 @@
 import { Message } from 'apache-arrow'
-import type { ExportFormat } from '../../schemas/api/exports/export-job.ts'
+import type { ExportFormat } from '../../schemas/service/exports/export-job.ts'
 
 /** Bytes of an answer for the file. The head, which a file has once, has no rows. */
 interface JoinedBytes {

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import type { SnapshotSelector } from '../../schemas/api/common-input.ts'
 import type { Endpoint } from '../../schemas/api/endpoint.ts'
-import { EXPORT_FORMATS, type ExportFormat, exportInput } from '../../schemas/api/exports/export-job.ts'
+import { EXPORT_FORMATS, type ExportFormat, exportInput } from '../../schemas/service/exports/export-job.ts'
 import { listFormats } from '../../schemas/api/format.ts'
 import { InputError, wrongParameter, wrongRequest } from '../../schemas/api/input-error.ts'
 import { parseInput } from '../../schemas/api/input.ts'
 import type { Message } from '../../schemas/api/language/message.ts'
 import { nearest } from '../../schemas/api/nearest.ts'
-import { listed, quoted } from '../../schemas/api/quoted.ts'
+import { listed, quoted } from '../../schemas/api/client-text.ts'
 import { toAskedRequest } from '../answer/asked-request.ts'
 import { createRequestParser, type ParsedRequest } from '../answer/parse-request.ts'
 import type { Key } from '../keys/key.ts'
@@ -15,7 +15,7 @@ import { BULK, requireScopes } from '../keys/scopes.ts'
 import { createUnlimitedBudget } from '../limits/work-budget.ts'
 import { readParameterValues, requireFewParts } from './parameter-values.ts'
 import { countParts, type ParameterValues } from './parts.ts'
-import { requireSaidByRows } from './said-by-rows.ts'
+import { requireDistinctRows } from './distinct-rows.ts'
 import { askedExportMessages } from './export-messages.ts'
 
 /** A valid request for an export. */
@@ -54,7 +54,7 @@ export async function readExport(
   }
   const { selector, fields } = await checkEachValue(endpoint, { ...values, ...selecting }, format, key)
   const several = Object.entries(values).filter(([, given]) => given.length > 1)
-  requireSaidByRows(endpoint, several.map(([name]) => name), fields) // prettier-ignore
+  requireDistinctRows(endpoint, several.map(([name]) => name), fields) // prettier-ignore
   return { endpoint, values, format, selector }
 }
 

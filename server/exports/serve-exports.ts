@@ -14,7 +14,7 @@ import type { Integrity } from '../integrity/integrity.ts'
 import { readRequestKey } from '../keys/authenticate.ts'
 import { requireScopes } from '../keys/scopes.ts'
 import type { ConcurrencyLimit } from '../limits/concurrency-limit.ts'
-import type { Following } from '../snapshots/follow.ts'
+import type { SnapshotFollower } from '../snapshots/follow.ts'
 import type { Exports } from './exports.ts'
 import { type ExportJob, isUnfinished } from './job.ts'
 import { listPartsByValue } from './parts.ts'
@@ -27,7 +27,7 @@ export interface ExportRouteParts {
   /** Null where the operator gave them no folder. */
   readonly exports: Exports | null
   readonly endpoints: readonly Endpoint[]
-  readonly following: Following
+  readonly following: SnapshotFollower
   /** The limit of file downloads. */
   readonly concurrencyLimit: ConcurrencyLimit
   readonly integrity: Integrity

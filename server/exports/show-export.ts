@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { exportDetailOutput, exportOutput } from '../../schemas/api/exports/export-job.ts'
+import type { exportDetailOutput, exportOutput } from '../../schemas/service/exports/export-job.ts'
 import type { Language } from '../../schemas/api/language/language.ts'
 import type { ExportJob } from './job.ts'
 import { countParts } from './parts.ts'

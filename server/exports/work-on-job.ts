@@ -4,7 +4,7 @@ import { ApiError } from '../../schemas/api/error.ts'
 import type { Key } from '../keys/key.ts'
 import { WaitingKeys } from '../limits/waiting-keys.ts'
 import { createUnlimitedBudget } from '../limits/work-budget.ts'
-import type { Following } from '../snapshots/follow.ts'
+import type { SnapshotFollower } from '../snapshots/follow.ts'
 import { isDiskFull } from './disk-full.ts'
 import { ExportEnd, type ExportJob, type ExportProgress, NO_PROGRESS } from './job.ts'
 import type { MadePart, PartRequest } from './make-part.ts'
@@ -16,7 +16,7 @@ const PARTS_A_STRETCH = 50
 
 /** What the work on one job needs. */
 export interface StretchTools {
-  readonly following: Following
+  readonly following: SnapshotFollower
   readonly key: Key
   readonly makePart: (part: PartRequest) => Promise<MadePart>
   /** The path of the file that the job makes. */

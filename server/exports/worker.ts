@@ -1,5 +1,5 @@
 import { ApiError } from '../../schemas/api/error.ts'
-import { errorMessages } from '../../schemas/api/openapi/error-texts.ts'
+import { errorMessages } from '../../schemas/service/openapi/error-texts.ts'
 import { type AdvanceParts, createAdvance, endExport, finishExport } from './advance-job.ts'
 import { ExportEnd, type ExportJob, isUnfinished } from './job.ts'
 import { countParts } from './parts.ts'

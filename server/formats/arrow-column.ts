@@ -12,7 +12,7 @@ import {
   Struct,
   Utf8,
 } from 'apache-arrow'
-import { ExactNumber } from '../../algorithms/exact-number.ts'
+import { ExactNumber } from '../../schemas/core/exact-number.ts'
 import type { Value } from '../../schemas/api/endpoint.ts'
 import type { Shape } from '../../schemas/api/row-fields.ts'
 import { isRow } from './rows.ts'

@@ -1,4 +1,4 @@
-import { ExactNumber } from '../../algorithms/exact-number.ts'
+import { ExactNumber } from '../../schemas/core/exact-number.ts'
 import type { EndpointAnswer, Value } from '../../schemas/api/endpoint.ts'
 import { type FieldSelection, listSelectedFields } from '../../schemas/api/field-selection.ts'
 import type { Decimal } from '../../schemas/api/format.ts'

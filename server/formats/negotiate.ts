@@ -1,7 +1,7 @@
 import Negotiator from 'negotiator'
 import { FORMATS, type Format } from '../../schemas/api/format.ts'
 import { wrongParameter, wrongRequest } from '../../schemas/api/input-error.ts'
-import { quoted } from '../../schemas/api/quoted.ts'
+import { quoted } from '../../schemas/api/client-text.ts'
 import { formatMessages } from './format-messages.ts'
 
 /** Chooses the format of an answer: the parameter `format` decides, and without it the header `Accept`. */

@@ -2,7 +2,7 @@ import { type DuckDBAppender, DuckDBDateValue, DuckDBDecimalValue, DuckDBInstanc
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ExactNumber } from '../../algorithms/exact-number.ts'
+import { ExactNumber } from '../../schemas/core/exact-number.ts'
 import type { Value } from '../../schemas/api/endpoint.ts'
 import { identifier, literal } from '../../schemas/core/sql-text.ts'
 import { toJson } from '../snapshots/values.ts'

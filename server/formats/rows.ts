@@ -1,5 +1,5 @@
 import { type EndpointAnswer, type Endpoint, type Row, Rows, type Value } from '../../schemas/api/endpoint.ts'
-import { ExactNumber } from '../../algorithms/exact-number.ts'
+import { ExactNumber } from '../../schemas/core/exact-number.ts'
 
 /** The declared places of the rows of an answer, and of what belongs to them. */
 export type RowPlaces = Pick<Endpoint, 'rows' | 'rowKeys' | 'rowSiblings'>

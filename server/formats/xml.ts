@@ -1,4 +1,4 @@
-import { ExactNumber } from '../../algorithms/exact-number.ts'
+import { ExactNumber } from '../../schemas/core/exact-number.ts'
 import { Rows, type Value } from '../../schemas/api/endpoint.ts'
 import { isRow, asRows } from './rows.ts'
 

@@ -1,12 +1,12 @@
 import type { RequestHandler } from 'express'
 import { readFile } from 'node:fs/promises'
 import { type Language, LANGUAGE_TAGS } from '../../schemas/api/language/language.ts'
-import type { JsonObject } from '../../schemas/api/openapi/json.ts'
-import { translateDocument } from '../../schemas/api/openapi/translate-document.ts'
+import type { JsonObject } from '../../schemas/service/openapi/json.ts'
+import { translateDocument } from '../../schemas/service/openapi/translate-document.ts'
 import type { BaseUrls } from './base-url.ts'
 import { compressForAllReaders, makeDocument, sendDocument } from './document.ts'
 
-const OPENAPI = new URL('../../schemas/api/openapi/openapi.gen.json', import.meta.url)
+const OPENAPI = new URL('../../schemas/service/openapi/openapi.gen.json', import.meta.url)
 
 /**
  * Serves the OpenAPI document in a language. It is made of the committed one when it is first asked for: it changes only

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../schemas/api/endpoint.ts'
 import { ApiError } from '../../schemas/api/error.ts'
-import { SQL_SCOPE } from '../../schemas/api/sql/sql-input.ts'
+import { SQL_SCOPE } from '../../schemas/service/sql/sql-input.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import type { Key } from './key.ts'
 import { keyMessages } from './key-messages.ts'

@@ -4,7 +4,7 @@ import type { Endpoint } from '../../schemas/api/endpoint.ts'
 import { ApiError } from '../../schemas/api/error.ts'
 import type { CountedRequest, KeyLimit } from './key-limit.ts'
 import { readGivenKey } from '../keys/authenticate.ts'
-import type { Edge } from '../keys/edge.ts'
+import type { Edge } from '../keys/edge-proxy.ts'
 import type { KeyCache } from '../keys/key-cache.ts'
 import { hasScope, listScopes } from '../keys/scopes.ts'
 

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import { type AugmentedRequest, rateLimit } from 'express-rate-limit'
 import { readRequestKey } from '../keys/authenticate.ts'
-import type { Edge } from '../keys/edge.ts'
+import type { Edge } from '../keys/edge-proxy.ts'
 import type { Redis } from '../system/redis.ts'
 import { readClientAddress, toCountedAddress } from './client-address.ts'
 import { type CountedRequest, type KeyLimit, setHeaders } from './key-limit.ts'

@@ -1,5 +1,5 @@
 import type { Cost } from '../../schemas/api/cost.ts'
-import type { WorkBudget } from '../../algorithms/work-budget.ts'
+import type { WorkBudget } from '../../schemas/core/work-budget.ts'
 import { createAbort } from '../system/abort.ts'
 import { WaitingKeys } from './waiting-keys.ts'
 import { createUnlimitedBudget } from './work-budget.ts'

@@ -1,6 +1,6 @@
 import type { CostBounds } from '../../schemas/api/cost.ts'
 import { InputError } from '../../schemas/api/input-error.ts'
-import type { WorkBudget } from '../../algorithms/work-budget.ts'
+import type { WorkBudget } from '../../schemas/core/work-budget.ts'
 import { limitMessages } from './limit-messages.ts'
 
 /** WorkBudget units, some milliseconds, after which a request lets other requests go on. */

@@ -11,7 +11,7 @@ import {
 import type { Logger } from 'pino'
 import type { Endpoint } from '../../schemas/api/endpoint.ts'
 import { API_STATUS, ApiError } from '../../schemas/api/error.ts'
-import { errorMessages } from '../../schemas/api/openapi/error-texts.ts'
+import { errorMessages } from '../../schemas/service/openapi/error-texts.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import type { InProcessAnswer, InProcessRequest } from '../answer/answer-in-process.ts'
 import { buildErrorBody } from '../http/error-language.ts'

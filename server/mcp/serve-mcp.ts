@@ -9,9 +9,9 @@ import type { AnswerParts } from '../answer/serve-endpoint.ts'
 import type { BaseUrls } from '../http/base-url.ts'
 import { readBody } from '../http/request-body.ts'
 import { readRequestKey } from '../keys/authenticate.ts'
-import type { Following } from '../snapshots/follow.ts'
+import type { SnapshotFollower } from '../snapshots/follow.ts'
 import { TOOLS } from './tools.ts'
-import { watchForDeparture } from '../http/departure.ts'
+import { watchDisconnect } from '../http/disconnect.ts'
 import { parseJsonBody } from '../http/json-body.ts'
 import { mcpMessages } from './mcp-messages.ts'
 
@@ -25,7 +25,7 @@ const OF_RESOURCES = ['datasets', 'dataset']
  */
 export function serveMcp(
   endpoints: readonly Endpoint[],
-  following: Following,
+  following: SnapshotFollower,
   parts: AnswerParts,
   log: Logger,
 ): RequestHandler {
@@ -48,7 +48,7 @@ export function serveMcp(
   return async (req, res) => {
     const message = parseMessage(readBody(req))
     const { StreamableHTTPServerTransport, create } = await (loading ??= load())
-    const server = create({ key: readRequestKey(res), gone: watchForDeparture(res) })
+    const server = create({ key: readRequestKey(res), gone: watchDisconnect(res) })
     const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true })
     res.once('close', () => {
       void server.close()

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { Endpoint } from '../../schemas/api/endpoint.ts'
 import { ApiError } from '../../schemas/api/error.ts'
-import { quoted } from '../../schemas/api/quoted.ts'
+import { quoted } from '../../schemas/api/client-text.ts'
 import { mcpMessages } from './mcp-messages.ts'
 
-const OPENAPI = new URL('../../schemas/api/openapi/openapi.gen.json', import.meta.url)
+const OPENAPI = new URL('../../schemas/service/openapi/openapi.gen.json', import.meta.url)
 
 /**
  * The form of an answer is decided here: it is JSON. Ranges are many names, and filters of their own exist. A model does

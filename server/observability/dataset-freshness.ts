@@ -1,11 +1,16 @@
 import type { Dataset } from '../../schemas/core/dataset.ts'
-import { findNewestData, type FreshnessBasis, judgeFreshness, type NewestData } from '../../schemas/api/freshness.ts'
+import {
+  findNewestData,
+  type FreshnessBasis,
+  judgeFreshness,
+  type NewestData,
+} from '../../schemas/service/freshness.ts'
 import { DamagedFile } from '../integrity/damaged-file.ts'
-import type { Following } from '../snapshots/follow.ts'
+import type { SnapshotFollower } from '../snapshots/follow.ts'
 
 /** Reads what the newest snapshot says of its data; null before the first. */
 export async function readFreshnessBasis(
-  following: Pick<Following, 'current' | 'use'>,
+  following: Pick<SnapshotFollower, 'current' | 'use'>,
 ): Promise<FreshnessBasis | null> {
   if (following.current() === null) return null
   return following.use(null, ({ manifest, calendars, newest }) => Promise.resolve({ manifest, calendars, newest }))
@@ -24,7 +29,7 @@ export function findNewestUnlessDamaged(dataset: Dataset, basis: FreshnessBasis)
 /** The days by which each dataset is late on a day (UTC); a dataset where that is not known is left out. */
 export async function readDaysLate(
   datasets: readonly Dataset[],
-  following: Pick<Following, 'current' | 'use'>,
+  following: Pick<SnapshotFollower, 'current' | 'use'>,
   today: string,
 ): Promise<ReadonlyMap<string, number>> {
   const basis = await readFreshnessBasis(following)

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { readAnswerSource } from '../answer/answer-source.ts'
 import type { QueryObserver } from '../snapshots/database.ts'
-import type { Following } from '../snapshots/follow.ts'
+import type { SnapshotFollower } from '../snapshots/follow.ts'
 import { countWhile, type LimitObserver, createLimitMetrics } from './limit-metrics.ts'
 import { parseSnapshotTime } from '../../lake/snapshots/snapshot-id.ts'
 import { createReplicaMetrics, type WatchedReplica } from './replica-metrics.ts'
@@ -14,7 +14,7 @@ const PREFIX = 'market_data_'
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** The values that the gauges read when the metrics are requested. */
-type Watched = Pick<Following, 'current' | 'open' | 'waiting' | 'damaged'>
+type Watched = Pick<SnapshotFollower, 'current' | 'open' | 'waiting' | 'damaged'>
 
 /** Reads by how many days each dataset is late. */
 type ReadDaysLate = () => Promise<ReadonlyMap<string, number>>

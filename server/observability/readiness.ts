@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import { type Following, noSnapshot } from '../snapshots/follow.ts'
+import { type SnapshotFollower, noSnapshot } from '../snapshots/follow.ts'
 import type { KeyCache } from '../keys/key-cache.ts'
 import type { Replica } from '../replica/replica.ts'
 import type { Redis } from '../system/redis.ts'
@@ -9,7 +9,7 @@ import type { Message } from '../../schemas/api/language/message.ts'
 import { snapshotMessages } from '../snapshots/snapshot-messages.ts'
 
 interface ReadinessParts {
-  readonly following: Following
+  readonly following: SnapshotFollower
   readonly keyCache: KeyCache
   readonly redis: Redis | null
   readonly replica: Pick<Replica, 'trouble'> | null
@@ -43,7 +43,7 @@ export function readiness({ following, keyCache, redis, replica, stopping, rules
 /** Throws if the server answers, but others should: it is late, or its data are damaged or not checked yet. */
 async function requireReady(
   { maxLagSeconds, verified }: ReadinessRules,
-  following: Pick<Following, 'behind' | 'isVerified' | 'damaged'>,
+  following: Pick<SnapshotFollower, 'behind' | 'isVerified' | 'damaged'>,
   now: Date,
 ): Promise<void> {
   const newer = maxLagSeconds === null ? null : await following.behind()
@@ -63,7 +63,7 @@ function notReady(reason: string, message: Message): ApiError {
 export function listDegraded(
   keyCache: Pick<KeyCache, 'trouble'>,
   redis: Pick<Redis, 'isHere'> | null,
-  following: Pick<Following, 'damaged'>,
+  following: Pick<SnapshotFollower, 'damaged'>,
   replica: Pick<Replica, 'trouble'> | null,
 ): string[] {
   const away = redis?.isHere() === false ? 'redis: gone; this server counts on its own' : null

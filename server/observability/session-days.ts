@@ -1,6 +1,6 @@
 import { type Dataset, monthOfPartition } from '../../schemas/core/dataset.ts'
 import type { Manifest } from '../../schemas/core/manifest.ts'
-import type { DatasetStatus } from '../../schemas/api/status/status.ts'
+import type { DatasetStatus } from '../../schemas/service/status/status.ts'
 
 /** Says how whole the newest month of a dataset is that was compared with sessions, and how many of all are not. */
 export function describeSessionDays({ id }: Dataset, { partitions }: Manifest): DatasetStatus['sessions'] {

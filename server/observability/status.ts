@@ -2,11 +2,11 @@ import type { Lake } from '../../lake/lake.ts'
 import { basename } from 'node:path'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { expectationText } from '../../schemas/api/deadline.ts'
-import { type FreshnessBasis, judgeFreshness, judgePart, type NewestPart } from '../../schemas/api/freshness.ts'
+import { type FreshnessBasis, judgeFreshness, judgePart, type NewestPart } from '../../schemas/service/freshness.ts'
 import type { LastBuild } from '../../schemas/core/last-build.ts'
 import type { Manifest } from '../../schemas/core/manifest.ts'
-import { type DatasetStatus, type PartStatus, type Status } from '../../schemas/api/status/status.ts'
-import type { Following } from '../snapshots/follow.ts'
+import { type DatasetStatus, type PartStatus, type Status } from '../../schemas/service/status/status.ts'
+import type { SnapshotFollower } from '../snapshots/follow.ts'
 import { findBuildState, readBuildReports } from './build-reports.ts'
 import { findNewestUnlessDamaged, readFreshnessBasis } from './dataset-freshness.ts'
 import type { KeyCache } from '../keys/key-cache.ts'
@@ -20,7 +20,7 @@ import type { Redis } from '../system/redis.ts'
 export interface StatusParts {
   readonly datasets: readonly Dataset[]
   readonly lake: Lake
-  readonly following: Following
+  readonly following: SnapshotFollower
   readonly keyCache: Pick<KeyCache, 'trouble'>
   readonly redis: Pick<Redis, 'isHere'> | null
   readonly replica: Pick<Replica, 'trouble'> | null
@@ -170,7 +170,7 @@ function readOutcome({ failure, held_back, published }: LastBuild): NonNullable<
 }
 
 /** Reports a published snapshot that this server has not opened, or not yet. */
-async function notServed(lake: Lake, following: Following): Promise<string[]> {
+async function notServed(lake: Lake, following: SnapshotFollower): Promise<string[]> {
   const target = await readCurrentTarget(lake)
   if (target === null || basename(target) === following.current()) return []
   return [`Snapshot ${basename(target)} is published and not open here: the one before it answers. The log says why.`]

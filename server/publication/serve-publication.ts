@@ -3,8 +3,8 @@ import { type RequestHandler, type Response, Router } from 'express'
 import { readSnapshotSelector } from '../../schemas/api/common-input.ts'
 import { ApiError } from '../../schemas/api/error.ts'
 import { parseInput } from '../../schemas/api/input.ts'
-import { describeDataPackage } from '../../schemas/api/publication/data-package.ts'
-import { describeCatalogue } from '../../schemas/api/publication/dcat.ts'
+import { describeDataPackage } from '../../schemas/service/publication/data-package.ts'
+import { describeCatalogue } from '../../schemas/service/publication/dcat.ts'
 import {
   DATA_PACKAGE,
   dataPackageInput,
@@ -14,12 +14,12 @@ import {
   publicationInput,
   PUBLISHED_MANIFEST,
   PUBLISHED_SIGNATURE,
-} from '../../schemas/api/publication/publication-routes.ts'
+} from '../../schemas/service/publication/publication-routes.ts'
 import { printSigningKeys } from '../../lake/signature/manifest-signature.ts'
 import type { BaseUrls } from '../http/base-url.ts'
 import { compressForOneReader, type Document, makeDocument, sendDocument } from '../http/document.ts'
 import { refuseOtherMethods } from '../http/error-response.ts'
-import type { Following } from '../snapshots/follow.ts'
+import type { SnapshotFollower } from '../snapshots/follow.ts'
 import { createDocumentCache, type MadeDocument } from './document-cache.ts'
 import { readPublicIndex, readPublicKeys, readPublishedManifest, readPublishedSignature } from './published-snapshot.ts'
 import { snapshotMessages } from '../snapshots/snapshot-messages.ts'
@@ -31,7 +31,7 @@ const INDEX_KEPT_MS = 5_000
  * Creates the routes that say what is published: keys, index, manifests with their signatures, and the descriptions for
  * catalogues. They need no key and show no row.
  */
-export function createPublicationRoutes(lake: Lake, following: Following, findBase: () => BaseUrls): Router {
+export function createPublicationRoutes(lake: Lake, following: SnapshotFollower, findBase: () => BaseUrls): Router {
   const keep = createDocumentCache()
   const router = Router({ caseSensitive: true, strict: true })
   const add = (path: string, handler: RequestHandler) => router.route(path).get(handler).all(refuseOtherMethods)

@@ -8,7 +8,7 @@ import { createUnlimitedBudget } from '../limits/work-budget.ts'
 import { type Bindings, runQuery, type QuerySession } from './query-session.ts'
 import { InvalidatedDatabase, toReadableError, TooLarge } from './query-error.ts'
 import { type NamedResult, readInPieces } from './read-rows.ts'
-import { makeSpill, type Spill } from './spill.ts'
+import { makeSpill, type Spill } from './spill-folder.ts'
 
 export interface DatabaseOptions {
   /** The only folder that DuckDB may read. */

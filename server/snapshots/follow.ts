@@ -26,7 +26,7 @@ type UseSnapshot<T> = (snapshot: OpenSnapshot) => Promise<T>
 /**
  * The snapshots of a data directory. A request holds one snapshot from start to end, even if a newer one is published.
  */
-export interface Following {
+export interface SnapshotFollower {
   /** Runs `work` with the selected snapshot, which stays open until `work` ends. */
   use<T>(selector: SnapshotSelector, work: UseSnapshot<T>, context?: OpenContext): Promise<T>
   /** Chooses a snapshot without opening it, because its id may be enough. `work` opens it if it must. */
@@ -82,7 +82,7 @@ const OLDER = { memoryLimit: '100MB', resident: 'keyed' } as const
 const OLDER_CONCURRENCY = 3
 
 /** Opens the newest snapshot and follows `data/current`; opens older snapshots on request. */
-export async function follow(lake: Lake, options: FollowOptions, log: Logger): Promise<Following> {
+export async function follow(lake: Lake, options: FollowOptions, log: Logger): Promise<SnapshotFollower> {
   const { olderSnapshots, verifyWhole, published, now, ...limits } = withDefaults(lake, options)
   const few = { ...limits, concurrency: Math.min(limits.concurrency, OLDER_CONCURRENCY) }
   const databases = countOpenSnapshots(log)
@@ -122,7 +122,7 @@ export async function follow(lake: Lake, options: FollowOptions, log: Logger): P
         : workAtOlder(older, id, work)
     return unlessPruned(lake, id, working)
   }
-  const at: Following['at'] = (selector, work) =>
+  const at: SnapshotFollower['at'] = (selector, work) =>
     againIfPruned(() => once(selector, work), { lake, selector, newest, log })
   return {
     at,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { readCalendars } from '../../schemas/api/calendar/calendars-of.ts'
 import { readNewestPeriods } from '../../schemas/api/newest-periods.ts'
-import { datasetApis } from '../../schemas/api/registry.gen.ts'
+import { datasetApis } from '../../schemas/service/registry.gen.ts'
 import { monthOfPartition } from '../../schemas/core/dataset.ts'
 import type { NewestPeriods, Snapshot } from '../../schemas/api/endpoint.ts'
 import type { Manifest, PublishedFile } from '../../schemas/core/manifest.ts'

@@ -1,5 +1,5 @@
 import { type DuckDBConnection, type DuckDBPreparedStatement, type DuckDBValue, listValue } from '@duckdb/node-api'
-import { tookTooLong } from '../limits/interest.ts'
+import { tookTooLong } from '../limits/waiting-clients.ts'
 import type { BoundValue } from '../../schemas/api/endpoint.ts'
 import { toReadableError } from './query-error.ts'
 import type { NamedResult } from './read-rows.ts'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { nearest } from '../../schemas/api/nearest.ts'
-import { listNamedRows, selectedColumns } from '../../schemas/api/selected-columns.ts'
+import { listNamedRows, selectedColumns } from '../../schemas/service/selected-columns.ts'
 import { SORTED } from '../../schemas/api/sort.ts'
-import { isKnownTable, listKnownTables, sharedSql } from './declared.ts'
+import { isKnownTable, listKnownTables, sharedSql } from './declared-tables.ts'
 
 /** The SQL of a file for answers, and the tables that it declares to read. */
 export interface QueryText {

@@ -7,8 +7,8 @@ import {
   type DuckDBVector,
   JsonDuckDBValueConverter,
 } from '@duckdb/node-api'
-import { ExactNumber } from '../../algorithms/exact-number.ts'
-import type { WorkBudget } from '../../algorithms/work-budget.ts'
+import { ExactNumber } from '../../schemas/core/exact-number.ts'
+import type { WorkBudget } from '../../schemas/core/work-budget.ts'
 import type { Row, Value } from '../../schemas/api/endpoint.ts'
 import { countChunk } from './native-memory.ts'
 import { countValues, toValue } from './values.ts'

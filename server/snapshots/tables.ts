@@ -4,10 +4,10 @@ import { monthOfPartition, type Table } from '../../schemas/core/dataset.ts'
 import type { Manifest, PublishedFile } from '../../schemas/core/manifest.ts'
 import type { Month } from '../../schemas/core/month.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
-import { datasetApis } from '../../schemas/api/registry.gen.ts'
+import { datasetApis } from '../../schemas/service/registry.gen.ts'
 import type { PlacedFile } from '../integrity/damaged-file.ts'
 import { literal } from '../../schemas/core/sql-text.ts'
-import { writeNulls, padRelation } from './declared.ts'
+import { writeNulls, padRelation } from './declared-tables.ts'
 import { readQueryText } from './query-text.ts'
 
 /** The file of each table, by table and month. A table in one piece is under `all`. */

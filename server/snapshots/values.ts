@@ -1,5 +1,5 @@
 import { type DuckDBType, DuckDBTypeId, DuckDBListType, DuckDBStructType, type Json } from '@duckdb/node-api'
-import { ExactNumber } from '../../algorithms/exact-number.ts'
+import { ExactNumber } from '../../schemas/core/exact-number.ts'
 import { Rows, type Value } from '../../schemas/api/endpoint.ts'
 
 /** The types that DuckDB's JSON gives as text, because a binary double cannot hold their values. */

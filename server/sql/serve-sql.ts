@@ -3,22 +3,22 @@ import { readSnapshotSelector } from '../../schemas/api/common-input.ts'
 import { ApiError } from '../../schemas/api/error.ts'
 import { FORMATS } from '../../schemas/api/format.ts'
 import { parseInput } from '../../schemas/api/input.ts'
-import { parseSqlBody, SQL_SCOPE, sqlInput, sqlOptionsInput } from '../../schemas/api/sql/sql-input.ts'
+import { parseSqlBody, SQL_SCOPE, sqlInput, sqlOptionsInput } from '../../schemas/service/sql/sql-input.ts'
 import { buildDownloadName } from '../answer/answer-headers.ts'
 import { noteAnswerSource } from '../answer/answer-source.ts'
 import { sendAnswer } from '../answer/send-answer.ts'
 import { negotiate } from '../formats/negotiate.ts'
-import { errorMessages } from '../../schemas/api/openapi/error-texts.ts'
+import { errorMessages } from '../../schemas/service/openapi/error-texts.ts'
 import { readBody } from '../http/request-body.ts'
 import { readRequestKey } from '../keys/authenticate.ts'
 import { requireScopes } from '../keys/scopes.ts'
-import type { Following } from '../snapshots/follow.ts'
+import type { SnapshotFollower } from '../snapshots/follow.ts'
 import { SQL_FORMATS, type SqlFormat } from './messages.ts'
 import type { AskedStatement, SqlService } from './sql-service.ts'
-import { watchForDeparture } from '../http/departure.ts'
+import { watchDisconnect } from '../http/disconnect.ts'
 import { parseJsonBody } from '../http/json-body.ts'
 import { wrongRequest } from '../../schemas/api/input-error.ts'
-import { sqlMessages } from '../../schemas/api/sql/sql-messages.ts'
+import { sqlMessages } from '../../schemas/service/sql/sql-messages.ts'
 
 interface AskedSql extends AskedStatement {
   readonly download: boolean
@@ -26,7 +26,7 @@ interface AskedSql extends AskedStatement {
 }
 
 /** Serves statements of SQL, in the address or in the body of a POST. */
-export function createSqlRoute(following: Following, sql: SqlService): Router {
+export function createSqlRoute(following: SnapshotFollower, sql: SqlService): Router {
   const router = Router({ caseSensitive: true, strict: true })
   const serve =
     (read: (req: Parameters<RequestHandler>[0]) => AskedSql): RequestHandler =>
@@ -37,7 +37,7 @@ export function createSqlRoute(following: Following, sql: SqlService): Router {
       const leave = sql.concurrencyLimit.enter(key.id, 'light')
       try {
         const { addClient, run } = sql.track()
-        addClient({ key: key.id, gone: watchForDeparture(res) })
+        addClient({ key: key.id, gone: watchDisconnect(res) })
         await run((interest) =>
           following.use(
             asked.selector,

@@ -1,9 +1,9 @@
 import { ApiError } from '../../schemas/api/error.ts'
 import { InputError } from '../../schemas/api/input-error.ts'
 import type { Message } from '../../schemas/api/language/message.ts'
-import { sqlMessages } from '../../schemas/api/sql/sql-messages.ts'
+import { sqlMessages } from '../../schemas/service/sql/sql-messages.ts'
 import { snapshotMessages } from '../snapshots/snapshot-messages.ts'
-import { quoted } from '../../schemas/api/quoted.ts'
+import { quoted } from '../../schemas/api/client-text.ts'
 import type { AnswerLimits, SqlRefusal, SqlRefusalReason } from './messages.ts'
 
 /** DuckDB repeats the statement in its messages: a longer one says nothing more. */

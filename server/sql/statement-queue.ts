@@ -1,5 +1,5 @@
 import { ApiError } from '../../schemas/api/error.ts'
-import { type Interest, tookTooLong } from '../limits/interest.ts'
+import { type Interest, tookTooLong } from '../limits/waiting-clients.ts'
 import { createResourceQueue } from '../limits/resource-queue.ts'
 import { type SqlReply, type SqlRequest, StatementRefused } from './messages.ts'
 import { type ProcessLimits, startStatementProcess, type StatementProcess } from './statement-process.ts'

@@ -7,7 +7,7 @@ import {
   DuckDBUnionValue,
   type DuckDBValue,
 } from '@duckdb/node-api'
-import { ExactNumber } from '../../algorithms/exact-number.ts'
+import { ExactNumber } from '../../schemas/core/exact-number.ts'
 import type { Value } from '../../schemas/api/endpoint.ts'
 import { writeCsvRecord } from '../formats/csv.ts'
 import { toJson } from '../snapshots/values.ts'

@@ -41,26 +41,40 @@ module.exports = {
     {
       name: 'schemas-are-pure',
       comment:
-        'schemas/ has no files, no network and no DuckDB: it imports zod, itself, algorithms/ and what is as pure (fastest-levenshtein).',
+        'schemas/ has no files, no network and no DuckDB: it imports zod, itself, schemas/fund/api/ and what is as pure (fastest-levenshtein).',
       severity: 'error',
       from: { path: '^schemas' },
-      to: { pathNot: ['^schemas', '^algorithms', '^node_modules/(zod|fastest-levenshtein)'] },
+      to: { pathNot: ['^schemas', '^node_modules/(zod|fastest-levenshtein)'] },
     },
     {
-      name: 'algorithms-know-nobody',
+      name: 'walks-know-no-tables',
       comment:
-        'algorithms/ takes numbers and gives numbers: no declarations, no files, no network, no DuckDB, no parts.',
+        'What a look-through, the holders and a comparison compute takes numbers and gives numbers: no declarations, no snapshot, no SQL.',
       severity: 'error',
-      from: { path: '^algorithms' },
-      to: { pathNot: '^algorithms' },
+      from: { path: '^schemas/fund/api/(look-through|holders|compare)/' },
+      to: {
+        pathNot: [
+          '^schemas/fund/api/(look-through|holders|compare)/',
+          '^schemas/fund/api/(identified|performance|reconciliation|share-percent)\\.ts$',
+          '^schemas/core/(exact-number|work-budget)\\.ts$',
+        ],
+      },
+    },
+    {
+      name: 'datasets-under-the-service',
+      comment:
+        'schemas/api/ is what an endpoint declares; schemas/service/ stands over all datasets (catalogue, search, status, OpenAPI), and no dataset knows it.',
+      severity: 'error',
+      from: { path: '^schemas/', pathNot: '^schemas/service/' },
+      to: { path: '^schemas/service/' },
     },
     {
       name: 'the-wall',
       comment:
-        'What decides a published byte (schemas/core, the root of a dataset and of schemas/fund) knows nothing of what only answers (the folders called api, algorithms/).',
+        'What decides a published byte (schemas/core, the root of a dataset and of schemas/fund) knows nothing of what only answers (the folders called api, schemas/fund/api/).',
       severity: 'error',
-      from: { path: '^schemas/', pathNot: '^schemas/(api|[^/]+/api|datasets/[^/]+/api)/' },
-      to: { path: '^(schemas/(api|[^/]+/api|datasets/[^/]+/api)|algorithms)/' },
+      from: { path: '^schemas/', pathNot: '^schemas/(api|service|[^/]+/api|datasets/[^/]+/api)/' },
+      to: { path: '^schemas/(api|service|[^/]+/api|datasets/[^/]+/api)/' },
     },
     {
       name: 'pipeline-not-api',
@@ -68,7 +82,7 @@ module.exports = {
         'What only answers cannot change what is compiled. The exceptions: the generators of the API document, which also make its text; and the table of look-throughs, which repeats an answer, so that the code of that answer makes it: no partition is compiled for it.',
       severity: 'error',
       from: { path: '^pipeline', pathNot: ['^pipeline/commands/gen(-api)?\\.ts$', '^pipeline/look-through/'] },
-      to: { path: '^(schemas/(api|[^/]+/api|datasets/[^/]+/api)|algorithms)/' },
+      to: { path: '^schemas/(api|service|[^/]+/api|datasets/[^/]+/api)/' },
     },
     {
       name: 'server-not-pipeline',
@@ -90,14 +104,14 @@ module.exports = {
         'lake/ knows the data directory, for pipeline/ and server/: it imports what decides bytes in schemas/, runtime/, Node and DuckDB.',
       severity: 'error',
       from: { path: '^lake' },
-      to: { path: '^(pipeline|server|client|tools|test|algorithms|schemas/(api|[^/]+/api|datasets/[^/]+/api))/' },
+      to: { path: '^(pipeline|server|client|tools|test|schemas/(api|service|[^/]+/api|datasets/[^/]+/api))/' },
     },
     {
       name: 'runtime-knows-nobody',
       comment: 'runtime/ starts programs and waits for work: what it starts is not its business.',
       severity: 'error',
       from: { path: '^runtime' },
-      to: { path: '^(lake|algorithms|schemas|pipeline|server|client|tools|test)/' },
+      to: { path: '^(lake|schemas|pipeline|server|client|tools|test)/' },
     },
     ...PIPELINE_FOLDERS.slice(0, -1).map(folderInOrder),
     {
@@ -152,7 +166,8 @@ module.exports = {
     },
     {
       name: 'server-pages-share-the-kit',
-      comment: 'The rooms of server/pages/ are strangers: what two of them need is in its kit/, which knows none of them.',
+      comment:
+        'The rooms of server/pages/ are strangers: what two of them need is in its kit/, which knows none of them.',
       severity: 'error',
       from: { path: '^server/pages/([^/]+)/' },
       to: { path: '^server/pages/', pathNot: '^server/pages/($1|kit)/' },
@@ -204,14 +219,14 @@ module.exports = {
       name: 'shipped-code-not-test',
       comment: 'Tests import what they test, never the other way round.',
       severity: 'error',
-      from: { path: '^(lake|runtime|algorithms|schemas|pipeline|server|tools)' },
+      from: { path: '^(lake|runtime|schemas|pipeline|server|tools)' },
       to: { path: '^test' },
     },
     {
       name: 'shipped-code-not-tools',
       comment: 'tools/ has commands of development: it may import every other folder but test/.',
       severity: 'error',
-      from: { path: '^(lake|runtime|algorithms|schemas|pipeline|server|client)' },
+      from: { path: '^(lake|runtime|schemas|pipeline|server|client)' },
       to: { path: '^tools' },
     },
     {
@@ -225,7 +240,7 @@ module.exports = {
       name: 'shipped-code-not-client',
       comment: 'Nothing of ours needs its own client but the tests.',
       severity: 'error',
-      from: { path: '^(lake|runtime|algorithms|schemas|pipeline|server|tools)' },
+      from: { path: '^(lake|runtime|schemas|pipeline|server|tools)' },
       to: { path: '^client' },
     },
     {

@@ -3,9 +3,9 @@ import { ownInput, withCommonInput } from '../../schemas/api/common-input.ts'
 import type { EndpointAnswer, Snapshot } from '../../schemas/api/endpoint.ts'
 import { ApiError } from '../../schemas/api/error.ts'
 import { manifestSchema, publishedFiles } from '../../schemas/core/manifest.ts'
-import { datasetApis } from '../../schemas/api/registry.gen.ts'
+import { datasetApis } from '../../schemas/service/registry.gen.ts'
 import { WRITERS } from '../../server/formats/writers.ts'
-import type { Following } from '../../server/snapshots/follow.ts'
+import type { SnapshotFollower } from '../../server/snapshots/follow.ts'
 import { examples } from '../server/helpers/examples.ts'
 import { randomFrom } from '../helpers/random.ts'
 import { ORIGIN } from '../server/helpers/synthetic-list.ts'
@@ -23,7 +23,7 @@ export interface Flip {
 
 /** Asks an endpoint about a snapshot on disk, without any cache. */
 export async function readAnswer(
-  following: Following,
+  following: SnapshotFollower,
   id: string,
   { endpoint, example }: ExampleRequest,
 ): Promise<string> {
@@ -81,7 +81,7 @@ const keyed = new Set(
  * request only.
  */
 export async function listReads(
-  following: Following,
+  following: SnapshotFollower,
   id: string,
   { withDerived }: { withDerived: boolean },
 ): Promise<Map<string, ExampleRequest[]>> {
@@ -131,7 +131,7 @@ const ASKED = 2
 
 /** Flips one bit in one file after another, requests an endpoint that reads the file, and restores the bit. */
 export async function flipBits(
-  following: Following,
+  following: SnapshotFollower,
   id: string,
   folder: string,
   { flips, seed, reads }: { flips: number; seed: number; reads: ReadonlyMap<string, readonly ExampleRequest[]> },
@@ -165,7 +165,7 @@ export function flipBit(bytes: Buffer, at: number, bit: number): Buffer {
 }
 
 export async function findOutcome(
-  following: Following,
+  following: SnapshotFollower,
   id: string,
   each: ExampleRequest,
   before: string,

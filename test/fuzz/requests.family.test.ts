@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { API_STATUS } from '../../schemas/api/error.ts'
-import { endpoints } from '../../schemas/api/endpoints.ts'
+import { endpoints } from '../../schemas/service/endpoints.ts'
 import { makeKey } from '../server/helpers/api.ts'
 import { type Child, spawnServer } from '../server/helpers/child.ts'
 import { sampleDataDir } from '../server/helpers/snapshot.ts'

@@ -1,7 +1,7 @@
 import { pick, type Random } from '../helpers/random.ts'
 import { withCommonInput } from '../../schemas/api/common-input.ts'
 import type { Endpoint } from '../../schemas/api/endpoint.ts'
-import { endpoints } from '../../schemas/api/endpoints.ts'
+import { endpoints } from '../../schemas/service/endpoints.ts'
 
 /** A request that no client would send on purpose. */
 export interface OddRequest {

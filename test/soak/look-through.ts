@@ -2,14 +2,14 @@ import { strictEqual } from 'node:assert'
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Month } from '../../schemas/core/month.ts'
-import { CoverageCount } from '../../algorithms/look-through/coverage.ts'
-import { holderIn } from '../../algorithms/look-through/graph.ts'
+import { CoverageCount } from '../../schemas/fund/api/look-through/coverage.ts'
+import { holderIn } from '../../schemas/fund/api/look-through/graph.ts'
 import { readGraph } from '../../schemas/datasets/cvm_fund_portfolio/api/look-through/read-graph.ts'
-import { survey } from '../../algorithms/look-through/survey.ts'
+import { visitStops } from '../../schemas/fund/api/look-through/stop-visitors.ts'
 import { createUnlimitedBudget } from '../../server/limits/work-budget.ts'
 import { openSnapshot } from '../../server/snapshots/open-snapshot.ts'
 import { readPlainFundMonths } from '../helpers/plain-reading/cda.ts'
-import { conserved } from '../algorithms/helpers/conserved.ts'
+import { conserved } from '../schemas/fund/api/helpers/conserved.ts'
 import { serve } from '../server/helpers/api.ts'
 import { quietIntegrity } from '../server/helpers/integrity.ts'
 
@@ -38,7 +38,7 @@ export async function everyFundConserves(mirror: string, dataDir: string, month:
     for (const { cnpj, total: filed } of batch) {
       const [count, leaves] = [new CoverageCount(), new LeafCount()]
       const started = performance.now()
-      await survey(
+      await visitStops(
         graph,
         holderIn(graph, cnpj),
         { maxDepth: DEEPEST, isBelowThreshold: () => false },

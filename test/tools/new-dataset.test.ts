@@ -19,7 +19,7 @@ describe('make new', () => {
 
   beforeAll(async () => {
     root = await temporaryFolder()
-    for (const path of ['schemas', 'algorithms', 'package.json', ...PAGES]) {
+    for (const path of ['schemas', 'package.json', ...PAGES]) {
       await mkdir(dirname(join(root, path)), { recursive: true })
       await cp(join(ROOT, path), join(root, path), { recursive: true })
     }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { FORMATS, type Format, listFormats } from '../../schemas/api/format.ts'
 import { type ScalarShape, listRowFields, type Shape, readShape } from '../../schemas/api/row-fields.ts'
-import { endpoints } from '../../schemas/api/endpoints.ts'
+import { endpoints } from '../../schemas/service/endpoints.ts'
 import { type SharedApi, shareSample } from '../server/helpers/shared.ts'
 import { exactJson, readProblem } from '../server/helpers/body.ts'
 import { batchRowsAt, expectInXml, fetchBytes, rowsAt } from '../server/helpers/formats.ts'

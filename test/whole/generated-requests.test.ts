@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { API_STATUS } from '../../schemas/api/error.ts'
-import { endpoints } from '../../schemas/api/endpoints.ts'
+import { endpoints } from '../../schemas/service/endpoints.ts'
 import { type SharedApi, shareServer, shareWorld } from '../server/helpers/shared.ts'
 import { readProblem } from '../server/helpers/body.ts'
 import { type Reply, exchange } from '../server/helpers/http.ts'

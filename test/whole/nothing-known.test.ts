@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { endpoints, fileEndpoints } from '../../schemas/api/endpoints.ts'
+import { endpoints, fileEndpoints } from '../../schemas/service/endpoints.ts'
 import { indexMirror, portfolioAnswer } from '../helpers/indexes.ts'
 import { serve } from '../server/helpers/api.ts'
 import { type SharedApi, shareSample } from '../server/helpers/shared.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { toUnits } from '../../algorithms/exact-number.ts'
+import { toUnits } from '../../schemas/core/exact-number.ts'
 import { listRangedColumns } from '../../schemas/api/range-input.ts'
 import { givesList, listRowFields } from '../../schemas/api/row-fields.ts'
 import { type SharedApi, shareSample } from '../server/helpers/shared.ts'

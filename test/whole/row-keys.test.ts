@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { endpoints } from '../../schemas/api/endpoints.ts'
+import { endpoints } from '../../schemas/service/endpoints.ts'
 import { givesList, listRowFields } from '../../schemas/api/row-fields.ts'
 import { type SharedApi, shareSample } from '../server/helpers/shared.ts'
 import { findEndpoint, exactJson } from '../server/helpers/body.ts'

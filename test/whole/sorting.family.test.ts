@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { endpoints } from '../../schemas/api/endpoints.ts'
+import { endpoints } from '../../schemas/service/endpoints.ts'
 import { exactJson } from '../helpers/exact-json.ts'
 import { takeSeeded } from '../helpers/part.ts'
 import { countCases } from '../helpers/tier.ts'

@@ -119,11 +119,13 @@ function keepOutside(inside: readonly string[]): Plugin {
   }
 }
 
-/** Lists the SQL that compiles; what only answers is in folders named `api`, and decides no digest. */
+/** Lists the SQL that compiles; what only answers is in folders named `api` or `service`, and decides no digest. */
 async function listCompileSql(): Promise<string[]> {
   const found = await readdir(join(ROOT, DECLARATIONS), { recursive: true })
   return found
-    .filter((name) => name.endsWith('.sql') && !name.split('/').includes('api'))
+    .filter(
+      (name) => name.endsWith('.sql') && !name.split('/').some((folder) => folder === 'api' || folder === 'service'),
+    )
     .map((name) => `${DECLARATIONS}/${name}`)
     .sort()
 }

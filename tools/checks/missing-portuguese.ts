@@ -1,8 +1,8 @@
-import { listUntranslated } from '../../schemas/api/language/translate.ts'
+import { listUntranslated } from '../../schemas/service/language/translate.ts'
 import { listDeclaredTexts } from '../portuguese/declared-texts.ts'
 
 const WHERE_TO_WRITE =
-  'Write it in api/portuguese.ts of the dataset, or in schemas/api/language/portuguese where several say it'
+  'Write it in api/portuguese.ts of the dataset, or in schemas/service/language/portuguese where several say it'
 
 /** Finds paragraphs that are declared in English and have no Portuguese. */
 export async function findMissingPortuguese(): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Endpoint } from '../../schemas/api/endpoint.ts'
 
-const DOCUMENT = new URL('../../schemas/api/openapi/openapi.gen.json', import.meta.url)
+const DOCUMENT = new URL('../../schemas/service/openapi/openapi.gen.json', import.meta.url)
 
 /** A schema of the OpenAPI document, as far as the generators read it. */
 export interface JsonSchema {

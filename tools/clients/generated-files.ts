@@ -1,4 +1,4 @@
-import { endpoints } from '../../schemas/api/endpoints.ts'
+import { endpoints } from '../../schemas/service/endpoints.ts'
 import { readDocument } from './document.ts'
 import { printPythonModules } from './python/package.ts'
 import { printTypescriptRows } from './typescript-rows.ts'

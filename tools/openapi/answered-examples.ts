@@ -3,20 +3,20 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from '../../pipeline/commands/build.ts'
-import { ExactNumber } from '../../algorithms/exact-number.ts'
+import { ExactNumber } from '../../schemas/core/exact-number.ts'
 import type { Value } from '../../schemas/api/endpoint.ts'
-import { endpoints } from '../../schemas/api/endpoints.ts'
-import type { AnsweredExample } from '../../schemas/api/openapi/operations.ts'
+import { endpoints } from '../../schemas/service/endpoints.ts'
+import type { AnsweredExample } from '../../schemas/service/openapi/operations.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import { readConfig } from '../../server/config.ts'
-import { printDocument } from '../../schemas/api/openapi/print.ts'
-import { requestAddress } from '../../schemas/api/request-address.ts'
+import { printDocument } from '../../schemas/service/openapi/print.ts'
+import { requestAddress } from '../../schemas/service/request-address.ts'
 import { createKey } from '../../server/keys/commands.ts'
 import { openFileKeyStore } from '../../server/keys/file-key-store.ts'
 import { toJson } from '../../server/snapshots/values.ts'
 import { startServer } from '../../server/start.ts'
 
-export const ANSWERED = new URL('../../schemas/api/openapi/answered.gen.json', import.meta.url)
+export const ANSWERED = new URL('../../schemas/service/openapi/answered.gen.json', import.meta.url)
 
 const SAMPLE = new URL('../../data/sample', import.meta.url).pathname
 /** The build has this date, so that the answers are the same on every day. */

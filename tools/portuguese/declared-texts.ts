@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expectationText } from '../../schemas/api/deadline.ts'
 import { concurrencyText } from '../../schemas/api/cost.ts'
-import { describeCatalogueSource } from '../../schemas/api/catalogue/entry.ts'
-import { endpoints, fileEndpoints } from '../../schemas/api/endpoints.ts'
+import { describeCatalogueSource } from '../../schemas/service/catalogue/entry.ts'
+import { endpoints, fileEndpoints } from '../../schemas/service/endpoints.ts'
 import { FORMATS } from '../../schemas/api/format.ts'
-import { isObject } from '../../schemas/api/openapi/json.ts'
+import { isObject } from '../../schemas/service/openapi/json.ts'
 import { changelogColumns } from '../../schemas/core/changelog-table.ts'
 import type { Dataset, Table } from '../../schemas/core/dataset.ts'
 import type { Rule } from '../../schemas/core/expectation.ts'
@@ -17,7 +17,7 @@ export interface DeclaredText {
   readonly text: string
 }
 
-const DOCUMENT = new URL('../../schemas/api/openapi/openapi.gen.json', import.meta.url)
+const DOCUMENT = new URL('../../schemas/service/openapi/openapi.gen.json', import.meta.url)
 
 /** Lists every text that is declared in English: of the OpenAPI document, of the datasets, and of what describes answers. */
 export async function listDeclaredTexts(): Promise<DeclaredText[]> {

@@ -1,5 +1,5 @@
-import { ExactNumber, toUnits } from '../../../algorithms/exact-number.ts'
-import { changePercent, compoundPercent } from '../../../algorithms/performance.ts'
+import { ExactNumber, toUnits } from '../../core/exact-number.ts'
+import { changePercent, compoundPercent } from '../../fund/api/performance.ts'
 import { type Calendars, daysAfter, findLastBusinessDay, listBusinessDays } from '../../api/business-day.ts'
 import type { Snapshot } from '../../api/endpoint.ts'
 import { monthOfDay, monthRange, nextMonth } from '../../core/month.ts'

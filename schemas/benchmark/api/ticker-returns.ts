@@ -1,5 +1,5 @@
-import { type ExactNumber, toUnits } from '../../../algorithms/exact-number.ts'
-import { changePercent } from '../../../algorithms/performance.ts'
+import { type ExactNumber, toUnits } from '../../core/exact-number.ts'
+import { changePercent } from '../../fund/api/performance.ts'
 import type { Snapshot } from '../../api/endpoint.ts'
 import { monthOfDay } from '../../core/month.ts'
 import type { BenchmarkReturn, ReadBenchmark, ReturnSpan } from './benchmark-return.ts'

@@ -1,4 +1,4 @@
-import { copiedFields } from '../../core/copied.ts'
+import { copiedFields } from '../../core/copied-column.ts'
 import type { Member } from '../../core/source.ts'
 import { quoteColumns } from './columns.ts'
 

@@ -1,4 +1,4 @@
-import { copiedFields } from '../../core/copied.ts'
+import { copiedFields } from '../../core/copied-column.ts'
 import { compact } from '../../core/month.ts'
 import { fields, type Member, type SourceField } from '../../core/source.ts'
 import { monthColumns, quotaColumns } from './columns.ts'

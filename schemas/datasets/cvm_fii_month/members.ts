@@ -1,4 +1,4 @@
-import { copiedFields } from '../../core/copied.ts'
+import { copiedFields } from '../../core/copied-column.ts'
 import type { Period } from '../../core/month.ts'
 import type { Member, SourceField } from '../../core/source.ts'
 import { monthColumns } from './columns.ts'

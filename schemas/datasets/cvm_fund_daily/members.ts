@@ -1,4 +1,4 @@
-import { copiedFields } from '../../core/copied.ts'
+import { copiedFields } from '../../core/copied-column.ts'
 import { compact, type Period } from '../../core/month.ts'
 import type { Member } from '../../core/source.ts'
 import { dailyColumns } from './columns.ts'

@@ -14,7 +14,7 @@ import {
   text,
   whole,
 } from '../../core/column.ts'
-import { hashed } from '../../core/hashed.ts'
+import { hashed } from '../../core/column-hash.ts'
 import { provenanceColumns, provenanceOf } from '../../core/provenance.ts'
 
 /** The blocks whose lines name what is held, and those of the confidential totals too. */

@@ -12,7 +12,7 @@ import {
   assetMonthColumns,
   portfolioAssetColumns,
 } from './asset-columns.ts'
-import { writeHashed } from '../../core/hashed.ts'
+import { writeHashed } from '../../core/column-hash.ts'
 import {
   categoryColumns,
   directColumns,

@@ -1,4 +1,4 @@
-import { copiedFields } from '../../core/copied.ts'
+import { copiedFields } from '../../core/copied-column.ts'
 import { compact, type Month, type Period } from '../../core/month.ts'
 import { fields, type FieldKind, type Member, type SourceField } from '../../core/source.ts'
 import { portfolioColumns } from './columns.ts'

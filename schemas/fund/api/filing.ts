@@ -1,4 +1,4 @@
-import type { ExactNumber } from '../../../algorithms/exact-number.ts'
+import type { ExactNumber } from '../../core/exact-number.ts'
 import type { Snapshot } from '../../api/endpoint.ts'
 import type { Month } from '../../core/month.ts'
 

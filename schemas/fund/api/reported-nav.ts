@@ -1,4 +1,4 @@
-import { ExactNumber } from '../../../algorithms/exact-number.ts'
+import { ExactNumber } from '../../core/exact-number.ts'
 import { findLastBusinessDay } from '../../api/business-day.ts'
 import type { Row, Snapshot } from '../../api/endpoint.ts'
 import type { Month } from '../../core/month.ts'

@@ -1,4 +1,4 @@
-import type { ExactNumber } from '../../../algorithms/exact-number.ts'
+import type { ExactNumber } from '../../core/exact-number.ts'
 import type { FiledMonth } from './filing.ts'
 import type { ReportedNav } from './reported-nav.ts'
 

@@ -1,6 +1,6 @@
 import type { Value } from '../../../schemas/api/endpoint.ts'
 import type { RowField } from '../../../schemas/api/row-fields.ts'
-import { ExactNumber } from '../../../algorithms/exact-number.ts'
+import { ExactNumber } from '../../../schemas/core/exact-number.ts'
 import { toJson } from '../../snapshots/values.ts'
 
 /** The styles of cells: their places in `styles.xml`. */

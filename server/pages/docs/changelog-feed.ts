@@ -1,5 +1,5 @@
 import type { Row } from '../../../schemas/api/endpoint.ts'
-import { CHANGES_FEED } from '../../../schemas/api/openapi/open-routes.ts'
+import { CHANGES_FEED } from '../../../schemas/service/openapi/open-routes.ts'
 import { ApiError } from '../../../schemas/api/error.ts'
 import { describeChange, readNewestChanges, readText } from './newest-changes.ts'
 import type { Feed, FeedEntry } from '../kit/feed.tsx'

@@ -1,4 +1,4 @@
-import { requestAddress } from '../../../schemas/api/request-address.ts'
+import { requestAddress } from '../../../schemas/service/request-address.ts'
 import { ownInput, withCommonInput } from '../../../schemas/api/common-input.ts'
 import type { Endpoint, EndpointAnswer, Row, Snapshot } from '../../../schemas/api/endpoint.ts'
 import { ApiError } from '../../../schemas/api/error.ts'

@@ -1,4 +1,4 @@
-import { ExactNumber } from '../../../algorithms/exact-number.ts'
+import { ExactNumber } from '../../../schemas/core/exact-number.ts'
 import { type Row, Rows, type Value } from '../../../schemas/api/endpoint.ts'
 import type { Text } from '../../../schemas/api/language/language.ts'
 import { toJson } from '../../snapshots/values.ts'

@@ -1,4 +1,4 @@
-import { ExactNumber } from '../../../algorithms/exact-number.ts'
+import { ExactNumber } from '../../../schemas/core/exact-number.ts'
 import type { Row, Snapshot, Value } from '../../../schemas/api/endpoint.ts'
 import { CHANGELOG } from '../../../schemas/core/changelog-table.ts'
 import { formatNumber } from '../kit/table.tsx'

@@ -1,9 +1,9 @@
 import type { Endpoint, Snapshot } from '../../../schemas/api/endpoint.ts'
 import { ApiError } from '../../../schemas/api/error.ts'
 import type { Language, Text } from '../../../schemas/api/language/language.ts'
-import { translate } from '../../../schemas/api/language/translate.ts'
+import { translate } from '../../../schemas/service/language/translate.ts'
 import type { BaseUrls } from '../../http/base-url.ts'
-import type { Following } from '../../snapshots/follow.ts'
+import type { SnapshotFollower } from '../../snapshots/follow.ts'
 import { createPageCache } from './page-cache.ts'
 import type { Html } from '../kit/jsx-runtime.ts'
 import { addressIn } from '../kit/navigation.tsx'
@@ -38,7 +38,7 @@ export interface PageContext extends PageWords {
 export interface PageContextParts {
   readonly findBase: () => BaseUrls
   readonly endpoints: readonly Endpoint[]
-  readonly following: Following
+  readonly following: SnapshotFollower
   readonly hasExplorer: boolean
 }
 

@@ -2,7 +2,7 @@ import { type CommonParameter, describeCommonInput } from '../../../schemas/api/
 import { concurrencyText } from '../../../schemas/api/cost.ts'
 import { FORMATS } from '../../../schemas/api/format.ts'
 import { type Language, LANGUAGES } from '../../../schemas/api/language/language.ts'
-import { NOTICE_MONTHS } from '../../../schemas/api/openapi/notice.ts'
+import { NOTICE_MONTHS } from '../../../schemas/service/openapi/notice.ts'
 import { RANGES } from '../../../schemas/api/range-input.ts'
 import { MOST_PARAMETERS } from '../../http/malformed-requests.ts'
 import { DEFAULT_RATE_LIMIT } from '../../keys/commands.ts'

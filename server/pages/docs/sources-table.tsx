@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '../../../schemas/api/catalogue/output.ts'
+import type { CatalogueEntry } from '../../../schemas/service/catalogue/output.ts'
 import type { Text } from '../../../schemas/api/language/language.ts'
 import type { PageWords } from './page-context.ts'
 import type { Html } from '../kit/jsx-runtime.ts'

@@ -1,5 +1,5 @@
-import { catalogueSummary } from '../../../schemas/api/catalogue/entry.ts'
-import { orderedDatasets } from '../../../schemas/api/dataset-order.ts'
+import { catalogueSummary } from '../../../schemas/service/catalogue/entry.ts'
+import { orderedDatasets } from '../../../schemas/service/dataset-order.ts'
 import type { Text } from '../../../schemas/api/language/language.ts'
 import { renderExample } from './example.tsx'
 import type { PageContext } from './page-context.ts'

@@ -1,7 +1,7 @@
 import { ownInput, withCommonInput } from '../../../schemas/api/common-input.ts'
 import { type Endpoint, type Row, Rows, type Snapshot, type Value } from '../../../schemas/api/endpoint.ts'
 import { ApiError } from '../../../schemas/api/error.ts'
-import { ExactNumber, toExactNumber, toUnits } from '../../../algorithms/exact-number.ts'
+import { ExactNumber, toExactNumber, toUnits } from '../../../schemas/core/exact-number.ts'
 import { parseInput } from '../../../schemas/api/input.ts'
 
 export type Parameters = Readonly<Record<string, string>>

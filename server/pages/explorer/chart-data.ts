@@ -1,5 +1,5 @@
 import { toJson } from '../../snapshots/values.ts'
-import { ExactNumber } from '../../../algorithms/exact-number.ts'
+import { ExactNumber } from '../../../schemas/core/exact-number.ts'
 import { type Row, Rows, type Value } from '../../../schemas/api/endpoint.ts'
 import { FORMATS } from '../../../schemas/api/format.ts'
 import { describeLosses, type Written } from '../../formats/xlsx/about.ts'

@@ -17,7 +17,7 @@ import { pages } from './pages/pages.ts'
 import { readPageRequest } from './page-request.ts'
 import { ApiError } from '../../../schemas/api/error.ts'
 import { isLanguage, type Language, LANGUAGES } from '../../../schemas/api/language/language.ts'
-import { watchForDeparture } from '../../http/departure.ts'
+import { watchDisconnect } from '../../http/disconnect.ts'
 
 /** The most memory for pages that were made, packed. */
 const CACHE_BYTES = 32 * 2 ** 20
@@ -105,7 +105,7 @@ function createPageServer(parts: ExplorerParts & { readonly paths: ReadonlySet<s
         const address = countedAddress(req, parts.trustProxy)
         const make = async () => {
           const leave = places.enter(address) ?? refuseAddress(res)
-          const client = { key: `explorer ${address}`, gone: watchForDeparture(res) }
+          const client = { key: `explorer ${address}`, gone: watchDisconnect(res) }
           return cache.make(etag, client, makePage(page, request, encoding, chosen)).finally(leave)
         }
         const made = cache.get(etag) ?? (await make())

@@ -4,10 +4,10 @@ import type { ContentEncoding } from '../../http/content-encoding.ts'
 import { compressForOneReader, makeDocument } from '../../http/document.ts'
 import type { RenderedAnswer } from '../../answer/response-cache.ts'
 import type { HeavyLane } from '../../limits/heavy-lane.ts'
-import type { Interest } from '../../limits/interest.ts'
+import type { Interest } from '../../limits/waiting-clients.ts'
 import type { AddressLimitParts } from '../../limits/rate-limit.ts'
 import { createWorkBudget } from '../../limits/work-budget.ts'
-import type { ChosenSnapshot, Following } from '../../snapshots/follow.ts'
+import type { ChosenSnapshot, SnapshotFollower } from '../../snapshots/follow.ts'
 import { bindToRequest } from '../../snapshots/open-snapshot.ts'
 import { createAsk } from './answers.ts'
 import { writeChartData } from './chart-data.ts'
@@ -23,7 +23,7 @@ import { explorerMessages } from './text/explorer-messages.ts'
 
 export interface ExplorerParts extends AddressLimitParts {
   readonly endpoints: readonly Endpoint[]
-  readonly following: Following
+  readonly following: SnapshotFollower
   /** The datasets whose pages are shown. */
   readonly shown: ShownDatasets
   readonly pagesPerMinute: number

@@ -1,4 +1,4 @@
-import { orderedDatasets } from '../../../schemas/api/dataset-order.ts'
+import { orderedDatasets } from '../../../schemas/service/dataset-order.ts'
 import { type Language, LANGUAGE_TAGS, otherLanguage, type Text } from '../../../schemas/api/language/language.ts'
 import type { Html } from './jsx-runtime.ts'
 

@@ -1,4 +1,4 @@
-import { labelOf } from '../../../schemas/api/language/labels.ts'
+import { labelOf } from '../../../schemas/service/language/labels.ts'
 import type { Language } from '../../../schemas/api/language/language.ts'
 import type { Html, HtmlValue } from './jsx-runtime.ts'
 

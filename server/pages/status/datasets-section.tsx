@@ -1,6 +1,6 @@
-import { translate } from '../../../schemas/api/language/translate.ts'
+import { translate } from '../../../schemas/service/language/translate.ts'
 import type { Language, Text } from '../../../schemas/api/language/language.ts'
-import type { DatasetStatus, Status } from '../../../schemas/api/status/status.ts'
+import type { DatasetStatus, Status } from '../../../schemas/service/status/status.ts'
 import { datasets as declared } from '../../../schemas/registry.gen.ts'
 import type { Html } from '../kit/jsx-runtime.ts'
 import { renderCards } from '../kit/table.tsx'

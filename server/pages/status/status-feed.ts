@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { STATUS_FEED } from '../../../schemas/api/openapi/open-routes.ts'
-import type { Status } from '../../../schemas/api/status/status.ts'
+import { STATUS_FEED } from '../../../schemas/service/openapi/open-routes.ts'
+import type { Status } from '../../../schemas/service/status/status.ts'
 import type { Feed, FeedEntry } from '../kit/feed.tsx'
 import { OUTCOMES } from './status-build.tsx'
 

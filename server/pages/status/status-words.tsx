@@ -1,5 +1,5 @@
 import type { Language } from '../../../schemas/api/language/language.ts'
-import type { DatasetStatus, PartStatus } from '../../../schemas/api/status/status.ts'
+import type { DatasetStatus, PartStatus } from '../../../schemas/service/status/status.ts'
 import type { Html } from '../kit/jsx-runtime.ts'
 
 /** Says how fresh a dataset or a part of one is. */

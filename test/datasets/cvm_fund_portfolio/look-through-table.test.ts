@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { toUnits } from '../../../algorithms/exact-number.ts'
+import { toUnits } from '../../../schemas/core/exact-number.ts'
 import { readServed, type TextRow, textRows } from '../../helpers/build.ts'
 import { exactJson } from '../../helpers/exact-json.ts'
 import { takeSeeded } from '../../helpers/part.ts'

@@ -15,16 +15,7 @@ let copy: string
 
 beforeAll(async () => {
   copy = await temporaryFolder()
-  for (const part of [
-    'algorithms',
-    'lake',
-    'runtime',
-    'schemas',
-    'pipeline',
-    'package.json',
-    'package-lock.json',
-    'tsconfig.json',
-  ]) {
+  for (const part of ['lake', 'runtime', 'schemas', 'pipeline', 'package.json', 'package-lock.json', 'tsconfig.json']) {
     await cp(join(ROOT, part), join(copy, part), { recursive: true })
   }
   await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
@@ -78,7 +69,7 @@ describe('no partition is compiled again after an edit of', () => {
         ['schemas/datasets/b3_quote/api/quotes.sql', 'SELECT', 'SELECT 1 AS one,'],
         ['schemas/fund/api/fund.ts', "type: 'other'", "type: 'another'"],
         [
-          'algorithms/exact-number.ts',
+          'schemas/core/exact-number.ts',
           'export function toExactNumber',
           'export const NEW = 1\nexport function toExactNumber',
         ],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { AssetLine } from '../../../algorithms/look-through/asset-line.ts'
-import type { Holder, HolderReport, QuotaLine } from '../../../algorithms/look-through/graph.ts'
-import { NO_AMOUNTS } from '../../../algorithms/look-through/amounts.ts'
+import type { AssetLine } from '../../../schemas/fund/api/look-through/asset-line.ts'
+import type { Holder, HolderReport, QuotaLine } from '../../../schemas/fund/api/look-through/graph.ts'
+import { NO_AMOUNTS } from '../../../schemas/fund/api/look-through/amounts.ts'
 import type { MonthRead } from '../../../pipeline/look-through/read-month.ts'
 import { hashRead } from '../../../pipeline/look-through/write-rows.ts'
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ApiError } from '../../../schemas/api/error.ts'
 import { InputError } from '../../../schemas/api/input-error.ts'
 import { parseInput, wholeInput } from '../../../schemas/api/input.ts'
-import { listed } from '../../../schemas/api/quoted.ts'
+import { listed } from '../../../schemas/api/client-text.ts'
 import { unknownName } from '../../../schemas/api/request-errors.ts'
 import { valueMessages } from '../../../schemas/api/value-messages.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { endpoints } from '../../../schemas/api/endpoints.ts'
+import { endpoints } from '../../../schemas/service/endpoints.ts'
 import { namesNextPage } from '../../../schemas/api/page.ts'
 
 it.each(

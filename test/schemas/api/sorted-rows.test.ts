@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { ExactNumber } from '../../../algorithms/exact-number.ts'
+import { ExactNumber } from '../../../schemas/core/exact-number.ts'
 import { SORTED } from '../../../schemas/api/sort.ts'
 import { sortedRows } from '../../../schemas/api/sorted-rows.ts'
 import { holdConnection } from '../../helpers/duckdb.ts'

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { revokeKey } from '../../../server/keys/commands.ts'
 import { listPartsByValue } from '../../../server/exports/parts.ts'
 import { openFileKeyStore } from '../../../server/keys/file-key-store.ts'
-import { endpoints } from '../../../schemas/api/endpoints.ts'
+import { endpoints } from '../../../schemas/service/endpoints.ts'
 import type { Endpoint } from '../../../schemas/api/endpoint.ts'
 import { type Editions, editions, FILER, PATH } from '../helpers/editions.ts'
 import { type ExportServer, type ExportServerOptions, parseExport, removeFolders, serveExports } from '../helpers/exports.ts' // prettier-ignore

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ExactNumber } from '../../../algorithms/exact-number.ts'
+import { ExactNumber } from '../../../schemas/core/exact-number.ts'
 import type { Row } from '../../../schemas/api/endpoint.ts'
 import { buildDownloadName } from '../../../server/answer/answer-headers.ts'
 import { writeWhole } from '../helpers/synthetic-list.ts'

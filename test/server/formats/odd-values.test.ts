@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ExactNumber } from '../../../algorithms/exact-number.ts'
+import { ExactNumber } from '../../../schemas/core/exact-number.ts'
 import type { Row } from '../../../schemas/api/endpoint.ts'
 import { toJson } from '../../../server/snapshots/values.ts'
 import { exactJson } from '../helpers/body.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { z } from 'zod'
-import { endpoints } from '../../../schemas/api/endpoints.ts'
+import { endpoints } from '../../../schemas/service/endpoints.ts'
 import type { Endpoint } from '../../../schemas/api/endpoint.ts'
 import { exactJson } from '../../helpers/exact-json.ts'
 import type { Reply } from './http.ts'

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../../schemas/api/endpoint.ts'
-import { requestAddress } from '../../../schemas/api/request-address.ts'
-import { endpoints } from '../../../schemas/api/endpoints.ts'
+import { requestAddress } from '../../../schemas/service/request-address.ts'
+import { endpoints } from '../../../schemas/service/endpoints.ts'
 
 /** Every example of every data endpoint, with the address that asks for it and what to put behind it for more. */
 export const examples = endpoints.flatMap((endpoint) =>

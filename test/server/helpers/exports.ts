@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import type { Endpoint } from '../../../schemas/api/endpoint.ts'
-import { endpoints as declared } from '../../../schemas/api/endpoints.ts'
+import { endpoints as declared } from '../../../schemas/service/endpoints.ts'
 import { readConfig } from '../../../server/config.ts'
 import { startServer } from '../../../server/start.ts'
-import { demandConformance } from '../../schemas/api/openapi/helpers/conforms.ts'
+import { demandConformance } from '../../schemas/service/openapi/helpers/conforms.ts'
 import { GENEROUS, makeKey } from './api.ts'
 import { type Asked, ask, eventually, type Reply } from './http.ts'
 

@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { connect } from 'node:net'
-import { demandConformance } from '../../schemas/api/openapi/helpers/conforms.ts'
+import { demandConformance } from '../../schemas/service/openapi/helpers/conforms.ts'
 
 export interface Reply {
   readonly status: number

@@ -1,4 +1,4 @@
-import { endpoints, fileEndpoints } from '../../../schemas/api/endpoints.ts'
+import { endpoints, fileEndpoints } from '../../../schemas/service/endpoints.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 
 /** The pages that are there in each language, by their path in English: one of each kind of endpoint is among them. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from '../../../schemas/api/endpoint.ts'
 import { listRowFields } from '../../../schemas/api/row-fields.ts'
 import { foldText } from './funds.ts'
-import { describeParameters } from '../../../schemas/api/openapi/parameters.ts'
+import { describeParameters } from '../../../schemas/service/openapi/parameters.ts'
 
 export type SortableRow = Readonly<Record<string, unknown>>
 

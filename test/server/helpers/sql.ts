@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { demandConformance } from '../../schemas/api/openapi/helpers/conforms.ts'
+import { demandConformance } from '../../schemas/service/openapi/helpers/conforms.ts'
 import { exactJson } from '../../helpers/exact-json.ts'
 import { expect } from 'vitest'
 import { type Api, makeKey, serve } from './api.ts'

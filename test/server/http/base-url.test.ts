@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openRoutes } from '../../../schemas/api/openapi/open-routes.ts'
+import { openRoutes } from '../../../schemas/service/openapi/open-routes.ts'
 import { readConfig } from '../../../server/config.ts'
 import { type Api, serve } from '../helpers/api.ts'
 import { examples } from '../helpers/examples.ts'

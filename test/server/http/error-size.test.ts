@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withCommonInput, withSelectorInput } from '../../../schemas/api/common-input.ts'
-import { endpoints, fileEndpoints } from '../../../schemas/api/endpoints.ts'
+import { endpoints, fileEndpoints } from '../../../schemas/service/endpoints.ts'
 import { Connection, type RawReply } from '../../fuzz/connection.ts'
 import { type SharedApi, shareServer, shareWorld } from '../helpers/shared.ts'
 import { readProblem } from '../helpers/body.ts'

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { isObject, type JsonObject, member } from '../../../schemas/api/openapi/json.ts'
-import { translateDocument } from '../../../schemas/api/openapi/translate-document.ts'
+import { isObject, type JsonObject, member } from '../../../schemas/service/openapi/json.ts'
+import { translateDocument } from '../../../schemas/service/openapi/translate-document.ts'
 import { type SharedApi, shareSample } from '../helpers/shared.ts'
 
 const COMMITTED = JSON.parse(
-  await readFile(new URL('../../../schemas/api/openapi/openapi.gen.json', import.meta.url), 'utf8'),
+  await readFile(new URL('../../../schemas/service/openapi/openapi.gen.json', import.meta.url), 'utf8'),
 ) as JsonObject
 
 let api: SharedApi

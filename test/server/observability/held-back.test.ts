@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { expect, it, onTestFinished } from 'vitest'
-import { type Status, statusOutput } from '../../../schemas/api/status/status.ts'
+import { type Status, statusOutput } from '../../../schemas/service/status/status.ts'
 import { buildFrom } from '../../helpers/build.ts'
 import { builtOnce } from '../../helpers/built-once.ts'
 import { indexMirror, portfolioAnswer } from '../../helpers/indexes.ts'

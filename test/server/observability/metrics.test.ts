@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { endpoints, fileEndpoints } from '../../../schemas/api/endpoints.ts'
-import type { Status } from '../../../schemas/api/status/status.ts'
+import { endpoints, fileEndpoints } from '../../../schemas/service/endpoints.ts'
+import type { Status } from '../../../schemas/service/status/status.ts'
 import { createMetrics } from '../../../server/observability/metrics.ts'
 import { type Api, makeKey, serve } from '../helpers/api.ts'
 import { editions, FILER, PATH } from '../helpers/editions.ts'

@@ -11,7 +11,7 @@ import {
   type LastBuild,
 } from '../../../schemas/core/last-build.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
-import { type Status, statusOutput } from '../../../schemas/api/status/status.ts'
+import { type Status, statusOutput } from '../../../schemas/service/status/status.ts'
 import { statusBody } from '../../../server/pages/status/status-page.tsx'
 import { type Api, serve } from '../helpers/api.ts'
 import { readProblem } from '../helpers/body.ts'

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type DatabaseOptions, openDatabase } from '../../../server/snapshots/database.ts'
-import { findProcessSpill } from '../../../server/snapshots/spill.ts'
+import { findProcessSpill } from '../../../server/snapshots/spill-folder.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { eventually } from '../helpers/http.ts'
 

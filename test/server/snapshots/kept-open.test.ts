@@ -2,12 +2,12 @@ import { Lake } from '../../../lake/lake.ts'
 import { rm } from 'node:fs/promises'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Following, follow } from '../../../server/snapshots/follow.ts'
+import { type SnapshotFollower, follow } from '../../../server/snapshots/follow.ts'
 import { type Editions, editions } from '../helpers/editions.ts'
 import { quietIntegrity } from '../helpers/integrity.ts'
 
 let world: Editions
-let following: Following
+let following: SnapshotFollower
 
 beforeAll(async () => {
   world = await editions(['2026-01-10T03:00:00Z', '100.00'], ['2026-01-11T03:00:00Z', '200.00'])

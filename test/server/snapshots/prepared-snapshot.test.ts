@@ -2,7 +2,7 @@ import { Lake } from '../../../lake/lake.ts'
 import { rm } from 'node:fs/promises'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type Following, follow } from '../../../server/snapshots/follow.ts'
+import { type SnapshotFollower, follow } from '../../../server/snapshots/follow.ts'
 import { FILER, type Editions, editions } from '../helpers/editions.ts'
 import { eventually } from '../helpers/http.ts'
 import { quietIntegrity } from '../helpers/integrity.ts'
@@ -11,7 +11,7 @@ import { quietIntegrity } from '../helpers/integrity.ts'
 const NUMBERS = new URL('../../../schemas/fund/api/fund_numbers.sql', import.meta.url)
 
 let world: Editions
-let following: Following
+let following: SnapshotFollower
 let queries = 0
 
 const observer = {

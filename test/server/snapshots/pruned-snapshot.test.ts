@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { SnapshotSelector } from '../../../schemas/api/common-input.ts'
-import { type Following, follow } from '../../../server/snapshots/follow.ts'
+import { type SnapshotFollower, follow } from '../../../server/snapshots/follow.ts'
 import { type Api, serve } from '../helpers/api.ts'
 import { readProblem } from '../helpers/body.ts'
 import { repeatValue, type Editions, editions, PATH, parseEdition } from '../helpers/editions.ts'
@@ -116,7 +116,7 @@ describe('over HTTP, a pruned snapshot', () => {
 })
 
 describe('a request under way whose snapshot is pruned', () => {
-  let following: Following
+  let following: SnapshotFollower
 
   beforeEach(async () => {
     following = await follow(new Lake(world.dataDir), LIMITS, pino({ level: 'silent' }))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ExactNumber } from '../../../algorithms/exact-number.ts'
+import { ExactNumber } from '../../../schemas/core/exact-number.ts'
 import type { Value } from '../../../schemas/api/endpoint.ts'
 import { type Database, openDatabase } from '../../../server/snapshots/database.ts'
 import { toJson } from '../../../server/snapshots/values.ts'

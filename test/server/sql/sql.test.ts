@@ -1,7 +1,7 @@
 import { readFileSync, readlinkSync } from 'node:fs'
 import { realpath } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SQL_EXAMPLE, SQL_EXAMPLE_ANSWER } from '../../../schemas/api/openapi/sql-operations.ts'
+import { SQL_EXAMPLE, SQL_EXAMPLE_ANSWER } from '../../../schemas/service/openapi/sql-operations.ts'
 import { type Api, serve } from '../helpers/api.ts'
 import { ask } from '../helpers/http.ts'
 import type { SampleTwice } from '../helpers/sample-twice.ts'

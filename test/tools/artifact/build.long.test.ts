@@ -11,7 +11,7 @@ import type { Manifest } from '../../../schemas/core/manifest.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
-const PARTS = ['algorithms', 'lake', 'runtime', 'schemas', 'pipeline', 'server', 'tools']
+const PARTS = ['lake', 'runtime', 'schemas', 'pipeline', 'server', 'tools']
 const FILES = ['package.json', 'package-lock.json', 'tsconfig.json']
 
 /** A copy of the code, whose data directory has a part of the sample as the sources compile it. */

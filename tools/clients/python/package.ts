@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../../schemas/api/endpoint.ts'
-import { mainTable } from '../../../schemas/api/bulk/published-tables.ts'
+import { mainTable } from '../../../schemas/service/bulk/published-tables.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import type { ApiDocument } from '../document.ts'
 import { listMethods, type Method, printMethod } from './methods.ts'

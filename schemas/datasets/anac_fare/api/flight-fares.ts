@@ -7,7 +7,7 @@ import { allColumnFields, columnFields, described, listOutput } from '../../../a
 import { monthsBetween, pageOverMonths } from '../../../api/over-months.ts'
 import { listAnswer, pageInput } from '../../../api/page.ts'
 import { addSource, NO_PROVENANCE, provenanceInput, sourceOutput } from '../../../api/provenance.ts'
-import { nameValues, severalInput } from '../../../api/several.ts'
+import { nameValues, valueListInput } from '../../../api/value-list.ts'
 import { type Sort, sortableColumns, sortByInput, sortOrderInput } from '../../../api/sort.ts'
 import { fareColumns, summaryColumns } from '../columns.ts'
 import { aerodromeInput, findAerodromes } from './aerodrome-input.ts'
@@ -103,19 +103,19 @@ export const flightFares = defineEndpoint({
     .strictObject({
       ...dayRange,
       ...provenanceInput,
-      origin: severalInput(
+      origin: valueListInput(
         aerodromeInput(
           'SBGR',
           'ICAO code of the aerodrome where the journey begins, or the IATA code that it has today, in capitals or not.',
         ),
       ).optional(),
-      destination: severalInput(
+      destination: valueListInput(
         aerodromeInput(
           'SBRF',
           'ICAO code of the aerodrome where the journey ends, or the IATA code that it has today.',
         ),
       ).optional(),
-      airline: severalInput(airlineInput).optional(),
+      airline: valueListInput(airlineInput).optional(),
       aggregate: grouping.optional(),
       sort_by: sortByInput(EVERY_COLUMN, KEY).optional(),
       sort_order: sortOrderInput('asc'),

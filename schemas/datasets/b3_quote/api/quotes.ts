@@ -8,7 +8,7 @@ import { costOverMonths, countOverMonths, monthsBetween, pageOverMonths } from '
 import { listAnswer, pageInput } from '../../../api/page.ts'
 import { addSource, provenanceInput, sourceOutput } from '../../../api/provenance.ts'
 import { unknownCode } from '../../../api/request-errors.ts'
-import { nameValues, severalInput } from '../../../api/several.ts'
+import { nameValues, valueListInput } from '../../../api/value-list.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
 import { quoteColumns } from '../columns.ts'
 import { SESSIONS_HEADER, sessionsHeader } from './session-completeness.ts'
@@ -50,7 +50,7 @@ export const quotes = defineEndpoint({
   dataset: DATASET,
   input: z
     .strictObject({
-      ticker: severalInput(tickerInput).optional(),
+      ticker: valueListInput(tickerInput).optional(),
       ...dayRange,
       ...provenanceInput,
       ...sortInput(sortableColumns(quote), { by: 'date', key: ['date', 'ticker', 'term_days'] }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Identified } from '../../../../algorithms/identified.ts'
-import { RECONCILIATION } from '../../../../algorithms/look-through/aggregate.ts'
+import type { Identified } from '../../../fund/api/identified.ts'
+import { RECONCILIATION } from '../../../fund/api/look-through/aggregate.ts'
 import type { Row, Value } from '../../../api/endpoint.ts'
 import { described, field, filledField } from '../../../api/output.ts'
 import { portfolioColumns as columns } from '../columns.ts'

@@ -1,14 +1,14 @@
-import { allHoldings, type Holding } from '../../../../algorithms/holders/reach.ts'
-import { survey } from '../../../../algorithms/look-through/survey.ts'
-import { TooManyPaths } from '../../../../algorithms/work-budget.ts'
+import { allHoldings, type Holding } from '../../../fund/api/holders/reach.ts'
+import { visitStops } from '../../../fund/api/look-through/stop-visitors.ts'
+import { TooManyPaths } from '../../../core/work-budget.ts'
 import { wrongParameter } from '../../../api/input-error.ts'
 import type { Message } from '../../../api/language/message.ts'
 import { portfolioMessages } from './portfolio-messages.ts'
 
 /** Walks through all that a fund holds; paths that multiply beyond the bound are a 400 that says what to change. */
-export function surveyOrRefuse(...walk: Parameters<typeof survey>): Promise<void> {
+export function visitStopsOrRefuse(...walk: Parameters<typeof visitStops>): Promise<void> {
   const [, { cnpj }] = walk
-  return orRefuse(survey(...walk), 'max_depth', portfolioMessages.tooManyWaysFromFund({ cnpj }))
+  return orRefuse(visitStops(...walk), 'max_depth', portfolioMessages.tooManyWaysFromFund({ cnpj }))
 }
 
 /** Finds every holder of an asset; paths that multiply beyond the bound are a 400 that says what to change. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { ExactNumber, toExactNumber, toUnits } from '../../../../algorithms/exact-number.ts'
+import { ExactNumber, toExactNumber, toUnits } from '../../../core/exact-number.ts'
 import type { Row, Snapshot } from '../../../api/endpoint.ts'
 import { choiceInput, parameter } from '../../../api/input.ts'
-import { severalInput } from '../../../api/several.ts'
+import { valueListInput } from '../../../api/value-list.ts'
 import type { Month } from '../../../core/month.ts'
 import { type AssetCode, assetCodeInput, writeAssetCode } from '../../../fund/api/asset-code.ts'
 import { PORTFOLIO } from '../../../fund/api/filing.ts'
@@ -26,8 +26,8 @@ const amountInput = (description: string) =>
 
 /** The parameters that leave lines of a portfolio out; to be refined with `isRange`. */
 export const portfolioFilterInput = {
-  category: severalInput(choiceInput(CATEGORIES, 'Only lines of this category (`metainfo.category`).')).optional(),
-  asset: severalInput(
+  category: valueListInput(choiceInput(CATEGORIES, 'Only lines of this category (`metainfo.category`).')).optional(),
+  asset: valueListInput(
     assetCodeInput.meta({
       description:
         'Only lines that name this asset: a code as in `/v1/asset/{code}`. Confidential totals and lines whose asset is not identified name none, so without a line it is not known that the fund does not hold it.',

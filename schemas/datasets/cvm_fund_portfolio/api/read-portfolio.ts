@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ExactNumber } from '../../../../algorithms/exact-number.ts'
-import { sharePercent } from '../../../../algorithms/share.ts'
+import { ExactNumber } from '../../../core/exact-number.ts'
+import { sharePercent } from '../../../fund/api/share-percent.ts'
 import { type Ranged, type Row, Rows, type Snapshot } from '../../../api/endpoint.ts'
 import { described } from '../../../api/output.ts'
 import { type AddSource, addSource } from '../../../api/provenance.ts'

@@ -1,11 +1,6 @@
 import { z } from 'zod'
-import { type ExactNumber, toExactNumber, toUnits } from '../../../../algorithms/exact-number.ts'
-import {
-  findFlippedLabels,
-  gradeReconciliation,
-  GRADES,
-  type LabelTotal,
-} from '../../../../algorithms/reconciliation.ts'
+import { type ExactNumber, toExactNumber, toUnits } from '../../../core/exact-number.ts'
+import { findFlippedLabels, gradeReconciliation, GRADES, type LabelTotal } from '../../../fund/api/reconciliation.ts'
 import type { Row, Snapshot } from '../../../api/endpoint.ts'
 import { described } from '../../../api/output.ts'
 import type { FiledMonth } from '../../../fund/api/filing.ts'

@@ -5,8 +5,8 @@ import { booleanInput, parameter } from '../../../api/input.ts'
 import { issueText } from '../../../api/issue-message.ts'
 import type { Message } from '../../../api/language/message.ts'
 import { nearest } from '../../../api/nearest.ts'
-import { listed, quoted } from '../../../api/quoted.ts'
-import { severalInput } from '../../../api/several.ts'
+import { listed, quoted } from '../../../api/client-text.ts'
+import { valueListInput } from '../../../api/value-list.ts'
 import { classColumns } from '../columns.ts'
 import { valueMessages } from '../../../api/value-messages.ts'
 import { registerMessages } from './register-messages.ts'
@@ -19,7 +19,7 @@ const TEXTS = ['classification', 'anbima_class', 'benchmark', 'condominium', 'au
 type TextFilter = (typeof TEXTS)[number]
 
 const textInput = (column: TextFilter) =>
-  severalInput(
+  valueListInput(
     parameter(
       z
         .string()

@@ -15,7 +15,7 @@ import { startOfCnpj } from '../../../api/start-of-cnpj.ts'
 import { field, listOutput } from '../../../api/output.ts'
 import { listAnswer, pageBindings, pageInput } from '../../../api/page.ts'
 import { addSource, provenanceInput, sourceOrNull } from '../../../api/provenance.ts'
-import { severalInput } from '../../../api/several.ts'
+import { valueListInput } from '../../../api/value-list.ts'
 import { sortableColumns, sortByInput, sortOrderInput } from '../../../api/sort.ts'
 import { bindFundFilter, fundFilterInput, namesSeveralTexts, requireKnownTexts } from './fund-filter.ts'
 import { navOfClass } from './registration.ts'
@@ -64,10 +64,10 @@ export const funds = defineEndpoint({
       'Words of the name, or parts of words: all of them must occur, in any order. Accents and case do not count, and no character is a wildcard. Or a CNPJ, bare or masked, whole or its first five characters or more, or a code.',
       { type: 'string', minLength: 1, maxLength: LONGEST_QUESTION, examples: ['previdência multimercado'] },
     ).optional(),
-    type: severalInput(choiceInput(FUND_TYPES, 'Only funds of this type.')).optional(),
-    status: severalInput(choiceInput(FUND_STATUSES, 'Only funds with this status.')).optional(),
-    administrator: severalInput(party('administrator')).optional(),
-    manager: severalInput(party('manager')).optional(),
+    type: valueListInput(choiceInput(FUND_TYPES, 'Only funds of this type.')).optional(),
+    status: valueListInput(choiceInput(FUND_STATUSES, 'Only funds with this status.')).optional(),
+    administrator: valueListInput(party('administrator')).optional(),
+    manager: valueListInput(party('manager')).optional(),
     ...fundFilterInput,
     cnpjs: cnpjListInput('Only the funds with these CNPJs.').optional(),
     has_portfolio: booleanInput('Only funds with a portfolio in this snapshot, or only those without.').optional(),

@@ -7,7 +7,7 @@ import {
   requireDataset,
   wholeMonths,
 } from '../../../api/coverage.ts'
-import { ExactNumber, withDecimals } from '../../../../algorithms/exact-number.ts'
+import { ExactNumber, withDecimals } from '../../../core/exact-number.ts'
 import { misspelledName } from '../../../api/request-errors.ts'
 import { defineEndpoint, type Row, type Snapshot } from '../../../api/endpoint.ts'
 import { dayRange, inOrder, outOfOrder, parameter } from '../../../api/input.ts'

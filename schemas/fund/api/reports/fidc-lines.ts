@@ -1,4 +1,4 @@
-import { type ExactNumber, toUnits } from '../../../../algorithms/exact-number.ts'
+import { type ExactNumber, toUnits } from '../../../core/exact-number.ts'
 import type { Snapshot } from '../../../api/endpoint.ts'
 import type { Month } from '../../../core/month.ts'
 import { describeFidcItem } from './items.ts'

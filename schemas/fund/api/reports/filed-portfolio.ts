@@ -1,4 +1,4 @@
-import { toExactNumber } from '../../../../algorithms/exact-number.ts'
+import { toExactNumber } from '../../../core/exact-number.ts'
 import type { Snapshot } from '../../../api/endpoint.ts'
 import { ApiError } from '../../../api/error.ts'
 import { type Month, monthOfDay } from '../../../core/month.ts'

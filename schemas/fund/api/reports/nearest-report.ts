@@ -1,4 +1,4 @@
-import type { ExactNumber } from '../../../../algorithms/exact-number.ts'
+import type { ExactNumber } from '../../../core/exact-number.ts'
 import { lastDayOfMonth } from '../../../api/business-day.ts'
 import type { Snapshot } from '../../../api/endpoint.ts'
 import { countMonths, type Month, monthOfDay } from '../../../core/month.ts'

@@ -1,4 +1,4 @@
-import { ExactNumber, toExactNumber, toUnits } from '../../../../algorithms/exact-number.ts'
+import { ExactNumber, toExactNumber, toUnits } from '../../../core/exact-number.ts'
 import type { Row } from '../../../api/endpoint.ts'
 import type { ReportItem } from './items.ts'
 import type { FundReport } from './nearest-report.ts'

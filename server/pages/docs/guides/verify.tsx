@@ -4,7 +4,7 @@ import {
   PUBLIC_KEYS,
   PUBLISHED_MANIFEST,
   PUBLISHED_SIGNATURE,
-} from '../../../../schemas/api/publication/publication-routes.ts'
+} from '../../../../schemas/service/publication/publication-routes.ts'
 import { printPublicPem, type SigningKey } from '../../../../lake/signature/manifest-signature.ts'
 import type { PageContext } from '../page-context.ts'
 import type { Html } from '../../kit/jsx-runtime.ts'

@@ -1,5 +1,5 @@
 import type { FileEndpoint } from '../../../../schemas/api/file-endpoint.ts'
-import { requestAddress } from '../../../../schemas/api/request-address.ts'
+import { requestAddress } from '../../../../schemas/service/request-address.ts'
 import type { PageContext } from '../page-context.ts'
 import type { Html } from '../../kit/jsx-runtime.ts'
 import { renderPage } from '../../kit/layout.tsx'

@@ -10,7 +10,7 @@ import { renderPage } from '../../kit/layout.tsx'
 import { renderInline } from '../../kit/markdown.ts'
 import { renderCards, renderColumnName } from '../../kit/table.tsx'
 import { renderParameters } from '../parameters-table.tsx'
-import { requestAddress } from '../../../../schemas/api/request-address.ts'
+import { requestAddress } from '../../../../schemas/service/request-address.ts'
 import { renderTryForm } from './try-form.tsx'
 
 const SECTIONS: readonly { readonly id: string; readonly title: Text }[] = [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderedDatasets } from '../../../../schemas/api/dataset-order.ts'
+import { orderedDatasets } from '../../../../schemas/service/dataset-order.ts'
 import type { Row } from '../../../../schemas/api/endpoint.ts'
 import { COVERAGE_SIGNS, type CoveredMonth, renderCoverageTable } from '../../kit/coverage-table.tsx'
 import type { Html } from '../../kit/jsx-runtime.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { statusOutput } from '../../../../schemas/api/status/status.ts'
+import { statusOutput } from '../../../../schemas/service/status/status.ts'
 import { withCalendar } from '../../../helpers/calendar.ts'
 import { quoteFile, quotesMirror } from '../../../helpers/quotes.ts'
 import { serve } from '../../../server/helpers/api.ts'

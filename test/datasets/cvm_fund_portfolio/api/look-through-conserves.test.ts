@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { readPlainFundMonths } from '../../../helpers/plain-reading/cda.ts'
-import { conserved } from '../../../algorithms/helpers/conserved.ts'
+import { conserved } from '../../../schemas/fund/api/helpers/conserved.ts'
 import { type SharedApi, shareSample } from '../../../server/helpers/shared.ts'
 import { SAMPLE } from '../../../server/helpers/snapshot.ts'
 

@@ -1,4 +1,4 @@
-import type { NewestData } from '../../../../schemas/api/freshness.ts'
+import type { NewestData } from '../../../../schemas/service/freshness.ts'
 
 /** Data without parts whose deadline is known. */
 export const newestUntil = (late_from: string | null, ending_from: string | null = null): NewestData => ({

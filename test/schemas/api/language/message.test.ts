@@ -86,7 +86,7 @@ function listKept(code: string): string[] {
 }
 
 async function listDeclared(): Promise<Declared[]> {
-  const files = (await listCode()).filter((path) => path !== 'schemas/api/language/message.ts')
+  const files = (await listCode()).filter((path) => path !== 'schemas/service/language/message.ts')
   const texts = await Promise.all(files.map((path) => readFile(new URL(path, ROOT), 'utf8')))
   return texts.flatMap((text) => (text.includes('defineMessages(') ? listTables(text) : []))
 }

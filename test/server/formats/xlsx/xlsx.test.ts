@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { ExactNumber } from '../../../../algorithms/exact-number.ts'
+import { ExactNumber } from '../../../../schemas/core/exact-number.ts'
 import { type Row, Rows } from '../../../../schemas/api/endpoint.ts'
 import { writeXlsx } from '../../../../server/formats/xlsx/xlsx.ts'
 import { readSheets } from '../../helpers/read-workbook.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { declaredEndpoints } from '../../../../schemas/api/catalogue/entry.ts'
+import { declaredEndpoints } from '../../../../schemas/service/catalogue/entry.ts'
 import { expectationText } from '../../../../schemas/api/deadline.ts'
 import { datasets } from '../../../../schemas/registry.gen.ts'
 import { type SharedApi, shareSample } from '../../helpers/shared.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ExactNumber } from '../../../../algorithms/exact-number.ts'
+import { ExactNumber } from '../../../../schemas/core/exact-number.ts'
 import { Rows } from '../../../../schemas/api/endpoint.ts'
 import { FORMATS } from '../../../../schemas/api/format.ts'
 import { formatAnswer } from '../../../../server/pages/docs/format-answer.tsx'

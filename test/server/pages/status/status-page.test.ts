@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Status, statusOutput } from '../../../../schemas/api/status/status.ts'
+import { type Status, statusOutput } from '../../../../schemas/service/status/status.ts'
 import { statusBody } from '../../../../server/pages/status/status-page.tsx'
 import { readVisibleText } from '../../helpers/pages.ts'
 

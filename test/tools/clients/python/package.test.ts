@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { endpoints } from '../../../../schemas/api/endpoints.ts'
+import { endpoints } from '../../../../schemas/service/endpoints.ts'
 import { type ApiDocument, type JsonSchema, readDocument } from '../../../../tools/clients/document.ts'
 import { findNumberFields } from '../../../../tools/clients/python/fields-with-numbers.ts'
 import { escapeKeyword, nameMethod } from '../../../../tools/clients/python/names.ts'

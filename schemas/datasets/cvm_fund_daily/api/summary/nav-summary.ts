@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { mapInTurns } from '../../../../../algorithms/work-budget.ts'
+import { mapInTurns } from '../../../../core/work-budget.ts'
 import { listBusinessDays } from '../../../../api/business-day.ts'
 import { defineEndpoint, type Row, type Snapshot } from '../../../../api/endpoint.ts'
 import { choiceInput, cnpjInput, dayInput } from '../../../../api/input.ts'
 import { described, listOutput } from '../../../../api/output.ts'
 import { listAnswer, pageInput, takePage } from '../../../../api/page.ts'
 import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
-import { severalInput } from '../../../../api/several.ts'
+import { valueListInput } from '../../../../api/value-list.ts'
 import { sortableColumns, sortInput } from '../../../../api/sort.ts'
 import { sortedRows } from '../../../../api/sorted-rows.ts'
 import {
@@ -53,7 +53,7 @@ export const navSummary = defineEndpoint({
       `Last day of the periods; a class without a report on it or in the ${String(OLDEST_REPORT_DAYS)} days before is a 404. If omitted, the day of its newest report.`,
     ).optional(),
     benchmark: benchmarkInput.optional(),
-    period: severalInput(choiceInput(PERIODS, 'Only this period; if omitted, all of them.')).optional(),
+    period: valueListInput(choiceInput(PERIODS, 'Only this period; if omitted, all of them.')).optional(),
     ...sortInput(sortableColumns(summaryOutput), { by: 'begin_date', order: 'desc', key: KEY }),
     ...pageInput,
   }),

@@ -1,10 +1,5 @@
-import { toExactNumber } from '../../../../../algorithms/exact-number.ts'
-import {
-  annualVolatility,
-  changePercent,
-  findMaxDrawdown,
-  PERCENT_DECIMALS,
-} from '../../../../../algorithms/performance.ts'
+import { toExactNumber } from '../../../../core/exact-number.ts'
+import { annualVolatility, changePercent, findMaxDrawdown, PERCENT_DECIMALS } from '../../../../fund/api/performance.ts'
 import { daysAfter } from '../../../../api/business-day.ts'
 import type { Row } from '../../../../api/endpoint.ts'
 import { monthOfDay, monthRange } from '../../../../core/month.ts'

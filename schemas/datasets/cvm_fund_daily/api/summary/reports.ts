@@ -1,4 +1,4 @@
-import { type ExactNumber, toUnits } from '../../../../../algorithms/exact-number.ts'
+import { type ExactNumber, toUnits } from '../../../../core/exact-number.ts'
 import { daysAfter } from '../../../../api/business-day.ts'
 import { monthlyCoverage, requireCoverage } from '../../../../api/coverage.ts'
 import type { Row, Snapshot, Value } from '../../../../api/endpoint.ts'

@@ -5,7 +5,7 @@ import { choiceInput, dayInput, parameter } from '../../../../api/input.ts'
 import { described, listOutput } from '../../../../api/output.ts'
 import { listAnswer, pageBindings, pageInput } from '../../../../api/page.ts'
 import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-version.ts'
-import { severalInput } from '../../../../api/several.ts'
+import { valueListInput } from '../../../../api/value-list.ts'
 import { sortableColumns, sortByInput, sortOrderInput } from '../../../../api/sort.ts'
 import { bareCnpj } from '../../../../core/cnpj.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
@@ -40,7 +40,7 @@ export const assets = defineEndpoint({
       'Words of a name, or parts of words: all of them must occur, in any order; accents and case do not count. Or a code: a ticker, ISIN, Selic, CETIP or contract code, CNPJ or `asset_id`, whole or its beginning; or the short name of a government bond, such as LFT or NTN-B.',
       { type: 'string', minLength: 1, maxLength: LONGEST_QUESTION, examples: ['petrobras'] },
     ).optional(),
-    kind: severalInput(choiceInput(LISTED_KINDS, 'Only assets of this kind.')).optional(),
+    kind: valueListInput(choiceInput(LISTED_KINDS, 'Only assets of this kind.')).optional(),
     date: dayInput('A day of the requested competence month; omitted, the newest that is complete.').optional(),
     sort_by: sortByInput(sortableColumns(listedAsset), ['asset_id']).optional(),
     sort_order: sortOrderInput('asc'),

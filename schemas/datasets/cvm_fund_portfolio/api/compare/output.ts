@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { described } from '../../../../api/output.ts'
 import { fundOutput } from '../../../../fund/api/fund-output.ts'
 import { assetFields, identifiedFields } from '../asset-output.ts'
-import { STATUSES } from '../../../../../algorithms/compare/pairs.ts'
+import { STATUSES } from '../../../../fund/api/compare/pairs.ts'
 
 const value = (description: string) => described(z.number(), description, 'DECIMAL(24,2)')
 const share = (description: string) => described(z.number().nullable(), description, 'DECIMAL(28,6)')

@@ -4,9 +4,9 @@ import {
   sortOverlaps,
   classifyChange,
   UNITS_A_PAIR,
-} from '../../../../../algorithms/compare/pairs.ts'
-import { toExactNumber, type ExactNumber } from '../../../../../algorithms/exact-number.ts'
-import { mapInTurns, type WorkBudget } from '../../../../../algorithms/work-budget.ts'
+} from '../../../../fund/api/compare/pairs.ts'
+import { toExactNumber, type ExactNumber } from '../../../../core/exact-number.ts'
+import { mapInTurns, type WorkBudget } from '../../../../core/work-budget.ts'
 import type { Row } from '../../../../api/endpoint.ts'
 
 /** A fund in two months, what changed most first, then by key. */

@@ -1,5 +1,5 @@
-import type { ExactNumber } from '../../../../../algorithms/exact-number.ts'
-import { sharePercent } from '../../../../../algorithms/share.ts'
+import type { ExactNumber } from '../../../../core/exact-number.ts'
+import { sharePercent } from '../../../../fund/api/share-percent.ts'
 import { lastDayOfMonth } from '../../../../api/business-day.ts'
 import type { Row, Snapshot } from '../../../../api/endpoint.ts'
 import { ApiError } from '../../../../api/error.ts'

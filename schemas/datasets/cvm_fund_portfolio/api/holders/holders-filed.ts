@@ -1,4 +1,4 @@
-import { ExactNumber } from '../../../../../algorithms/exact-number.ts'
+import { ExactNumber } from '../../../../core/exact-number.ts'
 import type { Snapshot } from '../../../../api/endpoint.ts'
 import type { Month } from '../../../../core/month.ts'
 import { cacheTableMonths } from '../../../../fund/api/month-cache.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toExactNumber } from '../../../../../algorithms/exact-number.ts'
+import { toExactNumber } from '../../../../core/exact-number.ts'
 import { lastDayOfMonth } from '../../../../api/business-day.ts'
 import { COVERAGE_HEADER, monthlyCoverage, requireCoverage, wholeMonths } from '../../../../api/coverage.ts'
 import { defineEndpoint, type Row, type Snapshot } from '../../../../api/endpoint.ts'

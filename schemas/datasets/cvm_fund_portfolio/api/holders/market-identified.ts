@@ -1,5 +1,5 @@
-import { basisIn, type Identified, IdentifiedCount } from '../../../../../algorithms/identified.ts'
-import { toUnits, type ExactNumber } from '../../../../../algorithms/exact-number.ts'
+import { basisIn, type Identified, IdentifiedCount } from '../../../../fund/api/identified.ts'
+import { toUnits, type ExactNumber } from '../../../../core/exact-number.ts'
 import type { Snapshot } from '../../../../api/endpoint.ts'
 import type { Month } from '../../../../core/month.ts'
 import { cacheMonths } from '../../../../fund/api/month-cache.ts'

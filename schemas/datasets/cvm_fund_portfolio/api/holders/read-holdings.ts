@@ -1,4 +1,4 @@
-import { directHoldings, type Holding, type Position } from '../../../../../algorithms/holders/reach.ts'
+import { directHoldings, type Holding, type Position } from '../../../../fund/api/holders/reach.ts'
 import type { Snapshot } from '../../../../api/endpoint.ts'
 import type { Month } from '../../../../core/month.ts'
 import type { FoundAsset } from '../../../../fund/api/find-asset.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ExactNumber } from '../../../../../algorithms/exact-number.ts'
+import { ExactNumber } from '../../../../core/exact-number.ts'
 import type { Row, Value } from '../../../../api/endpoint.ts'
 import { findSelectedColumn } from '../../../../api/output.ts'
 import { listPackedNames } from '../../../../core/packed.ts'

@@ -1,5 +1,5 @@
-import { basisIn } from '../../../../../algorithms/identified.ts'
-import type { AssetLine } from '../../../../../algorithms/look-through/asset-line.ts'
+import { basisIn } from '../../../../fund/api/identified.ts'
+import type { AssetLine } from '../../../../fund/api/look-through/asset-line.ts'
 import type { Snapshot } from '../../../../api/endpoint.ts'
 import type { Month } from '../../../../core/month.ts'
 import { ROW_SEPARATOR, VALUE_SEPARATOR } from '../../../../core/value-text.ts'

@@ -1,13 +1,13 @@
-import { toExactNumber, toUnits, ExactNumber } from '../../../../../algorithms/exact-number.ts'
+import { toExactNumber, toUnits, ExactNumber } from '../../../../core/exact-number.ts'
 import type { AddSource } from '../../../../api/provenance.ts'
 import type { Row, Value } from '../../../../api/endpoint.ts'
-import type { WorkBudget } from '../../../../../algorithms/work-budget.ts'
-import { sharePercent } from '../../../../../algorithms/share.ts'
-import { takePart } from '../../../../../algorithms/look-through/fraction.ts'
-import type { Picked } from '../../../../../algorithms/look-through/page-picker.ts'
+import type { WorkBudget } from '../../../../core/work-budget.ts'
+import { sharePercent } from '../../../../fund/api/share-percent.ts'
+import { takePart } from '../../../../fund/api/look-through/fraction.ts'
+import type { Picked } from '../../../../fund/api/look-through/page-picker.ts'
 import type { HeldLine } from '../lines/packed-line.ts'
 import { dropNulls } from '../../../../fund/api/fund.ts'
-import type { WalkStop } from '../../../../../algorithms/look-through/walk.ts'
+import type { WalkStop } from '../../../../fund/api/look-through/walk.ts'
 
 const NO_QUANTITY = new ExactNumber('0.000000')
 const NO_VALUE = new ExactNumber('0.00')

@@ -4,7 +4,7 @@ import { sourceOutput } from '../../../../api/provenance.ts'
 import { assetFields, identifiedFields } from '../asset-output.ts'
 import { itemOutput, metainfoOutput } from '../item-output.ts'
 import { OLDEST_REPORT_MONTHS, REPORT_SOURCES } from '../../../../fund/api/reports/nearest-report.ts'
-import { UNEXPANDED } from '../../../../../algorithms/look-through/outcome.ts'
+import { UNEXPANDED } from '../../../../fund/api/look-through/outcome.ts'
 
 const total = (description: string) => described(z.number(), description, 'DECIMAL(24,2)')
 const count = (description: string) => described(z.int(), description, 'INTEGER')

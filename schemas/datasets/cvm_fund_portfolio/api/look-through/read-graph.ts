@@ -6,7 +6,7 @@ import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import type { OwnReport } from '../../../../fund/api/reports/report-lines.ts'
 import { readFiledHolders } from './filed-holders.ts'
 import { makeReportHolder, readOwnReports } from './report-holders.ts'
-import type { Graph, Holder } from '../../../../../algorithms/look-through/graph.ts'
+import type { Graph, Holder } from '../../../../fund/api/look-through/graph.ts'
 import { portfolioMessages } from '../portfolio-messages.ts'
 
 const QUOTA = 'cvm_fund_quota'

@@ -1,8 +1,8 @@
-import { toUnits } from '../../../../../algorithms/exact-number.ts'
+import { toUnits } from '../../../../core/exact-number.ts'
 import type { Snapshot } from '../../../../api/endpoint.ts'
 import type { Month } from '../../../../core/month.ts'
 import { readUnfiledNavs } from '../../../../fund/api/reported-nav.ts'
-import type { Holder } from '../../../../../algorithms/look-through/graph.ts'
+import type { Holder } from '../../../../fund/api/look-through/graph.ts'
 
 /** These classes by CNPJ, those that filed no NAV for the month with the one that their portfolio reports. */
 export async function withReportedNavs<H extends Pick<Holder, 'cnpj' | 'nav'>>(

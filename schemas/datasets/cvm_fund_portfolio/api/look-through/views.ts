@@ -1,19 +1,19 @@
-import type { ExactNumber } from '../../../../../algorithms/exact-number.ts'
-import type { Identified } from '../../../../../algorithms/identified.ts'
-import { AssetCount, type AssetSum } from '../../../../../algorithms/look-through/aggregate.ts'
-import { groupByHolder } from '../../../../../algorithms/look-through/by-holder.ts'
-import { type LookThroughCoverage, CoverageCount } from '../../../../../algorithms/look-through/coverage.ts'
-import type { Holder } from '../../../../../algorithms/look-through/graph.ts'
-import type { LookThroughLimits } from '../../../../../algorithms/look-through/outcome.ts'
-import { PagePicker, type Picked } from '../../../../../algorithms/look-through/page-picker.ts'
-import { mapInTurns } from '../../../../../algorithms/work-budget.ts'
+import type { ExactNumber } from '../../../../core/exact-number.ts'
+import type { Identified } from '../../../../fund/api/identified.ts'
+import { AssetCount, type AssetSum } from '../../../../fund/api/look-through/aggregate.ts'
+import { groupByHolder } from '../../../../fund/api/look-through/by-holder.ts'
+import { type LookThroughCoverage, CoverageCount } from '../../../../fund/api/look-through/coverage.ts'
+import type { Holder } from '../../../../fund/api/look-through/graph.ts'
+import type { LookThroughLimits } from '../../../../fund/api/look-through/outcome.ts'
+import { PagePicker, type Picked } from '../../../../fund/api/look-through/page-picker.ts'
+import { mapInTurns } from '../../../../core/work-budget.ts'
 import type { Row, Snapshot } from '../../../../api/endpoint.ts'
 import { type Page, pageBindings } from '../../../../api/page.ts'
 import type { Ranges } from '../../../../api/ranges.ts'
 import { lastDayOfMonth } from '../../../../api/business-day.ts'
 import { addLineSource } from '../../../../fund/api/reports/line-source.ts'
 import type { Month } from '../../../../core/month.ts'
-import { surveyOrRefuse } from '../bounded-walks.ts'
+import { visitStopsOrRefuse } from '../bounded-walks.ts'
 import { readMonthNames } from '../month-names.ts'
 import { makeAssetRow } from './assets.ts'
 import { readLinesOfClasses } from '../lines/held-lines.ts'
@@ -49,7 +49,7 @@ export async function listLeaves(
   const sourced = addLineSource(snapshot, provenance, month)
   // Which leaves pass a range is known when they are made.
   const [count, picker] = [new CoverageCount(), new PagePicker(ranges.isEmpty ? page : ALL)]
-  await surveyOrRefuse(graph, root, limits, [count, picker], snapshot.work)
+  await visitStopsOrRefuse(graph, root, limits, [count, picker], snapshot.work)
   const make = async (picked: readonly Picked[]) => {
     const holders = picked.map(({ stop }) => stop.holder.cnpj)
     const lines = await readHeldLines(snapshot, graph, holders, month)
@@ -72,14 +72,14 @@ export async function listAssets(
   page: Page,
 ): Promise<Looked> {
   const count = new CoverageCount()
-  await surveyOrRefuse(graph, root, limits, [count], snapshot.work)
+  await visitStopsOrRefuse(graph, root, limits, [count], snapshot.work)
   const coverage = count.result()
   const names = await readMonthNames(snapshot, month)
   const filing = coverage.funds.filter((cnpj) => !graph.reportLines.has(cnpj))
   const reported = keyReportLines(graph.reportLines, month)
   const { lines: held, numbers } = await readFundLines(snapshot, filing, month, names, reported)
   const sums = new AssetCount(held, numbers)
-  await surveyOrRefuse(graph, root, limits, [sums], snapshot.work)
+  await visitStopsOrRefuse(graph, root, limits, [sums], snapshot.work)
   // An asset must be made before it is known whether it passes a range.
   const { limit, offset } = pageBindings(ranges.isEmpty ? page : ALL)
   const sorted = await sums.sorted(offset, offset + limit, snapshot.work)

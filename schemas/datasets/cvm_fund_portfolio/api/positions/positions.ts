@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ExactNumber } from '../../../../../algorithms/exact-number.ts'
-import { sharePercent } from '../../../../../algorithms/share.ts'
+import { ExactNumber } from '../../../../core/exact-number.ts'
+import { sharePercent } from '../../../../fund/api/share-percent.ts'
 import { COVERAGE_HEADER, monthlyCoverage, requireCoverage, wholeMonths } from '../../../../api/coverage.ts'
 import { defineEndpoint, type Row, type Snapshot } from '../../../../api/endpoint.ts'
 import { cnpjInput, dayRange, inOrder, outOfOrder } from '../../../../api/input.ts'

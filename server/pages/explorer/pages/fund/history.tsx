@@ -1,5 +1,5 @@
 import type { Row } from '../../../../../schemas/api/endpoint.ts'
-import { toExactNumber } from '../../../../../algorithms/exact-number.ts'
+import { toExactNumber } from '../../../../../schemas/core/exact-number.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
 import { askOrNothing, takeRows, takeText } from '../../answers.ts'
 import { renderChart } from '../../charts/chart.tsx'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ExactNumber } from '../../../../../algorithms/exact-number.ts'
+import { ExactNumber } from '../../../../../schemas/core/exact-number.ts'
 import type { Row } from '../../../../../schemas/api/endpoint.ts'
 import { ApiError } from '../../../../../schemas/api/error.ts'
 import { cnpjInput, dayInput } from '../../../../../schemas/api/input.ts'

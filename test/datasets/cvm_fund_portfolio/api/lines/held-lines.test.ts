@@ -16,14 +16,14 @@ import {
 } from '../../../../../schemas/datasets/cvm_fund_portfolio/api/lines/packed-line.ts'
 import { packedValues } from '../../../../../schemas/datasets/cvm_fund_portfolio/packed.ts'
 import { dropNulls } from '../../../../../schemas/fund/api/fund.ts'
-import { type Following, follow } from '../../../../../server/snapshots/follow.ts'
+import { type SnapshotFollower, follow } from '../../../../../server/snapshots/follow.ts'
 import { quietIntegrity } from '../../../../server/helpers/integrity.ts'
 import { sampleDataDir } from '../../../../server/helpers/snapshot.ts'
 
 /** Classes whose lines are read at once. */
 const AT_ONCE = 50
 
-let following: Following
+let following: SnapshotFollower
 
 beforeAll(async () => {
   const limits = { concurrency: 2, timeoutMs: 60_000, olderSnapshots: 1, integrity: quietIntegrity() }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { endpoints } from '../../../../../schemas/api/endpoints.ts'
+import { endpoints } from '../../../../../schemas/service/endpoints.ts'
 import { listRowFields } from '../../../../../schemas/api/row-fields.ts'
 import { type SharedApi, shareSample } from '../../../helpers/shared.ts'
 import { readVisibleText } from '../../../helpers/pages.ts'

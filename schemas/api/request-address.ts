@@ -1,8 +1,0 @@
-import type { Endpoint } from './endpoint.ts'
-
-/** The address of a request with these parameters: those of the path in their places, the others behind it. */
-export function requestAddress({ path }: Pick<Endpoint, 'path'>, parameters: Readonly<Record<string, string>>): string {
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(parameters[name] ?? ''))
-  const query = new URLSearchParams(Object.entries(parameters).filter(([name]) => !path.includes(`{${name}}`)))
-  return query.size === 0 ? filled : `${filled}?${query.toString()}`
-}

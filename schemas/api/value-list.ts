@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { parameter } from './input.ts'
+import { issueText, readIssueMessage } from './issue-message.ts'
+import { valueMessages } from './value-messages.ts'
+import { composeText } from './language/composed-text.ts'
+import type { Text } from './language/language.ts'
+
+const SEVERAL: Text = { en: 'Several have commas between them.', pt: 'Se forem várias, separe por vírgulas.' }
+
+/** Values that one parameter names; each can cost a search of its own. */
+const MOST_VALUES = 20
+/** The longest value, and its comma. */
+const LONGEST_VALUE = 200
+
+/**
+ * A parameter that takes one value of a kind, or several with commas between them; it becomes the different values, in
+ * the order of their keys, so that equal choices are equal however they are written.
+ */
+export function valueListInput<V>(one: z.ZodType<V, string>, keyOf: (value: V) => string = String) {
+  const { description = '', 'x-json': json } = z.globalRegistry.get(one) ?? {}
+  const tooMany = issueText(valueMessages.tooManyValues({ most: MOST_VALUES }))
+  const values = z
+    .string()
+    .max(MOST_VALUES * LONGEST_VALUE, { error: tooMany, abort: true })
+    .transform((text) => text.split(/, ?/))
+    .refine((texts) => texts.length <= MOST_VALUES, { error: tooMany, abort: true })
+    .transform((texts, context): readonly V[] => {
+      const read = texts.map((text) => one.safeParse(text))
+      const faults = read.flatMap(
+        ({ error }, at) => error?.issues.slice(0, 1).map((issue) => readIssueMessage(issue, texts[at])) ?? [],
+      )
+      for (const text of new Set(faults.map(issueText))) context.addIssue(text)
+      const byKey = new Map(read.flatMap(({ success, data }) => (success ? [[keyOf(data), data] as const] : [])))
+      return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value)
+    })
+  return parameter(
+    values,
+    composeText((say) => `${say(description)} ${say(SEVERAL)}`),
+    describeSeveral(json),
+  )
+}
+
+/** Values that the name of a file has: it may have 255 characters. */
+const MOST_NAMED = 3
+
+/** The values in the name of a file, or how many they are. */
+export function nameValues(values: readonly string[] | null): readonly string[] {
+  if (values === null) return []
+  return values.length > MOST_NAMED ? [`${String(values.length)}_values`] : values
+}
+
+/** One value as it was described, or several of them. */
+function describeSeveral(json: unknown): Readonly<Record<string, unknown>> {
+  const { examples, ...limits } = (json ?? {}) as Readonly<Record<string, unknown>>
+  const isLimited = Object.keys(limits).some((name) => name !== 'type')
+  return {
+    type: 'string',
+    ...(isLimited && { anyOf: [limits, { type: 'string', description: 'Several, with commas between them.' }] }),
+    ...(examples !== undefined && { examples }),
+  }
+}

@@ -1,0 +1,40 @@
+import type { Holder, QuotaLine } from './graph.ts'
+
+/** A way from the root down to a fund. It knows the way above it and is written out only where it is shown. */
+export class FundPath {
+  readonly holder: Holder
+  /** Funds on it, the root and this one among them. */
+  readonly count: number
+  readonly #above: FundPath | null
+  readonly #line: QuotaLine | null
+
+  private constructor(holder: Holder, above: FundPath | null, line: QuotaLine | null) {
+    this.holder = holder
+    this.count = above === null ? 1 : above.count + 1
+    this.#above = above
+    this.#line = line
+  }
+
+  static from(root: Holder): FundPath {
+    return new FundPath(root, null, null)
+  }
+
+  /** The way on to a fund that a line of this one holds. */
+  follow(line: QuotaLine, held: Holder): FundPath {
+    return new FundPath(held, this, line)
+  }
+
+  passes(held: Holder): boolean {
+    return this.holder.cnpj === held.cnpj || (this.#above !== null && this.#above.passes(held))
+  }
+
+  /** CNPJs from the root to this fund. */
+  get path(): string[] {
+    return this.#above === null ? [this.holder.cnpj] : [...this.#above.path, this.holder.cnpj]
+  }
+
+  /** The ids of the quota lines that were followed; a holder can have several of one fund. */
+  get followed(): string[] {
+    return this.#above === null || this.#line === null ? [] : [...this.#above.followed, this.#line.id]
+  }
+}

@@ -1,0 +1,142 @@
+import { Amounts } from './amounts.ts'
+import { type Fraction, multiplyPart, WHOLE } from './fraction.ts'
+import { type Graph, type Holder, type QuotaLine } from './graph.ts'
+import {
+  decideOnWay,
+  type JudgedLine,
+  judgeLine,
+  type LookThroughLimits,
+  type Opening,
+  type Unexpanded,
+} from './outcome.ts'
+import { FundPath } from './fund-path.ts'
+
+/** The amounts of a stop. */
+interface StopAmounts {
+  /** The root's part of each of its lines. */
+  readonly part: Fraction
+  /** The rounded values of the holder's quotas, in their order. */
+  readonly quotaValues: Amounts
+  /** The rounded values of the lines that are no quotas, added up. */
+  readonly directValue: bigint
+  /** The value of the quota line that led here, less the rounded values of the lines that take its place. */
+  readonly reconciliation: bigint
+}
+
+/** A fund reached by one path: its lines as parts of the root's, but for those that are followed further. */
+export class WalkStop implements StopAmounts {
+  readonly part: Fraction
+  readonly quotaValues: Amounts
+  readonly directValue: bigint
+  readonly reconciliation: bigint
+  /** The fund that each of the holder's quotas leads to, in their order: a reason for one that is not followed. */
+  readonly outcomes: readonly (Unexpanded | Opening)[]
+  /** The number of leaves here, the one of reconciliation included. */
+  readonly leafCount: number
+  readonly way: FundPath
+
+  constructor(way: FundPath, outcomes: readonly (Unexpanded | Opening)[], amounts: StopAmounts) {
+    this.way = way
+    this.outcomes = outcomes
+    this.part = amounts.part
+    this.quotaValues = amounts.quotaValues
+    this.directValue = amounts.directValue
+    this.reconciliation = amounts.reconciliation
+    let leaves = way.holder.directValues.length + (amounts.reconciliation === 0n ? 0 : 1)
+    for (const outcome of outcomes) if (typeof outcome === 'string') leaves += 1
+    this.leafCount = leaves
+  }
+
+  get holder(): Holder {
+    return this.way.holder
+  }
+
+  /** From the root to this fund. */
+  get path(): readonly string[] {
+    return this.way.path
+  }
+
+  get unexpanded(): readonly { readonly line: QuotaLine; readonly why: Unexpanded; readonly value: bigint }[] {
+    return this.holder.quotas.flatMap((line, at) => {
+      const why = this.outcomes[at]
+      return typeof why === 'string' ? [{ line, why, value: this.quotaValues.at(at) }] : []
+    })
+  }
+
+  /** Ids of the lines that are followed further. */
+  get expanded(): ReadonlySet<string> {
+    return new Set(this.holder.quotas.filter((_line, at) => typeof this.outcomes[at] !== 'string').map(({ id }) => id))
+  }
+}
+
+const UNITS_A_STOP = 10
+
+/** The work of getting to a stop: its way is remembered, and each of its lines is worked out. */
+export function countUnits({ way: { count, holder } }: WalkStop): number {
+  return UNITS_A_STOP + count + holder.quotas.length + holder.directValues.length
+}
+
+/** The way to a fund ahead, and the rounded value of the quota line that leads there; null at the root. */
+interface WalkStep {
+  readonly way: FundPath
+  readonly part: Fraction
+  readonly value: bigint | null
+}
+
+/** The quotas of a fund as every way to it finds them. */
+interface JudgedQuotas {
+  readonly lines: readonly JudgedLine[]
+  readonly values: Amounts
+}
+
+/**
+ * Goes through what a fund holds, depth first, the larger quota line first: each fund before the funds that it holds.
+ * It remembers the way to the present stop, and each fund once, so that memory does not grow where paths multiply.
+ */
+export function* walkStops(
+  graph: Graph,
+  root: Holder,
+  limits: LookThroughLimits,
+): Generator<WalkStop, void, undefined> {
+  const judged = new Map<Holder, JudgedQuotas>()
+  const ahead: WalkStep[] = [{ way: FundPath.from(root), part: WHOLE, value: null }]
+  for (let step = ahead.pop(); step !== undefined; step = ahead.pop()) {
+    const { holder } = step.way
+    const quotas = judged.get(holder) ?? judgeQuotas(holder, graph)
+    judged.set(holder, quotas)
+    const stop = arrive(step, quotas, limits)
+    yield stop
+    addNext(stop, ahead)
+  }
+}
+
+function judgeQuotas({ quotas }: Holder, graph: Graph): JudgedQuotas {
+  return {
+    lines: quotas.map((line) => judgeLine(line, graph)),
+    values: Amounts.of(quotas.map(({ value }) => value)),
+  }
+}
+
+function arrive({ way, part, value }: WalkStep, { lines, values }: JudgedQuotas, limits: LookThroughLimits): WalkStop {
+  const quotaValues = values.takeParts(part)
+  const outcomes = lines.map((line, at) => {
+    const outcome = decideOnWay(line, way, limits)
+    return typeof outcome !== 'string' && limits.isBelowThreshold(quotaValues.at(at)) ? 'below_threshold' : outcome
+  })
+  const directValue = way.holder.directValues.sumParts(part)
+  const reconciliation = value === null ? 0n : value - directValue - quotaValues.sum()
+  return new WalkStop(way, outcomes, { part, quotaValues, directValue, reconciliation })
+}
+
+/** Puts the funds behind a stop in front, so that the first line is followed next. */
+function addNext({ way, part, outcomes, quotaValues }: WalkStop, ahead: WalkStep[]): void {
+  for (let at = outcomes.length - 1; at >= 0; at--) {
+    const [outcome, line] = [outcomes[at], way.holder.quotas[at]]
+    if (outcome === undefined || line === undefined || typeof outcome === 'string') continue
+    ahead.push({
+      way: way.follow(line, outcome.held),
+      part: multiplyPart(part, outcome.part),
+      value: quotaValues.at(at),
+    })
+  }
+}

@@ -1,0 +1,42 @@
+import { labelOf } from '../language/labels.ts'
+import type { Language } from '../../api/language/language.ts'
+import { translate } from '../language/translate.ts'
+import type { CatalogueEntry, CatalogueSummary } from './output.ts'
+
+/** A dataset of the list with its sentences in a language; what is no sentence stays. */
+export function summaryIn<S extends CatalogueSummary>(language: Language, summary: S): S {
+  const say = (text: string) => translate(language, text)
+  const { title, publisher, description, licence, attribution, cadence, revisions } = summary
+  return {
+    ...summary,
+    title: say(title),
+    publisher: say(publisher),
+    description: say(description),
+    licence: say(licence),
+    attribution: say(attribution),
+    cadence: say(cadence),
+    revisions: say(revisions),
+  }
+}
+
+/** All that is known of a dataset, with its sentences and headings in a language. */
+export function entryIn(language: Language, entry: CatalogueEntry): CatalogueEntry {
+  const say = (text: string) => translate(language, text)
+  return {
+    ...summaryIn(language, entry),
+    caveats: entry.caveats.map(say),
+    sources: entry.sources.map((source) => ({ ...source, requested: say(source.requested) })),
+    tables: entry.tables.map((table) => ({
+      ...table,
+      description: say(table.description),
+      fields: table.fields.map((field) => ({
+        ...field,
+        label: labelOf(field.name)?.[language] ?? field.label,
+        unit: field.unit === null ? null : say(field.unit),
+        source: say(field.source),
+        description: say(field.description),
+      })),
+    })),
+    endpoints: entry.endpoints.map(({ path, summary }) => ({ path, summary: say(summary) })),
+  }
+}

@@ -1,0 +1,16 @@
+import { CHANGELOG } from '../../core/changelog-table.ts'
+import type { Coverage } from '../../api/coverage.ts'
+import type { Snapshot } from '../../api/endpoint.ts'
+import type { Text } from '../../api/language/language.ts'
+
+export const CHANGES: Text = { en: 'changes', pt: 'mudanças' }
+export const SNAPSHOTS: Text = { en: 'snapshots', pt: 'retratos' }
+
+const BEGIN = new URL('changelog_begin.sql', import.meta.url)
+
+/** The days from the first snapshot known to the one that answers, which knows of no later change. */
+export async function coverageOfChanges(snapshot: Snapshot): Promise<Coverage> {
+  const [begin] = snapshot.has(CHANGELOG) ? await snapshot.query(BEGIN, {}) : []
+  const from = begin?.['first_day']
+  return typeof from === 'string' ? [{ from, to: snapshot.manifest.created_at.slice(0, 10) }] : []
+}

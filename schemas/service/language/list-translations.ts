@@ -1,0 +1,34 @@
+import { bulkPortuguese } from './portuguese/bulk.ts'
+import { cataloguePortuguese } from './portuguese/catalogue.ts'
+import { changesPortuguese } from './portuguese/changes.ts'
+import { commonAnswersPortuguese } from './portuguese/common-answers.ts'
+import { commonInputPortuguese } from './portuguese/common-input.ts'
+import { exportsPortuguese } from './portuguese/exports.ts'
+import { fundsPortuguese } from './portuguese/funds.ts'
+import { formatsPortuguese } from './portuguese/formats.ts'
+import { searchPortuguese } from './portuguese/search.ts'
+import { servicePortuguese } from './portuguese/service.ts'
+import { sqlPortuguese } from './portuguese/sql.ts'
+import { datasetTranslations } from './registry.gen.ts'
+import type { Translations } from '../../api/language/translations.ts'
+
+/** What several declarations say, and which is the same in both languages. */
+const SAME = ['OpenAPI 3.1.']
+
+/** Lists all Portuguese: of what several declarations say, and of each dataset. */
+export function listTranslations(): readonly Translations[] {
+  const shared = [
+    bulkPortuguese,
+    cataloguePortuguese,
+    changesPortuguese,
+    commonAnswersPortuguese,
+    commonInputPortuguese,
+    exportsPortuguese,
+    fundsPortuguese,
+    formatsPortuguese,
+    searchPortuguese,
+    servicePortuguese,
+    sqlPortuguese,
+  ]
+  return [{ sentences: {}, same: SAME }, ...shared.map((sentences) => ({ sentences })), ...datasetTranslations]
+}

@@ -1,0 +1,175 @@
+import type { Translations } from '../../../api/language/translations.ts'
+
+export const servicePortuguese: Translations['sentences'] = {
+  'Brazilian market data': 'Dados do mercado brasileiro',
+  'Brazilian public market data, versioned and exact to the cent.':
+    'Dados públicos do mercado brasileiro, versionados e exatos até o centavo.',
+  'Every answer comes from one snapshot, named in `X-Snapshot-Id`; `as_of` and `snapshot` look back. Numbers are printed with their exact decimals: read money with a decimal parser, not into a binary double. A list is paged: follow `Link: rel="next"`, or `page`, until a page is short. CSV, NDJSON and Arrow have a row a list item, nested objects flattened as `metainfo_isin`; XML has the names of JSON. Vocabularies can grow: take a value that you do not know for what it is. A key may have some requests under way at once, fewer heavy ones (operators can set other limits): one more is answered 429 with `reason` `concurrency` and the `limit`, and can be sent when one of the others is answered. Heavy requests, marked so, are worked on a few at a time, keys taking turns; light ones do not wait for them. A request whose work is beyond the bounds of its endpoint is answered 400 with what to change. Answers that are kept, and 304, cost nothing. Who goes away ends the work.':
+    'Cada resposta vem de um único retrato, cujo nome está em `X-Snapshot-Id`; `as_of` e `snapshot` olham para trás. Os números são escritos com suas casas decimais exatas: leia valores monetários com um leitor de decimais, não em ponto flutuante binário. As listas são paginadas: siga `Link: rel="next"`, ou `page`, até uma página vir curta. CSV, NDJSON e Arrow têm uma linha por item da lista, com os objetos aninhados achatados, como `metainfo_isin`; o XML usa os nomes do JSON. Os vocabulários podem crescer: aceite como está um valor que você não conhece. Uma chave pode ter alguns pedidos em andamento ao mesmo tempo, e menos pedidos pesados (o operador pode definir outros limites): um a mais recebe 429 com `reason` `concurrency` e o `limit`, e pode ser enviado quando um dos outros for respondido. Pedidos pesados, assim marcados, são processados poucos por vez, com as chaves se revezando; os leves não esperam por eles. Um pedido cujo trabalho passa dos limites do seu endpoint recebe 400 com o que mudar. Respostas que ficaram guardadas, e 304, não custam nada. Quem desconecta encerra o trabalho.',
+  'Licences of the data:': 'Licenças dos dados:',
+  'The server that hands out this document.': 'O servidor que entrega este documento.',
+  'What there is, and what each snapshot changed.': 'O que existe, e o que cada retrato mudou.',
+  'The service itself; open without a key.': 'O próprio serviço; aberto, sem chave.',
+  'Liveness: the process runs': 'Vida: o processo está rodando',
+  'It does not check the data. A supervisor restarts a process that does not answer here.':
+    'Não verifica os dados. Um supervisor reinicia um processo que não responde aqui.',
+  'The process answers.': 'O processo responde.',
+  'The public keys with which manifests are signed': 'As chaves públicas com que os manifestos são assinados',
+  'A JSON Web Key Set (RFC 7517) of Ed25519 keys (RFC 8037), named by their thumbprints (RFC 7638). A key signs snapshots from `valid_from` on, and none from `valid_until` on. The set is empty where nothing is signed. Compare a key with one that you got another way before you trust it.':
+    'Um JSON Web Key Set (RFC 7517) de chaves Ed25519 (RFC 8037), com suas impressões digitais como nomes (RFC 7638). Uma chave assina retratos a partir de `valid_from`, e nenhum a partir de `valid_until`. O conjunto está vazio onde nada é assinado. Compare uma chave com uma recebida por outro caminho antes de confiar nela.',
+  'The keys.': 'As chaves.',
+  'Every published file with its length and hash, and every snapshot with its manifest and signature':
+    'Cada arquivo publicado com seu tamanho e hash, e cada retrato com seu manifesto e sua assinatura',
+  'It needs no key; the files need one with the scope `bulk`.':
+    'Não exige chave; os arquivos exigem uma com o escopo `bulk`.',
+  'The manifest of a snapshot, byte for byte as it was signed':
+    'O manifesto de um retrato, byte a byte como foi assinado',
+  'It has the hash of every file and of every download that it was made from.':
+    'Traz o hash de cada arquivo e de cada download de que ele foi feito.',
+  'The manifest.': 'O manifesto.',
+  'The signature of the manifest of a snapshot': 'A assinatura do manifesto de um retrato',
+  'An Ed25519 signature over the exact bytes of the manifest, in base64, and the name of its key. A snapshot that is not signed has none (404).':
+    'Uma assinatura Ed25519 sobre os bytes exatos do manifesto, em base64, e o nome de sua chave. Um retrato que não está assinado não tem nenhuma (404).',
+  'The signature.': 'A assinatura.',
+  'The tables of a snapshot as a Data Package': 'As tabelas de um retrato como Data Package',
+  'Version 2.0 of the standard: a resource a table, with its fields, licence, sources and files. It is made of the declarations that the tables are compiled by.':
+    'Versão 2.0 do padrão: um recurso por tabela, com seus campos, licença, fontes e arquivos. É feito das declarações com que as tabelas são compiladas.',
+  'The descriptor, datapackage.json.': 'O descritor, datapackage.json.',
+  'The tables of a snapshot as a DCAT catalogue': 'As tabelas de um retrato como catálogo DCAT',
+  'JSON-LD with its context in it, in English and Portuguese: a dataset a table, a distribution a file, with licence, publisher, period and checksum, by the mandatory properties of DCAT-AP.':
+    'JSON-LD com o contexto dentro, em inglês e português: um dataset por tabela, uma distribuição por arquivo, com licença, editor, período e soma de verificação, pelas propriedades obrigatórias do DCAT-AP.',
+  'The catalogue.': 'O catálogo.',
+  'Of this snapshot; without it of the newest.': 'Deste retrato; sem ele, do mais recente.',
+  'Language of titles and descriptions: en or pt.': 'Idioma de títulos e descrições: en ou pt.',
+  'Snapshot, as X-Snapshot-Id names it; ids sort by time.':
+    'Retrato, com o nome de X-Snapshot-Id; os nomes seguem a ordem do tempo.',
+  'Address of its manifest, which has the hash of every file.':
+    'Endereço de seu manifesto, que traz o hash de cada arquivo.',
+  'Address of the signature of the manifest; null if it is not signed.':
+    'Endereço da assinatura do manifesto; nulo se não está assinado.',
+  'Key of the signature, in /.well-known/market-data-keys.json; null if it is not signed.':
+    'Chave da assinatura, em /.well-known/market-data-keys.json; nulo se não está assinado.',
+  'A snapshot that can be asked for.': 'Um retrato que pode ser pedido.',
+  'Dataset; null for a table of all datasets.': 'Conjunto de dados; nulo para uma tabela de todos eles.',
+  'Address that downloads it with a key; null for a table of all datasets, which has none.':
+    'Endereço que o baixa com uma chave; nulo para uma tabela de todos os conjuntos, que não tem nenhum.',
+  "Path of the file below the snapshot's folder, as the manifest has it.":
+    'Caminho do arquivo dentro da pasta do retrato, como no manifesto.',
+  'Hash of the file.': 'Hash do arquivo.',
+  'A Parquet file of the snapshot.': 'Um arquivo Parquet do retrato.',
+  'Address of the public keys.': 'Endereço das chaves públicas.',
+  'Address of the description of the tables as a Data Package.': 'Endereço da descrição das tabelas como Data Package.',
+  'Address of the same as a DCAT catalogue.': 'Endereço do mesmo como catálogo DCAT.',
+  'The snapshot that `files` are of: the newest, or the one that was asked for.':
+    'O retrato de que são os `files`: o mais recente, ou o que foi pedido.',
+  'Hash of its content without times: equal content has an equal digest.':
+    'Hash de seu conteúdo sem horários: conteúdo igual tem o mesmo hash.',
+  'True if anything of it was made from a sample and not from the portals.':
+    'Verdadeiro se algo dele foi feito de uma amostra e não dos portais.',
+  'Length of its manifest.': 'Tamanho de seu manifesto.',
+  'Hash of its manifest.': 'Hash de seu manifesto.',
+  'All snapshots, the newest first.': 'Todos os retratos, o mais recente primeiro.',
+  'Every file of the snapshot.': 'Cada arquivo do retrato.',
+  'Snapshots with their manifests, and the files of one of them.':
+    'Retratos com seus manifestos, e os arquivos de um deles.',
+  'Readiness: the server can answer requests for data': 'Prontidão: o servidor pode responder a pedidos de dados',
+  'A load balancer sends requests here only while this answers 200: not while the server stops (`error_data.reason` is `draining`), nor while the files of its snapshot are gone.':
+    'Um balanceador só envia pedidos para cá enquanto isto responde 200: não enquanto o servidor está parando (`error_data.reason` é `draining`), nem enquanto os arquivos do seu retrato não estão lá.',
+  'A snapshot is open.': 'Um retrato está aberto.',
+  'The newest one, which answers.': 'O mais recente, que responde.',
+  'What does not work as it should while requests are answered.':
+    'O que não funciona como deveria enquanto os pedidos são respondidos.',
+  'The freshness of the data, and the result of the last build':
+    'A atualidade dos dados e o resultado da última compilação',
+  'A page for a browser, JSON for a program: `format`, or the header `Accept`.':
+    'Uma página para um navegador, JSON para um programa: `format`, ou o cabeçalho `Accept`.',
+  'json for a program, html for a browser.': 'json para um programa, html para um navegador.',
+  'The same as a page.': 'O mesmo, como página.',
+  'The status as an Atom feed': 'O estado do serviço como feed Atom',
+  'An entry for the newest snapshot, for the last build, and for each partition that is held back, each dataset that is late and each thing that does not work.':
+    'Uma entrada para o retrato mais recente, para a última compilação, e para cada partição retida, cada conjunto de dados atrasado e cada coisa que não funciona.',
+  'This document': 'Este documento',
+  'The service in one text, for a model that was given its address':
+    'O serviço num só texto, para um modelo que recebeu o endereço',
+  'What it answers and how to ask, with links to the documents, the endpoints and the datasets.':
+    'O que ele responde e como pedir, com links para os documentos, os endereços e os conjuntos de dados.',
+  'Text in Markdown.': 'Texto em Markdown.',
+  'The whole API as OpenAPI 3.1, generated from the declarations that the server runs.':
+    'A API inteira em OpenAPI 3.1, gerada das declarações que o servidor executa.',
+  'attention: a dataset is late, ends soon or has nothing, something is held back, the last build did not end with 0, a build died, or something is degraded.':
+    'attention: um conjunto de dados está atrasado, termina em breve ou não tem nada, algo está retido, a última compilação não terminou com 0, uma compilação morreu, ou algo está degradado.',
+  'True if the data are a sample, or have begun as one: they are not live.':
+    'Verdadeiro se os dados são uma amostra, ou começaram como uma: não são os correntes.',
+  'The minute of this report, UTC.': 'O minuto deste relatório, UTC.',
+  'Every dataset, by id.': 'Todos os conjuntos de dados, por id.',
+  'What builds have held back and no later build has repaired, whichever datasets the last build was for.':
+    'O que compilações retiveram e nenhuma posterior reparou, sejam quais forem os conjuntos de dados da última compilação.',
+  'What of the server does not work as it should; empty where all does.':
+    'O que no servidor não funciona como deveria; vazio quando tudo funciona.',
+  'The answer of `/status`.': 'A resposta de `/status`.',
+  'Its name, as in X-Snapshot-Id.': 'Seu nome, como em X-Snapshot-Id.',
+  'When it was published, UTC.': 'Quando foi publicado, UTC.',
+  'How long ago that was.': 'Há quanto tempo foi isso.',
+  'The snapshot that answers if a request names no other.': 'O retrato que responde se um pedido não nomeia outro.',
+  'The oldest snapshot that a request can name.': 'O retrato mais antigo que um pedido pode nomear.',
+  'The dataset.': 'O conjunto de dados.',
+  'Judged by `newest`, not by when files were retrieved. fresh: as new as is expected; ending: its last day is near; late: something newer should be here; not_known: nothing says how new it should be; no_data: there is nothing of it.':
+    'Julgado por `newest`, não por quando os arquivos foram baixados. fresh: tão novo quanto se espera; ending: seu último dia está próximo; late: algo mais novo deveria estar aqui; not_known: nada diz quão novo deveria ser; no_data: não há nada dele.',
+  'Days since it is late: 0 if it is not late, null if that is not known.':
+    'Dias desde que está atrasado: 0 se não está, nulo se isso não é conhecido.',
+  'From this day on it is late, unless something newer comes; null if that is not known, or there is nothing of it.':
+    'A partir deste dia está atrasado, a menos que venha algo mais novo; nulo se isso não é conhecido, ou não há nada dele.',
+  'The newest month or day that the data name, YYYY-MM or YYYY-MM-DD: of a calendar or list its last, of a dataset with parts that of the part that is late first; null where they name none.':
+    'O mês ou dia mais recente que os dados nomeiam, AAAA-MM ou AAAA-MM-DD: de um calendário ou lista, o último; de um conjunto de dados com partes, o da parte que primeiro atrasa; nulo quando não nomeiam nenhum.',
+  'Why that is expected, or why nothing is known.': 'Por que isso é esperado, ou por que nada se sabe.',
+  'The newest month there is, YYYY-MM; null where the dataset has no months.':
+    'O mês mais recente que existe, AAAA-MM; nulo quando o conjunto de dados não tem meses.',
+  'Partitions that are held back, by whichever build.': 'Partições que estão retidas, por qualquer compilação.',
+  'How whole its newest month is; null where no month is compared with a calendar of sessions.':
+    'Quão inteiro está seu mês mais recente; nulo quando nenhum mês é comparado com um calendário de pregões.',
+  'Its series, calendars or lists, where each has a cadence of its own; the worst of them decides on `state`.':
+    'Suas séries, calendários ou listas, quando cada um tem um ritmo próprio; o pior deles decide `state`.',
+  'How new a dataset is, against what is expected of it.':
+    'Quão novo é um conjunto de dados, contra o que se espera dele.',
+  'The newest month whose days were compared with the sessions of its calendar, YYYY-MM.':
+    'O mês mais recente cujos dias foram comparados com os pregões do seu calendário, AAAA-MM.',
+  'partial: a session is missing or has far fewer rows than the others of its month; not_known: the calendar does not know the days.':
+    'partial: falta um pregão ou ele tem muito menos linhas que os outros do seu mês; not_known: o calendário não conhece os dias.',
+  'The last day compared.': 'O último dia comparado.',
+  'Months of all that are partial.': 'Meses, entre todos, que são parciais.',
+  'Months of all of which the calendar does not know the days.':
+    'Meses, entre todos, cujos dias o calendário não conhece.',
+  'The days of a dataset against the sessions of a calendar. It informs, and holds nothing back.':
+    'Os dias de um conjunto de dados contra os pregões de um calendário. Informa, e não retém nada.',
+  'The series, calendar or list.': 'A série, calendário ou lista.',
+  'How new a part of a dataset is that has a cadence of its own.':
+    'Quão nova é uma parte de um conjunto de dados que tem um ritmo próprio.',
+  'The partition that is not what it could be; its last good version is served.':
+    'A partição que não é o que poderia ser; sua última versão boa é servida.',
+  'The sources it is made from; of a file that did not come, that one.':
+    'As fontes de que é feita; de um arquivo que não veio, essa fonte.',
+  'What kind of fault it is.': 'Que tipo de falha é.',
+  'What is wrong, and where.': 'O que está errado, e onde.',
+  'When a build first held it back for this fault, UTC.':
+    'Quando uma compilação primeiro a reteve por esta falha, UTC.',
+  'published: all that was new; nothing_new: all is as it was; held_back: something did not come or was refused; failed: it ended before its end.':
+    'published: tudo o que era novo; nothing_new: tudo está como estava; held_back: algo não veio ou foi recusado; failed: acabou antes do fim.',
+  'When it began, UTC.': 'Quando começou, UTC.',
+  'When it ended, UTC.': 'Quando terminou, UTC.',
+  '0 all good, 1 something was held back, 2 no requested partition is good.':
+    '0 tudo bem, 1 algo foi retido, 2 nenhuma partição pedida está boa.',
+  'Whether it published a snapshot.': 'Se publicou um retrato.',
+  'The snapshot that was served when it ended.': 'O retrato que era servido quando terminou.',
+  'What it held back, and why.': 'O que reteve, e por quê.',
+  'What kind of error ended it, where one did; the operator finds the rest in the data directory.':
+    'Que tipo de erro a encerrou, quando um o fez; o operador acha o resto na pasta de dados.',
+  'The last build that ended.': 'A última compilação que terminou.',
+  'died: its process is gone, without a report; not_known: it began on another host and has not said that it ended.':
+    'died: seu processo não existe mais, sem relatório; not_known: começou em outra máquina e não disse que terminou.',
+  'A build that has begun and not ended.': 'Uma compilação que começou e não terminou.',
+  'What it does, or did when it died.': 'O que faz, ou fazia quando morreu.',
+  'The dataset; null where it is none, or all.': 'O conjunto de dados; nulo quando não é nenhum, ou são todos.',
+  'The partition, or the period of the file.': 'A partição, ou o período do arquivo.',
+  'Since when, UTC.': 'Desde quando, UTC.',
+  'What a build is at, or was when it died.': 'Em que uma compilação está, ou estava quando morreu.',
+}

@@ -1,0 +1,106 @@
+import { createDocument, type CreateDocumentOptions, type oas31, type ZodOpenApiPathsObject } from 'zod-openapi'
+import { concurrencyText } from '../../api/cost.ts'
+import { DEPRECATION } from '../../api/deprecation.ts'
+import type { Dataset } from '../../core/dataset.ts'
+import type { Deprecation, Endpoint } from '../../api/endpoint.ts'
+import type { FileEndpoint } from '../../api/file-endpoint.ts'
+import { errorResponses } from './errors.ts'
+import { exportPaths } from './export-operations.ts'
+import { headerComponents } from './headers.ts'
+import { openRoutes } from './open-routes.ts'
+import { type AnsweredExample, describeFileOperation, describeOpenOperation, describeOperation } from './operations.ts'
+import { sqlPaths } from './sql-operations.ts'
+import { writeLicence } from '../../api/licence-line.ts'
+
+/** The parts that the document is made of. */
+export interface DocumentParts {
+  readonly version: string
+  readonly datasets: readonly Pick<Dataset, 'id' | 'title' | 'description' | 'publisher' | 'licence'>[]
+  readonly endpoints: readonly Endpoint[]
+  readonly fileEndpoints?: readonly FileEndpoint[]
+  /** Real answers to the examples of the endpoints, by endpoint. */
+  readonly answered?: Readonly<Record<string, readonly AnsweredExample[]>>
+}
+
+const CATALOGUE = 'Catalogue'
+const SERVICE = 'Service'
+
+/** The whole API as OpenAPI 3.1, made only from the declarations. */
+export function openApiDocument(declared: DocumentParts): oas31.OpenAPIObject {
+  const { version, datasets, endpoints, fileEndpoints = [], answered = {} } = declared
+  const titles = new Map(datasets.map(({ id, title }) => [id, title]))
+  const findTag = ({ dataset }: Endpoint) => (dataset === null ? CATALOGUE : (titles.get(dataset) ?? dataset))
+  const paths: ZodOpenApiPathsObject = {
+    ...Object.fromEntries(
+      endpoints.map((endpoint) => [
+        endpoint.path,
+        { get: describeOperation(endpoint, findTag(endpoint), answered[endpoint.id] ?? []) },
+      ]),
+    ),
+    ...Object.fromEntries(
+      fileEndpoints.map((endpoint) => [endpoint.path, { get: describeFileOperation(endpoint, CATALOGUE) }]),
+    ),
+    ...exportPaths(CATALOGUE),
+    ...sqlPaths(CATALOGUE),
+    ...Object.fromEntries(openRoutes.map((route) => [route.path, { get: describeOpenOperation(route, SERVICE) }])),
+  }
+  const document = {
+    openapi: '3.1.0' as const,
+    'x-generated': 'From the declarations by make gen: do not edit.',
+    info: {
+      title: 'Brazilian market data',
+      version,
+      summary: 'Brazilian public market data, versioned and exact to the cent.',
+      description: [ABOUT, 'Licences of the data:', listLicences(datasets)].join('\n\n'),
+      license: { name: 'Open Database License 1.0, and what each dataset says', identifier: 'ODbL-1.0' },
+    },
+    servers: [{ url: '/', description: 'The server that hands out this document.' }],
+    security: [{ ApiKey: [] }, { Bearer: [] }],
+    tags: [
+      // A dataset without an endpoint would be a heading above nothing.
+      ...datasets
+        .filter(({ id }) => endpoints.some(({ dataset }) => dataset === id))
+        .map(({ title, description }) => ({ name: title, description })),
+      { name: CATALOGUE, description: 'What there is, and what each snapshot changed.' },
+      { name: SERVICE, description: 'The service itself; open without a key.' },
+    ],
+    paths,
+    components: {
+      securitySchemes: {
+        ApiKey: { type: 'apiKey' as const, in: 'header' as const, name: 'x-api-key', description: 'The key itself.' },
+        Bearer: {
+          type: 'http' as const,
+          scheme: 'bearer',
+          description: 'The same key, as `Authorization: Bearer KEY`.',
+        },
+      },
+      headers: headerComponents(),
+      responses: errorResponses(),
+    },
+  }
+  return createDocument(document, { override: tidy })
+}
+
+const ABOUT = [
+  'Every answer comes from one snapshot, named in `X-Snapshot-Id`; `as_of` and `snapshot` look back.',
+  'Numbers are printed with their exact decimals: read money with a decimal parser, not into a binary double.',
+  'A list is paged: follow `Link: rel="next"`, or `page`, until a page is short.',
+  'CSV, NDJSON and Arrow have a row a list item, nested objects flattened as `metainfo_isin`; XML has the names of JSON.',
+  'Vocabularies can grow: take a value that you do not know for what it is.',
+  concurrencyText(),
+].join(' ')
+
+function listLicences(datasets: DocumentParts['datasets']): string {
+  return datasets.map((dataset) => `- ${writeLicence(dataset)}`).join('\n')
+}
+
+/** Leaves out what zod adds to a shape that says it already, and says of what is deprecated until when it stays. */
+const tidy: NonNullable<CreateDocumentOptions['override']> = ({ jsonSchema }) => {
+  if (jsonSchema.format !== undefined) delete jsonSchema.pattern
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+  const deprecation = jsonSchema[DEPRECATION as keyof typeof jsonSchema] as Deprecation | undefined
+  if (deprecation !== undefined) {
+    jsonSchema.description = [jsonSchema.description, `Deprecated: ${deprecation.note}`].filter(Boolean).join(' ')
+  }
+}

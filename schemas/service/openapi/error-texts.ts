@@ -1,0 +1,31 @@
+import type { ApiErrorCode } from '../../api/error.ts'
+import { defineMessages } from '../../api/language/message.ts'
+
+/** The occasions of each error, for the OpenAPI document and the pages. A new code without a sentence does not compile. */
+export const ERROR_REASONS: Readonly<Record<ApiErrorCode, string>> = {
+  invalid_input:
+    'A parameter is wrong, unknown or sent twice, the check digits of a CNPJ are wrong, or the address is not properly encoded.',
+  not_authorized: 'The key is missing, unknown, revoked or expired, or the request has two different keys.',
+  forbidden: 'The key may not ask for this dataset.',
+  not_found: 'There is no such fund, portfolio, month or snapshot. `error_data.reason` says which one is missing.',
+  method_not_allowed: 'The address does not take this method: `Allow` lists those that it takes.',
+  conflict:
+    'The CNPJ is of a fund with several classes, which `error_data` lists, or two parameters exclude each other. `error_data.reason` says which.',
+  rate_limited:
+    'The key has used its requests of this minute or has too many under way at once, or the address has sent too many requests without a valid key. Wait for the seconds in `Retry-After`. A browser gets a page that says so.',
+  internal_error: 'The server has a bug. Please report it with the `X-Request-Id` of the answer.',
+  unavailable:
+    'There is no snapshot yet, the server is busy or stopping, a query took too long, a file is damaged, or the requested snapshot is newer than those of this server (`snapshot_not_here_yet`). Try again after the seconds in `Retry-After`.',
+}
+
+/** The messages of errors that can come from any address. */
+export const errorMessages = defineMessages({
+  internalError: {
+    en: 'Something broke on our side. Please report it with the X-Request-Id of this answer.',
+    pt: 'Algo quebrou do nosso lado. Informe-o, por favor, com o X-Request-Id desta resposta.',
+  },
+  wrongMethod: ({ method }: { method: string }) => ({
+    en: `This address does not take ${method}: use GET.`,
+    pt: `Este endereço não aceita ${method}: use GET.`,
+  }),
+})

@@ -1,0 +1,213 @@
+import { z } from 'zod'
+import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject } from 'zod-openapi'
+import { costText } from '../../api/cost.ts'
+import { findDeprecations } from '../../api/deprecation.ts'
+import { withSelectorInput } from '../../api/common-input.ts'
+import type { Endpoint } from '../../api/endpoint.ts'
+import type { ApiErrorCode } from '../../api/error.ts'
+import type { FileEndpoint } from '../../api/file-endpoint.ts'
+import { type Format, FORMATS, listFormats } from '../../api/format.ts'
+import { errorsNamed } from './errors.ts'
+import { ALWAYS, DEPRECATED, headersNamed, KEYED, possibleHeaders } from './headers.ts'
+import type { OpenRoute } from './open-route.ts'
+import { listRowFields } from '../../api/row-fields.ts'
+import { documentedIn, describeParameters, nameExample } from './parameters.ts'
+import { exactly } from './print.ts'
+
+/** The real answer to an endpoint's example, shortened, as the JSON text that it came as. */
+export interface AnsweredExample {
+  readonly request: string
+  readonly answer: string
+}
+
+/** A data endpoint as an operation: parameters, every form of its answer, every error. */
+export function describeOperation(
+  endpoint: Endpoint,
+  tag: string,
+  answered: readonly AnsweredExample[],
+): ZodOpenApiOperationObject {
+  const { id, summary, deprecated, cost } = endpoint
+  const description = [endpoint.description, costText(cost)].filter((text) => text !== null).join('\n\n')
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    description,
+    'x-cost': cost?.heavy === undefined ? 'light' : `heavy ${cost.heavy.when}`,
+    ...(deprecated && { deprecated: true, 'x-deprecation': deprecated }),
+    parameters: describeParameters(endpoint).map((parameter) => ({ ...parameter })),
+    responses: {
+      '200': success(endpoint, answered),
+      '304': notModified,
+      ...errorsNamed(listErrors(endpoint)),
+    },
+  }
+}
+
+/** A route that hands out files as an operation: the bytes, whole or in part. */
+export function describeFileOperation(endpoint: FileEndpoint, tag: string): ZodOpenApiOperationObject {
+  const { id, summary, description, deprecated, mediaType: type } = endpoint
+  const sent = (what: string) => ({
+    description: what,
+    headers: headersNamed([...ANSWERED, ...deprecatedHeaders(endpoint), 'Content-Disposition', 'Repr-Digest']),
+    content: { [type]: { schema: { type: 'string' as const, format: 'binary' } } },
+  })
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    description,
+    ...(deprecated && { deprecated: true, 'x-deprecation': deprecated }),
+    parameters: documentedIn(withSelectorInput(endpoint), endpoint).map((parameter) => ({ ...parameter })),
+    responses: {
+      '200': sent('The file.'),
+      '206': sent('The part of it that `Range` asks for.'),
+      '304': { ...notModified, headers: headersNamed([...ANSWERED, ...DEPRECATED, 'Repr-Digest']) },
+      ...errorsNamed(listErrors(endpoint)),
+      '416': { $ref: '#/components/responses/RangeNotSatisfiable' },
+    },
+  }
+}
+
+function listErrors({ dataset, extraScopes = [] }: Pick<Endpoint, 'dataset' | 'extraScopes'>): readonly ApiErrorCode[] {
+  return dataset === null && extraScopes.length === 0 ? ERRORS : [...ERRORS, 'forbidden']
+}
+
+/** A route of the service itself as an operation. */
+export function describeOpenOperation(route: OpenRoute, tag: string): ZodOpenApiOperationObject {
+  const { id, path, summary, description, input, output, errors, cached, hasDigest = false } = route
+  const content = Object.entries(output).map(([type, schema]) => [type, { schema }] as const)
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    description,
+    security: [],
+    ...(input && { parameters: documentedIn(input, { path, examples: [] }).map((parameter) => ({ ...parameter })) }),
+    responses: {
+      '200': {
+        description: 'The answer.',
+        headers: {
+          ...headersNamed([
+            ...ALWAYS,
+            ...(cached ? (['ETag'] as const) : []),
+            ...(hasDigest ? (['Repr-Digest'] as const) : []),
+          ]),
+          ...possibleHeaders(['Cache-Control']),
+        },
+        content: Object.fromEntries(content),
+      },
+      ...(cached && { '304': openNotModified }),
+      // An address can be malformed wherever it leads.
+      ...errorsNamed(['invalid_input', ...errors.filter((code) => code !== 'invalid_input')]),
+    },
+  }
+}
+
+const ERRORS: readonly ApiErrorCode[] = [
+  'invalid_input',
+  'not_authorized',
+  'not_found',
+  'method_not_allowed',
+  'conflict',
+  'rate_limited',
+  'internal_error',
+  'unavailable',
+]
+
+const ANSWERED = [...ALWAYS, 'X-Snapshot-Id', 'ETag', 'Cache-Control', ...KEYED] as const
+
+const notModified: ZodOpenApiResponseObject = {
+  description: 'The bytes named by `If-None-Match` are still the answer.',
+  headers: headersNamed([...ANSWERED, ...DEPRECATED]),
+}
+
+const openNotModified: ZodOpenApiResponseObject = {
+  ...notModified,
+  headers: { ...headersNamed([...ALWAYS, 'ETag']), ...possibleHeaders(['Cache-Control']) },
+}
+
+function success(endpoint: Endpoint, answered: readonly AnsweredExample[]): ZodOpenApiResponseObject {
+  const { headers = {}, input } = endpoint
+  const isList = 'page' in input.shape || 'cursor' in input.shape
+  const own = Object.entries(headers).map(
+    ([name, description]) => [name, { description, schema: { type: 'string' as const } }] as const,
+  )
+  return {
+    description: 'The answer, in the requested format.',
+    headers: {
+      ...headersNamed([...ANSWERED, 'Content-Disposition']),
+      ...(isList && headersNamed(['Link'])),
+      ...headersNamed(deprecatedHeaders(endpoint)),
+      ...Object.fromEntries(own),
+    },
+    content: Object.fromEntries(
+      listFormats(endpoint).map((format) => [mediaType(format), describeContent(format, endpoint, answered)]),
+    ),
+  }
+}
+
+function deprecatedHeaders(endpoint: Endpoint | FileEndpoint) {
+  return findDeprecations(endpoint).length > 0 ? DEPRECATED : []
+}
+
+function mediaType(format: Format): string {
+  return FORMATS[format].type.replace(/;.*/, '')
+}
+
+/** JSON has the shape; the other forms follow from it by rules that the description of the API gives. */
+function describeContent(format: Format, endpoint: Endpoint, answered: readonly AnsweredExample[]) {
+  const { output } = endpoint
+  if (format !== 'json') {
+    return { schema: OTHERS[format], ...(format === 'csv' && { example: csvHeader(endpoint) }) }
+  }
+  const examples = answered.map(
+    ({ request, answer }, at) =>
+      [nameExample(endpoint.examples[at] ?? {}), { summary: `GET ${request}`, value: exactly(answer) }] as const,
+  )
+  return { schema: output, ...(answered.length > 0 && { examples: Object.fromEntries(examples) }) }
+}
+
+function csvHeader(endpoint: Endpoint): string {
+  return `${listRowFields(endpoint)
+    .map(({ name }) => name)
+    .join(',')}\r\n`
+}
+
+/** Bytes are a binary text, as of files: generated clients make no type of a schema without one. */
+const OTHERS: Readonly<Record<Exclude<Format, 'json'>, z.ZodType>> = {
+  csv: other(
+    z.string(),
+    'csv',
+    'CsvText',
+    'A header of all columns, as in the example, then a record a row (RFC 4180).',
+  ),
+  xml: other(
+    z.string(),
+    'xml',
+    'XmlText',
+    'The names and the order of the JSON in a `response`; each row is an `item`.',
+  ),
+  ndjson: other(
+    z.string(),
+    'ndjson',
+    'NdjsonText',
+    'A row of the JSON a line, without the envelope. Where the columns of the CSV begin with what the rows belong to, such as `cnpj` and `reference_date`, each row begins with these too.',
+  ),
+  arrow: other(
+    z.string().meta({ format: 'binary' }),
+    'arrow',
+    'ArrowStream',
+    'The columns of the CSV as an Arrow IPC stream: bytes.',
+  ),
+  xlsx: other(
+    z.string().meta({ format: 'binary' }),
+    'xlsx',
+    'Workbook',
+    'A sheet with the columns of the CSV, and a sheet that says source, snapshot, limits and units: bytes.',
+  ),
+}
+
+function other(schema: z.ZodType, format: Format, id: string, description: string): z.ZodType {
+  return schema.meta({ id, description, contentMediaType: mediaType(format) })
+}

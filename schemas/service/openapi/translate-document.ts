@@ -1,0 +1,29 @@
+import type { Language } from '../../api/language/language.ts'
+import { translate } from '../language/translate.ts'
+
+/** What data is, although its names are those of texts. */
+const DATA: ReadonlySet<string> = new Set(['example', 'value', 'default', 'const', 'enum'])
+const TEXTS: ReadonlySet<string> = new Set(['title', 'summary', 'description'])
+
+/** The OpenAPI document in a language: its texts and tags. Names, types and examples stay. */
+export function translateDocument(language: Language, document: unknown): unknown {
+  const isTag = (name: string, value: unknown) => name === 'tags' && Array.isArray(value)
+  const visit = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(visit)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([name, each]: [string, unknown]) => {
+        if (DATA.has(name)) return [name, each]
+        if (TEXTS.has(name) && typeof each === 'string') return [name, translate(language, each)]
+        return [name, isTag(name, each) ? visitTags(each) : visit(each)]
+      }),
+    )
+  }
+  const visitTags = (tags: unknown): unknown =>
+    (tags as readonly unknown[]).map((tag) => {
+      if (typeof tag === 'string') return translate(language, tag)
+      const { name, ...rest } = tag as { readonly name: string }
+      return { name: translate(language, name), ...(visit(rest) as object) }
+    })
+  return visit(document)
+}

@@ -1,0 +1,203 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { toUnits, ExactNumber } from '../../../../../schemas/core/exact-number.ts'
+import {
+  directHoldings,
+  type Holding,
+  listStepsAbove,
+  type Position,
+} from '../../../../../schemas/fund/api/holders/reach.ts'
+import { allHoldingsOrRefuse } from '../../../../../schemas/datasets/cvm_fund_portfolio/api/bounded-walks.ts'
+import type { Graph } from '../../../../../schemas/fund/api/look-through/graph.ts'
+import { DEFAULT_DEPTH } from '../../../../../schemas/fund/api/look-through/outcome.ts'
+import { walkStops } from '../../../../../schemas/fund/api/look-through/walk.ts'
+import { createUnlimitedBudget } from '../../../../../server/limits/work-budget.ts'
+import { EVERYTHING, look } from '../helpers/look.ts'
+import { anyWorld, ladder, type MadeWorld, makeWorld } from '../helpers/worlds.ts'
+
+async function listHoldings(
+  graph: Graph,
+  positions: readonly Position[],
+  unopened: ReadonlySet<string> = new Set(),
+): Promise<Holding[]> {
+  const work = createUnlimitedBudget()
+  return allHoldingsOrRefuse(await listStepsAbove(graph, work), positions, unopened, work)
+}
+
+const seed = Number(process.env['SEED'] ?? 20251031)
+const numRuns = Number(process.env['LOOK_THROUGHS'] ?? 300)
+
+const LIMITS = { ...EVERYTHING, maxDepth: DEFAULT_DEPTH }
+
+/** The lines that are no quotas and no secrets: one asset, which funds hold in several lines. */
+function assetIn({ lines }: MadeWorld): Position[] {
+  return [...lines.values()]
+    .flat()
+    .filter((line) => line['application_type'] === 'assets')
+    .map((line) => ({
+      cnpj: line.cnpj,
+      position: 'owned',
+      value: toUnits(writeText(line['final_position_value']), 2),
+      quantity: toUnits(writeText(line['final_position_quantity']), 6),
+    }))
+}
+
+function writeText(value: unknown): string {
+  if (value instanceof ExactNumber) return value.text
+  throw new Error('a line without a figure')
+}
+
+/** The lines that hold quotas of a fund. */
+function quotasIn({ holders }: Graph, target: string): Position[] {
+  return [...holders.values()].flatMap(({ cnpj, quotas }) =>
+    quotas
+      .filter((line) => line.target === target)
+      .map(({ value }) => ({ cnpj, position: 'owned', value, quantity: value })),
+  )
+}
+
+interface Told {
+  readonly cents: bigint
+  readonly depth: number
+}
+
+const describeSum = ({ cents, depth }: Told) => `${String(cents)} at ${String(depth)}`
+
+/** Returns what leaves add up to, and how near the nearest is; null if there is none. */
+function summed(leaves: readonly Told[]): Told | null {
+  if (leaves.length === 0) return null
+  const cents = leaves.reduce((sum, leaf) => sum + leaf.cents, 0n)
+  return { cents, depth: Math.min(...leaves.map(({ depth }) => depth)) }
+}
+
+function readReport(holdings: readonly Holding[]): Record<string, string> {
+  return Object.fromEntries(
+    holdings.map(({ cnpj, directValue, indirectValue, shortestDepth }) => [
+      cnpj,
+      describeSum({ cents: directValue + indirectValue, depth: shortestDepth }),
+    ]),
+  )
+}
+
+describe('of whatever funds hold each other in whatever way', () => {
+  it('each holder has what the leaves of the asset in its look-through add up to, and no other fund has any', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyWorld, async (world) => {
+        const holdings = await listHoldings(world.graph, assetIn(world))
+
+        const looked: [string, string][] = []
+        for (const root of world.graph.holders.keys()) {
+          const { leaves } = await look(world, root, LIMITS)
+          const sum = summed(leaves.filter(({ application }) => application === 'assets'))
+          if (sum !== null) looked.push([root, describeSum(sum)])
+        }
+        expect(readReport(holdings)).toEqual(Object.fromEntries(looked))
+      }),
+      { seed, numRuns },
+    )
+  })
+
+  it('quotas of a fund are held as in look-throughs of a month in which that fund files elsewhere', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyWorld, async ({ graph }) => {
+        const holdings = await listHoldings(graph, quotasIn(graph, 'B'), new Set(['B']))
+
+        const without = { ...graph, holders: new Map([...graph.holders].filter(([cnpj]) => cnpj !== 'B')) }
+        const looked = [...graph.holders.values()].flatMap((root): [string, string][] => {
+          const leaves = [...walkStops(without, root, LIMITS)].flatMap(({ unexpanded, path }) =>
+            unexpanded
+              .filter(({ line }) => line.target === 'B')
+              .map(({ value }) => ({ cents: value, depth: path.length - 1 })),
+          )
+          const sum = summed(leaves)
+          return sum === null ? [] : [[root.cnpj, describeSum(sum)]]
+        })
+        expect(readReport(holdings)).toEqual(Object.fromEntries(looked))
+      }),
+      { seed, numRuns },
+    )
+  })
+
+  it('what is held directly is the same with what is held through others and without', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyWorld, async (world) => {
+        const positions = assetIn(world)
+        const direct = directHoldings(positions)
+        const all = new Map((await listHoldings(world.graph, positions)).map((holding) => [holding.cnpj, holding]))
+
+        for (const { cnpj, directValue } of direct) {
+          expect(all.get(cnpj)).toMatchObject({ directValue, shortestDepth: 0 })
+        }
+        // In these months a cent of value is a millionth in quantity.
+        for (const { directValue, indirectValue, quantity } of all.values()) {
+          expect(quantity).toBe(directValue + indirectValue)
+        }
+      }),
+      { seed, numRuns },
+    )
+  })
+
+  it('lines held in two ways are added up each way by itself', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyWorld, async (world) => {
+        const positions = assetIn(world).map((line, at) => ({ ...line, position: at % 2 === 0 ? 'owned' : 'borrowed' }))
+        const ways = ['owned', 'borrowed'].map((way) => positions.filter(({ position }) => position === way))
+
+        const together = await listHoldings(world.graph, positions)
+        const apart = (await Promise.all(ways.map((lines) => listHoldings(world.graph, lines)))).flat()
+        const named = (holdings: readonly Holding[]) =>
+          new Map(holdings.map((holding) => [`${holding.cnpj} ${holding.position}`, holding]))
+        expect(named(together)).toEqual(named(apart))
+        expect(named(together).size).toBe(together.length)
+      }),
+      { seed, numRuns },
+    )
+  })
+
+  it('the months drawn have holders at every distance up to three, and some that net to nothing', async () => {
+    const drawn = fc.sample(anyWorld, { seed, numRuns: 3 * numRuns })
+    const holdings = (await Promise.all(drawn.map((world) => listHoldings(world.graph, assetIn(world))))).flat()
+
+    const distances = [...new Set(holdings.map(({ shortestDepth }) => shortestDepth))]
+    expect(distances).toEqual(expect.arrayContaining([0, 1, 2, 3]))
+    expect(holdings.some(({ directValue, indirectValue }) => directValue + indirectValue === 0n)).toBe(true)
+  })
+})
+
+describe('a chain of funds', () => {
+  it('is followed ten funds up, as far as a look-through goes down', async () => {
+    const names = Array.from({ length: 13 }, (_, at) => `F${String(at)}`)
+    const world = makeWorld(
+      Object.fromEntries(
+        names.map((name, at) => [
+          name,
+          {
+            nav: 100n,
+            direct: at === 12 ? [100n] : [],
+            quotas: at === 12 ? [] : [{ target: `F${String(at + 1)}`, value: 100n }],
+          },
+        ]),
+      ),
+    )
+
+    const holdings = await listHoldings(world.graph, [{ cnpj: 'F12', position: 'owned', value: 100n, quantity: 0n }])
+
+    expect(holdings.map(({ cnpj, shortestDepth }) => [cnpj, shortestDepth])).toEqual(
+      names
+        .slice(2)
+        .reverse()
+        .map((name, depth) => [name, depth]),
+    )
+  })
+
+  it('that splits at every level into many is refused, with what to do', async () => {
+    const { graph } = ladder(10, 8)
+
+    await expect(
+      listHoldings(graph, [{ cnpj: 'L10', position: 'owned', value: 1n, quantity: 1n }]),
+    ).rejects.toMatchObject({
+      code: 'invalid_input',
+      errorData: { fieldErrors: { indirect: [expect.stringContaining('without indirect')] } },
+    })
+  })
+})

@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { IdentifiedCount } from '../../../../../schemas/fund/api/identified.ts'
+import type { AssetLine } from '../../../../../schemas/fund/api/look-through/asset-line.ts'
+import { AssetCount, RECONCILIATION } from '../../../../../schemas/fund/api/look-through/aggregate.ts'
+import { AssetNumbers } from '../../../../../schemas/fund/api/look-through/asset-numbers.ts'
+import { takePart } from '../../../../../schemas/fund/api/look-through/fraction.ts'
+import { FundLines } from '../../../../../schemas/fund/api/look-through/fund-lines.ts'
+import { holderIn } from '../../../../../schemas/fund/api/look-through/graph.ts'
+import { walkStops } from '../../../../../schemas/fund/api/look-through/walk.ts'
+import { createUnlimitedBudget } from '../../../../../server/limits/work-budget.ts'
+import { EVERYTHING } from '../helpers/look.ts'
+import { anyWorld, type MadeWorld } from '../helpers/worlds.ts'
+
+const seed = Number(process.env['SEED'] ?? 20251031)
+const numRuns = Number(process.env['LOOK_THROUGHS'] ?? 400)
+const BASES = ['filed', 'derived', 'unidentified', null] as const
+
+/** Lines of few assets, some of which are added up with no other, and quantities beyond what a binary number holds. */
+function nameLines({ lines }: MadeWorld): Map<string, AssetLine[]> {
+  const named = [...lines].map(([cnpj, own]) => {
+    const assets = own.map(({ id, ...line }, at): AssetLine => {
+      const text = (line['final_position_value'] as { readonly text: string }).text
+      const value = BigInt(text.replace('.', ''))
+      const key = at % 4 === 3 ? `own ${cnpj} ${id}` : `asset ${String(at % 3)}`
+      return { cnpj, id, key, basis: BASES[at % 4] ?? null, value, quantity: value * 1_000_003n }
+    })
+    return [cnpj, assets] as const
+  })
+  return new Map(named)
+}
+
+/** The same in whole numbers only, leaf by leaf. */
+function addPlainly(world: MadeWorld, lines: ReadonlyMap<string, readonly AssetLine[]>) {
+  const sums = new Map<string, { quantity: bigint; value: bigint; paths: Set<number>; largest: bigint; line: string }>()
+  const identified = new IdentifiedCount()
+  let stops = 0
+  const add = (key: string, value: bigint, quantity: bigint, line: string) => {
+    const sum = sums.get(key) ?? { quantity: 0n, value: 0n, paths: new Set(), largest: -1n, line: '' }
+    const size = value < 0n ? -value : value
+    sums.set(key, {
+      quantity: sum.quantity + quantity,
+      value: sum.value + value,
+      paths: sum.paths.add(stops),
+      largest: line !== '' && size > sum.largest ? size : sum.largest,
+      line: line !== '' && size > sum.largest ? line : sum.line,
+    })
+  }
+  for (const { holder, part, expanded, reconciliation } of walkStops(
+    world.graph,
+    holderIn(world.graph, 'A'),
+    EVERYTHING,
+  )) {
+    stops += 1
+    for (const { id, key, basis, value, quantity } of lines.get(holder.cnpj) ?? []) {
+      if (expanded.has(id)) continue
+      identified.add(basis, takePart(part, value))
+      add(key, takePart(part, value), takePart(part, quantity), `${holder.cnpj} ${id}`)
+    }
+    if (reconciliation !== 0n) add(RECONCILIATION, reconciliation, 0n, '')
+  }
+  const rows = [...sums].sort(([key, { value }], [other, { value: otherValue }]) => {
+    const [size, otherSize] = [value < 0n ? -value : value, otherValue < 0n ? -otherValue : otherValue]
+    return size === otherSize ? (key < other ? -1 : 1) : size > otherSize ? -1 : 1
+  })
+  return {
+    rows: rows.map(([key, { quantity, value, paths, line }]) => [key, quantity, value, paths.size, line].join(' ')),
+    identified: identified.result(),
+  }
+}
+
+async function count(world: MadeWorld, lines: ReadonlyMap<string, readonly AssetLine[]>, from: number, to: number) {
+  const numbers = new AssetNumbers()
+  const columns = [...lines].map(([cnpj, own]) => [cnpj, FundLines.of(cnpj, `own ${cnpj} `, own, numbers)] as const)
+  const assets = new AssetCount(new Map(columns), numbers)
+  for (const stop of walkStops(world.graph, holderIn(world.graph, 'A'), EVERYTHING)) assets.add(stop)
+  const sums = await assets.sorted(from, to, createUnlimitedBudget())
+  return {
+    rows: sums.map(({ key, quantity, value, paths, line }) =>
+      [key, quantity, value, paths, line === null ? '' : `${line.cnpj} ${line.id}`].join(' '),
+    ),
+    identified: assets.identified().result(),
+  }
+}
+
+describe('the leaves of a look-through, added up by asset', () => {
+  it('are what whole numbers give, leaf by leaf, in the same order', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyWorld, async (world) => {
+        const lines = nameLines(world)
+
+        expect(await count(world, lines, 0, 1_000)).toEqual(addPlainly(world, lines))
+      }),
+      { seed, numRuns },
+    )
+  })
+
+  it('are the same in pages', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        anyWorld,
+        fc.integer({ min: 0, max: 8 }),
+        fc.integer({ min: 1, max: 4 }),
+        async (world, from, size) => {
+          const lines = nameLines(world)
+
+          const { rows } = await count(world, lines, from, from + size)
+          expect(rows).toEqual(addPlainly(world, lines).rows.slice(from, from + size))
+        },
+      ),
+      { seed, numRuns: Math.ceil(numRuns / 4) },
+    )
+  })
+})

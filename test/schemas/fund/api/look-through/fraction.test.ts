@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  type Fraction,
+  makePart,
+  multiplyPart,
+  takePart,
+  WHOLE,
+} from '../../../../../schemas/fund/api/look-through/fraction.ts'
+
+/** The part in whole numbers only, half away from zero. */
+function takeInWholeNumbers({ numerator, denominator }: Fraction, amount: bigint): bigint {
+  const product = amount * numerator
+  const [size, sign] = product < 0n ? [-product, -1n] : [product, 1n]
+  const twice = 2n * (size % denominator)
+  return sign * (size / denominator + (twice >= denominator ? 1n : 0n))
+}
+
+const cents = fc.bigInt({ min: -(10n ** 22n), max: 10n ** 22n })
+const small = fc.bigInt({ min: -(10n ** 6n), max: 10n ** 6n })
+const amounts = fc.oneof(cents, small)
+const navs = fc.oneof(fc.bigInt({ min: 1n, max: 10n ** 22n }), fc.bigInt({ min: 1n, max: 10n ** 4n }))
+const parts = fc
+  .array(fc.tuple(amounts, navs), { maxLength: 12 })
+  .map((steps) => steps.reduce((part, [value, nav]) => multiplyPart(part, makePart(value, nav)), WHOLE))
+
+describe('a part of an amount', () => {
+  it('is what whole numbers give, over any number of steps', () => {
+    fc.assert(
+      fc.property(parts, amounts, (part, amount) => {
+        expect(takePart(part, amount)).toBe(takeInWholeNumbers(part, amount))
+      }),
+      { numRuns: 3_000 },
+    )
+  })
+
+  it('is rounded away from zero at a half, and nowhere else, however near', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 12n }), navs, fc.integer({ min: -2, max: 2 }), (whole, nav, by) => {
+        // (2 × whole + 1) × nav ÷ (2 × nav) is a half; one more or less in the numerator is next to it.
+        const part = makePart((2n * whole + 1n) * nav + BigInt(by), 2n * nav)
+        expect(takePart(part, 1n)).toBe(takeInWholeNumbers(part, 1n))
+        expect(takePart(part, -1n)).toBe(takeInWholeNumbers(part, -1n))
+      }),
+      { numRuns: 3_000 },
+    )
+  })
+
+  it('is nothing of a part too small for a binary number', () => {
+    const tiny = Array.from({ length: 40 }).reduce<Fraction>(
+      (part) => multiplyPart(part, makePart(1n, 10n ** 22n)),
+      WHOLE,
+    )
+    expect(takePart(tiny, 10n ** 22n)).toBe(0n)
+  })
+
+  it('is exact of a part too great for one', () => {
+    const great = Array.from({ length: 40 }).reduce<Fraction>(
+      (part) => multiplyPart(part, makePart(10n ** 22n, 1n)),
+      WHOLE,
+    )
+    expect(takePart(great, 3n)).toBe(3n * 10n ** 880n)
+    expect(takePart(great, 0n)).toBe(0n)
+  })
+})

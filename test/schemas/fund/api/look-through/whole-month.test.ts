@@ -1,0 +1,148 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { AssetLine } from '../../../../../schemas/fund/api/look-through/asset-line.ts'
+import { sumLeavesExactly } from '../../../../../schemas/fund/api/look-through/exact-sum.ts'
+import type { LeafName } from '../../../../../schemas/fund/api/look-through/leaf-name.ts'
+import { walkStops } from '../../../../../schemas/fund/api/look-through/walk.ts'
+import { type FundAsset, MonthLookThrough } from '../../../../../schemas/fund/api/look-through/whole-month.ts'
+import { anyWorld, type MadeWorld, makeWorld } from '../helpers/worlds.ts'
+
+const seed = Number(process.env['SEED'] ?? 20251031)
+const numRuns = Number(process.env['LOOK_THROUGHS'] ?? 400)
+
+/** Lines of different funds are of few assets, so that they are added up. */
+function nameLines({ lines }: MadeWorld): Map<string, AssetLine[]> {
+  const named = [...lines].map(([cnpj, own]) => {
+    const assets = own.map(({ id, ...line }, at): AssetLine => {
+      const text = (line['final_position_value'] as { readonly text: string }).text
+      const value = BigInt(text.replace('.', ''))
+      return { cnpj, id, key: `asset ${String(at % 3)}`, basis: 'filed', value, quantity: value * 7n }
+    })
+    return [cnpj, assets] as const
+  })
+  return new Map(named)
+}
+
+function listAll(world: MadeWorld, lines: ReadonlyMap<string, readonly AssetLine[]>, maxDepth: number) {
+  const listed = [...new MonthLookThrough(world.graph, lines, maxDepth).list()]
+  expect(listed.map(({ cnpj }) => cnpj).sort()).toEqual([...world.graph.holders.keys()].sort())
+  return new Map(listed.map(({ cnpj, assets }) => [cnpj, assets]))
+}
+
+/** Computes the same by a walk from the top of each fund, leaf by leaf, as exact fractions. */
+function walkAll(world: MadeWorld, lines: ReadonlyMap<string, readonly AssetLine[]>, maxDepth: number) {
+  const limits = { maxDepth, isBelowThreshold: () => false }
+  return [...world.graph.holders.values()].map((root) => {
+    const depths = new Map<string, number>()
+    for (const { holder, path, expanded, unexpanded } of walkStops(world.graph, root, limits)) {
+      for (const { id, key } of lines.get(holder.cnpj) ?? []) {
+        if (expanded.has(id)) continue
+        const name = `${unexpanded.find(({ line }) => line.id === id)?.why ?? 'direct'}|${key}`
+        depths.set(name, Math.min(depths.get(name) ?? 99, path.length - 1))
+      }
+    }
+    const names = [...depths.keys()].map((text) => {
+      const [resolution = '', key = ''] = text.split('|')
+      return { key, resolution: resolution as LeafName['resolution'] }
+    })
+    const sums = sumLeavesExactly({ graph: world.graph, lines, maxDepth }, root, names)
+    const assets = [...depths.values()].map((shortestDepth, at) => {
+      const [name, sum] = [names[at], sums[at]]
+      if (name === undefined || sum === undefined) throw new Error('each name has a sum')
+      return { name, ...sum, shortestDepth }
+    })
+    return { root, assets }
+  })
+}
+
+const spell = ({ name: { key, resolution }, quantity, value, shortestDepth }: Omit<FundAsset, 'number'>) =>
+  [key, resolution, quantity, value, shortestDepth].join(' ')
+
+describe('the look-throughs of all funds that hold each other in whatever way', () => {
+  it('are those that a walk from the top of each fund finds, added up as fractions and rounded once', () => {
+    fc.assert(
+      fc.property(anyWorld, fc.integer({ min: 1, max: 6 }), (world, maxDepth) => {
+        const lines = nameLines(world)
+        const listed = listAll(world, lines, maxDepth)
+
+        for (const { root, assets } of walkAll(world, lines, maxDepth)) {
+          const own = (listed.get(root.cnpj) ?? []).filter(({ name }) => name.resolution !== 'reconciliation')
+          expect(own.map(spell).sort()).toEqual(assets.map(spell).sort())
+        }
+      }),
+      { seed, numRuns },
+    )
+  })
+
+  it('add up to the total of each fund to the cent', () => {
+    fc.assert(
+      fc.property(anyWorld, (world) => {
+        for (const [cnpj, assets] of listAll(world, nameLines(world), 10)) {
+          const sum = assets.reduce((all, { value }) => all + BigInt(value), 0n)
+          expect(sum).toBe(world.graph.holders.get(cnpj)?.total)
+        }
+      }),
+      { seed, numRuns },
+    )
+  })
+})
+
+it('rounds half a cent away from zero where two thirds and a sixth of odd cents meet at it', () => {
+  const world = makeWorld({
+    // It has a third of B and a sixth of C, which have 1 cent and 1 cent of the asset.
+    A: {
+      nav: 5n,
+      direct: [],
+      quotas: [
+        { target: 'B', value: 100n },
+        { target: 'C', value: 50n },
+      ],
+    },
+    B: { nav: 300n, direct: [1n, 299n], quotas: [] },
+    C: { nav: 300n, direct: [1n, 299n], quotas: [] },
+  })
+  const lines = new Map(
+    [...world.lines].map(([cnpj, own]) => [
+      cnpj,
+      own.map(({ id, ...line }): AssetLine => {
+        const text = (line['final_position_value'] as { readonly text: string }).text
+        const value = BigInt(text.replace('.', ''))
+        return { cnpj, id, key: value === 1n ? 'odd' : 'rest', basis: 'filed', value, quantity: -value }
+      }),
+    ]),
+  )
+
+  const odd = listAll(world, lines, 10)
+    .get('A')
+    ?.find(({ name }) => name.key === 'odd')
+
+  expect(odd).toMatchObject({ value: 1n, quantity: -1n })
+})
+
+it('counts no fund of a ring twice, whichever of them is the root', () => {
+  const world = makeWorld({
+    A: { nav: 200n, direct: [100n], quotas: [{ target: 'B', value: 100n }] },
+    B: { nav: 200n, direct: [100n], quotas: [{ target: 'A', value: 100n }] },
+    C: { nav: 100n, direct: [], quotas: [{ target: 'A', value: 100n }] },
+  })
+  const lines = new Map(
+    [...world.lines].map(([cnpj, own]) => [
+      cnpj,
+      own.map(({ id }): AssetLine => ({ cnpj, id, key: id, basis: 'filed', value: 100n, quantity: 0n })),
+    ]),
+  )
+
+  const found = listAll(world, lines, 10)
+
+  const show = (cnpj: string) => (found.get(cnpj) ?? []).map(({ name, value }) => [name.key, name.resolution, value])
+  expect(show('A')).toEqual([
+    ['B-direct-0', 'direct', 50],
+    ['B-quota-0', 'cycle', 50],
+    ['A-direct-0', 'direct', 100],
+  ])
+  expect(show('C').map(([key, , value]) => [key, value])).toEqual([
+    ['B-direct-0', 25],
+    ['B-quota-0', 25],
+    ['A-direct-0', 50],
+  ])
+})
