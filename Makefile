@@ -3,12 +3,12 @@
 SHELL := /bin/bash
 RUN := node --import tsx
 # The programs of operation: as `make build` made them, or from the sources where these have changed since.
-START := node shared/start.js
+START := node runtime/start.js
 # The thread pool has one thread for each running query, and some for files and DNS. The other settings keep memory flat
 # (docs/decisions.md, 31): each thread would hold a heap of its own, and V8 lets garbage grow as far as it may. DuckDB's
 # results are megabytes that V8 does not count; they are freed when V8 collects its small young generation, which it
 # does often.
-SERVE := UV_THREADPOOL_SIZE=16 MALLOC_ARENA_MAX=2 node --max-old-space-size=1024 --max-semi-space-size=2 shared/start.js
+SERVE := UV_THREADPOOL_SIZE=16 MALLOC_ARENA_MAX=2 node --max-old-space-size=1024 --max-semi-space-size=2 runtime/start.js
 # The checks keep what they found of unchanged files in CACHED. CI looks at every file: the linter reads types, so a
 # change to one file can be a fault in another.
 CACHED := node_modules/.cache
@@ -166,10 +166,10 @@ times: node_modules
 	@$(RUN) test/config/check-times.ts
 
 format: node_modules ## format the code
-	@$(CHECK) prettier --log-level warn --write shared algorithms schemas pipeline server client tools test
+	@$(CHECK) prettier --log-level warn --write lake runtime algorithms schemas pipeline server client tools test
 
 format-check: node_modules
-	@$(CHECK) prettier --log-level warn $(if $(CACHE),--cache --cache-strategy content) --check shared algorithms schemas pipeline server client tools test
+	@$(CHECK) prettier --log-level warn $(if $(CACHE),--cache --cache-strategy content) --check lake runtime algorithms schemas pipeline server client tools test
 
 # The linter of the document reads nothing else, so its answer is kept as long as these files do not change.
 OPENAPI_LINTED := $(CACHED)/openapi-linted
@@ -184,10 +184,10 @@ types: node_modules
 	@$(CHECK) tsc -p . $(if $(CACHE),--incremental --tsBuildInfoFile $(CACHED)/tsc.json)
 
 lint: node_modules
-	@$(CHECK) eslint $(if $(CACHE),--cache --cache-strategy content --cache-location $(CACHED)/eslint) --config test/config/eslint.config.js shared algorithms schemas pipeline server client tools test
+	@$(CHECK) eslint $(if $(CACHE),--cache --cache-strategy content --cache-location $(CACHED)/eslint) --config test/config/eslint.config.js lake runtime algorithms schemas pipeline server client tools test
 
 layers: node_modules
-	@$(CHECK) depcruise $(if $(CACHE),--cache $(CACHED)/dependency-cruiser --cache-strategy content) --config test/config/layers.cjs shared algorithms schemas pipeline server client tools test
+	@$(CHECK) depcruise $(if $(CACHE),--cache $(CACHED)/dependency-cruiser --cache-strategy content) --config test/config/layers.cjs lake runtime algorithms schemas pipeline server client tools test
 
 dead: node_modules
 	@$(CHECK) knip $(if $(CACHE),--cache --cache-location $(CACHED)/knip)

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { Lake } from '../lake/lake.ts'
 import { readDataDir, readTimeLimit, USUAL_TIME_LIMIT } from './environment.ts'
 import { endWith, outliveReaders, supervise } from './supervise.ts'
 
@@ -21,10 +21,10 @@ async function runSupervised(): Promise<never> {
   // The command itself refuses a limit that cannot be read.
   const limitMs = readTimeLimit(process.env) ?? readTimeLimit({ BUILD_TIME_LIMIT: USUAL_TIME_LIMIT }) ?? 0
   const ended = await supervise(script, words, limitMs)
-  const dataDir = readDataDir(process.env)
-  if (ended.reported === null || existsSync(join(dataDir, 'build-started.json'))) {
+  const lake = new Lake(readDataDir(process.env))
+  if (ended.reported === null || existsSync(lake.buildStarted)) {
     const { reportAbnormalEnd } = await loadReport()
-    await reportAbnormalEnd(dataDir, ended, (text) => process.stderr.write(text))
+    await reportAbnormalEnd(lake, ended, (text) => process.stderr.write(text))
   }
   return endWith(ended.reported ?? 2)
 }

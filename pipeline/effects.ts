@@ -1,9 +1,10 @@
+import type { Lake } from '../lake/lake.ts'
 import type { Doing } from '../schemas/core/last-build.ts'
 import type { FetchPolicy } from './fetch-policy.ts'
 import type { Log } from './log.ts'
 import type { ManifestSigner } from './signing/signer.ts'
 
-/** The outside world of a build: log, clock, network policy, chance. Tests pass their own. */
+/** The outside world of a command: log, clock, network policy, chance. Tests pass their own. */
 export interface Effects {
   readonly log: Log
   readonly now: () => Date
@@ -15,4 +16,9 @@ export interface Effects {
   readonly random?: () => number
   /** The operator's key; without one nothing is signed. */
   readonly signer?: ManifestSigner | null
+}
+
+/** The outside world of a build, which writes into a data directory. */
+export interface BuildEffects extends Effects {
+  readonly lake: Lake
 }

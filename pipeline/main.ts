@@ -20,6 +20,7 @@ import { signSnapshots } from './commands/sign.ts'
 import { makeSigningKey } from './commands/signing-key.ts'
 import { repair, verify } from './commands/verify.ts'
 import type { Effects } from './effects.ts'
+import { Lake } from '../lake/lake.ts'
 import { jsonLog, type Log, terminalLog, textLog } from './log.ts'
 import { limitLookThroughs } from './look-through/limit.ts'
 import { readDataDir } from './environment.ts'
@@ -55,6 +56,7 @@ const effects = (): Effects => ({ log: openLog(shared().logFormat), now })
 /** Makes the effects of commands that publish: the key is read first, because a build that cannot sign must not begin. */
 const signingEffects = async (): Promise<Effects> => ({ ...effects(), signer: await readManifestSigner(process.env) })
 const settings = () => readSettings(process.env)
+const lake = () => new Lake(readDataDir(process.env))
 /** The datasets as the operator's settings want them. */
 const listDatasets = () => limitLookThroughs(registered, settings().lookThroughMonths)
 
@@ -88,34 +90,39 @@ interface StrictFlags extends FetchingFlags {
 strictCommand('build', 'fetch, compile and publish: the nightly run').action(async (flags: StrictFlags) => {
   const processes = settings().buildProcesses ?? ('auto' as const)
   const options: BuildOptions = { ...settings(), ...flags, threads: shared().threads, processes }
-  process.exitCode = await build(listDatasets(), options, await signingEffects())
+  process.exitCode = await build(listDatasets(), options, { ...(await signingEffects()), lake: lake() })
 })
 fetchingCommand('plan', 'print what a build would do, and do nothing').action((flags: FetchingFlags) =>
-  plan(listDatasets(), { ...settings(), ...flags }, effects()),
+  plan(listDatasets(), { ...settings(), ...flags }, { ...effects(), lake: lake() }),
 )
 strictCommand('fetch', 'download changed files into data/raw, and stop there').action(async (flags: StrictFlags) => {
-  process.exitCode = await fetchOnly(listDatasets(), { ...settings(), ...flags }, effects())
+  process.exitCode = await fetchOnly(listDatasets(), { ...settings(), ...flags }, { ...effects(), lake: lake() })
 })
 program
   .command('verify [snapshot]')
   .description('hash the files of a snapshot again, and compare them with its manifest and that with its signature')
   .option('--repair', 'restore damaged files, from other copies or by compiling data/raw again', false)
   .action(async (snapshot: string | undefined, { repair: isRepair }: { repair: boolean }) => {
-    const { dataDir } = settings()
-    const trusted = await readTrustedKeys(process.env, dataDir)
+    const trusted = await readTrustedKeys(process.env, lake())
     await (isRepair
-      ? repair(listDatasets(), snapshot ?? null, { ...settings(), threads: shared().threads }, effects(), trusted)
-      : verify(dataDir, snapshot ?? null, effects(), trusted))
+      ? repair(
+          listDatasets(),
+          snapshot ?? null,
+          { ...settings(), lake: lake(), threads: shared().threads },
+          effects(),
+          trusted,
+        )
+      : verify(lake(), snapshot ?? null, effects(), trusted))
   })
 program
   .command('rollback <snapshot>')
   .description('publish a new snapshot with the content of an old one')
-  .action(async (snapshot: string) => rollback(listDatasets(), settings().dataDir, snapshot, await signingEffects()))
+  .action(async (snapshot: string) => rollback(listDatasets(), lake(), snapshot, await signingEffects()))
 program
   .command('sign')
   .description('sign the snapshots that are not signed, with the key in SIGNING_KEY_FILE')
   .option('--again', 'sign all with this key, and forget every other key', false)
-  .action(async (options: { again: boolean }) => signSnapshots(settings().dataDir, options, await signingEffects()))
+  .action(async (options: { again: boolean }) => signSnapshots(lake(), options, await signingEffects()))
 program
   .command('signing-key <file>')
   .description('write a new private key, and its public key next to it; a file that is there stays')
@@ -128,26 +135,26 @@ program
   .option('--dry-run', 'only print what would be removed', false)
   .action(({ keep, olderThan, dryRun }: { keep?: number; olderThan?: number; dryRun: boolean }) => {
     if (keep === undefined && olderThan === undefined) program.error('error: give --keep, --older-than, or both')
-    return prune(settings().dataDir, { keep: keep ?? 1, olderThanMs: olderThan ?? 0, dryRun }, effects())
+    return prune(lake(), { keep: keep ?? 1, olderThanMs: olderThan ?? 0, dryRun }, effects())
   })
 program
   .command('delta-log')
   .description('write the published snapshots that are not yet in the Delta logs of the tables')
   .option('--rebuild', 'remove the logs that we wrote, and write them again from the manifests', false)
-  .action(({ rebuild }: { rebuild: boolean }) => writeDeltaLogs(settings().dataDir, { rebuild }, effects()))
+  .action(({ rebuild }: { rebuild: boolean }) => writeDeltaLogs(lake(), { rebuild }, effects()))
 program
   .command('backup <folder>')
   .description('copy snapshots and downloads into a folder, each file verified by its hash; a build may run meanwhile')
   .option('--keys', 'copy the API keys too', false)
   .action((folder: string, { keys }: { keys: boolean }) =>
-    copyDataDir({ step: 'backup', from: readDataDir(process.env), to: folder, keys }, effects()),
+    copyDataDir({ step: 'backup', from: lake(), to: new Lake(folder), keys }, effects()),
   )
 program
   .command('restore <folder>')
   .description('copy a backup into DATA_DIR, each file verified by its hash')
   .option('--keys', 'restore the API keys too', false)
   .action((folder: string, { keys }: { keys: boolean }) =>
-    copyDataDir({ step: 'restore', from: folder, to: readDataDir(process.env), keys }, effects()),
+    copyDataDir({ step: 'restore', from: new Lake(folder), to: lake(), keys }, effects()),
   )
 program
   .command('publish-remote <destination>')
@@ -159,11 +166,7 @@ program
   .option('--check', 'ask the store for every object, and put again what is missing or damaged', false)
   .option('--collect-garbage', 'remove objects that no kept snapshot names and that are older than a day', false)
   .action((destination: string, { collectGarbage: collect, ...flags }: RemoteFlags & { collectGarbage: boolean }) =>
-    publishRemote(
-      { dataDir: readDataDir(process.env), destination, environment: process.env },
-      { ...flags, collect },
-      effects(),
-    ),
+    publishRemote({ lake: lake(), destination, environment: process.env }, { ...flags, collect }, effects()),
   )
 program
   .command('merge-lakes', { hidden: true })
@@ -177,11 +180,11 @@ program
 program
   .command('accept <dataset> <partition>')
   .description('let the next build publish a version that lacks members of the published one, such as of 2025-10')
-  .action((dataset: string, partition: string) => accept(settings().dataDir, dataset, partition, effects()))
+  .action((dataset: string, partition: string) => accept(lake(), dataset, partition, effects()))
 program
   .command('adopt')
   .description('mark a folder with other files as the data directory, and explain what that means')
-  .action(() => adopt(settings().dataDir, effects()))
+  .action(() => adopt(lake(), effects()))
 program
   .command('audit')
   .description(
@@ -192,7 +195,9 @@ program
   .option('--dataset <id>', 'only this dataset')
   .option('--month <month>', 'only this month, such as 2025-10')
   .action(async (options: { seed: number; rows: number; dataset?: string; month?: string }) => {
-    process.exitCode = await audit(listDatasets(), { ...settings(), ...options }, (text) => process.stdout.write(text))
+    process.exitCode = await audit(listDatasets(), { ...settings(), lake: lake(), ...options }, (text) =>
+      process.stdout.write(text),
+    )
   })
 program
   .command('gen')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BuildError } from '../schemas/core/error.ts'
 import { isMonth } from '../schemas/core/month.ts'
 import { datasets } from '../schemas/registry.gen.ts'
-import { readDataDir, type Environment, readVariable, readTimeLimit } from './environment.ts'
+import { type Environment, readVariable, readTimeLimit } from './environment.ts'
 
 /** No portal has data outside these months: such a month is a typing mistake. */
 const [EARLIEST, LATEST] = ['1900-01', '2100-12'] as const
@@ -21,7 +21,6 @@ const settingsSchema = z
       .string()
       .refine(isFolderOrBase, 'an http mirror is an address without query or password, such as http://mirror/portals')
       .nullable(),
-    dataDir: z.string().min(1),
     timeLimitMs: z.number('BUILD_TIME_LIMIT is a time such as 90m or 12h, 480h at most'),
     from: month,
     to: month,
@@ -63,7 +62,6 @@ export function readSettings(environment: Environment): BuildSettings {
   if (readVariable(environment, 'SHARD') !== null) throw noShards()
   const result = settingsSchema.safeParse({
     mirror: read('SOURCE_MIRROR'),
-    dataDir: readDataDir(environment),
     timeLimitMs: readTimeLimit(environment),
     from: read('FROM'),
     to: read('TO'),

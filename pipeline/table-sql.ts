@@ -3,8 +3,8 @@ import type { Column } from '../schemas/core/column.ts'
 import { withCopiedColumns } from '../schemas/core/copied.ts'
 import type { Dataset, Table } from '../schemas/core/dataset.ts'
 import { writePacked } from '../schemas/core/packed.ts'
-import { readSqlPart } from '../shared/sql-part.ts'
-import { identifier } from '../shared/sql-text.ts'
+import { readSqlPart } from '../lake/views/sql-part.ts'
+import { identifier } from '../schemas/core/sql-text.ts'
 
 type SqlOwner = Pick<Dataset, 'folder' | 'sqlParts'>
 type TableOwner = SqlOwner & Pick<Dataset, 'tables'>

@@ -4,8 +4,8 @@ import { dictionary } from '../schemas/core/dictionary.ts'
 import { BuildError } from '../schemas/core/error.ts'
 import type { PublishedFile } from '../schemas/core/manifest.ts'
 import { type Duck } from './duckdb.ts'
-import { sha256OfFile } from './files.ts'
-import { identifier, literal } from '../shared/sql-text.ts'
+import { sha256OfFile } from '../lake/hash.ts'
+import { identifier, literal } from '../schemas/core/sql-text.ts'
 
 export interface CompiledTable extends PublishedFile {
   /** The path of the Parquet file until it is published. */

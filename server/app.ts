@@ -82,7 +82,7 @@ export function createApp(parts: AppParts): RequestListener {
   }
   app.route([STATUS_FEED, '/status.atom']).get(serveStatusFeed(parts.status, findBase)).all(refuseOtherMethods)
   app.route('/openapi.pt.json').get(serveOpenApi('pt', findBase)).all(refuseOtherMethods)
-  app.use(createDocs({ endpoints, following, hasExplorer, findBase, readKeys: () => readPublicKeys(parts.dataDir) }))
+  app.use(createDocs({ endpoints, following, hasExplorer, findBase, readKeys: () => readPublicKeys(parts.lake) }))
   for (const createRoom of OPTIONAL_ROOMS) {
     const room = createRoom(parts)
     if (room !== null) app.use(room)

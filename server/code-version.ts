@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /** The code that decides the content of an answer, and the lock file, which names the packages that write it. */
-const ANSWERING = ['../algorithms/', '../schemas/', '../shared/', './'].map(
+const ANSWERING = ['../algorithms/', '../schemas/', '../lake/', '../runtime/', './'].map(
   (folder) => new URL(folder, import.meta.url),
 )
 const PARTS = new URL('../package-lock.json', import.meta.url)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readExplorerSetting } from './pages/explorer/setting.ts'
 import { StartError } from './start-error.ts'
 import { parsePublicUrl } from './http/base-url.ts'
-import { parseStoreAddress } from '../shared/object-store/open-store.ts'
+import { parseStoreAddress } from '../lake/object-store/open-store.ts'
 import { KEY_HEAVY_AT_ONCE, KEY_REQUESTS_AT_ONCE } from './limits/concurrency-limit.ts'
 
 const wholeNumber = (min: number, max: number) => {

@@ -1,4 +1,5 @@
-import { listSnapshotIds } from '../shared/snapshot-id.ts'
+import { Lake } from '../lake/lake.ts'
+import { listSnapshotIds } from '../lake/snapshots/snapshot-id.ts'
 import { readConfig } from './config.ts'
 import { createKey, revokeKey } from './keys/commands.ts'
 import { openFileKeyStore } from './keys/file-key-store.ts'
@@ -12,16 +13,15 @@ const AMENDED = '62415896000127'
 /** Serves the bundled sample, with a key for the demo and requests to copy. */
 await runOrExplain(async () => {
   const config = readConfig({ EXPLORER: 'on', ...process.env, REDIS_URL: undefined })
-  const store = openFileKeyStore(config.DATA_DIR)
+  const lake = new Lake(config.DATA_DIR)
+  const store = openFileKeyStore(lake)
   const before = (await store.read()).filter(({ name }) => name === DEMO)
   const key = await createKey(store, { name: DEMO, scopes: ['*', 'bulk'], rateLimit: 600, expiresAt: null }, new Date())
   const start = async () => {
     const server = await startServer(config)
     // A demo that cannot start leaves the key of one that runs.
     for (const { id } of before) await revokeKey(store, id, new Date())
-    process.stdout.write(
-      introduce(`http://localhost:${String(config.PORT)}`, key, await listSnapshotIds(config.DATA_DIR)),
-    )
+    process.stdout.write(introduce(`http://localhost:${String(config.PORT)}`, key, await listSnapshotIds(lake)))
     return server
   }
   await runUntilStopped(start, config.DRAIN_SECONDS)

@@ -1,8 +1,9 @@
+import type { Lake } from '../lake/lake.ts'
 import { readFile } from 'node:fs/promises'
 import type { Logger } from 'pino'
-import type { SigningKey } from '../shared/manifest-signature.ts'
-import { openReadableStore } from '../shared/object-store/open-store.ts'
-import { parsePublicKeys } from '../shared/public-keys.ts'
+import type { SigningKey } from '../lake/signature/manifest-signature.ts'
+import { openReadableStore } from '../lake/object-store/open-store.ts'
+import { parsePublicKeys } from '../lake/signature/public-keys.ts'
 import type { Config } from './config.ts'
 import type { Integrity } from './integrity/integrity.ts'
 import type { Metrics } from './observability/metrics.ts'
@@ -13,7 +14,8 @@ import { StartError } from './start-error.ts'
 
 /** Makes the server a replica of an object store, if it has one. */
 export async function followStore(
-  { DATA_URL: place, DATA_DIR: dataDir, REPLICA_POLL_SECONDS, REPLICA_MAX_BYTES, PUBLIC_KEY_FILE }: Config,
+  { DATA_URL: place, REPLICA_POLL_SECONDS, REPLICA_MAX_BYTES, PUBLIC_KEY_FILE }: Config,
+  lake: Lake,
   integrity: Integrity,
   metrics: Metrics,
   log: Logger,
@@ -22,7 +24,7 @@ export async function followStore(
   const store = await openReadableStore(place, process.env)
   const options = {
     store,
-    dataDir,
+    lake,
     pollMs: REPLICA_POLL_SECONDS * 1000,
     mostBytes: REPLICA_MAX_BYTES ?? null,
     ...(PUBLIC_KEY_FILE !== undefined && { judge: createSignatureJudge(await readPublicKeyFile(PUBLIC_KEY_FILE)) }),

@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { isDay } from '../schemas/core/month.ts'
 import { printable } from '../schemas/core/printable.ts'
 import { datasets } from '../schemas/registry.gen.ts'
+import { Lake } from '../lake/lake.ts'
 import { readConfig } from './config.ts'
 import { createKey, DEFAULT_RATE_LIMIT, importKeys, KeyRefused, revokeKey, rotateKey } from './keys/commands.ts'
 import { openFileKeyStore } from './keys/file-key-store.ts'
@@ -19,7 +20,7 @@ const redis =
   config.REDIS_URL === undefined
     ? null
     : await connectRedis(config.REDIS_URL, pino({ level: 'silent' }), config.REDIS_TIMEOUT_MS)
-const store = redis === null ? openFileKeyStore(config.DATA_DIR) : openRedisKeyStore(redis)
+const store = redis === null ? openFileKeyStore(new Lake(config.DATA_DIR)) : openRedisKeyStore(redis)
 
 function rateLimit(text: string): number {
   if (!/^[1-9]\d{0,6}$/.test(text)) throw new InvalidArgumentError('give requests a minute, such as 600')
@@ -135,8 +136,10 @@ program
   .description('copy the keys of keys.json to Redis (REDIS_URL); keys that Redis has already do not change')
   .action(async () => {
     if (redis === null) throw new KeyRefused('Set REDIS_URL: keys are copied from the file to Redis.')
-    const added = await importKeys(openFileKeyStore(config.DATA_DIR), store)
-    process.stdout.write(`${String(added)} keys copied from ${openFileKeyStore(config.DATA_DIR).place} to Redis.\n`)
+    const added = await importKeys(openFileKeyStore(new Lake(config.DATA_DIR)), store)
+    process.stdout.write(
+      `${String(added)} keys copied from ${openFileKeyStore(new Lake(config.DATA_DIR)).place} to Redis.\n`,
+    )
   })
 
 try {

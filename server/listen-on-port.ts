@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { hasCode } from '../shared/files.ts'
+import { hasCode } from '../lake/disk.ts'
 import { StartError } from './start-error.ts'
 
 /** An address to listen on, and the setting that names its port. */

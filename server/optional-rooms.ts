@@ -1,6 +1,7 @@
 import { Router } from 'express'
 import type { Logger } from 'pino'
 import type { Endpoint } from '../schemas/api/endpoint.ts'
+import type { Lake } from '../lake/lake.ts'
 import type { AnswerParts } from './answer/serve-endpoint.ts'
 import type { FileDownloadParts } from './answer/serve-file.ts'
 import type { Exports } from './exports/exports.ts'
@@ -21,7 +22,7 @@ export interface RoomParts {
   readonly endpoints: readonly Endpoint[]
   readonly following: Following
   /** The folder with the snapshots and the public keys. */
-  readonly dataDir: string
+  readonly lake: Lake
   readonly answering: AnswerParts
   /** The limits of file downloads. */
   readonly downloads: FileDownloadParts
@@ -60,8 +61,8 @@ export const OPTIONAL_ROOMS: readonly CreateRoom[] = [
   createSql,
 ]
 
-function createPublication({ dataDir, following, findBase }: RoomParts): Router {
-  return createPublicationRoutes(dataDir, following, findBase)
+function createPublication({ lake, following, findBase }: RoomParts): Router {
+  return createPublicationRoutes(lake, following, findBase)
 }
 
 function createPages({ explorer, endpoints, following, answering, redis, trustProxy }: RoomParts): Router | null {

@@ -29,7 +29,8 @@ import { listenOnPort } from './listen-on-port.ts'
 import { createMetrics, type Metrics } from './observability/metrics.ts'
 import { startMetrics } from './start-metrics.ts'
 import type { LimitObserver } from './observability/limit-metrics.ts'
-import { isOpenToAll } from '../shared/private-files.ts'
+import { Lake } from '../lake/lake.ts'
+import { isOpenToAll } from '../lake/private-files.ts'
 import { publishedInStore } from './published-in-store.ts'
 import { connectRedis } from './system/redis.ts'
 import { readDaysLate } from './observability/dataset-freshness.ts'
@@ -61,14 +62,15 @@ export interface ServerOverrides {
 export async function startServer(config: Config, overrides: ServerOverrides = {}): Promise<RunningServer> {
   const { endpoints = declared, log = createLog(config) } = overrides
   const stopping = createShutdown(overrides.pause)
+  const lake = new Lake(config.DATA_DIR)
   await sweepSpill(log)
   const metrics = createMetrics()
   const limits = readQueryLimits(config, stopping, { observer: metrics.queries, integrity: createIntegrity(log) })
-  const replica = await followStore(config, limits.integrity, metrics, log)
+  const replica = await followStore(config, lake, limits.integrity, metrics, log)
   const published = replica === null ? {} : { published: publishedInStore(replica) }
-  const following = await follow(config.DATA_DIR, { ...limits, ...published }, log)
+  const following = await follow(lake, { ...limits, ...published }, log)
   const stopScrub = startScrub(limits.integrity, config, metrics, log)
-  const { redis, keyCache } = await openKeys(config, log)
+  const { redis, keyCache } = await openKeys(config, lake, log)
   const answering = createAnswering(config, stopping, metrics.limits)
   const exports = await startExports(config, overrides, { endpoints, following, keyCache, answering, log })
   const sql = startSql(config, stopping, metrics.limits)
@@ -78,7 +80,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
     endpoints,
     fileEndpoints,
     following,
-    dataDir: config.DATA_DIR,
+    lake,
     answering,
     exports: { jobs: exports, integrity: createIntegrity(log) },
     stopping,
@@ -92,8 +94,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
     ...readAddressSettings(config, () => port),
     explorer: readExplorerSettings(config, stopping),
     measure: metrics.measure,
-    status: () =>
-      readStatus({ datasets, dataDir: config.DATA_DIR, following, keyCache, redis, replica, now: () => new Date() }),
+    status: () => readStatus({ datasets, lake, following, keyCache, redis, replica, now: () => new Date() }),
   })
   const { server, steps } = createListener(log, config, stopping, app)
   port = await listenOnPort(server, { name: 'PORT', port, host: config.HOST })
@@ -131,9 +132,8 @@ function readQueryLimits<P extends object>(config: Config, { cut }: ShutdownStat
   }
 }
 
-async function warnIfOpenToAll({ DATA_DIR }: Config, log: Logger): Promise<void> {
-  if (await isOpenToAll(DATA_DIR))
-    log.warn(`anybody may write into ${DATA_DIR}, and so replace its keys: chmod o-w ${DATA_DIR}`)
+async function warnIfOpenToAll({ root }: Lake, log: Logger): Promise<void> {
+  if (await isOpenToAll(root)) log.warn(`anybody may write into ${root}, and so replace its keys: chmod o-w ${root}`)
 }
 
 /** Where PORT is 0, the port is known when the server listens. */
@@ -147,11 +147,11 @@ function readExplorerSettings(config: Config, { cut }: ShutdownState) {
   return { shown, pagesPerMinute, timeoutMs, cut }
 }
 
-async function openKeys(config: Config, log: Logger) {
-  await warnIfOpenToAll(config, log)
+async function openKeys(config: Config, lake: Lake, log: Logger) {
+  await warnIfOpenToAll(lake, log)
   const redis =
     config.REDIS_URL === undefined ? null : await connectRedis(config.REDIS_URL, log, config.REDIS_TIMEOUT_MS)
-  const store = redis === null ? openFileKeyStore(config.DATA_DIR) : openRedisKeyStore(redis)
+  const store = redis === null ? openFileKeyStore(lake) : openRedisKeyStore(redis)
   return { redis, keyCache: await openKeyCache(store, log, () => new Date()) }
 }
 

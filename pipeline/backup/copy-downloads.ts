@@ -1,9 +1,11 @@
+import type { Lake } from '../../lake/lake.ts'
+import type { LakeFiles } from '../../lake/files.ts'
 import type { Dirent } from 'node:fs'
-import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
-import { hasCode, isMissing } from '../../shared/files.ts'
-import { findRawDir, kindAt } from '../data-dir/layout.ts'
-import { forEachFile, sha256OfFile, syncToDisk } from '../files.ts'
+import { hasCode, isMissing, kindAt } from '../../lake/disk.ts'
+import { forEachFile } from '../../lake/durable-files.ts'
+import { sha256OfFile } from '../../lake/hash.ts'
 
 /** The newest edition at an address. It is copied before the editions, so that it never names one that is not copied. */
 const LATEST = 'latest.json'
@@ -21,12 +23,12 @@ interface CopiedDownloads {
 }
 
 /** Copies the downloads with what is known of them. Each edition is hashed where it was copied to. */
-export async function copyDownloads(from: string, to: string): Promise<CopiedDownloads> {
-  const [source, target] = [findRawDir(from), findRawDir(to)]
+export async function copyDownloads(from: Lake, to: Lake): Promise<CopiedDownloads> {
+  const [source, target] = [from.raw, to.raw]
   const known = (await listFiles(source)).files.filter((path) => basename(path) === LATEST)
   const damaged: string[] = []
   await forEachFile(known, async (path) => {
-    await copyOver(join(source, path), join(target, path))
+    await copyOver(to.files, join(source, path), join(target, path))
   })
   // This list is made later: it has every edition that the files before may name.
   const { files, notFollowed } = await listFiles(source)
@@ -37,14 +39,14 @@ export async function copyDownloads(from: string, to: string): Promise<CopiedDow
     const isDescription = path.endsWith('.json') && names.has(path.slice(0, -'.json'.length))
     const [place, sha256] = [join(target, path), isDescription ? undefined : EDITION.exec(basename(path))?.[1]]
     if (sha256 === undefined) {
-      await copyOver(join(source, path), place)
+      await copyOver(to.files, join(source, path), place)
       return
     }
     if (await isWhole(place, sha256)) return
-    await copyOver(join(source, path), place)
+    await copyOver(to.files, join(source, path), place)
     if (await isWhole(place, sha256)) return
     damaged.push(path)
-    await rm(place)
+    await to.files.rm(place)
   })
   return { files: known.length + rest.length - damaged.length, damaged: damaged.sort(), notFollowed }
 }
@@ -100,18 +102,18 @@ async function isWhole(path: string, sha256: string): Promise<boolean> {
 }
 
 /** Replaces a file by a copy in one step; a file that is gone meanwhile is left out. */
-export async function copyOver(source: string, place: string): Promise<boolean> {
+export async function copyOver(files: LakeFiles, source: string, place: string): Promise<boolean> {
   const aside = `${place}.${String(process.pid)}.tmp`
-  await mkdir(dirname(place), { recursive: true })
+  await files.mkdir(dirname(place), { recursive: true })
   try {
-    await copyFile(source, aside)
-    await syncToDisk(aside)
-    await rename(aside, place)
+    await files.copyFile(source, aside)
+    await files.flush(aside)
+    await files.rename(aside, place)
     return true
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return false
     throw error
   } finally {
-    await rm(aside, { force: true })
+    await files.rm(aside, { force: true })
   }
 }

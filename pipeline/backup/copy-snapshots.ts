@@ -1,23 +1,18 @@
-import { copyFile, mkdir, readFile, rename, rm } from 'node:fs/promises'
+import type { Lake } from '../../lake/lake.ts'
+import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { BuildError } from '../../schemas/core/error.ts'
 import { type Manifest, MANIFEST, type PublishedFile, publishedFiles } from '../../schemas/core/manifest.ts'
-import { isMissing } from '../../shared/files.ts'
-import { MANIFEST_SIGNATURE } from '../../shared/manifest-signature.ts'
-import { literal } from '../../shared/sql-text.ts'
-import { listSnapshotIds } from '../../shared/snapshot-id.ts'
-import { findWorkDir } from '../data-dir/layout.ts'
-import { forEachFile, readIfPresent, replaceFile, syncToDisk } from '../files.ts'
+import { isMissing } from '../../lake/disk.ts'
+import { MANIFEST_SIGNATURE } from '../../lake/signature/manifest-signature.ts'
+import { literal } from '../../schemas/core/sql-text.ts'
+import { listSnapshotIds } from '../../lake/snapshots/snapshot-id.ts'
+import { forEachFile, readIfPresent, replaceFile } from '../../lake/durable-files.ts'
 import { fileKey, findFileFault } from '../integrity/file-copies.ts'
 import type { Log } from '../log.ts'
-import {
-  isSnapshot,
-  lakePath,
-  type PublishedSnapshot,
-  publishSnapshot,
-  readCurrentId,
-  readSnapshot,
-} from '../publish/snapshots.ts'
+import { isSnapshot, readCurrentId } from '../../lake/snapshots/current-link.ts'
+import { type PublishedSnapshot, readSnapshot } from '../../lake/snapshots/read-snapshot.ts'
+import { publishSnapshot } from '../../lake/snapshots/publish-snapshot.ts'
 
 interface CopiedSnapshots {
   readonly snapshots: number
@@ -31,8 +26,8 @@ interface CopiedSnapshots {
  * was there before; a snapshot with a file that is not as published is not copied, and no later one either.
  */
 export async function copySnapshots(
-  from: string,
-  to: string,
+  from: Lake,
+  to: Lake,
   step: string,
   log: Pick<Log, 'progress'>,
 ): Promise<CopiedSnapshots> {
@@ -65,19 +60,19 @@ export async function copySnapshots(
 }
 
 /** Reads the snapshots that are completely published, oldest first. */
-async function readPublished(dataDir: string): Promise<PublishedSnapshot[]> {
-  const served = await readCurrentId(dataDir)
-  const ids = (await listSnapshotIds(dataDir)).filter((id) => served !== null && id <= served)
+async function readPublished(lake: Lake): Promise<PublishedSnapshot[]> {
+  const served = await readCurrentId(lake)
+  const ids = (await listSnapshotIds(lake)).filter((id) => served !== null && id <= served)
   const published: PublishedSnapshot[] = []
-  for (const id of ids) if (await isSnapshot(dataDir, id)) published.push(await readSnapshot(dataDir, id))
+  for (const id of ids) if (await isSnapshot(lake, id)) published.push(await readSnapshot(lake, id))
   if (published.length > 0) return published
-  throw new BuildError('NOTHING_PUBLISHED', `there is no snapshot in ${dataDir}`, {
+  throw new BuildError('NOTHING_PUBLISHED', `there is no snapshot in ${lake.root}`, {
     hint: 'Give the data directory of a build, or the folder of a backup.',
   })
 }
 
 /** Two histories in one folder would answer `as_of` from a mixture. */
-async function refuseOthers(snapshots: readonly PublishedSnapshot[], to: string): Promise<void> {
+async function refuseOthers(snapshots: readonly PublishedSnapshot[], to: Lake): Promise<void> {
   const digests = new Map(snapshots.map(({ id, manifest }) => [id, manifest.digest]))
   const newest = snapshots.at(-1)?.id ?? ''
   for (const id of await listSnapshotIds(to)) {
@@ -86,37 +81,41 @@ async function refuseOthers(snapshots: readonly PublishedSnapshot[], to: string)
     // A backup keeps what the data directory has pruned since.
     const isPruned = !digests.has(id) && id < (snapshots[0]?.id ?? '')
     if (isPruned || (digests.get(id) === other && id <= newest)) continue
-    throw new BuildError('FOREIGN_FOLDER', `${to} has the snapshot ${id}, which is not the one of that name or time`, {
-      hint: 'Nothing was changed. Give an empty folder, or the one that earlier copies of this data directory went to.',
-    })
+    throw new BuildError(
+      'FOREIGN_FOLDER',
+      `${to.root} has the snapshot ${id}, which is not the one of that name or time`,
+      {
+        hint: 'Nothing was changed. Give an empty folder, or the one that earlier copies of this data directory went to.',
+      },
+    )
   }
 }
 
 /** Puts a file at its place in the lake; returns what is wrong with the copy, or null. */
-async function copyPublished(source: string, file: PublishedFile, to: string): Promise<string | null> {
-  const path = lakePath(to, file.file, file.sha256)
+async function copyPublished(source: string, file: PublishedFile, to: Lake): Promise<string | null> {
+  const path = to.file(file)
   if ((await findFileFault(path, file)) === null) return null
-  const aside = join(findWorkDir(to), `${file.sha256}.copied`)
-  await mkdir(dirname(aside), { recursive: true })
-  await mkdir(dirname(path), { recursive: true })
+  const aside = join(to.work, `${file.sha256}.copied`)
+  await to.files.mkdir(dirname(aside), { recursive: true })
+  await to.files.mkdir(dirname(path), { recursive: true })
   try {
-    await copyFile(source, aside)
-    await syncToDisk(aside)
+    await to.files.copyFile(source, aside)
+    await to.files.flush(aside)
     const fault = await findFileFault(aside, file)
-    if (fault === null) await rename(aside, path)
+    if (fault === null) await to.files.rename(aside, path)
     return fault
   } catch (error) {
     if (isMissing(error)) return 'is missing'
     throw error
   } finally {
-    await rm(aside, { force: true })
+    await to.files.rm(aside, { force: true })
   }
 }
 
-async function publishCopy({ folder, manifest }: PublishedSnapshot, to: string): Promise<void> {
+async function publishCopy({ folder, manifest }: PublishedSnapshot, to: Lake): Promise<void> {
   // It was checked when it was read; as it is written it has its keys in their order, and so the same bytes.
   const asWritten = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as Manifest
-  const files = publishedFiles(manifest).map(({ file, sha256 }) => ({ file, from: lakePath(to, file, sha256) }))
+  const files = publishedFiles(manifest).map(({ file, sha256 }) => ({ file, from: to.file({ file, sha256 }) }))
   const views = await readFile(join(folder, 'views.sql'), 'utf8')
   const signature = await readIfPresent(join(folder, MANIFEST_SIGNATURE))
   await publishSnapshot(
@@ -129,10 +128,10 @@ async function publishCopy({ folder, manifest }: PublishedSnapshot, to: string):
 }
 
 /** A snapshot that was copied before can have been signed since. */
-async function copySignature({ id, folder }: PublishedSnapshot, to: string): Promise<void> {
+async function copySignature({ id, folder }: PublishedSnapshot, to: Lake): Promise<void> {
   const signature = await readIfPresent(join(folder, MANIFEST_SIGNATURE))
-  const place = join(to, 'snapshots', id, MANIFEST_SIGNATURE)
-  if (signature !== null && (await readIfPresent(place)) !== signature) await replaceFile(place, signature)
+  const place = join(to.snapshot(id), MANIFEST_SIGNATURE)
+  if (signature !== null && (await readIfPresent(place)) !== signature) await replaceFile(to.files, place, signature)
 }
 
 function damaged(id: string, faults: readonly string[]): BuildError {

@@ -1,22 +1,19 @@
+import type { Lake } from '../../lake/lake.ts'
 import { hostname } from 'node:os'
 import { BuildError } from '../../schemas/core/error.ts'
 import { type BuildStarted, doingText } from '../../schemas/core/last-build.ts'
-import { withBuildLock } from '../data-dir/build-lock.ts'
+import { withBuildLock } from '../../lake/lock/build-lock.ts'
 import type { ProcessEnd } from '../supervise.ts'
 import { formatInstant, readMark, readServedId, writeBuildEnd } from './build-record.ts'
 
 /** Reports the end of a command that could not report it itself; for a build it also writes the build's record. */
-export async function reportAbnormalEnd(
-  dataDir: string,
-  ended: ProcessEnd,
-  print: (text: string) => void,
-): Promise<void> {
-  const mark = await findMark(dataDir, ended)
-  const error = explainEnd(ended, mark, await describeServed(dataDir))
+export async function reportAbnormalEnd(lake: Lake, ended: ProcessEnd, print: (text: string) => void): Promise<void> {
+  const mark = await findMark(lake, ended)
+  const error = explainEnd(ended, mark, await describeServed(lake))
   if (ended.reported === null) print(`error ${error.code}: ${error.message}\n  ${error.hint}\n`)
   if (mark === null) return
   try {
-    await withBuildLock(dataDir, () => writeEndFor(dataDir, ended, error))
+    await withBuildLock(lake, () => writeEndFor(lake, ended, error))
   } catch (writeError) {
     // The mark stays, so the next build and the server can still report it.
     print(
@@ -25,12 +22,12 @@ export async function reportAbnormalEnd(
   }
 }
 
-async function writeEndFor(dataDir: string, ended: ProcessEnd, { code, message, hint }: BuildError): Promise<void> {
+async function writeEndFor(lake: Lake, ended: ProcessEnd, { code, message, hint }: BuildError): Promise<void> {
   // Another build may have started since then and replaced the mark.
-  const mark = await findMark(dataDir, ended)
+  const mark = await findMark(lake, ended)
   if (mark === null) return
-  const snapshot = await readServedId(dataDir)
-  await writeBuildEnd(dataDir, {
+  const snapshot = await readServedId(lake)
+  await writeBuildEnd(lake, {
     started_at: mark.started_at,
     ended_at: formatInstant(new Date()),
     exit_code: 2,
@@ -42,14 +39,14 @@ async function writeEndFor(dataDir: string, ended: ProcessEnd, { code, message, 
 }
 
 /** Finds the mark of this process, if it was a build that did not report its end. */
-async function findMark(dataDir: string, { pid }: ProcessEnd): Promise<BuildStarted | null> {
-  const mark = await readMark(dataDir)
+async function findMark(lake: Lake, { pid }: ProcessEnd): Promise<BuildStarted | null> {
+  const mark = await readMark(lake)
   return mark !== null && mark !== 'unreadable' && mark.pid === pid && mark.host === hostname() ? mark : null
 }
 
 /** Says what readers still get: whatever ended a build, it published before that or not at all. */
-async function describeServed(dataDir: string): Promise<string> {
-  const served = await readServedId(dataDir)
+async function describeServed(lake: Lake): Promise<string> {
+  const served = await readServedId(lake)
   return served === null ? 'There is no snapshot, or it cannot be read.' : `The snapshot ${served} is still served.`
 }
 

@@ -1,21 +1,22 @@
+import type { Lake } from '../../lake/lake.ts'
 import { monthOfPartition } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import { withDataDir } from './claim-data-dir.ts'
 import type { Effects } from '../effects.ts'
-import { explainDisk } from '../files.ts'
+import { explainDisk } from '../explain-disk.ts'
 import { readHeldVersions, type HeldVersion, writeHeldVersions } from '../hold/held-versions.ts'
 
 /** Lets the next build publish a version that is held back because it lacks members of the published one. */
-export async function accept(dataDir: string, dataset: string, partition: string, effects: Effects): Promise<void> {
+export async function accept(lake: Lake, dataset: string, partition: string, effects: Effects): Promise<void> {
   try {
-    await withDataDir(dataDir, effects.log, () => acceptVersion(dataDir, dataset, partition, effects))
+    await withDataDir(lake, effects.log, () => acceptVersion(lake, dataset, partition, effects))
   } catch (error) {
-    throw explainDisk(error, dataDir)
+    throw explainDisk(error, lake.root)
   }
 }
 
-async function acceptVersion(dataDir: string, dataset: string, partition: string, { log }: Effects): Promise<void> {
-  const heldVersions = await readHeldVersions(dataDir, log)
+async function acceptVersion(lake: Lake, dataset: string, partition: string, { log }: Effects): Promise<void> {
+  const heldVersions = await readHeldVersions(lake, log)
   const version = heldVersions.find(
     (each) => each.dataset === dataset && [each.partition, nameForOperator(each)].includes(partition),
   )
@@ -26,7 +27,7 @@ async function acceptVersion(dataDir: string, dataset: string, partition: string
     })
   }
   await writeHeldVersions(
-    dataDir,
+    lake,
     heldVersions.map((each) => (each === version ? { ...each, accepted: true } : each)),
   )
   const detail = `accepted without ${version.lacks.join(', ')}: the next build publishes it, unless it then lacks another member`

@@ -1,79 +1,81 @@
+import type { Lake } from '../../lake/lake.ts'
 import { readlink } from 'node:fs/promises'
-import { join } from 'node:path'
 import { BuildError } from '../../schemas/core/error.ts'
 import { BUILD_STARTED, buildStartedSchema, LAST_BUILD, lastBuildSchema } from '../../schemas/core/last-build.ts'
 import { SNAPSHOT_ID } from '../../schemas/core/manifest.ts'
 import { findEvidence, listSome, listForeignNames } from './claim-data-dir.ts'
-import { kindAt, WORK } from '../data-dir/layout.ts'
-import { isMarked, MARKER, writeMarker } from '../data-dir/marker.ts'
+import { kindAt } from '../../lake/disk.ts'
+import { WORK, MARKER } from '../../lake/place-names.ts'
+import { isMarked, writeMarker } from '../../lake/marker.ts'
 import type { Effects } from '../effects.ts'
-import { explainDisk, readIfPresent } from '../files.ts'
+import { explainDisk } from '../explain-disk.ts'
+import { readIfPresent } from '../../lake/durable-files.ts'
 
 /**
  * Marks a folder that contains other files as the data directory, explains what that means, and changes nothing else.
  */
-export async function adopt(dataDir: string, { log }: Pick<Effects, 'log'>): Promise<void> {
+export async function adopt(lake: Lake, { log }: Pick<Effects, 'log'>): Promise<void> {
   try {
-    await adoptFolder(dataDir, log)
+    await adoptFolder(lake, log)
   } catch (error) {
-    throw explainDisk(error, dataDir)
+    throw explainDisk(error, lake.root)
   }
 }
 
-async function adoptFolder(dataDir: string, log: Effects['log']): Promise<void> {
+async function adoptFolder(lake: Lake, log: Effects['log']): Promise<void> {
   const say = (detail: string) => {
-    log.line({ step: 'adopt', subject: dataDir, detail })
+    log.line({ step: 'adopt', subject: lake.root, detail })
   }
-  if ((await kindAt(join(dataDir, '.'))) !== 'folder') {
-    throw new BuildError('BAD_PARAMETER', `there is no folder ${dataDir}`, {
+  if ((await kindAt(lake.place('.'))) !== 'folder') {
+    throw new BuildError('BAD_PARAMETER', `there is no folder ${lake.root}`, {
       hint: 'A build creates it: there is nothing to adopt.',
     })
   }
-  if (await isMarked(dataDir)) {
+  if (await isMarked(lake)) {
     say('already has our marker: nothing changed')
     return
   }
-  const inTheWay = await findNamesInTheWay(dataDir)
+  const inTheWay = await findNamesInTheWay(lake)
   if (inTheWay.length > 0) {
     throw new BuildError(
       'FOREIGN_FOLDER',
-      `builds would replace files of others in ${dataDir}: ${listSome(inTheWay)}`,
+      `builds would replace files of others in ${lake.root}: ${listSome(inTheWay)}`,
       {
         hint: 'Nothing was changed. Move these away or give them other names, then adopt the folder again.',
       },
     )
   }
-  const [names, evidence] = [await listForeignNames(dataDir), await findEvidence(dataDir)]
+  const [names, evidence] = [await listForeignNames(lake), await findEvidence(lake)]
   const found = names.length === 0 ? 'nothing' : listSome(names)
   say(`found ${found}${evidence === null ? '' : `; an earlier version of ours wrote it, as ${evidence} shows`}`)
-  await writeMarker(dataDir, { adopted: names.length > 0 && evidence === null })
+  await writeMarker(lake, { adopted: names.length > 0 && evidence === null })
   say(
     `wrote ${MARKER}, and nothing else. From now on builds write into raw, lake, snapshots and quarantine, work in ${WORK}, and remove only files with their own exact names there; everything else stays`,
   )
 }
 
 /** Finds files under names that builds replace, if they are not in the form that builds write. */
-async function findNamesInTheWay(dataDir: string): Promise<string[]> {
+async function findNamesInTheWay(lake: Lake): Promise<string[]> {
   const judged = [
     { name: MARKER, ours: false },
     { name: WORK, ours: false },
-    { name: 'current', ours: await isOurCurrent(dataDir) },
-    { name: LAST_BUILD, ours: await hasJsonOfSchema(join(dataDir, LAST_BUILD), lastBuildSchema) },
-    { name: BUILD_STARTED, ours: await hasJsonOfSchema(join(dataDir, BUILD_STARTED), buildStartedSchema) },
+    { name: 'current', ours: await isOurCurrent(lake) },
+    { name: LAST_BUILD, ours: await hasJsonOfSchema(lake.lastBuild, lastBuildSchema) },
+    { name: BUILD_STARTED, ours: await hasJsonOfSchema(lake.buildStarted, buildStartedSchema) },
   ]
   const names: string[] = []
   for (const { name, ours } of judged) {
-    if (!ours && (await kindAt(join(dataDir, name))) !== null) names.push(name)
+    if (!ours && (await kindAt(lake.place(name))) !== null) names.push(name)
   }
   for (const name of ['raw', 'lake', 'snapshots', 'quarantine']) {
-    const kind = await kindAt(join(dataDir, name))
+    const kind = await kindAt(lake.place(name))
     if (kind === 'file' || kind === 'other') names.push(name)
   }
   return names
 }
 
-async function isOurCurrent(dataDir: string): Promise<boolean> {
-  const path = join(dataDir, 'current')
+async function isOurCurrent(lake: Lake): Promise<boolean> {
+  const path = lake.current
   if ((await kindAt(path)) !== 'link') return false
   const [folder, id = '', ...rest] = (await readlink(path)).split('/')
   return folder === 'snapshots' && SNAPSHOT_ID.test(id) && rest.length === 0

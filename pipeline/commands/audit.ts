@@ -1,16 +1,16 @@
+import type { Lake } from '../../lake/lake.ts'
 import { join } from 'node:path'
 import { BuildError } from '../../schemas/core/error.ts'
 import { type Dataset, monthOfPartition, type Table } from '../../schemas/core/dataset.ts'
 import type { Manifest, PartitionEntry } from '../../schemas/core/manifest.ts'
 import type { Month } from '../../schemas/core/month.ts'
 import { printable } from '../../schemas/core/printable.ts'
-import { literal } from '../../shared/sql-text.ts'
-import { findRawDir, findWorkDir } from '../data-dir/layout.ts'
+import { literal } from '../../schemas/core/sql-text.ts'
 import { type Duck, withDuck } from '../duckdb.ts'
 import { readEdition } from '../fetch/archive.ts'
 import { formatCount } from '../log.ts'
-import { type PublishedSnapshot, readCurrentSnapshot } from '../publish/snapshots.ts'
-import { pathExists } from '../../shared/files.ts'
+import { type PublishedSnapshot, readCurrentSnapshot } from '../../lake/snapshots/read-snapshot.ts'
+import { pathExists } from '../../lake/disk.ts'
 import { maskPersonalData } from '../read/personal-data.ts'
 import type { BuildSettings } from '../settings.ts'
 import type { ComparedRow, PartitionToRead, Reading } from '../second-reading/partition-reading.ts'
@@ -19,7 +19,8 @@ import type { SourceFile } from '../second-reading/read-members.ts'
 import type { ExitCode } from './exit-code.ts'
 import { addLines, describeDifference } from './read-compiled-again.ts'
 
-export interface AuditOptions extends Pick<BuildSettings, 'dataDir' | 'maskPersonalData'> {
+export interface AuditOptions extends Pick<BuildSettings, 'maskPersonalData'> {
+  readonly lake: Lake
   /** The same seed draws the same rows from the same snapshot. */
   readonly seed: number
   /** Rows of each table. */
@@ -49,14 +50,14 @@ export async function audit(
   options: AuditOptions,
   print: (text: string) => void,
 ): Promise<ExitCode> {
-  const snapshot = await readCurrentSnapshot(options.dataDir)
+  const snapshot = await readCurrentSnapshot(options.lake)
   if (snapshot === null) {
-    throw new BuildError('NOTHING_PUBLISHED', `there is no snapshot in ${options.dataDir}`, {
+    throw new BuildError('NOTHING_PUBLISHED', `there is no snapshot in ${options.lake.root}`, {
       hint: 'Run make build-data first.',
     })
   }
   const chosen = chooseDatasets(datasets, snapshot, options)
-  return withDuck({ threads: 1, temporary: findWorkDir(options.dataDir) }, async (duck) => {
+  return withDuck({ threads: 1, temporary: options.lake.work }, async (duck) => {
     const readings: Reading[] = []
     let lost = 0
     for (const dataset of chosen) {
@@ -159,7 +160,7 @@ async function readDrawn(
 async function findPartition(
   drawn: Drawn,
   { manifest, folder }: PublishedSnapshot,
-  { dataDir, maskPersonalData: masksPersonalData }: AuditOptions,
+  { lake, maskPersonalData: masksPersonalData }: AuditOptions,
   print: (text: string) => void,
 ): Promise<PartitionToRead> {
   const { dataset, entry, lines } = drawn
@@ -168,7 +169,7 @@ async function findPartition(
   const files: SourceFile[] = []
   for (const { source: id, url, sha256, members } of own) {
     const source = dataset.sources.find((each) => each.id === id)
-    const raw = await readEdition(findRawDir(dataDir), url, sha256)
+    const raw = await readEdition(lake, url, sha256)
     if (source === undefined || raw === null || !(await pathExists(raw.path))) {
       print(`\n${url} sha256 ${sha256}: the file is no longer in data/raw\n`)
       for (const { name } of members) lines.delete(name)

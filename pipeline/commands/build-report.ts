@@ -1,3 +1,4 @@
+import type { Lake } from '../../lake/lake.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import {
   BUILD_STARTED,
@@ -8,8 +9,8 @@ import {
   type LeftInMirror,
   type Remark,
 } from '../../schemas/core/last-build.ts'
-import type { Effects } from '../effects.ts'
-import { explainDisk } from '../files.ts'
+import type { BuildEffects } from '../effects.ts'
+import { explainDisk } from '../explain-disk.ts'
 import { continueHeldBackList, type RequestedPartitions } from '../hold/held-back-list.ts'
 import type { Log } from '../log.ts'
 import type { RepairResult } from '../integrity/repair.ts'
@@ -38,24 +39,24 @@ export interface BuildEnd {
  * exists and names the current step, so a killed build can be seen.
  */
 export async function reportBuild(
-  dataDir: string,
-  effects: Effects,
-  run: (effects: Effects) => Promise<BuildEnd>,
+  effects: BuildEffects,
+  run: (effects: BuildEffects) => Promise<BuildEnd>,
 ): Promise<ExitCode> {
-  reportBuildBefore(await readMark(dataDir), effects.log)
-  const record = await BuildRecord.start(dataDir, effects.now)
-  const at: Effects['at'] = (step, dataset, partition) => {
+  const { lake } = effects
+  reportBuildBefore(await readMark(lake), effects.log)
+  const record = await BuildRecord.start(lake, effects.now)
+  const at: BuildEffects['at'] = (step, dataset, partition) => {
     record.at(step, dataset ?? null, partition ?? null)
   }
   let end: BuildEnd
   try {
     end = await run({ ...effects, at })
   } catch (error) {
-    await recordFailure(record, dataDir, error, effects.log)
+    await recordFailure(record, lake, error, effects.log)
     throw error
   }
   const heldBack = end.heldBack.map((held) => ({ ...held, message: maskNumbers(held.message) }))
-  await continueHeldBackList(dataDir, heldBack, end.requested, formatInstant(effects.now()), effects.log)
+  await continueHeldBackList(lake, heldBack, end.requested, formatInstant(effects.now()), effects.log)
   await record.end({
     exit_code: end.exitCode,
     published: end.published,
@@ -69,10 +70,10 @@ export async function reportBuild(
   return end.exitCode
 }
 
-async function recordFailure(record: BuildRecord, dataDir: string, error: unknown, log: Log): Promise<void> {
+async function recordFailure(record: BuildRecord, lake: Lake, error: unknown, log: Log): Promise<void> {
   try {
-    const snapshot = await readServedId(dataDir)
-    const failure = describeBuildFailure(error, dataDir)
+    const snapshot = await readServedId(lake)
+    const failure = describeBuildFailure(error, lake)
     await record.end({ exit_code: 2, published: false, snapshot, held_back: [], failure })
   } catch (writeError) {
     // The build most likely ended because the disk cannot be written: its own error says more.
@@ -115,8 +116,8 @@ function describeRemarks(remarks: readonly Remark[]): Pick<LastBuild, 'remarks'>
   return remarks.length === 0 ? {} : { remarks: remarks.map((each) => ({ ...each, detail: maskNumbers(each.detail) })) }
 }
 
-function describeBuildFailure(error: unknown, dataDir: string): LastBuild['failure'] {
-  const explained = explainDisk(error, dataDir)
+function describeBuildFailure(error: unknown, lake: Lake): LastBuild['failure'] {
+  const explained = explainDisk(error, lake.root)
   if (explained instanceof BuildError) {
     const { code, message, hint } = explained
     return { code, message: maskNumbers(message), hint }

@@ -3,8 +3,8 @@ import type { Manifest } from '../../schemas/core/manifest.ts'
 import { planJobs } from '../compile/partition-job.ts'
 import { isInDeltaLogs } from '../delta-log/catch-up.ts'
 import { readCompilerCode } from '../digest/compiler-code.ts'
-import type { Effects } from '../effects.ts'
-import { explainDisk } from '../files.ts'
+import type { BuildEffects } from '../effects.ts'
+import { explainDisk } from '../explain-disk.ts'
 import { listDaysShown, Gate } from '../hold/gate.ts'
 import { readHeldVersions, writeHeldVersions } from '../hold/held-versions.ts'
 import { reportLinked } from '../integrity/lake-links.ts'
@@ -12,7 +12,7 @@ import { repairManifests, repairContinued, scrubAndRepair } from '../integrity/n
 import type { RepairResult } from '../integrity/repair.ts'
 import { mustReportLeft } from '../mirror/report-left-files.ts'
 import { warnOfFutureSnapshot } from '../publish/future-snapshot.ts'
-import { readCurrentSnapshot } from '../publish/snapshots.ts'
+import { readCurrentSnapshot } from '../../lake/snapshots/read-snapshot.ts'
 import { sweep } from '../integrity/sweep.ts'
 import { summarizeBuild } from './build-end.ts'
 import { type BuildEnd, reportBuild } from './build-report.ts'
@@ -33,14 +33,19 @@ export interface BuildOptions extends RunOptions {
 }
 
 /** Runs the nightly build: it fetches, compiles what changed, and publishes a snapshot if anything changed. */
-export async function build(datasets: readonly Dataset[], options: BuildOptions, effects: Effects): Promise<ExitCode> {
+export async function build(
+  datasets: readonly Dataset[],
+  options: BuildOptions,
+  effects: BuildEffects,
+): Promise<ExitCode> {
+  const { lake } = effects
   const run = resolveRun(options)
   try {
-    return await withDataDir(run.dataDir, effects.log, () =>
-      reportBuild(run.dataDir, effects, (reported) => runSteps(datasets, run, options, reported)),
+    return await withDataDir(lake, effects.log, () =>
+      reportBuild(effects, (reported) => runSteps(datasets, run, options, reported)),
     )
   } catch (error) {
-    throw explainDisk(error, run.dataDir)
+    throw explainDisk(error, lake.root)
   }
 }
 
@@ -49,37 +54,38 @@ async function runSteps(
   datasets: readonly Dataset[],
   run: Run,
   { threads, processes }: Pick<BuildOptions, 'threads' | 'processes'>,
-  effects: Effects,
+  effects: BuildEffects,
 ): Promise<BuildEnd> {
-  const { dataDir, origin, maskPersonalData, scrubNights } = run
-  const compiling = { dataDir, threads, maskPersonalData }
+  const { lake } = effects
+  const { origin, maskPersonalData, scrubNights } = run
+  const compiling = { lake, threads, maskPersonalData }
   // The bundle of the code is made while the files are read.
   const compiler = readCompilerCode()
-  const { linked } = await sweep(dataDir)
+  const { linked } = await sweep(lake)
   reportLinked(linked, 'were copies, as where the data directory was copied without its hard links', effects.log)
-  const manifests = await repairManifests(dataDir, effects)
-  const before = await readCurrentSnapshot(dataDir)
+  const manifests = await repairManifests(lake, effects)
+  const before = await readCurrentSnapshot(lake)
   const published = before?.manifest ?? null
-  await warnOfFutureSnapshot(dataDir, effects)
-  requireWholeLake(published, dataDir)
-  const heldVersions = await readHeldVersions(dataDir, effects.log)
+  await warnOfFutureSnapshot(lake, effects)
+  requireWholeLake(published, lake)
+  const heldVersions = await readHeldVersions(lake, effects.log)
   const { fetched, left } = await fetchSources(datasets, run, heldVersions, effects)
-  await keepSampleMark(origin, dataDir, published, effects)
+  await keepSampleMark(origin, lake, published, effects)
   const jobs = planJobs(fetched, published, maskPersonalData, await compiler)
   const gate = new Gate(heldVersions, listDaysShown(fetched))
   const parallel = { ...compiling, processes, servedFolder: before?.folder ?? null, gate }
   const outcome = await compileDue(jobs, parallel, effects)
   const { compiled, heldBack, damagedDownloads } = outcome
-  await writeHeldVersions(dataDir, gate.heldVersions)
+  await writeHeldVersions(lake, gate.heldVersions)
   const continued = await repairContinued(before, compiled, datasets, compiling, effects)
-  await publishBuild(datasets, dataDir, published, { compiled, refused: heldBack.length }, effects)
+  await publishBuild(datasets, published, { compiled, refused: heldBack.length }, effects)
   const end = summarizeBuild({ datasets, fetched, jobs, outcome, before }, effects.log)
   // Only what was compiled or repaired leaves something to sweep.
   const isIdle = jobs.every(({ reason }) => reason === 'unchanged') && manifests.length + continued.length === 0
-  if (!isIdle) await sweep(dataDir)
+  if (!isIdle) await sweep(lake)
   // Also on a night without news: a build that was killed after it published has left the logs behind.
-  const served = await readCurrentSnapshot(dataDir)
-  const logs = await continueLogsIfBehind(dataDir, served?.manifest ?? null, effects)
+  const served = await readCurrentSnapshot(lake)
+  const logs = await continueLogsIfBehind(served?.manifest ?? null, effects)
   // This comes last: the new data are already served, however long it takes.
   const scrubbing = { ...compiling, origin, scrubNights }
   const scrubbed = await scrubAndRepair(datasets, served, damagedDownloads, scrubbing, effects)
@@ -94,11 +100,7 @@ async function runSteps(
   }
 }
 
-async function continueLogsIfBehind(
-  dataDir: string,
-  served: Manifest | null,
-  effects: Effects,
-): Promise<readonly RepairResult[]> {
-  const isBehind = served !== null && !(await isInDeltaLogs(dataDir, served))
-  return isBehind ? continueDeltaLogs(dataDir, effects) : []
+async function continueLogsIfBehind(served: Manifest | null, effects: BuildEffects): Promise<readonly RepairResult[]> {
+  const isBehind = served !== null && !(await isInDeltaLogs(effects.lake, served))
+  return isBehind ? continueDeltaLogs(effects.lake, effects) : []
 }

@@ -1,3 +1,4 @@
+import { Lake } from '../../lake/lake.ts'
 import { Worker } from 'node:worker_threads'
 import { datasets } from '../../schemas/registry.gen.ts'
 import { DownloadCheck } from '../compile/damaged-downloads.ts'
@@ -32,7 +33,8 @@ function say(reply: GroupReply): void {
 }
 
 async function answer(request: GroupRequest): Promise<GroupReply> {
-  const { jobs, gate: known, ...settings } = request
+  const { jobs, gate: known, dataDir, ...rest } = request
+  const settings = { ...rest, lake: new Lake(dataDir) }
   const group = jobs.map((job) => fromPlainJob(job, datasets))
   const gate = new Gate(known.heldVersions, new Map(known.shownOn))
   const lines: LogLine[] = []

@@ -3,7 +3,6 @@ import type { HeldBack } from '../../schemas/core/last-build.ts'
 import { DownloadCheck } from '../compile/damaged-downloads.ts'
 import { groupJobs, type JobGroup } from '../compile/job-group.ts'
 import type { PartitionJob } from '../compile/partition-job.ts'
-import { findWorkDir } from '../data-dir/layout.ts'
 import type { Effects } from '../effects.ts'
 import type { CompiledJob } from '../publish/assemble.ts'
 import type { RawFile } from '../raw-file.ts'
@@ -46,7 +45,7 @@ export async function compileDue(
   { processes: asked = 1, ...given }: ParallelCompileSettings,
   effects: Effects,
 ): Promise<CompileOutcome> {
-  const settings = { ...given, workDir: findWorkDir(given.dataDir) }
+  const settings = { ...given, workDir: given.lake.work }
   const { due, heldBack } = selectDue(jobs, settings, effects)
   const groups = groupJobs(due)
   const progress = effects.log.progress('compile', due.length)

@@ -12,7 +12,6 @@ import {
 import { fallBackTo, listRefusedInputs } from '../compile/last-good-version.ts'
 import type { PartitionJob } from '../compile/partition-job.ts'
 import { TooManyBadLines, writeQuarantine } from '../compile/quarantine.ts'
-import { findRawDir } from '../data-dir/layout.ts'
 import type { Effects } from '../effects.ts'
 import { formatCount } from '../log.ts'
 import type { CompiledJob } from '../publish/assemble.ts'
@@ -61,7 +60,7 @@ export async function compileGroup(
   const { ready, again } = await prepareGroup(group, run)
   for (const each of ready) {
     again.push(...(await compileOrHoldBack(each, run)))
-    await removeSplit(each)
+    await removeSplit(each, settings.lake.files)
   }
   await removeDifferent(run, (job, error) => holdBack([job], formatSubject(job), error, run))
   const { compiled, heldBack, absent, served } = run
@@ -77,7 +76,7 @@ async function prepareGroup(group: JobGroup, run: GroupRun): Promise<{ ready: Jo
   run.effects.at?.('split', dataset, period)
   try {
     for (const each of group) await run.downloads.requireUndamaged(each)
-    const ready = await splitGroup(group, run.settings.workDir)
+    const ready = await splitGroup(group, run.settings.workDir, run.settings.lake.files)
     const lines = ready.reduce((sum, each) => sum + countSplitLines(each), 0)
     const detail = `${formatCount(lines)} lines into ${formatCount(ready.length)} months  ${secondsSince(started)}`
     run.effects.log.line({ step: 'split', subject, detail })
@@ -104,10 +103,10 @@ async function compileOrHoldBack(job: PartitionJob, run: GroupRun): Promise<JobG
 /** Lists the jobs that can be compiled without the refused file and are not already published in that form. */
 async function listJobsWithoutFile(refused: JobGroup, error: unknown, run: GroupRun): Promise<PartitionJob[]> {
   if (!(error instanceof BuildError)) throw error
-  const { dataDir, maskPersonalData } = run.settings
+  const { lake, maskPersonalData } = run.settings
   const due: PartitionJob[] = []
   for (const job of refused) {
-    const rest = await fallBackTo(job, error.url, findRawDir(dataDir), maskPersonalData)
+    const rest = await fallBackTo(job, error.url, lake, maskPersonalData)
     if (rest === null) continue
     if (rest.reason === 'unchanged') run.served.push(rest)
     else due.push(rest)

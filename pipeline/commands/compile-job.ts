@@ -1,3 +1,4 @@
+import type { Lake } from '../../lake/lake.ts'
 import { join } from 'node:path'
 import type { CheckResult } from '../../schemas/core/manifest.ts'
 import { compilePartition, type CompiledPartition } from '../compile/compile-partition.ts'
@@ -11,7 +12,7 @@ import { formatCount, type Log } from '../log.ts'
 import type { CompiledJob } from '../publish/assemble.ts'
 
 export interface CompileSettings {
-  readonly dataDir: string
+  readonly lake: Lake
   /** The folder for unpacked and compiled files, which only one process at a time uses. */
   readonly workDir: string
   readonly threads: number
@@ -25,10 +26,10 @@ export interface CompileSettings {
 /** Compiles one partition, judges the result against the published version, and reports it. Throws if it is refused. */
 export async function compileJob(job: PartitionJob, settings: CompileSettings, effects: Effects): Promise<CompiledJob> {
   const { dataset, month, partition, inputs, reason } = job
-  const { workDir, threads, maskPersonalData } = settings
+  const { lake, workDir, threads, maskPersonalData } = settings
   effects.at?.('compile', dataset.id, partition)
   const started = performance.now()
-  const options = { workDir, threads, maskPersonalData }
+  const options = { workDir, files: lake.files, threads, maskPersonalData }
   const compiled = await compilePartition(dataset, month, inputs, options)
   const smaller = settings.gate.afterCompile(job, compiled)
   const result = { ...compiled, shrunk: await compareWithLastVersion(job, compiled, settings) }

@@ -115,5 +115,5 @@ function reviveError({ name, message, stack, code }: Extract<GroupReply, { say: 
 function findProgram(): string[] {
   const built = join(import.meta.dirname, 'pipeline-commands-compile-child.js')
   if (existsSync(built)) return [built]
-  return [fileURLToPath(new URL('../../shared/start.js', import.meta.url)), 'pipeline/commands/compile-child']
+  return [fileURLToPath(new URL('../../runtime/start.js', import.meta.url)), 'pipeline/commands/compile-child']
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { Doing } from '../../schemas/core/last-build.ts'
-import { awaitAll } from '../../shared/await-all.ts'
+import { awaitAll } from '../../runtime/await-all.ts'
 import { groupJobs, type JobGroup } from '../compile/job-group.ts'
 import type { PartitionJob } from '../compile/partition-job.ts'
 import type { Effects } from '../effects.ts'
@@ -94,10 +94,10 @@ class CompilePool {
   }
 
   async #compile(group: JobGroup, place: number): Promise<void> {
-    const { dataDir, workDir, threads, maskPersonalData, servedFolder, gate } = this.#settings
+    const { lake, workDir, threads, maskPersonalData, servedFolder, gate } = this.#settings
     const request = {
       jobs: group.map(toPlainJob),
-      dataDir,
+      dataDir: lake.root,
       workDir: join(workDir, `process-${String(process.pid)}-${String(place)}`),
       // The last ones have the threads of those that have ended.
       threads: Math.max(1, Math.floor(threads / Math.min(this.#processes, this.#working + this.#queue.length))),

@@ -1,24 +1,26 @@
+import type { Lake } from '../../lake/lake.ts'
 import { realpath } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { BuildError } from '../../schemas/core/error.ts'
 import { HELD_BACK } from '../../schemas/core/last-build.ts'
-import { SIGNING_KEYS } from '../../shared/manifest-signature.ts'
-import { replacePrivately } from '../../shared/private-files.ts'
+import { replacePrivately } from '../../lake/private-files.ts'
 import { copyDownloads, copyOver, describeLeftOut } from '../backup/copy-downloads.ts'
 import { copySnapshots } from '../backup/copy-snapshots.ts'
-import { kindAt, SMALLER_VERSIONS } from '../data-dir/layout.ts'
+import { kindAt } from '../../lake/disk.ts'
+import { SMALLER_VERSIONS } from '../../lake/place-names.ts'
 import { readDeltaVersions } from '../delta-log/versions.ts'
 import { catchUpAndReport } from './delta-log.ts'
 import type { Effects } from '../effects.ts'
-import { explainDisk, readIfPresent } from '../files.ts'
+import { explainDisk } from '../explain-disk.ts'
+import { readIfPresent } from '../../lake/durable-files.ts'
 import { formatCount } from '../log.ts'
 import { sweep } from '../integrity/sweep.ts'
 import { withDataDir } from './claim-data-dir.ts'
 
 export interface CopyOptions {
   readonly step: 'backup' | 'restore'
-  readonly from: string
-  readonly to: string
+  readonly from: Lake
+  readonly to: Lake
   /** True if API keys are copied too. */
   readonly keys: boolean
 }
@@ -39,9 +41,9 @@ export async function copyDataDir({ step, from, to, keys }: CopyOptions, effects
       await sweep(to)
       const downloads = await copyDownloads(from, to)
       // Before the snapshots, so that the key of every signature is there.
-      await copyOver(join(from, SIGNING_KEYS), join(to, SIGNING_KEYS))
+      await copyOver(to.files, from.signingKeys, to.signingKeys)
       const copied = await copySnapshots(from, to, step, log)
-      for (const name of STATE) await copyOver(join(from, name), join(to, name))
+      for (const name of STATE) await copyOver(to.files, from.place(name), to.place(name))
       if (keys) await copyKeys(from, to)
       await sweep(to)
       // The logs follow from the snapshots. Only the numbers of their first versions come from there.
@@ -49,34 +51,34 @@ export async function copyDataDir({ step, from, to, keys }: CopyOptions, effects
       const detail =
         `${formatCount(copied.snapshots)} snapshots, ${formatCount(copied.files)} tables, ${formatCount(copied.bytes)} bytes, ` +
         `all as published; ${formatCount(downloads.files)} files of raw; ${keys ? 'with keys' : 'without keys'}`
-      log.line({ step, subject: to, detail })
+      log.line({ step, subject: to.root, detail })
       const leftOut = describeLeftOut(downloads)
       if (leftOut !== null) throw incompleteDownloads(leftOut, from)
     })
   } catch (error) {
-    throw explainDisk(error, to)
+    throw explainDisk(error, to.root)
   }
 }
 
-async function refusePlaces(from: string, to: string): Promise<void> {
+async function refusePlaces(from: Lake, to: Lake): Promise<void> {
   const refuse = (message: string) =>
     new BuildError('BAD_PARAMETER', message, { hint: 'Run make backup DEST=/backup, or make restore FROM=/backup.' })
-  if (from === '' || to === '') throw refuse('a folder is missing')
-  if ((await kindAt(from)) === null) throw refuse(`there is no folder ${from}`)
-  const [source, target] = [await realpath(from), resolve(to)]
+  if (from.root === '' || to.root === '') throw refuse('a folder is missing')
+  if ((await kindAt(from.root)) === null) throw refuse(`there is no folder ${from.root}`)
+  const [source, target] = [await realpath(from.root), resolve(to.root)]
   if (`${target}/`.startsWith(`${source}/`) || `${source}/`.startsWith(`${target}/`))
-    throw refuse(`${from} and ${to} are in each other`)
+    throw refuse(`${from.root} and ${to.root} are in each other`)
 }
 
-async function copyKeys(from: string, to: string): Promise<void> {
+async function copyKeys(from: Lake, to: Lake): Promise<void> {
   for (const name of KEYS) {
-    const text = await readIfPresent(join(from, name))
-    if (text !== null) await replacePrivately(join(to, name), text)
+    const text = await readIfPresent(from.place(name))
+    if (text !== null) await replacePrivately(to.files, to.place(name), text)
   }
 }
 
-function incompleteDownloads(leftOut: string, from: string): BuildError {
-  return new BuildError('SOURCE_DAMAGED', `downloads of ${from} were left out: ${leftOut}`, {
+function incompleteDownloads(leftOut: string, from: Lake): BuildError {
+  return new BuildError('SOURCE_DAMAGED', `downloads of ${from.root} were left out: ${leftOut}`, {
     hint: 'Everything else is copied. The next build repairs damaged ones that their portals still have. A link is followed where it is raw or the folder of a host in it: put the files in place of any other. Then copy again.',
   })
 }

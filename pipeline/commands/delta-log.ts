@@ -1,12 +1,13 @@
+import type { Lake } from '../../lake/lake.ts'
 import { join } from 'node:path'
 import { BuildError } from '../../schemas/core/error.ts'
-import { DELTA_LOG } from '../data-dir/layout.ts'
+import { DELTA_LOG } from '../../lake/place-names.ts'
 import { catchUpDeltaLogs, readOwnVersions } from '../delta-log/catch-up.ts'
 import { type FaultyLog, openLogs } from '../delta-log/open-logs.ts'
 import { removeDeltaLogs } from '../delta-log/rebuild.ts'
 import { type DeltaVersions, writeDeltaVersions } from '../delta-log/versions.ts'
 import type { Effects } from '../effects.ts'
-import { explainDisk } from '../files.ts'
+import { explainDisk } from '../explain-disk.ts'
 import type { RepairResult } from '../integrity/repair.ts'
 import { formatCount } from '../log.ts'
 import { sweep } from '../integrity/sweep.ts'
@@ -14,29 +15,29 @@ import { withDataDir } from './claim-data-dir.ts'
 
 /** Writes the published snapshots that are no versions yet into the logs of the tables. Throws if one log cannot be continued. */
 export async function writeDeltaLogs(
-  dataDir: string,
+  lake: Lake,
   { rebuild }: { readonly rebuild: boolean },
   effects: Effects,
 ): Promise<void> {
   try {
-    await withDataDir(dataDir, effects.log, async () => {
-      await sweep(dataDir)
-      const left = rebuild ? await removeLogs(dataDir) : []
-      const faults = [...left, ...(await catchUpAndReport(dataDir, effects, { isCommand: true }))]
-      await sweep(dataDir)
+    await withDataDir(lake, effects.log, async () => {
+      await sweep(lake)
+      const left = rebuild ? await removeLogs(lake) : []
+      const faults = [...left, ...(await catchUpAndReport(lake, effects, { isCommand: true }))]
+      await sweep(lake)
       const broken = faults.filter(({ isBroken }) => isBroken)
       if (broken.length > 0) throw brokenLogs(broken)
     })
   } catch (error) {
-    throw explainDisk(error, dataDir)
+    throw explainDisk(error, lake.root)
   }
 }
 
 /** The numbers of the versions outlive the logs. */
-async function removeLogs(dataDir: string): Promise<FaultyLog[]> {
-  const { logs } = await openLogs(dataDir)
-  await writeDeltaVersions(dataDir, await readOwnVersions(dataDir, [...logs.values()]))
-  return removeDeltaLogs(dataDir)
+async function removeLogs(lake: Lake): Promise<FaultyLog[]> {
+  const { logs } = await openLogs(lake)
+  await writeDeltaVersions(lake, await readOwnVersions(lake, [...logs.values()]))
+  return removeDeltaLogs(lake)
 }
 
 interface Reporting {
@@ -48,13 +49,13 @@ interface Reporting {
 
 /** Continues the logs of the tables, says what was written, and warns of those that cannot be continued. */
 export async function catchUpAndReport(
-  dataDir: string,
+  lake: Lake,
   effects: Effects,
   { isCommand = false, known = {} }: Reporting = {},
 ): Promise<readonly FaultyLog[]> {
   const { log, now } = effects
   const began = now().getTime()
-  const { snapshot, tables, commits, checkpoints, faults } = await catchUpDeltaLogs(dataDir, effects, known)
+  const { snapshot, tables, commits, checkpoints, faults } = await catchUpDeltaLogs(lake, effects, known)
   if (commits + checkpoints > 0 || isCommand) {
     const seconds = ((now().getTime() - began) / 1000).toFixed(1)
     const wrote =
@@ -71,16 +72,16 @@ export async function catchUpAndReport(
 }
 
 /** Continues the logs after publishing: what stops that is damage to report, for the snapshot is served already. */
-export async function continueDeltaLogs(dataDir: string, effects: Effects): Promise<RepairResult[]> {
+export async function continueDeltaLogs(lake: Lake, effects: Effects): Promise<RepairResult[]> {
   try {
-    const faults = await catchUpAndReport(dataDir, effects)
+    const faults = await catchUpAndReport(lake, effects)
     return faults.map(({ table, fault }) => ({
       file: join('lake', table, DELTA_LOG),
       isRepaired: false,
       how: `${fault}: ${HINT}`,
     }))
   } catch (error) {
-    const explained = explainDisk(error, dataDir)
+    const explained = explainDisk(error, lake.root)
     if (!(explained instanceof BuildError)) throw error
     const how = `the logs of the tables were not continued: ${explained.message}. ${HINT}`
     effects.log.line({ step: 'delta', subject: 'lake', level: 'warn', detail: how })

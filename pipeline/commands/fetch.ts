@@ -1,12 +1,12 @@
 import type { Dataset } from '../../schemas/core/dataset.ts'
-import type { Effects } from '../effects.ts'
+import type { BuildEffects } from '../effects.ts'
 import type { FetchedFile } from '../fetch/fetch-files.ts'
-import { explainDisk } from '../files.ts'
+import { explainDisk } from '../explain-disk.ts'
 import { readHeldVersions } from '../hold/held-versions.ts'
 import { formatCount, type Log } from '../log.ts'
 import { mustReportLeft } from '../mirror/report-left-files.ts'
 import { keepSampleMark } from '../mirror/sample-mark.ts'
-import { readCurrentSnapshot } from '../publish/snapshots.ts'
+import { readCurrentSnapshot } from '../../lake/snapshots/read-snapshot.ts'
 import { withDataDir } from './claim-data-dir.ts'
 import { type ExitCode, chooseExitCode } from './exit-code.ts'
 import { fetchSources } from './fetch-sources.ts'
@@ -16,20 +16,21 @@ import { resolveRun, type RunOptions } from './resolve-run.ts'
 export async function fetchOnly(
   datasets: readonly Dataset[],
   options: RunOptions,
-  effects: Effects,
+  effects: BuildEffects,
 ): Promise<ExitCode> {
+  const { lake } = effects
   const run = resolveRun(options)
   try {
-    return await withDataDir(run.dataDir, effects.log, async () => {
-      const before = await readCurrentSnapshot(run.dataDir)
-      const heldVersions = await readHeldVersions(run.dataDir, effects.log)
+    return await withDataDir(lake, effects.log, async () => {
+      const before = await readCurrentSnapshot(lake)
+      const heldVersions = await readHeldVersions(lake, effects.log)
       const { fetched, left } = await fetchSources(datasets, run, heldVersions, effects)
-      await keepSampleMark(run.origin, run.dataDir, before?.manifest ?? null, effects)
+      await keepSampleMark(run.origin, lake, before?.manifest ?? null, effects)
       const exitCode = reportFetched(fetched, effects.log)
       return exitCode === 0 && mustReportLeft(left, run.strict) ? 1 : exitCode
     })
   } catch (error) {
-    throw explainDisk(error, run.dataDir)
+    throw explainDisk(error, lake.root)
   }
 }
 

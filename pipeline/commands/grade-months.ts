@@ -1,7 +1,7 @@
+import type { Lake } from '../../lake/lake.ts'
 import { join } from 'node:path'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import type { Manifest, PartitionEntry, SessionGrade } from '../../schemas/core/manifest.ts'
-import { findWorkDir } from '../data-dir/layout.ts'
 import type { Log } from '../log.ts'
 import type { CompiledJob } from '../publish/assemble.ts'
 import { gradeMonths } from '../publish/month-checks.ts'
@@ -18,18 +18,18 @@ export async function gradeAndReport(
   partitions: readonly PartitionEntry[],
   before: Manifest | null,
   compiled: readonly CompiledJob[],
-  dataDir: string,
+  lake: Lake,
   log: Log,
 ): Promise<readonly PartitionEntry[]> {
   const fresh = new Map(
     compiled.flatMap(({ result }) => Object.values(result.tables).map(({ sha256, path }) => [sha256, path])),
   )
-  const published = makeFindPath(dataDir, before)
+  const published = makeFindPath(lake, before)
   try {
     const options = {
       before: before?.partitions ?? [],
       findPath: (file: { file: string; sha256: string }) => fresh.get(file.sha256) ?? published(file),
-      temporary: join(findWorkDir(dataDir), 'spill'),
+      temporary: join(lake.work, 'spill'),
     }
     const byMonths = await gradeMonths(datasets, partitions, options)
     const graded = await gradeSessions(datasets, byMonths, options)

@@ -4,7 +4,7 @@ import type { SourceEntry } from '../../schemas/core/manifest.ts'
 import { listSourceRemarks } from '../compile/member-remarks.ts'
 import { planJobs, type PartitionJob } from '../compile/partition-job.ts'
 import { readCompilerCode } from '../digest/compiler-code.ts'
-import type { Effects } from '../effects.ts'
+import type { BuildEffects } from '../effects.ts'
 import { listPlaces } from '../fetch/choose-edition.ts'
 import { readKeptFiles } from '../fetch/fetch-files.ts'
 import { type FetchIntent, findIntents } from '../fetch/fetch-intents.ts'
@@ -14,26 +14,26 @@ import { listDaysShown, Gate } from '../hold/gate.ts'
 import { readHeldBackList } from '../hold/held-back-list.ts'
 import { isHeld, readHeldVersions } from '../hold/held-versions.ts'
 import { formatCount, type Log } from '../log.ts'
-import { readCurrentSnapshot } from '../publish/snapshots.ts'
+import { readCurrentSnapshot } from '../../lake/snapshots/read-snapshot.ts'
 import { findRefusal } from './claim-data-dir.ts'
 import { requireWholeLake } from '../publish/whole-lake.ts'
 import { resolveRun, type RunOptions } from './resolve-run.ts'
 
 /** Reports what a build would fetch and compile, and why; changes nothing. */
-export async function plan(datasets: readonly Dataset[], options: RunOptions, effects: Effects): Promise<void> {
-  const { dataDir, scope, origin, all, maskPersonalData } = resolveRun(options)
-  const { log } = effects
-  const refusal = await findRefusal(dataDir)
+export async function plan(datasets: readonly Dataset[], options: RunOptions, effects: BuildEffects): Promise<void> {
+  const { scope, origin, all, maskPersonalData } = resolveRun(options)
+  const { lake, log } = effects
+  const refusal = await findRefusal(lake)
   if (refusal !== null) throw refusal
   // The bundle of the code is made while the files are read.
   const compiler = readCompilerCode()
-  const current = await readCurrentSnapshot(dataDir)
-  requireWholeLake(current?.manifest ?? null, dataDir)
-  const heldVersions = await readHeldVersions(dataDir, log)
+  const current = await readCurrentSnapshot(lake)
+  requireWholeLake(current?.manifest ?? null, lake)
+  const heldVersions = await readHeldVersions(lake, log)
   const files = listFilesToFetch(datasets, scope, effects.now())
-  const intents = await findIntents(files, { origin, dataDir }, all ? () => true : isHeld(heldVersions), effects)
+  const intents = await findIntents(files, { origin, lake }, all ? () => true : isHeld(heldVersions), effects)
   const toFetch = files.filter((_file, at) => intents[at] === 'fetch')
-  const kept = (await readKeptFiles(files, dataDir)).map((file, at) =>
+  const kept = (await readKeptFiles(files, lake)).map((file, at) =>
     // The source shows this edition now.
     intents[at] === 'nothing' && origin.kind !== 'offline' ? { ...file, shownAt: effects.now() } : file,
   )
@@ -41,7 +41,7 @@ export async function plan(datasets: readonly Dataset[], options: RunOptions, ef
   // The address that the kept edition came from does not matter here.
   const urls = new Set(toFetch.flatMap(listPlaces).map(({ url }) => url))
   const changing = reportJobs(jobs, urls, new Gate(heldVersions, listDaysShown(kept)), log)
-  for (const { dataset, partition, code, message, since } of await readHeldBackList(dataDir, log)) {
+  for (const { dataset, partition, code, message, since } of await readHeldBackList(lake, log)) {
     const detail = `held back since ${since.slice(0, 10)}: ${code}: ${message}`
     log.line({ step: 'refuse', subject: `${dataset} ${partition}`, level: 'warn', detail })
   }

@@ -1,3 +1,4 @@
+import type { Lake } from '../../lake/lake.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import { withDataDir } from './claim-data-dir.ts'
 import { catchUpDeltaLogs } from '../delta-log/catch-up.ts'
@@ -5,11 +6,13 @@ import { dropOldVersions } from '../delta-log/drop-versions.ts'
 import { readDeltaVersions } from '../delta-log/versions.ts'
 import { continueDeltaLogs } from './delta-log.ts'
 import type { Effects } from '../effects.ts'
-import { explainDisk } from '../files.ts'
+import { explainDisk } from '../explain-disk.ts'
 import { formatCount } from '../log.ts'
-import { readCurrentSnapshot, isSnapshot, removeSnapshot } from '../publish/snapshots.ts'
+import { readCurrentSnapshot } from '../../lake/snapshots/read-snapshot.ts'
+import { isSnapshot } from '../../lake/snapshots/current-link.ts'
+import { removeSnapshot } from '../../lake/snapshots/install-snapshot.ts'
 import { removeUnnamed, sweep } from '../integrity/sweep.ts'
-import { parseSnapshotTime, listSnapshotIds } from '../../shared/snapshot-id.ts'
+import { parseSnapshotTime, listSnapshotIds } from '../../lake/snapshots/snapshot-id.ts'
 
 export interface PruneOptions {
   /** The number of newest snapshots that stay; the newest one always does. */
@@ -26,28 +29,28 @@ const IN_USE_MS = 60_000
  * Removes all but the newest snapshots, and the lake files that only they had. It first reports what can no longer be
  * requested.
  */
-export async function prune(dataDir: string, options: PruneOptions, effects: Effects): Promise<void> {
+export async function prune(lake: Lake, options: PruneOptions, effects: Effects): Promise<void> {
   try {
-    await withDataDir(dataDir, effects.log, () => pruneLocked(dataDir, options, effects))
+    await withDataDir(lake, effects.log, () => pruneLocked(lake, options, effects))
   } catch (error) {
-    throw explainDisk(error, dataDir)
+    throw explainDisk(error, lake.root)
   }
 }
 
 async function pruneLocked(
-  dataDir: string,
+  lake: Lake,
   { keep, olderThanMs = 0, dryRun }: PruneOptions,
   effects: Effects,
 ): Promise<void> {
   const { log, now } = effects
-  const current = await readCurrentSnapshot(dataDir)
+  const current = await readCurrentSnapshot(lake)
   if (current === null) {
-    throw new BuildError('NOTHING_PUBLISHED', `there is no snapshot in ${dataDir}`, {
+    throw new BuildError('NOTHING_PUBLISHED', `there is no snapshot in ${lake.root}`, {
       hint: 'Run make build-data first.',
     })
   }
   const ids: string[] = []
-  for (const id of await listSnapshotIds(dataDir)) if (await isSnapshot(dataDir, id)) ids.push(id)
+  for (const id of await listSnapshotIds(lake)) if (await isSnapshot(lake, id)) ids.push(id)
   const superseded = ids
     .slice(0, -keep)
     .filter((id) => id !== current.id && isReplacedFor(olderThanMs, ids[ids.indexOf(id) + 1], now()))
@@ -71,14 +74,14 @@ async function pruneLocked(
       `${parseSnapshotTime(first).slice(0, 10)}, can no longer be requested`,
   })
   if (dryRun) return
-  await continueDeltaLogs(dataDir, effects)
+  await continueDeltaLogs(lake, effects)
   // Before their files: no engine may count the rows of files that are gone.
-  await dropOldVersions(dataDir, first, await readDeltaVersions(dataDir))
-  for (const id of old) await removeSnapshot(dataDir, id)
-  const { files, bytes } = await removeUnnamed(dataDir)
-  await sweep(dataDir)
+  await dropOldVersions(lake, first, await readDeltaVersions(lake))
+  for (const id of old) await removeSnapshot(lake, id)
+  const { files, bytes } = await removeUnnamed(lake)
+  await sweep(lake)
   // The list of versions loses the removed snapshots.
-  await catchUpDeltaLogs(dataDir, effects)
+  await catchUpDeltaLogs(lake, effects)
   log.line({
     step: 'prune',
     subject: `${formatCount(ids.length - old.length)} snapshots`,

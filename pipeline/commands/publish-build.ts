@@ -1,6 +1,6 @@
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import type { Manifest } from '../../schemas/core/manifest.ts'
-import type { Effects } from '../effects.ts'
+import type { BuildEffects } from '../effects.ts'
 import { partitionKey } from '../hold/held-back-list.ts'
 import { formatCount } from '../log.ts'
 import { isSampleData } from '../mirror/sample-mark.ts'
@@ -19,21 +19,20 @@ interface BuildContent {
 /** Publishes the compiled partitions, if any, with those that they do not replace, as the next snapshot. */
 export async function publishBuild(
   datasets: readonly Dataset[],
-  dataDir: string,
   before: Manifest | null,
   { compiled, refused }: BuildContent,
-  effects: Effects,
+  effects: BuildEffects,
 ): Promise<void> {
-  const { log, now, at, signer = null } = effects
+  const { lake, log, now, at, signer = null } = effects
   if (compiled.length === 0) return
   at?.('publish')
-  const publication = await nextPublication(dataDir, now())
+  const publication = await nextPublication(lake, now())
   const merged = mergePartitions(before, compiled, publication.snapshot)
-  const graded = await gradeAndReport(datasets, merged.partitions, before, compiled, dataDir, log)
-  const { digest, partitions } = await publishNext(datasets, dataDir, before, publication, {
+  const graded = await gradeAndReport(datasets, merged.partitions, before, compiled, lake, log)
+  const { digest, partitions } = await publishNext(datasets, lake, before, publication, {
     ...merged,
     partitions: graded,
-    isSample: await isSampleData(dataDir),
+    isSample: await isSampleData(lake),
     fresh: compiled.flatMap(({ result }) => Object.values(result.tables)),
     kindOf: findKinds(compiled),
     signer,

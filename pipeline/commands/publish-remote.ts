@@ -1,10 +1,11 @@
+import type { Lake } from '../../lake/lake.ts'
 import { BuildError } from '../../schemas/core/error.ts'
-import { isPreconditionFailure, StoreError } from '../../shared/object-store/object-store.ts'
-import { BadStoreAddress, parseStoreAddress } from '../../shared/object-store/open-store.ts'
-import type { RetryPolicy } from '../../shared/object-store/retry.ts'
+import { isPreconditionFailure, StoreError } from '../../lake/object-store/object-store.ts'
+import { BadStoreAddress, parseStoreAddress } from '../../lake/object-store/open-store.ts'
+import type { RetryPolicy } from '../../lake/object-store/retry.ts'
 import type { Effects } from '../effects.ts'
 import { type Environment, readVariable } from '../environment.ts'
-import { explainDisk } from '../files.ts'
+import { explainDisk } from '../explain-disk.ts'
 import { publishLake, type PublishOptions } from '../remote/publish-lake.ts'
 import { withDataDir } from './claim-data-dir.ts'
 
@@ -21,7 +22,7 @@ const MOST_SERVE_AFTER_SECONDS = 86_400
  * pruned under it.
  */
 export async function publishRemote(
-  { dataDir, destination, environment }: { dataDir: string; destination: string; environment: Environment },
+  { lake, destination, environment }: { lake: Lake; destination: string; environment: Environment },
   flags: RemoteFlags,
   effects: Effects,
   policy?: RetryPolicy,
@@ -29,17 +30,17 @@ export async function publishRemote(
   const place = readDestination(destination)
   const serveAfterMs = readServeAfter(environment) * 1000
   try {
-    await withDataDir(dataDir, effects.log, async () => {
-      const { openS3Store } = await import('../../shared/object-store/s3-store.ts')
+    await withDataDir(lake, effects.log, async () => {
+      const { openS3Store } = await import('../../lake/object-store/s3-store.ts')
       const store = await openS3Store(place, environment, policy)
       try {
-        await publishLake(store, dataDir, { ...flags, serveAfterMs }, effects)
+        await publishLake(store, lake, { ...flags, serveAfterMs }, effects)
       } finally {
         store.close()
       }
     })
   } catch (error) {
-    throw explainDisk(explainStore(error), dataDir)
+    throw explainDisk(explainStore(error), lake.root)
   }
 }
 

@@ -14,7 +14,6 @@ export interface RunOptions extends BuildSettings {
 
 /** The options of one run, each decided once; a step gets only those that it reads. */
 export interface Run {
-  readonly dataDir: string
   /** The files that the run covers. */
   readonly scope: FileScope
   readonly origin: OriginChoice
@@ -26,9 +25,9 @@ export interface Run {
 
 /** Decides the options of a run, before any step. */
 export function resolveRun(options: RunOptions): Run {
-  const { dataDir, mirror, datasets, from, to, maskPersonalData, scrubNights } = options
+  const { mirror, datasets, from, to, maskPersonalData, scrubNights } = options
   const { offline = false, all = false, strict = false } = options
   const origin = chooseOrigin(mirror, offline)
   const scope = { datasets, from, to, isRemote: origin.kind === 'http' }
-  return { dataDir, scope, origin, all, strict, maskPersonalData, scrubNights }
+  return { scope, origin, all, strict, maskPersonalData, scrubNights }
 }

@@ -1,65 +1,56 @@
+import type { Lake } from '../../lake/lake.ts'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { Manifest, PartitionEntry } from '../../schemas/core/manifest.ts'
 import { withDataDir } from './claim-data-dir.ts'
 import { continueDeltaLogs } from './delta-log.ts'
 import type { Effects } from '../effects.ts'
-import { explainDisk } from '../files.ts'
+import { explainDisk } from '../explain-disk.ts'
 import { formatCount } from '../log.ts'
 import { nextPublication, publishNext } from '../publish/publish.ts'
-import { readCurrentSnapshot, readSnapshot } from '../publish/snapshots.ts'
+import { readCurrentSnapshot, readSnapshot } from '../../lake/snapshots/read-snapshot.ts'
 import { reportSigning } from '../signing/sign-snapshot.ts'
 import { warnOfFutureSnapshot } from '../publish/future-snapshot.ts'
 import { sweep } from '../integrity/sweep.ts'
-import { listSnapshotIds } from '../../shared/snapshot-id.ts'
+import { listSnapshotIds } from '../../lake/snapshots/snapshot-id.ts'
 import { requireWholeLake } from '../publish/whole-lake.ts'
 
 /**
  * Publishes a new snapshot with the content of an old one. The newest snapshot is always the served one; nothing is
  * undone.
  */
-export async function rollback(
-  datasets: readonly Dataset[],
-  dataDir: string,
-  id: string,
-  effects: Effects,
-): Promise<void> {
+export async function rollback(datasets: readonly Dataset[], lake: Lake, id: string, effects: Effects): Promise<void> {
   try {
-    await withDataDir(dataDir, effects.log, () => rollbackLocked(datasets, dataDir, id, effects))
+    await withDataDir(lake, effects.log, () => rollbackLocked(datasets, lake, id, effects))
   } catch (error) {
-    throw explainDisk(error, dataDir)
+    throw explainDisk(error, lake.root)
   }
 }
 
-async function rollbackLocked(
-  datasets: readonly Dataset[],
-  dataDir: string,
-  id: string,
-  effects: Effects,
-): Promise<void> {
+async function rollbackLocked(datasets: readonly Dataset[], lake: Lake, id: string, effects: Effects): Promise<void> {
   const { log, now, signer = null } = effects
-  await sweep(dataDir)
-  const before = await readCurrentSnapshot(dataDir)
-  const ids = await listSnapshotIds(dataDir)
-  await warnOfFutureSnapshot(dataDir, effects)
+  await sweep(lake)
+  const before = await readCurrentSnapshot(lake)
+  const ids = await listSnapshotIds(lake)
+  await warnOfFutureSnapshot(lake, effects)
   if (before === null || !ids.includes(id) || id === before.id) {
     const there =
       ids.length === 0 ? 'There is none yet.' : `There are ${ids.join(', ')}; ${before?.id ?? 'none'} is served.`
     throw new BuildError('BAD_PARAMETER', `${id} is not an older snapshot to go back to`, { hint: there })
   }
-  requireWholeLake(before.manifest, dataDir)
-  const { manifest: old } = await readSnapshot(dataDir, id)
-  const publication = await nextPublication(dataDir, now())
+  requireWholeLake(before.manifest, lake)
+  const { manifest: old } = await readSnapshot(lake, id)
+  const publication = await nextPublication(lake, now())
   const partitions = restorePartitions(old, before.manifest)
-  const { digest } = await publishNext(datasets, dataDir, before.manifest, publication, {
+  const { digest } = await publishNext(datasets, lake, before.manifest, publication, {
     partitions,
     sources: old.sources,
     fresh: [],
     kindOf: (_before, { tables }) => (Object.keys(tables).length === 0 ? 'removed' : 'rolled_back'),
     signer,
   })
-  await sweep(dataDir)
-  await continueDeltaLogs(dataDir, effects)
+  await sweep(lake)
+  await continueDeltaLogs(lake, effects)
   log.line({
     step: 'rollback',
     subject: publication.snapshot,

@@ -1,10 +1,13 @@
+import type { Lake } from '../../lake/lake.ts'
 import { join } from 'node:path'
 import { BuildError } from '../../schemas/core/error.ts'
-import { listSnapshotIds, parseSnapshotTime } from '../../shared/snapshot-id.ts'
+import { listSnapshotIds, parseSnapshotTime } from '../../lake/snapshots/snapshot-id.ts'
 import type { Effects } from '../effects.ts'
-import { explainDisk } from '../files.ts'
+import { explainDisk } from '../explain-disk.ts'
 import { formatCount } from '../log.ts'
-import { isSnapshot, nextSnapshotId, readSnapshot, snapshotsIn } from '../publish/snapshots.ts'
+import { isSnapshot } from '../../lake/snapshots/current-link.ts'
+import { nextSnapshotId } from '../../lake/snapshots/publish-snapshot.ts'
+import { readSnapshot } from '../../lake/snapshots/read-snapshot.ts'
 import { sweep } from '../integrity/sweep.ts'
 import { judgeSignature, signSnapshot } from '../signing/sign-snapshot.ts'
 import type { ManifestSigner } from '../signing/signer.ts'
@@ -20,7 +23,7 @@ export interface SignOptions {
  * Signs the snapshots that are not signed, oldest first. Throws, before anything is signed, for one whose manifest is
  * damaged or whose signature is wrong: a signature here would hide that.
  */
-export async function signSnapshots(dataDir: string, { again }: SignOptions, effects: Effects): Promise<void> {
+export async function signSnapshots(lake: Lake, { again }: SignOptions, effects: Effects): Promise<void> {
   const { signer } = effects
   if (!signer) {
     throw new BuildError('BAD_PARAMETER', 'there is no key to sign with', {
@@ -28,28 +31,28 @@ export async function signSnapshots(dataDir: string, { again }: SignOptions, eff
     })
   }
   try {
-    await withDataDir(dataDir, effects.log, () => signLocked(dataDir, again, signer, effects))
+    await withDataDir(lake, effects.log, () => signLocked(lake, again, signer, effects))
   } catch (error) {
-    throw explainDisk(error, dataDir)
+    throw explainDisk(error, lake.root)
   }
 }
 
-async function signLocked(dataDir: string, again: boolean, signer: ManifestSigner, { log, now }: Effects) {
-  await sweep(dataDir)
+async function signLocked(lake: Lake, again: boolean, signer: ManifestSigner, { log, now }: Effects) {
+  await sweep(lake)
   // Later than every snapshot that another key has signed.
-  const from = parseSnapshotTime(await nextSnapshotId(dataDir, now()))
-  const keys = [...(await readListedKeys(dataDir)), signer.publicKey(from)]
-  const due = await findDue(dataDir, keys, again)
-  await listSigningKey(dataDir, signer, from)
+  const from = parseSnapshotTime(await nextSnapshotId(lake, now()))
+  const keys = [...(await readListedKeys(lake)), signer.publicKey(from)]
+  const due = await findDue(lake, keys, again)
+  await listSigningKey(lake, signer, from)
   const progress = log.progress('sign', due.length)
   for (const folder of due) {
-    await signSnapshot(folder, signer)
+    await signSnapshot(lake, folder, signer)
     progress.tick(folder)
   }
   progress.end()
   if (again) {
-    const [own] = (await readListedKeys(dataDir)).filter(({ kid }) => kid === signer.keyId)
-    if (own !== undefined) await writeListedKeys(dataDir, [own])
+    const [own] = (await readListedKeys(lake)).filter(({ kid }) => kid === signer.keyId)
+    if (own !== undefined) await writeListedKeys(lake, [own])
   }
   log.line({
     step: 'sign',
@@ -58,12 +61,12 @@ async function signLocked(dataDir: string, again: boolean, signer: ManifestSigne
   })
 }
 
-async function findDue(dataDir: string, keys: Parameters<typeof judgeSignature>[1], again: boolean): Promise<string[]> {
+async function findDue(lake: Lake, keys: Parameters<typeof judgeSignature>[1], again: boolean): Promise<string[]> {
   const due: string[] = []
-  for (const id of await listSnapshotIds(dataDir)) {
-    if (!(await isSnapshot(dataDir, id))) continue
-    const folder = join(snapshotsIn(dataDir), id)
-    await readSnapshot(dataDir, id)
+  for (const id of await listSnapshotIds(lake)) {
+    if (!(await isSnapshot(lake, id))) continue
+    const folder = lake.snapshot(id)
+    await readSnapshot(lake, id)
     const verdict = await judgeSignature(folder, keys)
     if (verdict.state === 'wrong' || verdict.state === 'unknown_key') throw wrongSignature(id, folder, verdict)
     if (again || verdict.state === 'unsigned') due.push(folder)

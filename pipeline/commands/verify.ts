@@ -1,3 +1,4 @@
+import type { Lake } from '../../lake/lake.ts'
 import { join } from 'node:path'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
@@ -6,15 +7,15 @@ import { checkDeltaLogs } from '../delta-log/check-logs.ts'
 import { listSome, withDataDir } from './claim-data-dir.ts'
 import { brokenLogs, continueDeltaLogs } from './delta-log.ts'
 import type { Effects } from '../effects.ts'
-import { explainDisk } from '../files.ts'
-import { hasCode } from '../../shared/files.ts'
+import { explainDisk } from '../explain-disk.ts'
+import { hasCode } from '../../lake/disk.ts'
 import { repairFiles } from '../integrity/repair.ts'
 import { repairManifests } from '../integrity/nightly.ts'
 import type { RecompileSettings } from '../integrity/recompile.ts'
 import { findFileFault } from '../integrity/file-copies.ts'
 import { formatCount } from '../log.ts'
-import { readCurrentSnapshot, readSnapshot, type PublishedSnapshot } from '../publish/snapshots.ts'
-import { listSnapshotIds } from '../../shared/snapshot-id.ts'
+import { readCurrentSnapshot, readSnapshot, type PublishedSnapshot } from '../../lake/snapshots/read-snapshot.ts'
+import { listSnapshotIds } from '../../lake/snapshots/snapshot-id.ts'
 import { sweep } from '../integrity/sweep.ts'
 import { judgeSignature } from '../signing/sign-snapshot.ts'
 import { readListedKeys, type TrustedKeys } from '../signing/trusted-keys.ts'
@@ -24,25 +25,25 @@ import { readListedKeys, type TrustedKeys } from '../signing/trusted-keys.ts'
  * its signature. Throws if one differs, or if the key of the signature is not trusted. Without `trusted` the keys beside the data are.
  */
 export async function verify(
-  dataDir: string,
+  lake: Lake,
   snapshotId: string | null,
   { log }: Pick<Effects, 'log'>,
   trusted: TrustedKeys | null = null,
 ): Promise<void> {
   try {
-    await verifyFiles(dataDir, snapshotId, log, trusted)
+    await verifyFiles(lake, snapshotId, log, trusted)
   } catch (error) {
-    throw explainDisk(error, dataDir)
+    throw explainDisk(error, lake.root)
   }
 }
 
 async function verifyFiles(
-  dataDir: string,
+  lake: Lake,
   snapshotId: string | null,
   log: Effects['log'],
   trusted: TrustedKeys | null,
 ): Promise<void> {
-  const { manifest, folder, id } = await findSnapshot(dataDir, snapshotId)
+  const { manifest, folder, id } = await findSnapshot(lake, snapshotId)
   const files = publishedFiles(manifest)
   const faults = await findFaults({ manifest, folder, id }, log)
   if (faults.length > 0) {
@@ -51,19 +52,19 @@ async function verifyFiles(
       hint: 'The disk or a person changed published files. make verify ARGS=--repair restores them, from other copies or from data/raw. Where permissions forbid a file, give it back to the user who builds.',
     })
   }
-  await verifySignature(id, folder, trusted ?? { keys: await readListedKeys(dataDir), areGiven: false }, log)
+  await verifySignature(id, folder, trusted ?? { keys: await readListedKeys(lake), areGiven: false }, log)
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
   log.line({
     step: 'verify',
     subject: id,
     detail: `${formatCount(files.length)} files, ${formatCount(bytes)} bytes, all as published`,
   })
-  await reportDeltaLogs(dataDir, manifest, log)
+  await reportDeltaLogs(lake, manifest, log)
 }
 
 /** Compares the Delta logs of the tables with the manifest. Throws if one says something else. */
-async function reportDeltaLogs(dataDir: string, manifest: Manifest, log: Effects['log']): Promise<void> {
-  const { right, behind, later, faults } = await checkDeltaLogs(dataDir, manifest)
+async function reportDeltaLogs(lake: Lake, manifest: Manifest, log: Effects['log']): Promise<void> {
+  const { right, behind, later, faults } = await checkDeltaLogs(lake, manifest)
   if (right > 0 || later.length > 0) {
     const detail = `the logs of ${formatCount(right)} tables agree${later.length > 0 ? `; those of ${formatCount(later.length)} begin later` : ''}`
     log.line({ step: 'delta', subject: manifest.snapshot, detail })
@@ -108,42 +109,42 @@ export async function repair(
   effects: Effects,
   trusted: TrustedKeys | null = null,
 ): Promise<void> {
-  const { dataDir } = settings
+  const { lake } = settings
   try {
-    await withDataDir(dataDir, effects.log, async () => {
-      await sweep(dataDir)
-      await repairManifests(dataDir, effects)
-      const faults = await findFaults(await findSnapshot(dataDir, snapshotId), effects.log)
+    await withDataDir(lake, effects.log, async () => {
+      await sweep(lake)
+      await repairManifests(lake, effects)
+      const faults = await findFaults(await findSnapshot(lake, snapshotId), effects.log)
       const damaged = faults.map(({ file }) => file)
       await repairFiles(damaged, datasets, settings, effects)
-      await sweep(dataDir)
-      await continueDeltaLogs(dataDir, effects)
+      await sweep(lake)
+      await continueDeltaLogs(lake, effects)
     })
   } catch (error) {
-    throw explainDisk(error, dataDir)
+    throw explainDisk(error, lake.root)
   }
-  await verify(dataDir, snapshotId, effects, trusted)
+  await verify(lake, snapshotId, effects, trusted)
 }
 
-async function findSnapshot(dataDir: string, id: string | null): Promise<PublishedSnapshot> {
-  if (id !== null) await requireFolder(dataDir, id)
-  const snapshot = id === null ? await readCurrentSnapshot(dataDir) : await readSnapshot(dataDir, id)
+async function findSnapshot(lake: Lake, id: string | null): Promise<PublishedSnapshot> {
+  if (id !== null) await requireFolder(lake, id)
+  const snapshot = id === null ? await readCurrentSnapshot(lake) : await readSnapshot(lake, id)
   if (snapshot !== null) return snapshot
-  throw new BuildError('NOTHING_PUBLISHED', `there is no snapshot in ${dataDir}`, {
+  throw new BuildError('NOTHING_PUBLISHED', `there is no snapshot in ${lake.root}`, {
     hint: 'Run make build-data first.',
   })
 }
 
 /** Throws for a name of which there is no folder: nothing is damaged then. */
-async function requireFolder(dataDir: string, id: string): Promise<void> {
-  const ids = await listSnapshotIds(dataDir)
+async function requireFolder(lake: Lake, id: string): Promise<void> {
+  const ids = await listSnapshotIds(lake)
   if (ids.includes(id)) return
   const [oldest, newest] = [ids.at(0), ids.at(-1)]
-  throw new BuildError('BAD_PARAMETER', `there is no snapshot ${id} in ${dataDir}`, {
+  throw new BuildError('BAD_PARAMETER', `there is no snapshot ${id} in ${lake.root}`, {
     hint:
       oldest === undefined
         ? 'There is none at all: run make build-data first.'
-        : `There are ${String(ids.length)}, from ${oldest} to ${String(newest)}: their folders are in ${join(dataDir, 'snapshots')}.`,
+        : `There are ${String(ids.length)}, from ${oldest} to ${String(newest)}: their folders are in ${lake.snapshots}.`,
   })
 }
 

@@ -9,7 +9,7 @@ import type { PartitionInput } from './partition-input.ts'
 import type { RunDatasetSql } from './dataset-sql.ts'
 import type { StatementGraph } from './statement-graph.ts'
 import { formatPlace } from './quarantine.ts'
-import { identifier, literal } from '../../shared/sql-text.ts'
+import { identifier, literal } from '../../schemas/core/sql-text.ts'
 
 const SHOWN = 5
 

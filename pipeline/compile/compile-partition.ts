@@ -1,9 +1,10 @@
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { type LakeFiles, realFiles } from '../../lake/files.ts'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Dataset, listMembers, partitionName } from '../../schemas/core/dataset.ts'
 import type { CheckResult, GroupCompleteness, SourceEntry } from '../../schemas/core/manifest.ts'
 import type { Month } from '../../schemas/core/month.ts'
-import { awaitAll } from '../../shared/await-all.ts'
+import { awaitAll } from '../../runtime/await-all.ts'
 import { type Duck, withDuck } from '../duckdb.ts'
 import type { CompiledTable } from '../write-parquet.ts'
 import { gradeChecks, listMonthChecks, runBlockingChecks } from './checks.ts'
@@ -24,6 +25,8 @@ const MOST_CONNECTIONS = 2
 
 export interface CompileOptions {
   readonly workDir: string
+  /** How files in it are changed; the disk, if not given. */
+  readonly files?: LakeFiles
   readonly threads: number
   readonly maskPersonalData: boolean
 }
@@ -53,20 +56,20 @@ async function compileFrom(
   dataset: Dataset,
   month: Month | null,
   inputs: readonly PartitionInput[],
-  { workDir, threads, maskPersonalData }: CompileOptions,
+  { workDir, files = realFiles, threads, maskPersonalData }: CompileOptions,
 ): Promise<CompiledPartition> {
   const partition = partitionName(dataset, month)
   const folder = join(workDir, dataset.id, partition)
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
+  await files.rm(folder, { recursive: true, force: true })
+  await files.mkdir(folder, { recursive: true })
   const temporary = join(folder, 'spill')
   try {
     const connections = Math.min(threads, MOST_CONNECTIONS)
     return await withDuck({ threads: countLoadingThreads(inputs, threads), connections, temporary }, (duck) =>
-      compileWith(duck, dataset, month, inputs, { partition, folder, maskPersonalData, threads }),
+      compileWith(duck, dataset, month, inputs, { partition, folder, files, maskPersonalData, threads }),
     )
   } finally {
-    await removeAllBut('.parquet', folder)
+    await removeAllBut('.parquet', folder, files)
   }
 }
 
@@ -79,14 +82,15 @@ async function compileWith(
   {
     partition,
     folder,
+    files,
     maskPersonalData,
     threads,
-  }: Omit<CompileOptions, 'workDir'> & { partition: string; folder: string },
+  }: Omit<CompileOptions, 'workDir'> & { partition: string; folder: string; files: LakeFiles },
 ): Promise<CompiledPartition> {
   const { id, lookups } = dataset
   const declared = listMembers(dataset)
   const runSql = prepareDatasetSql(dataset, inputs)
-  const loaded = await loadMembers(duck, inputs, declared, { lookups, folder, maskPersonalData })
+  const loaded = await loadMembers(duck, inputs, declared, { lookups, folder, files, maskPersonalData })
   await duck.run(`SET threads = ${String(threads)}`)
   const quarantined = await quarantineLines(duck, loaded, dataset, runSql)
   const sources = inputs.map((input) => describeSource(id, input, loaded, quarantined))
@@ -105,8 +109,8 @@ async function compileWith(
 }
 
 /** The unpacked members are larger than the tables made from them: a build of many months would fill the disk. */
-async function removeAllBut(suffix: string, folder: string): Promise<void> {
+async function removeAllBut(suffix: string, folder: string, files: LakeFiles): Promise<void> {
   for (const name of await readdir(folder)) {
-    if (!name.endsWith(suffix)) await rm(join(folder, name), { recursive: true })
+    if (!name.endsWith(suffix)) await files.rm(join(folder, name), { recursive: true })
   }
 }

@@ -1,7 +1,7 @@
 import type { GroupCompleteness } from '../../schemas/core/manifest.ts'
 import type { Month } from '../../schemas/core/month.ts'
 import type { Member } from '../../schemas/core/source.ts'
-import { literal } from '../../shared/sql-text.ts'
+import { literal } from '../../schemas/core/sql-text.ts'
 import type { Duck } from '../duckdb.ts'
 import { hasTable, type LoadedMember } from './load-members.ts'
 import { nameMemberTable } from './raw-relation.ts'

@@ -1,8 +1,8 @@
 import { BuildError } from '../../schemas/core/error.ts'
-import { sha256OfFile } from '../files.ts'
+import { sha256OfFile } from '../../lake/hash.ts'
 import { withSourceUrl } from './partition-input.ts'
 import type { PartitionJob } from './partition-job.ts'
-import { isMissing } from '../../shared/files.ts'
+import { isMissing } from '../../lake/disk.ts'
 import type { RawFile } from '../raw-file.ts'
 
 /** Hashes each download once before it is compiled: the disk may have changed a file that was fetched long ago. */

@@ -1,5 +1,5 @@
 import type { FieldKind } from '../../schemas/core/source.ts'
-import { literal } from '../../shared/sql-text.ts'
+import { literal } from '../../schemas/core/sql-text.ts'
 
 /** How the text of a field becomes a value of DuckDB. */
 interface FieldType {

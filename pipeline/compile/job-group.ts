@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import type { LakeFiles } from '../../lake/files.ts'
 import { join } from 'node:path'
 import type { Month, Period } from '../../schemas/core/month.ts'
 import type { Source } from '../../schemas/core/source.ts'
@@ -29,7 +29,7 @@ export function findSharedPeriod([first]: JobGroup): Period | null {
 }
 
 /** Splits the shared files into months and gives each job its month. A faulty file throws for all of them. */
-export async function splitGroup(group: JobGroup, workDir: string): Promise<JobGroup> {
+export async function splitGroup(group: JobGroup, workDir: string, files: LakeFiles): Promise<JobGroup> {
   const [first] = group
   if (first === undefined) return group
   const due = group.flatMap(({ month }) => month ?? [])
@@ -38,7 +38,7 @@ export async function splitGroup(group: JobGroup, workDir: string): Promise<JobG
     const folder = join(workDir, first.dataset.id, 'split', input.source.id, input.period ?? '')
     split.set(
       input.source,
-      await withSourceUrl(input.raw, () => splitYear(input, due, first.dataset.tolerance, folder)),
+      await withSourceUrl(input.raw, () => splitYear(input, due, first.dataset.tolerance, folder, files)),
     )
   }
   const withMonth = (input: PartitionInput): PartitionInput => {
@@ -60,6 +60,6 @@ export function countSplitLines({ inputs }: PartitionJob): number {
 }
 
 /** An unpacked year takes much disk, so each month's part is removed as soon as it is compiled. */
-export async function removeSplit({ inputs }: PartitionJob): Promise<void> {
-  for (const { path } of inputs.flatMap(({ extracted = [] }) => extracted)) await rm(path, { force: true })
+export async function removeSplit({ inputs }: PartitionJob, files: LakeFiles): Promise<void> {
+  for (const { path } of inputs.flatMap(({ extracted = [] }) => extracted)) await files.rm(path, { force: true })
 }

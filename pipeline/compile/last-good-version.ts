@@ -1,3 +1,4 @@
+import type { Lake } from '../../lake/lake.ts'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import type { RawFile } from '../raw-file.ts'
 import { readCompilerCode } from '../digest/compiler-code.ts'
@@ -14,7 +15,7 @@ import { type PartitionJob, finishJob } from './partition-job.ts'
 export async function fallBackTo(
   job: PartitionJob,
   url: string | null,
-  rawDir: string,
+  lake: Lake,
   maskPersonalData: boolean,
 ): Promise<PartitionJob | null> {
   const left = listRefusedInputs(job.dataset, job.inputs, url)
@@ -22,7 +23,7 @@ export async function fallBackTo(
   if (!canDoWithout(job.dataset) || left.length === 0 || others.length === 0) return null
   const inputs: PartitionInput[] = []
   for (const input of job.inputs) {
-    const raw = left.includes(input) ? await readPublishedEdition(job, input, rawDir) : input.raw
+    const raw = left.includes(input) ? await readPublishedEdition(job, input, lake) : input.raw
     if (raw === 'gone') return null
     if (raw !== null) inputs.push(unsplit({ ...input, raw }))
   }
@@ -51,11 +52,11 @@ export function listRefusedInputs(
 async function readPublishedEdition(
   { published }: PartitionJob,
   { raw }: PartitionInput,
-  rawDir: string,
+  lake: Lake,
 ): Promise<RawFile | 'gone' | null> {
   const edition = published?.inputs.find(({ url }) => url === raw.url)
   if (edition === undefined) return null
-  return edition.sha256 === raw.sha256 ? raw : ((await readEdition(rawDir, raw.url, edition.sha256)) ?? 'gone')
+  return edition.sha256 === raw.sha256 ? raw : ((await readEdition(lake, raw.url, edition.sha256)) ?? 'gone')
 }
 
 /** A year's file is split again: the refusal may have removed the parts split from it. */

@@ -1,6 +1,7 @@
+import type { LakeFiles } from '../../lake/files.ts'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import type { Member } from '../../schemas/core/source.ts'
-import { identifier, literal } from '../../shared/sql-text.ts'
+import { identifier, literal } from '../../schemas/core/sql-text.ts'
 import type { Duck } from '../duckdb.ts'
 import { MACROS } from '../macros.ts'
 import { type ExtractedMember, extractMembers } from '../read/extract.ts'
@@ -17,6 +18,7 @@ export interface LoadedMember extends ExtractedMember {
 interface LoadOptions extends Pick<Dataset, 'lookups'> {
   /** The folder for the unpacked members. */
   readonly folder: string
+  readonly files: LakeFiles
   readonly maskPersonalData: boolean
 }
 
@@ -37,7 +39,7 @@ export async function loadMembers(
   duck: Duck,
   inputs: readonly PartitionInput[],
   declared: readonly Member[],
-  { lookups, folder, maskPersonalData }: LoadOptions,
+  { lookups, folder, files, maskPersonalData }: LoadOptions,
 ): Promise<LoadedMember[]> {
   await createMacrosAndLookups(duck, lookups, maskPersonalData)
   const members: LoadedMember[] = []
@@ -53,7 +55,7 @@ export async function loadMembers(
       loaded.catch(() => undefined)
       loading.push(loaded)
     }
-    await withSourceUrl(raw, () => takeMembers(input, folder, take))
+    await withSourceUrl(raw, () => takeMembers(input, { folder, files }, take))
     // In their order: the first member that cannot be loaded is the error, whichever failed first.
     for (const loaded of loading) await loaded
   }
@@ -85,7 +87,7 @@ async function createMacrosAndLookups(duck: Duck, lookups: Dataset['lookups'], m
 
 async function takeMembers(
   input: PartitionInput,
-  folder: string,
+  { folder, files }: Pick<LoadOptions, 'folder' | 'files'>,
   take: (extracted: ExtractedMember) => void,
 ): Promise<void> {
   refuseDamaged(input)
@@ -94,7 +96,7 @@ async function takeMembers(
     return
   }
   const found: ExtractedMember[] = []
-  await extractMembers(input, folder, (each) => {
+  await extractMembers(input, folder, files, (each) => {
     found.push(each)
     take(each)
   })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Dataset, Table } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
-import { identifier, literal } from '../../shared/sql-text.ts'
+import { identifier, literal } from '../../schemas/core/sql-text.ts'
 import type { Duck, DuckRow } from '../duckdb.ts'
 import { listTypedColumns, readTableSql } from '../table-sql.ts'
 import { type CompiledTable, writeParquet } from '../write-parquet.ts'

@@ -1,5 +1,5 @@
 import type { FieldKind } from '../../schemas/core/source.ts'
-import { identifier, literal } from '../../shared/sql-text.ts'
+import { identifier, literal } from '../../schemas/core/sql-text.ts'
 import type { Duck, DuckRow } from '../duckdb.ts'
 import { isPersonNumber, isPunctuatedCpf, maskCpf } from '../read/cpf.ts'
 import { maskCpfsInText, maskNameInText, MAY_HAVE_CPF } from '../read/personal-data.ts'

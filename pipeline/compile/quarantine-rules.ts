@@ -1,5 +1,5 @@
 import type { Dataset } from '../../schemas/core/dataset.ts'
-import { literal } from '../../shared/sql-text.ts'
+import { literal } from '../../schemas/core/sql-text.ts'
 import type { Duck, DuckRow } from '../duckdb.ts'
 import { readNumberedLines } from '../read/extract.ts'
 import type { RunDatasetSql } from './dataset-sql.ts'

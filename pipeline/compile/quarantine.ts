@@ -1,9 +1,9 @@
-import { join } from 'node:path'
+import type { Lake } from '../../lake/lake.ts'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { BadLine } from '../read/number-lines.ts'
 import { maskPersonalData } from '../read/personal-data.ts'
-import { replaceFile } from '../files.ts'
+import { replaceFile } from '../../lake/durable-files.ts'
 
 /** Lines that an error shows. */
 const SHOWN = 3
@@ -79,14 +79,14 @@ function refuseTorn(memberFile: string, bad: readonly BadLine[], faults: readonl
  * compile. Returns the path.
  */
 export async function writeQuarantine(
-  { dataDir, maskPersonalData: mask }: { readonly dataDir: string; readonly maskPersonalData: boolean },
+  { lake, maskPersonalData: mask }: { readonly lake: Lake; readonly maskPersonalData: boolean },
   { dataset, partition }: { readonly dataset: Pick<Dataset, 'id'>; readonly partition: string },
   lines: readonly QuarantinedLine[],
 ): Promise<string> {
-  const path = join(dataDir, 'quarantine', dataset.id, `${partition}.ndjson`)
+  const path = lake.place('quarantine', dataset.id, `${partition}.ndjson`)
   const sorted = [...lines].sort((a, b) => (a.member === b.member ? a.line - b.line : a.member < b.member ? -1 : 1))
   const shown = sorted.map((line) => ({ ...line, text: mask ? maskPersonalData(line.text) : line.text }))
-  await replaceFile(path, shown.map((line) => `${JSON.stringify(line)}\n`).join(''))
+  await replaceFile(lake.files, path, shown.map((line) => `${JSON.stringify(line)}\n`).join(''))
   return path
 }
 

@@ -1,6 +1,6 @@
 import type { Period } from '../../schemas/core/month.ts'
 import { type Encoding, isFigure, type Member } from '../../schemas/core/source.ts'
-import { identifier, literal } from '../../shared/sql-text.ts'
+import { identifier, literal } from '../../schemas/core/sql-text.ts'
 import { FIELD_TYPES } from './field-types.ts'
 
 /** A numbered file of a member, ready to load. */

@@ -4,7 +4,7 @@ import type { CheckResult, PartitionEntry } from '../../schemas/core/manifest.ts
 import { withDuck } from '../duckdb.ts'
 import type { CompiledPartition } from './compile-partition.ts'
 import { findUrlOfMember, type PartitionInput } from './partition-input.ts'
-import { identifier, literal } from '../../shared/sql-text.ts'
+import { identifier, literal } from '../../schemas/core/sql-text.ts'
 
 /**
  * Restated months differ by a few per cent of their rows; ten per cent less looks like a file that was cut at a line

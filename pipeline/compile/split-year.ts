@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import type { LakeFiles } from '../../lake/files.ts'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { Month } from '../../schemas/core/month.ts'
@@ -19,6 +19,7 @@ export async function splitYear(
   due: readonly Month[],
   tolerance: Dataset['tolerance'],
   folder: string,
+  files: LakeFiles,
 ): Promise<Map<Month, ExtractedMember[]>> {
   const { period, months, raw } = input
   refuseDamaged(input)
@@ -27,7 +28,7 @@ export async function splitYear(
   try {
     await visitMembers(input, async (visited) => {
       const { member, memberFile } = visited
-      const found = await splitMember(input, due, visited, folder)
+      const found = await splitMember(input, due, visited, folder, files)
       refuseForeign(found, member, memberFile, raw.url, period ?? '')
       refuseUnplaced(found, tolerance, memberFile, raw.url)
       lines += found.lines
@@ -40,7 +41,7 @@ export async function splitYear(
     })
     refuseEmptyYear(input, lines)
   } catch (error) {
-    await rm(folder, { recursive: true, force: true })
+    await files.rm(folder, { recursive: true, force: true })
     throw error
   }
   return split

@@ -1,6 +1,6 @@
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import type { GroupCompleteness } from '../../schemas/core/manifest.ts'
-import { identifier, literal } from '../../shared/sql-text.ts'
+import { identifier, literal } from '../../schemas/core/sql-text.ts'
 import type { Duck } from '../duckdb.ts'
 import { readDatasetSql } from '../table-sql.ts'
 import type { RunDatasetSql } from './dataset-sql.ts'

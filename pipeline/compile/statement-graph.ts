@@ -1,4 +1,4 @@
-import { awaitAll } from '../../shared/await-all.ts'
+import { awaitAll } from '../../runtime/await-all.ts'
 
 /** A statement of a compile, as far as others depend on it. */
 interface Statement {

@@ -1,9 +1,9 @@
-import { join } from 'node:path'
+import type { Lake } from '../../lake/lake.ts'
 import type { Manifest } from '../../schemas/core/manifest.ts'
-import { listSnapshotIds } from '../../shared/snapshot-id.ts'
+import { listSnapshotIds } from '../../lake/snapshots/snapshot-id.ts'
 import type { Effects } from '../effects.ts'
-import { readSnapshotManifest } from '../publish/manifest-file.ts'
-import { isSnapshot, readCurrentId, snapshotsIn } from '../publish/snapshots.ts'
+import { readSnapshotManifest } from '../../lake/snapshots/manifest-file.ts'
+import { isSnapshot, readCurrentId } from '../../lake/snapshots/current-link.ts'
 import { type FaultyLog, type OpenLog, openLogs, readVersionsOfLogs } from './open-logs.ts'
 import { LogWriter } from './log-writer.ts'
 import { dropOldVersions, hasRemains } from './drop-versions.ts'
@@ -28,19 +28,19 @@ export interface CaughtUp {
  * The caller is the only builder of the data directory.
  */
 export async function catchUpDeltaLogs(
-  dataDir: string,
+  lake: Lake,
   { log }: Pick<Effects, 'log'>,
   known: DeltaVersions = {},
 ): Promise<CaughtUp> {
-  const chain = await listChain(dataDir)
-  const { logs: opened, faults } = await openLogs(dataDir)
+  const chain = await listChain(lake)
+  const { logs: opened, faults } = await openLogs(lake)
   if (chain.length === 0) return { snapshot: null, tables: 0, commits: 0, checkpoints: 0, faults }
-  const own = await readOwnVersions(dataDir, [...opened.values()])
-  const writer = new LogWriter(dataDir, new Map(opened), faults, joinVersions(known, own))
+  const own = await readOwnVersions(lake, [...opened.values()])
+  const writer = new LogWriter(lake, new Map(opened), faults, joinVersions(known, own))
   const due = await writer.listDue(chain)
   const progress = due.length === 0 ? null : log.progress('delta', due.length)
   for (const id of due) {
-    const manifest = await readSnapshotManifest(join(snapshotsIn(dataDir), id))
+    const manifest = await readSnapshotManifest(lake.snapshot(id))
     // A damaged snapshot cannot be read by anybody, and its neighbours are versions all the same.
     if (manifest !== null) await writer.write(manifest)
     progress?.tick(id)
@@ -49,8 +49,8 @@ export async function catchUpDeltaLogs(
   await writer.sync()
   const [oldest = ''] = chain
   const versions = listKeptVersions(joinVersions(own, writer.versions), chain, writer)
-  await writeDeltaVersions(dataDir, versions)
-  const dropped = await dropOldVersions(dataDir, oldest, versions)
+  await writeDeltaVersions(lake, versions)
+  const dropped = await dropOldVersions(lake, oldest, versions)
   return {
     snapshot: chain.at(-1) ?? null,
     tables: writer.logs.size,
@@ -65,30 +65,30 @@ export async function catchUpDeltaLogs(
  * tables, and no log lacks its version or has remains of a drop, as after a killed rebuild or prune. It reads the names of
  * the files of the logs and not the files, so it does not see a damaged one: `checkDeltaLogs` does.
  */
-export async function isInDeltaLogs(dataDir: string, manifest: Manifest): Promise<boolean> {
-  const versions = (await readDeltaVersions(dataDir))[manifest.snapshot]
+export async function isInDeltaLogs(lake: Lake, manifest: Manifest): Promise<boolean> {
+  const versions = (await readDeltaVersions(lake))[manifest.snapshot]
   if (versions === undefined) return false
   if (![...listLoggedFiles(manifest).keys()].every((table) => Object.hasOwn(versions, table))) return false
   for (const [table, version] of Object.entries(versions)) {
-    const log = await listLog(dataDir, table)
+    const log = await listLog(lake, table)
     if (log === null || !log.commits.includes(version) || hasRemains(log)) return false
   }
   return true
 }
 
 /** Lists the snapshots up to the served one, oldest first: a later one was never published, or was taken back by hand. */
-async function listChain(dataDir: string): Promise<string[]> {
-  const served = await readCurrentId(dataDir)
+async function listChain(lake: Lake): Promise<string[]> {
+  const served = await readCurrentId(lake)
   const chain: string[] = []
-  for (const id of await listSnapshotIds(dataDir)) {
-    if (served !== null && id <= served && (await isSnapshot(dataDir, id))) chain.push(id)
+  for (const id of await listSnapshotIds(lake)) {
+    if (served !== null && id <= served && (await isSnapshot(lake, id))) chain.push(id)
   }
   return chain
 }
 
 /** Reads the list of versions, and where it does not agree with the logs, what they say themselves. */
-export async function readOwnVersions(dataDir: string, logs: readonly OpenLog[]): Promise<DeltaVersions> {
-  const versions = await readDeltaVersions(dataDir)
+export async function readOwnVersions(lake: Lake, logs: readonly OpenLog[]): Promise<DeltaVersions> {
+  const versions = await readDeltaVersions(lake)
   const agrees = ({ table, last, next }: OpenLog) => last === null || versions[last]?.[table] === next - 1
   return logs.every(agrees) ? versions : joinVersions(versions, await readVersionsOfLogs(logs))
 }

@@ -1,7 +1,9 @@
+import type { Lake } from '../../lake/lake.ts'
 import { join } from 'node:path'
 import type { Manifest } from '../../schemas/core/manifest.ts'
-import { pathExists } from '../../shared/files.ts'
-import { parseJson, readIfPresent } from '../files.ts'
+import { pathExists } from '../../lake/disk.ts'
+import { parseJson } from '../../schemas/core/json.ts'
+import { readIfPresent } from '../../lake/durable-files.ts'
 import { checkpointName, LAST_CHECKPOINT } from './layout.ts'
 import { readKeptVersions } from './kept-versions.ts'
 import { listLog, type LogListing, replayLog } from './read-log.ts'
@@ -24,13 +26,13 @@ export interface CheckedLogs {
  * Reads the whole log of every table of a snapshot as an engine would, and compares it with the manifest; every file
  * that any version names must be in the lake.
  */
-export async function checkDeltaLogs(dataDir: string, manifest: Manifest): Promise<CheckedLogs> {
-  const versions = await readDeltaVersions(dataDir)
+export async function checkDeltaLogs(lake: Lake, manifest: Manifest): Promise<CheckedLogs> {
+  const versions = await readDeltaVersions(lake)
   const checked = { right: 0, behind: [] as string[], later: [] as string[] }
   const faults: { table: string; fault: string }[] = []
   for (const [table, files] of listLoggedFiles(manifest)) {
     try {
-      const found = await checkLog(dataDir, manifest.snapshot, table, files, versions)
+      const found = await checkLog(lake, manifest.snapshot, table, files, versions)
       if (found === 'right') checked.right += 1
       else checked[found].push(table)
     } catch (error) {
@@ -42,20 +44,20 @@ export async function checkDeltaLogs(dataDir: string, manifest: Manifest): Promi
 }
 
 async function checkLog(
-  dataDir: string,
+  lake: Lake,
   snapshot: string,
   table: string,
   files: TableFiles,
   versions: DeltaVersions,
 ): Promise<'right' | 'behind' | 'later'> {
-  const log = await listLog(dataDir, table)
+  const log = await listLog(lake, table)
   if (log === null || log.commits.length === 0) return 'behind'
   if (log.foreign.length > 0) {
     throw new LogFault(`it has files that we do not write: ${log.foreign.slice(0, 5).join(', ')}`)
   }
   await refuseLostCheckpoint(log)
-  const { snapshots, paths } = await readKeptVersions(dataDir, log)
-  await refuseLostFiles(dataDir, table, paths)
+  const { snapshots, paths } = await readKeptVersions(lake, log)
+  await refuseLostFiles(lake, table, paths)
   const [first = '', last = ''] = [snapshots.keys().next().value, [...snapshots.keys()].at(-1)]
   const version = snapshots.get(snapshot)
   if (version === undefined && snapshot > last) return 'behind'
@@ -67,18 +69,17 @@ async function checkLog(
   if (listed !== version) {
     throw new LogFault(`its version ${String(version)} is not the one that delta-versions.json has for this snapshot`)
   }
-  const { files: logged } = await replayLog(dataDir, log, version)
+  const { files: logged } = await replayLog(lake, log, version)
   compareFiles(files, logged, version)
   return 'right'
 }
 
 /** Every file that a version names must be in the lake. */
-async function refuseLostFiles(dataDir: string, table: string, paths: ReadonlySet<string>): Promise<void> {
+async function refuseLostFiles(lake: Lake, table: string, paths: ReadonlySet<string>): Promise<void> {
   for (const path of paths) {
     if (!/^[a-z0-9_=-]+\/[0-9a-f]{64}\.parquet$/.test(path))
       throw new LogFault(`it names ${path}, which is no file of the lake`)
-    if (!(await pathExists(join(dataDir, 'lake', table, path))))
-      throw new LogFault(`it names ${path}, which is not there`)
+    if (!(await pathExists(lake.place('lake', table, path)))) throw new LogFault(`it names ${path}, which is not there`)
   }
 }
 

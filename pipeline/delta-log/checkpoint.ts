@@ -1,11 +1,11 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { writeUnsynced } from '../../lake/durable-files.ts'
+import type { Lake } from '../../lake/lake.ts'
 import { join } from 'node:path'
-import { literal } from '../../shared/sql-text.ts'
-import { findWorkDir } from '../data-dir/layout.ts'
+import { literal } from '../../schemas/core/sql-text.ts'
 import { withDuck } from '../duckdb.ts'
-import { replaceFile, syncToDisk } from '../files.ts'
+import { replaceFile } from '../../lake/durable-files.ts'
 import { printState, type VersionSource } from './actions.ts'
-import { checkpointName, findLogFolder, LAST_CHECKPOINT } from './layout.ts'
+import { checkpointName, LAST_CHECKPOINT } from './layout.ts'
 import type { TableMetaData } from './meta-data.ts'
 import type { TableFiles } from './table-files.ts'
 
@@ -32,29 +32,29 @@ const COLUMNS: Readonly<Record<string, string>> = {
 }
 
 /** Writes checkpoints into the logs of their tables, whole or not at all. The pointers are moved by `pointAtCheckpoint`. */
-export async function writeCheckpoints(dataDir: string, states: readonly CheckpointState[]): Promise<void> {
+export async function writeCheckpoints(lake: Lake, states: readonly CheckpointState[]): Promise<void> {
   if (states.length === 0) return
-  const workDir = join(findWorkDir(dataDir), 'delta-log')
-  await mkdir(workDir, { recursive: true })
+  const workDir = join(lake.work, 'delta-log')
+  await lake.files.mkdir(workDir, { recursive: true })
   const columns = Object.entries(COLUMNS).map(([name, type]) => `${literal(name)}: ${literal(type)}`)
   await withDuck({ threads: 1, temporary: join(workDir, 'spill') }, async (duck) => {
     for (const { table, version, source, files, metaData } of states) {
       const [actions, written] = [join(workDir, 'actions.json'), join(workDir, checkpointName(version))]
-      await writeFile(actions, printState(source, files, metaData))
+      await writeUnsynced(lake.files, actions, printState(source, files, metaData))
       await duck.run(`COPY (SELECT * FROM read_json(${literal(actions)}, format = 'newline_delimited',
         columns = {${columns.join(', ')}})) TO ${literal(written)} (FORMAT parquet)`)
-      await syncToDisk(written)
-      const folder = findLogFolder(dataDir, table)
-      await mkdir(folder, { recursive: true })
-      await rename(written, join(folder, checkpointName(version)))
-      await syncToDisk(folder)
+      await lake.files.flush(written)
+      const folder = lake.deltaLog(table)
+      await lake.files.mkdir(folder, { recursive: true })
+      await lake.files.rename(written, join(folder, checkpointName(version)))
+      await lake.files.flush(folder)
     }
   })
 }
 
 /** Names the newest checkpoint of a log, so that engines need not list the folder. */
-export async function pointAtCheckpoint(dataDir: string, { table, version, files }: CheckpointState): Promise<void> {
-  const folder = findLogFolder(dataDir, table)
-  await replaceFile(join(folder, LAST_CHECKPOINT), JSON.stringify({ version, size: files.size + 2 }))
-  await syncToDisk(folder)
+export async function pointAtCheckpoint(lake: Lake, { table, version, files }: CheckpointState): Promise<void> {
+  const folder = lake.deltaLog(table)
+  await replaceFile(lake.files, join(folder, LAST_CHECKPOINT), JSON.stringify({ version, size: files.size + 2 }))
+  await lake.files.flush(folder)
 }

@@ -1,6 +1,6 @@
+import type { Lake } from '../../lake/lake.ts'
 import { join } from 'node:path'
-import { literal } from '../../shared/sql-text.ts'
-import { findWorkDir } from '../data-dir/layout.ts'
+import { literal } from '../../schemas/core/sql-text.ts'
 import { withDuck } from '../duckdb.ts'
 import {
   type DescribedColumn,
@@ -27,7 +27,7 @@ const described = new Map<string, ChosenMetaData>()
  * keeps what its log says, and one that has no log either is described by its newest file. So does a table without
  * files: nothing says whether it has partitions.
  */
-export async function chooseMetaData(dataDir: string, log: OpenLog, files: TableFiles): Promise<ChosenMetaData> {
+export async function chooseMetaData(lake: Lake, log: OpenLog, files: TableFiles): Promise<ChosenMetaData> {
   declared ??= describeDeclaredTables()
   const { table } = log
   const columns = declared.get(table)
@@ -39,11 +39,11 @@ export async function chooseMetaData(dataDir: string, log: OpenLog, files: Table
     return made
   }
   if (log.metaData !== null) return withHash(log.metaData)
-  if (log.found !== null) return withHash((await replayLog(dataDir, log.found, log.next - 1)).metaData)
+  if (log.found !== null) return withHash((await replayLog(lake, log.found, log.next - 1)).metaData)
   return withHash(
     describeTable({
       name: table,
-      columns: await describeNewestFile(dataDir, table, files),
+      columns: await describeNewestFile(lake, table, files),
       comment: '',
       partitionColumns: findPartitionColumns(files),
     }),
@@ -55,12 +55,12 @@ function withHash(value: TableMetaData): ChosenMetaData {
 }
 
 async function describeNewestFile(
-  dataDir: string,
+  lake: Lake,
   table: string,
   files: TableFiles,
 ): Promise<Record<string, DescribedColumn>> {
-  const path = join(dataDir, 'lake', table, [...files.keys()].sort().at(-1) ?? '')
-  const rows = await withDuck({ threads: 1, temporary: join(findWorkDir(dataDir), 'spill') }, (duck) =>
+  const path = lake.place('lake', table, [...files.keys()].sort().at(-1) ?? '')
+  const rows = await withDuck({ threads: 1, temporary: join(lake.work, 'spill') }, (duck) =>
     duck.rows(`DESCRIBE FROM read_parquet(${literal(path)}, hive_partitioning = false)`),
   )
   return Object.fromEntries(rows.map((row) => [String(row['column_name']), { duckdb: String(row['column_type']) }]))

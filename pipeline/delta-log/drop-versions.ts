@@ -1,7 +1,7 @@
-import { rm } from 'node:fs/promises'
+import type { Lake } from '../../lake/lake.ts'
 import { join } from 'node:path'
-import { parseSnapshotTime } from '../../shared/snapshot-id.ts'
-import { forEachFile, syncToDisk } from '../files.ts'
+import { parseSnapshotTime } from '../../lake/snapshots/snapshot-id.ts'
+import { forEachFile } from '../../lake/durable-files.ts'
 import { type CheckpointState, pointAtCheckpoint, writeCheckpoints } from './checkpoint.ts'
 import { checkpointName, commitName } from './layout.ts'
 import { listTablesOfLake } from './open-logs.ts'
@@ -14,19 +14,19 @@ import type { DeltaVersions } from './versions.ts'
  * Each log then begins with a checkpoint of that snapshot, or with a later one if a drop that was killed has gone further.
  * Returns the number of checkpoints written.
  */
-export async function dropOldVersions(dataDir: string, oldest: string, versions: DeltaVersions): Promise<number> {
-  const logs = await listLongerLogs(dataDir, versions[oldest] ?? {})
+export async function dropOldVersions(lake: Lake, oldest: string, versions: DeltaVersions): Promise<number> {
+  const logs = await listLongerLogs(lake, versions[oldest] ?? {})
   const states: CheckpointState[] = []
   for (const { log, version } of logs) {
-    const state = log.checkpoints.includes(version) ? null : await readState(dataDir, log, version, oldest)
+    const state = log.checkpoints.includes(version) ? null : await readState(lake, log, version, oldest)
     if (state !== null) states.push(state)
   }
-  await writeCheckpoints(dataDir, states)
+  await writeCheckpoints(lake, states)
   for (const { log, version } of logs) {
     const state = states.find(({ table }) => table === log.table)
     const hasNewer = log.checkpoints.some((each) => each > version)
-    if (state !== undefined && !hasNewer) await pointAtCheckpoint(dataDir, state)
-    if (state !== undefined || log.checkpoints.includes(version)) await removeVersionsBefore(log, version)
+    if (state !== undefined && !hasNewer) await pointAtCheckpoint(lake, state)
+    if (state !== undefined || log.checkpoints.includes(version)) await removeVersionsBefore(lake, log, version)
   }
   return states.length
 }
@@ -37,10 +37,10 @@ export function hasRemains(log: LogListing): boolean {
 }
 
 /** Lists the logs that have anything before these versions, or before the first that engines can read. */
-async function listLongerLogs(dataDir: string, versions: Readonly<Record<string, number>>) {
+async function listLongerLogs(lake: Lake, versions: Readonly<Record<string, number>>) {
   const logs: { readonly log: LogListing; readonly version: number }[] = []
-  for (const table of await listTablesOfLake(dataDir)) {
-    const log = await listLog(dataDir, table)
+  for (const table of await listTablesOfLake(lake)) {
+    const log = await listLog(lake, table)
     if (log === null) continue
     const asked = versions[table] ?? 0
     const version = Math.max(log.commits.includes(asked) ? asked : 0, findFirstKept(log))
@@ -60,13 +60,13 @@ function hasBefore({ commits, checkpoints }: LogListing, version: number): boole
 }
 
 async function readState(
-  dataDir: string,
+  lake: Lake,
   log: LogListing,
   version: number,
   snapshot: string,
 ): Promise<CheckpointState | null> {
   try {
-    const { files, metaData } = await replayLog(dataDir, log, version)
+    const { files, metaData } = await replayLog(lake, log, version)
     const source = { snapshot, created_at: parseSnapshotTime(snapshot) }
     return { table: log.table, version, source, files, metaData }
   } catch (error) {
@@ -77,11 +77,15 @@ async function readState(
 }
 
 /** The oldest goes first: a run that is killed leaves no gap. */
-async function removeVersionsBefore({ folder, commits, checkpoints }: LogListing, version: number): Promise<void> {
-  for (const each of commits) if (each < version) await rm(join(folder, commitName(each)), { force: true })
+async function removeVersionsBefore(
+  { files }: Lake,
+  { folder, commits, checkpoints }: LogListing,
+  version: number,
+): Promise<void> {
+  for (const each of commits) if (each < version) await files.rm(join(folder, commitName(each)), { force: true })
   await forEachFile(
     checkpoints.filter((each) => each < version),
-    (each) => rm(join(folder, checkpointName(each)), { force: true }),
+    (each) => files.rm(join(folder, checkpointName(each)), { force: true }),
   )
-  await syncToDisk(folder)
+  await files.flush(folder)
 }

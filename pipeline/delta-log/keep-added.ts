@@ -1,8 +1,7 @@
-import { link, mkdir } from 'node:fs/promises'
+import type { Lake } from '../../lake/lake.ts'
 import { dirname, join } from 'node:path'
-import { hasCode, isMissing, pathExists } from '../../shared/files.ts'
-import { forEachFile } from '../files.ts'
-import { snapshotsIn } from '../publish/snapshots.ts'
+import { hasCode, isMissing, pathExists } from '../../lake/disk.ts'
+import { forEachFile } from '../../lake/durable-files.ts'
 import type { TableFiles } from './table-files.ts'
 
 /**
@@ -10,7 +9,7 @@ import type { TableFiles } from './table-files.ts'
  * names files of the lake. One that the snapshot lacks too is damage, which `make verify` reports.
  */
 export async function keepAddedInLake(
-  dataDir: string,
+  lake: Lake,
   snapshot: string,
   table: string,
   before: TableFiles,
@@ -19,11 +18,11 @@ export async function keepAddedInLake(
   await forEachFile(
     [...after.values()].filter(({ path }) => !before.has(path)),
     async ({ path, published }) => {
-      const inLake = join(dataDir, 'lake', table, path)
+      const inLake = lake.place('lake', table, path)
       if (await pathExists(inLake)) return
-      await mkdir(dirname(inLake), { recursive: true })
+      await lake.files.mkdir(dirname(inLake), { recursive: true })
       try {
-        await link(join(snapshotsIn(dataDir), snapshot, published), inLake)
+        await lake.files.link(join(lake.snapshots, snapshot, published), inLake)
       } catch (error) {
         if (!isMissing(error) && !hasCode(error, 'EEXIST')) throw error
       }

@@ -1,3 +1,4 @@
+import type { Lake } from '../../lake/lake.ts'
 import { LogFault } from './log-fault.ts'
 import { findFirstReadable, type LogListing, readLogVersion, refuseGaps, replayLog } from './read-log.ts'
 
@@ -13,11 +14,11 @@ export interface KeptVersions {
  * Reads every version that engines can read: which snapshot each is, in order, and the files that it names. Versions
  * before them, which a killed prune has left, count as gone. Throws a LogFault for a log with a gap.
  */
-export async function readKeptVersions(dataDir: string, log: LogListing): Promise<KeptVersions> {
+export async function readKeptVersions(lake: Lake, log: LogListing): Promise<KeptVersions> {
   refuseGaps(log)
   const first = findFirstReadable(log) ?? 0
   const snapshots = new Map<string, number>()
-  const paths = new Set(first === 0 ? [] : (await replayLog(dataDir, log, first)).files.keys())
+  const paths = new Set(first === 0 ? [] : (await replayLog(lake, log, first)).files.keys())
   let before = ''
   for (const version of log.commits.filter((each) => each >= first)) {
     const { info, actions } = await readLogVersion(log, version)

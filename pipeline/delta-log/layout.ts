@@ -1,5 +1,4 @@
-import { join } from 'node:path'
-import { DELTA_LOG } from '../data-dir/layout.ts'
+import type { Lake } from '../../lake/lake.ts'
 
 /** The name of a table, as builds write it: the name of its folder in the lake. */
 export const TABLE_NAME = /^[a-z0-9_]+$/
@@ -9,8 +8,8 @@ export const LAST_CHECKPOINT = '_last_checkpoint'
 
 const DIGITS = 20
 
-export function findLogFolder(dataDir: string, table: string): string {
-  return join(dataDir, 'lake', table, DELTA_LOG)
+export function findLogFolder(lake: Lake, table: string): string {
+  return lake.deltaLog(table)
 }
 
 /** `7` → `00000000000000000007.json` */

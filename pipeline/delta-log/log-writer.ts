@@ -1,9 +1,8 @@
-import { mkdir } from 'node:fs/promises'
+import type { Lake } from '../../lake/lake.ts'
 import { dirname, join } from 'node:path'
 import type { Manifest } from '../../schemas/core/manifest.ts'
-import { createFileOnce, forEachFile, syncToDisk } from '../files.ts'
-import { readSnapshotManifest } from '../publish/manifest-file.ts'
-import { snapshotsIn } from '../publish/snapshots.ts'
+import { createFileOnce, forEachFile } from '../../lake/durable-files.ts'
+import { readSnapshotManifest } from '../../lake/snapshots/manifest-file.ts'
 import { printCommit } from './actions.ts'
 import { CHECKPOINT_EVERY, type CheckpointState, pointAtCheckpoint, writeCheckpoints } from './checkpoint.ts'
 import { chooseMetaData } from './choose-meta-data.ts'
@@ -31,13 +30,13 @@ export class LogWriter {
   checkpoints = 0
   readonly logs: Map<string, OpenLog>
   readonly faults: FaultyLog[]
-  readonly #dataDir: string
+  readonly #lake: Lake
   /** The numbers that a log which begins now takes, where they are known. */
   readonly #known: DeltaVersions
   readonly #touched = new Set<string>()
 
-  constructor(dataDir: string, logs: Map<string, OpenLog>, faults: readonly FaultyLog[], known: DeltaVersions) {
-    this.#dataDir = dataDir
+  constructor(lake: Lake, logs: Map<string, OpenLog>, faults: readonly FaultyLog[], known: DeltaVersions) {
+    this.#lake = lake
     this.logs = logs
     this.faults = [...faults]
     this.#known = known
@@ -45,7 +44,7 @@ export class LogWriter {
 
   /** Lists the snapshots that a log lacks, and reads the files of the last versions that are continued. */
   async listDue(chain: readonly string[]): Promise<string[]> {
-    const served = await readSnapshotManifest(join(snapshotsIn(this.#dataDir), chain.at(-1) ?? ''))
+    const served = await readSnapshotManifest(this.#lake.snapshot(chain.at(-1) ?? ''))
     const tables = served === null ? [] : [...listLoggedFiles(served).keys()]
     const withoutLog = tables.filter((table) => !this.isOpen(table))
     const [oldest = ''] = chain
@@ -63,7 +62,7 @@ export class LogWriter {
     const newest = chain.at(-1) ?? ''
     const behind = [...this.logs.values()].filter(({ last }) => last !== null && last < newest)
     for (const last of new Set(behind.map((each) => each.last ?? ''))) {
-      const manifest = await readSnapshotManifest(join(snapshotsIn(this.#dataDir), last))
+      const manifest = await readSnapshotManifest(this.#lake.snapshot(last))
       const tables = manifest === null ? null : listLoggedFiles(manifest)
       for (const each of behind) {
         if (each.last === last) each.files = tables === null ? null : (tables.get(each.table) ?? NO_FILES)
@@ -91,14 +90,14 @@ export class LogWriter {
     }
     // A log that begins with a later number needs the checkpoint for its first version.
     const begun = states.filter(({ table }) => this.logs.get(table)?.last === null)
-    await writeCheckpoints(this.#dataDir, begun)
+    await writeCheckpoints(this.#lake, begun)
     await forEachFile(commits, (commit) => this.#commit(commit))
     const written = states.filter(({ table }) => this.logs.has(table))
     await writeCheckpoints(
-      this.#dataDir,
+      this.#lake,
       written.filter((state) => !begun.includes(state)),
     )
-    await forEachFile(written, (state) => pointAtCheckpoint(this.#dataDir, state))
+    await forEachFile(written, (state) => pointAtCheckpoint(this.#lake, state))
     this.checkpoints += written.length
   }
 
@@ -113,8 +112,8 @@ export class LogWriter {
     const { table, next: version } = log
     try {
       const before = await this.#readFiles(log)
-      await keepAddedInLake(this.#dataDir, manifest.snapshot, table, before, files)
-      const { value, sha256 } = await chooseMetaData(this.#dataDir, log, files)
+      await keepAddedInLake(this.#lake, manifest.snapshot, table, before, files)
+      const { value, sha256 } = await chooseMetaData(this.#lake, log, files)
       const metaData = sha256 === log.metaDataSha256 ? null : value
       const content = { before, after: files, metaDataSha256: sha256, metaData, isFirst: log.last === null }
       log.metaDataSha256 = sha256
@@ -144,18 +143,18 @@ export class LogWriter {
   async #readFiles(log: OpenLog): Promise<TableFiles> {
     if (log.files !== null || log.found === null) return log.files ?? NO_FILES
     // The snapshot of the last version was pruned: only the log says what it had.
-    const { files, metaData } = await replayLog(this.#dataDir, log.found, log.next - 1)
+    const { files, metaData } = await replayLog(this.#lake, log.found, log.next - 1)
     log.metaData = metaData
     return files
   }
 
   async #commit({ log, text, state: { version, files, source } }: PreparedCommit): Promise<void> {
-    const folder = findLogFolder(this.#dataDir, log.table)
+    const folder = findLogFolder(this.#lake, log.table)
     if (log.last === null) {
-      await mkdir(folder, { recursive: true })
-      await syncToDisk(dirname(folder))
+      await this.#lake.files.mkdir(folder, { recursive: true })
+      await this.#lake.files.flush(dirname(folder))
     }
-    if (!(await createFileOnce(join(folder, commitName(version)), text))) {
+    if (!(await createFileOnce(this.#lake.files, join(folder, commitName(version)), text))) {
       this.#giveUp(log.table, `somebody else wrote its version ${String(version)}`)
       return
     }
@@ -169,6 +168,6 @@ export class LogWriter {
 
   /** Flushes the folders that got a file. */
   async sync(): Promise<void> {
-    await forEachFile([...this.#touched], syncToDisk)
+    await forEachFile([...this.#touched], (path) => this.#lake.files.flush(path))
   }
 }

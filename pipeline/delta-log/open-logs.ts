@@ -1,7 +1,7 @@
+import type { Lake } from '../../lake/lake.ts'
 import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import { isMissing } from '../../shared/files.ts'
-import { DELTA_LOG } from '../data-dir/layout.ts'
+import { isMissing } from '../../lake/disk.ts'
+import { DELTA_LOG } from '../../lake/place-names.ts'
 import { TABLE_NAME } from './layout.ts'
 import type { TableMetaData } from './meta-data.ts'
 import { type CommitInfo, listLog, type LogListing, readLogVersion, refuseGaps } from './read-log.ts'
@@ -40,11 +40,11 @@ interface OpenLogs {
 }
 
 /** Opens the log of every table in the lake that has one. It reads the last version of each. */
-export async function openLogs(dataDir: string): Promise<OpenLogs> {
+export async function openLogs(lake: Lake): Promise<OpenLogs> {
   const logs = new Map<string, OpenLog>()
   const faults: FaultyLog[] = []
-  for (const table of await listTablesOfLake(dataDir)) {
-    const found = await listLog(dataDir, table)
+  for (const table of await listTablesOfLake(lake)) {
+    const found = await listLog(lake, table)
     if (found === null) continue
     if (found.foreign.length > 0) {
       const fault = `it has files that we do not write: ${found.foreign.slice(0, 5).join(', ')}`
@@ -79,9 +79,9 @@ async function openLog(found: LogListing): Promise<OpenLog | null> {
 }
 
 /** Lists the folders of the lake that are tables; a symbolic link is none. */
-export async function listTablesOfLake(dataDir: string): Promise<string[]> {
+export async function listTablesOfLake(lake: Lake): Promise<string[]> {
   try {
-    const entries = await readdir(join(dataDir, 'lake'), { withFileTypes: true })
+    const entries = await readdir(lake.tables, { withFileTypes: true })
     return entries
       .filter((entry) => entry.isDirectory() && TABLE_NAME.test(entry.name) && entry.name !== DELTA_LOG)
       .map(({ name }) => name)

@@ -1,12 +1,12 @@
+import type { Lake } from '../../lake/lake.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isMissing } from '../../shared/files.ts'
-import { literal } from '../../shared/sql-text.ts'
+import { isMissing } from '../../lake/disk.ts'
+import { literal } from '../../schemas/core/sql-text.ts'
 import { withDuck } from '../duckdb.ts'
-import { findWorkDir } from '../data-dir/layout.ts'
-import { parseJson } from '../files.ts'
+import { parseJson } from '../../schemas/core/json.ts'
 import { type Action, actionSchema, toTableMetaData } from './actions.ts'
-import { checkpointName, commitName, findLogFolder, LAST_CHECKPOINT, readLogName } from './layout.ts'
+import { checkpointName, commitName, LAST_CHECKPOINT, readLogName } from './layout.ts'
 import { LogFault } from './log-fault.ts'
 import type { TableMetaData } from './meta-data.ts'
 import type { LoggedFile } from './table-files.ts'
@@ -25,8 +25,8 @@ export interface LogListing {
 const OURS_ASIDE = new RegExp(`^(?:${LAST_CHECKPOINT}|\\d{20}\\.(?:json|checkpoint\\.parquet))\\.\\d+\\.tmp$`)
 
 /** Lists the log of a table; null if it has none. */
-export async function listLog(dataDir: string, table: string): Promise<LogListing | null> {
-  const folder = findLogFolder(dataDir, table)
+export async function listLog(lake: Lake, table: string): Promise<LogListing | null> {
+  const folder = lake.deltaLog(table)
   try {
     const names = await readdir(folder)
     const found = names.map((name) => ({ name, read: readLogName(name) }))
@@ -86,7 +86,7 @@ export interface ReplayedTable {
 }
 
 /** Reads what a log says of a table at a version. Throws a LogFault where an engine could not read it. */
-export async function replayLog(dataDir: string, log: LogListing, version: number): Promise<ReplayedTable> {
+export async function replayLog(lake: Lake, log: LogListing, version: number): Promise<ReplayedTable> {
   const [first = 0] = log.commits
   // One before the first version lacks those between.
   const checkpoint = log.checkpoints.findLast((each) => each <= version && each >= first)
@@ -94,7 +94,7 @@ export async function replayLog(dataDir: string, log: LogListing, version: numbe
     throw new LogFault(`its version ${String(version)} cannot be read: those before it are gone`)
   }
   const from = checkpoint === undefined ? 0 : checkpoint + 1
-  const actions = checkpoint === undefined ? [] : await readCheckpoint(dataDir, log, checkpoint)
+  const actions = checkpoint === undefined ? [] : await readCheckpoint(lake, log, checkpoint)
   for (const each of log.commits) {
     if (each >= from && each <= version) actions.push(...(await readLogVersion(log, each)).actions)
   }
@@ -108,9 +108,9 @@ export async function replayLog(dataDir: string, log: LogListing, version: numbe
   return { files, metaData: toTableMetaData(described.metaData) }
 }
 
-async function readCheckpoint(dataDir: string, { folder }: LogListing, version: number): Promise<Action[]> {
+async function readCheckpoint(lake: Lake, { folder }: LogListing, version: number): Promise<Action[]> {
   const path = join(folder, checkpointName(version))
-  const rows = await withDuck({ threads: 1, temporary: join(findWorkDir(dataDir), 'spill') }, (duck) =>
+  const rows = await withDuck({ threads: 1, temporary: join(lake.work, 'spill') }, (duck) =>
     duck.rows(`SELECT to_json("add")::VARCHAR AS "add", to_json("metaData")::VARCHAR AS "metaData"
       FROM read_parquet(${literal(path)})`),
   ).catch((error: unknown) => {

@@ -1,6 +1,5 @@
-import { rm } from 'node:fs/promises'
+import type { Lake } from '../../lake/lake.ts'
 import { join } from 'node:path'
-import { syncToDisk } from '../files.ts'
 import { checkpointName, commitName, LAST_CHECKPOINT } from './layout.ts'
 import { type FaultyLog, listTablesOfLake } from './open-logs.ts'
 import { listLog, type LogListing, readLogVersion } from './read-log.ts'
@@ -10,13 +9,13 @@ import { LogFault } from './log-fault.ts'
  * Removes the logs that we wrote, so that they can be written again from the manifests. A log with anything that is not
  * ours stays as it is, and is returned. The list of versions stays: the new logs begin with the numbers that it has.
  */
-export async function removeDeltaLogs(dataDir: string): Promise<FaultyLog[]> {
+export async function removeDeltaLogs(lake: Lake): Promise<FaultyLog[]> {
   const left: FaultyLog[] = []
-  for (const table of await listTablesOfLake(dataDir)) {
-    const log = await listLog(dataDir, table)
+  for (const table of await listTablesOfLake(lake)) {
+    const log = await listLog(lake, table)
     if (log === null) continue
     const fault = await findForeign(log)
-    if (fault === null) await removeLog(log)
+    if (fault === null) await removeLog(lake, log)
     else left.push({ table, fault, isBroken: true })
   }
   return left
@@ -34,9 +33,9 @@ async function findForeign(log: LogListing): Promise<string | null> {
 }
 
 /** The newest goes first: what is left of a killed run reads as an earlier version. */
-async function removeLog({ folder, commits, checkpoints }: LogListing): Promise<void> {
-  await rm(join(folder, LAST_CHECKPOINT), { force: true })
-  for (const version of commits.toReversed()) await rm(join(folder, commitName(version)), { force: true })
-  for (const version of checkpoints) await rm(join(folder, checkpointName(version)), { force: true })
-  await syncToDisk(folder)
+async function removeLog({ files }: Lake, { folder, commits, checkpoints }: LogListing): Promise<void> {
+  await files.rm(join(folder, LAST_CHECKPOINT), { force: true })
+  for (const version of commits.toReversed()) await files.rm(join(folder, commitName(version)), { force: true })
+  for (const version of checkpoints) await files.rm(join(folder, checkpointName(version)), { force: true })
+  await files.flush(folder)
 }

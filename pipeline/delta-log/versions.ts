@@ -1,8 +1,8 @@
-import { join } from 'node:path'
+import type { Lake } from '../../lake/lake.ts'
 import { z } from 'zod'
 import { SNAPSHOT_ID } from '../../schemas/core/manifest.ts'
-import { DELTA_VERSIONS } from '../data-dir/layout.ts'
-import { parseJson, readIfPresent, replaceFile } from '../files.ts'
+import { parseJson } from '../../schemas/core/json.ts'
+import { readIfPresent, replaceFile } from '../../lake/durable-files.ts'
 import { TABLE_NAME } from './layout.ts'
 
 const versionsSchema = z.strictObject({
@@ -15,15 +15,15 @@ const versionsSchema = z.strictObject({
 export type DeltaVersions = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 /** Reads which version of each table is which snapshot; empty if no log was written, or if the file is damaged. */
-export async function readDeltaVersions(dataDir: string): Promise<DeltaVersions> {
-  const text = await readIfPresent(join(dataDir, 'lake', DELTA_VERSIONS))
+export async function readDeltaVersions(lake: Lake): Promise<DeltaVersions> {
+  const text = await readIfPresent(lake.deltaVersions)
   if (text === null) return {}
   return versionsSchema.safeParse(parseJson(text)).data?.snapshots ?? {}
 }
 
 /** Replaces the file in one step; one snapshot is a line. */
-export async function writeDeltaVersions(dataDir: string, versions: DeltaVersions): Promise<void> {
-  const path = join(dataDir, 'lake', DELTA_VERSIONS)
+export async function writeDeltaVersions(lake: Lake, versions: DeltaVersions): Promise<void> {
+  const path = lake.deltaVersions
   const lines = Object.keys(versions)
     .sort()
     .map((snapshot) => {
@@ -31,5 +31,5 @@ export async function writeDeltaVersions(dataDir: string, versions: DeltaVersion
       return `  ${JSON.stringify(snapshot)}: ${JSON.stringify(Object.fromEntries(tables))}`
     })
   const text = `{"format": "market-data-delta-versions-1", "snapshots": {\n${lines.join(',\n')}\n}}\n`
-  if ((await readIfPresent(path)) !== text) await replaceFile(path, text)
+  if ((await readIfPresent(path)) !== text) await replaceFile(lake.files, path, text)
 }

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { readIfPresent, sha256OfText } from '../files.ts'
+import { readIfPresent } from '../../lake/durable-files.ts'
+import { sha256OfText } from '../../lake/hash.ts'
 
 /** The modules that make the Parquet of a partition; what they import is part of the compiler. */
 const ENTRIES = ['./compile/compile-partition.ts', './compile/split-year.ts']

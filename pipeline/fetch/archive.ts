@@ -1,11 +1,13 @@
+import type { Lake } from '../../lake/lake.ts'
+import type { LakeFiles } from '../../lake/files.ts'
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { z } from 'zod'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { Source } from '../../schemas/core/source.ts'
-import { canonicalJson, readIfPresent, replaceFile } from '../files.ts'
+import { canonicalJson } from '../../schemas/core/json.ts'
+import { readIfPresent, replaceFile } from '../../lake/durable-files.ts'
 import { type RawFile, type Sidecar, sidecarSchema } from '../raw-file.ts'
 import { inspect } from './inspect.ts'
 import type { Offer, Validators } from './origins/origin.ts'
@@ -73,14 +75,14 @@ export interface LastRequest {
 }
 
 /** The folder of data/raw that keeps every edition of a URL. */
-function locateEditions(rawDir: string, url: string): string {
+function locateEditions(lake: Lake, url: string): string {
   const { host, pathname, search } = new URL(url)
-  return join(rawDir, host, `${pathname.slice(1)}${search.replace('?', '@')}`)
+  return join(lake.raw, host, `${pathname.slice(1)}${search.replace('?', '@')}`)
 }
 
 /** Reads the kept edition of a URL and the last answer about it. */
-export async function readArchived(rawDir: string, url: string): Promise<ArchivedFile> {
-  const folder = locateEditions(rawDir, url)
+export async function readArchived(lake: Lake, url: string): Promise<ArchivedFile> {
+  const folder = locateEditions(lake, url)
   // A source with one file per day has thousands of unknown files. This look-up is synchronous, which halves the time
   // of a night without news.
   if (!existsSync(folder)) return NOTHING_KNOWN
@@ -97,8 +99,8 @@ export async function readArchived(rawDir: string, url: string): Promise<Archive
 }
 
 /** Reads one edition of a URL by its hash; null if it is not kept. */
-export function readEdition(rawDir: string, url: string, sha256: string): Promise<RawFile | null> {
-  return readEditionIn(locateEditions(rawDir, url), url, sha256)
+export function readEdition(lake: Lake, url: string, sha256: string): Promise<RawFile | null> {
+  return readEditionIn(locateEditions(lake, url), url, sha256)
 }
 
 async function readEditionIn(folder: string, url: string, sha256: string): Promise<RawFile | null> {
@@ -129,18 +131,22 @@ export interface KeepOptions {
  * Returns the edition, or the damage for which it was not kept.
  */
 export async function keepEdition(
-  rawDir: string,
+  lake: Lake,
   source: Source,
   url: string,
   offer: Offer,
   { request, arrived = () => undefined, onlyIfWhole = false }: KeepOptions,
 ): Promise<{ edition: RawFile } | { damage: string }> {
-  const folder = locateEditions(rawDir, url)
-  await mkdir(folder, { recursive: true })
+  const folder = locateEditions(lake, url)
+  await lake.files.mkdir(folder, { recursive: true })
   // One process runs several downloads at once, in several folders; `sweep` knows this name.
   const temporary = join(folder, `.download-${String(process.pid)}-${randomUUID()}`)
   try {
-    const { sha256, bytes, validators } = await offer.save(temporary, { maxBytes: source.maxUnpackedBytes, arrived })
+    const { sha256, bytes, validators } = await offer.save(temporary, {
+      files: lake.files,
+      maxBytes: source.maxUnpackedBytes,
+      arrived,
+    })
     const path = locateEdition(folder, url, sha256)
     let edition = await readEditionIn(folder, url, sha256)
     if (edition === null) {
@@ -149,28 +155,29 @@ export async function keepEdition(
       const { etag, lastModified: last_modified } = validators
       const retrieved_at = formatSecond(request.at)
       const sidecar: Sidecar = { url, retrieved_at, etag, last_modified, bytes, sha256, ...content }
-      await rename(temporary, path)
-      await replaceFile(`${path}.json`, formatCanonicalJson(sidecar))
+      await lake.files.rename(temporary, path)
+      await replaceFile(lake.files, `${path}.json`, formatCanonicalJson(sidecar))
       edition = { ...sidecar, path }
     }
-    await writeLatest(folder, sha256, validators, { request, absent: false })
+    await writeLatest(lake.files, folder, sha256, validators, { request, absent: false })
     return { edition }
   } finally {
-    await rm(temporary, { force: true })
+    await lake.files.rm(temporary, { force: true })
   }
 }
 
 /** Remembers an answer without a file, so that the file is not requested again too soon. */
 export async function rememberAnswer(
-  rawDir: string,
+  lake: Lake,
   url: string,
   { edition, validators }: ArchivedFile,
   answer: { readonly request: LastRequest; readonly absent: boolean },
 ): Promise<void> {
-  await writeLatest(locateEditions(rawDir, url), edition?.sha256 ?? null, validators, answer)
+  await writeLatest(lake.files, locateEditions(lake, url), edition?.sha256 ?? null, validators, answer)
 }
 
 async function writeLatest(
+  files: LakeFiles,
   folder: string,
   sha256: string | null,
   { etag, lastModified: last_modified, stamp: validator }: Validators,
@@ -178,7 +185,7 @@ async function writeLatest(
 ): Promise<void> {
   const requested = { requested_at: formatSecond(request.at), requested_from: request.of }
   const latest: Latest = { sha256, validator, etag, last_modified, ...requested, absent }
-  await replaceFile(join(folder, 'latest.json'), formatCanonicalJson(latest))
+  await replaceFile(files, join(folder, 'latest.json'), formatCanonicalJson(latest))
 }
 
 function formatSecond(date: Date): string {

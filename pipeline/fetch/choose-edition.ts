@@ -1,4 +1,5 @@
-import { awaitAll } from '../../shared/await-all.ts'
+import type { Lake } from '../../lake/lake.ts'
+import { awaitAll } from '../../runtime/await-all.ts'
 import type { RawFile } from '../raw-file.ts'
 import { type ArchivedFile, readArchived } from './archive.ts'
 import type { FileToFetch } from './files-to-fetch.ts'
@@ -15,8 +16,8 @@ export interface ChosenEdition {
 }
 
 /** Reads which of the kept editions of a file serves, without asking the origin. */
-export async function readKeptEdition(file: FileToFetch, rawDir: string): Promise<ChosenEdition> {
-  const used = chooseEdition(await awaitAll(listPlaces(file).map(({ url }) => readArchived(rawDir, url))))
+export async function readKeptEdition(file: FileToFetch, lake: Lake): Promise<ChosenEdition> {
+  const used = chooseEdition(await awaitAll(listPlaces(file).map(({ url }) => readArchived(lake, url))))
   return { raw: used?.edition ?? null, shownAt: used && findLastShown(used) }
 }
 

@@ -1,5 +1,5 @@
-import { findRawDir } from '../data-dir/layout.ts'
-import { awaitAll } from '../../shared/await-all.ts'
+import type { Lake } from '../../lake/lake.ts'
+import { awaitAll } from '../../runtime/await-all.ts'
 import type { Effects } from '../effects.ts'
 import { formatCount } from '../log.ts'
 import { type LastRequest, keepEdition, type ArchivedFile, readArchived, rememberAnswer } from './archive.ts'
@@ -34,7 +34,7 @@ interface PlaceResult extends Pick<FetchedFile, 'raw' | 'shownAt' | 'failure'> {
 /** The context for fetching one file. */
 interface FetchContext {
   readonly origin: FileOrigin
-  readonly rawDir: string
+  readonly lake: Lake
   /** True if a file is requested whatever its cadence. */
   readonly isUrgent: (file: FileToFetch) => boolean
   readonly transfers: Transfers
@@ -46,7 +46,7 @@ interface FetchContext {
 /** The origin that files are requested from, and the folder that keeps them. */
 export interface FetchPlaces {
   readonly origin: OriginChoice
-  readonly dataDir: string
+  readonly lake: Lake
 }
 
 /**
@@ -60,14 +60,14 @@ export async function fetchFiles(
   effects: Effects,
 ): Promise<FetchedFile[]> {
   effects.at?.('fetch')
-  if (places.origin.kind === 'offline') return readKeptFiles(files, places.dataDir)
+  if (places.origin.kind === 'offline') return readKeptFiles(files, places.lake)
   const origin = await openOrigin(places.origin, effects)
   const expected = new Set(await findExpected(files, origin))
   const progress = effects.log.progress('fetch', expected.size)
   const transfers = new Transfers((text) => progress.say?.(text))
   const fetching = {
     origin,
-    rawDir: findRawDir(places.dataDir),
+    lake: places.lake,
     isUrgent,
     transfers,
     effects,
@@ -112,8 +112,8 @@ export function formatFile({ dataset, period, source }: FileToFetch): string {
 }
 
 /** Reads the kept editions of these files, without asking the origin. */
-export async function readKeptFiles(files: readonly FileToFetch[], dataDir: string): Promise<FetchedFile[]> {
-  return awaitAll(files.map(async (file) => ({ ...file, ...(await readKeptEdition(file, findRawDir(dataDir))) })))
+export async function readKeptFiles(files: readonly FileToFetch[], lake: Lake): Promise<FetchedFile[]> {
+  return awaitAll(files.map(async (file) => ({ ...file, ...(await readKeptEdition(file, lake)) })))
 }
 
 /** Tries one address after another, until one has the file or does not answer; then chooses the edition to use. */
@@ -126,15 +126,15 @@ async function fetchFirst(
   const passed: FileToFetch[] = []
   for (const place of listPlaces(file)) {
     const result = await resultAt(place)
-    if (result.failure) return { ...(await readKeptEdition(file, fetching.rawDir)), failure: result.failure }
+    if (result.failure) return { ...(await readKeptEdition(file, fetching.lake)), failure: result.failure }
     if (result.hidden !== null) hidden.push(result.hidden)
     if (result.published || result.raw !== null) passed.push(place)
     if (!result.published) continue
-    const used = passed.length === 1 ? result : await chooseAmong(passed, result, fetching.rawDir)
+    const used = passed.length === 1 ? result : await chooseAmong(passed, result, fetching.lake)
     for (const each of hidden) reportHidden(file, each, { shown: result.raw, used: used.raw }, fetching)
     return used
   }
-  const kept = await chooseAmong(passed, null, fetching.rawDir)
+  const kept = await chooseAmong(passed, null, fetching.lake)
   for (const each of hidden) reportHidden(file, each, { shown: null, used: kept.raw }, fetching)
   return kept
 }
@@ -143,9 +143,9 @@ async function fetchFirst(
 async function chooseAmong(
   places: readonly FileToFetch[],
   shown: ChosenEdition | null,
-  rawDir: string,
+  lake: Lake,
 ): Promise<ChosenEdition> {
-  const chosen = chooseEdition(await awaitAll(places.map(({ url }) => readArchived(rawDir, url))))
+  const chosen = chooseEdition(await awaitAll(places.map(({ url }) => readArchived(lake, url))))
   const edition = chosen?.edition ?? null
   return shown !== null && edition?.url === shown.raw?.url ? shown : { raw: edition, shownAt: null }
 }
@@ -170,8 +170,8 @@ function reportHidden(
 }
 
 async function fetchOne(file: FileToFetch, fetching: FetchContext): Promise<PlaceResult> {
-  const { origin, rawDir, isUrgent, effects } = fetching
-  const known = await readArchived(rawDir, file.url)
+  const { origin, lake, isUrgent, effects } = fetching
+  const known = await readArchived(lake, file.url)
   const isPublished = known.edition !== null && !known.absent
   const before = { raw: known.edition, shownAt: findLastShown(known), published: isPublished, hidden: null }
   if (!mustRequest(file, known, origin, isUrgent(file), effects.now())) return before
@@ -185,7 +185,7 @@ async function fetchOne(file: FileToFetch, fetching: FetchContext): Promise<Plac
 }
 
 async function requestAndKeep(file: FileToFetch, known: ArchivedFile, fetching: FetchContext): Promise<PlaceResult> {
-  const { origin, rawDir, transfers, effects } = fetching
+  const { origin, lake, transfers, effects } = fetching
   const { source, url } = file
   const request: LastRequest = { at: effects.now(), of: origin.addressOf(url) }
   for (let downloads = 1; ; downloads += 1) {
@@ -194,14 +194,14 @@ async function requestAndKeep(file: FileToFetch, known: ArchivedFile, fetching: 
       const absent = answer.says === 'absent'
       // A folder is read every time; only the choice among several addresses must be remembered.
       if (origin.remote || (known.edition !== null && known.absent !== absent))
-        await rememberAnswer(rawDir, url, known, { request, absent })
+        await rememberAnswer(lake, url, known, { request, absent })
       const hidden = absent && !known.absent ? known.edition : null
       return { raw: known.edition, shownAt: absent ? null : request.at, published: !absent, hidden }
     }
     effects.at?.('fetch', file.dataset.id, file.period ?? file.source.id)
     const onlyIfWhole = downloads < origin.damagedDownloads
     const { arrived, end, milliseconds } = transfers.begin()
-    const kept = await keepEdition(rawDir, source, url, answer, { request, arrived, onlyIfWhole }).finally(end)
+    const kept = await keepEdition(lake, source, url, answer, { request, arrived, onlyIfWhole }).finally(end)
     if ('edition' in kept) {
       reportKept(file, known, kept.edition, milliseconds(), effects)
       return { raw: kept.edition, shownAt: request.at, published: true, hidden: null }

@@ -1,5 +1,5 @@
-import { awaitAll } from '../../shared/await-all.ts'
-import { findRawDir } from '../data-dir/layout.ts'
+import type { Lake } from '../../lake/lake.ts'
+import { awaitAll } from '../../runtime/await-all.ts'
 import type { Effects } from '../effects.ts'
 import { readArchived } from './archive.ts'
 import { listPlaces } from './choose-edition.ts'
@@ -16,7 +16,7 @@ export type FetchIntent = 'fetch' | 'nothing' | 'hidden' | 'absent' | 'not due' 
 /** The context for the intents of one command. */
 interface IntentContext {
   readonly origin: FileOrigin
-  readonly rawDir: string
+  readonly lake: Lake
   readonly isUrgent: (file: FileToFetch) => boolean
   readonly effects: Effects
 }
@@ -29,7 +29,7 @@ export async function findIntents(
   effects: Effects,
 ): Promise<FetchIntent[]> {
   const origin = await openOrigin(places.origin, effects)
-  const context = { origin, rawDir: findRawDir(places.dataDir), isUrgent, effects }
+  const context = { origin, lake: places.lake, isUrgent, effects }
   try {
     return await awaitAll(
       files.map((file) => findIntent(file, context)),
@@ -57,9 +57,9 @@ async function findIntent(file: FileToFetch, context: IntentContext): Promise<Fe
 /** Finds the intent at one address, and whether the file may be at the next one. */
 async function findIntentAt(
   file: FileToFetch,
-  { origin, rawDir, isUrgent, effects: { log, now } }: IntentContext,
+  { origin, lake, isUrgent, effects: { log, now } }: IntentContext,
 ): Promise<{ intent: FetchIntent; goOn: boolean }> {
-  const known = await readArchived(rawDir, file.url)
+  const known = await readArchived(lake, file.url)
   const isGone = known.edition === null || known.absent
   if (!mustRequest(file, known, origin, isUrgent(file), now())) return { intent: 'not due', goOn: isGone }
   try {

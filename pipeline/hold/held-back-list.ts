@@ -1,7 +1,8 @@
-import { join } from 'node:path'
+import type { Lake } from '../../lake/lake.ts'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { HELD_BACK, type HeldBack, type HeldBackSince, heldBackListSchema } from '../../schemas/core/last-build.ts'
-import { parseJson, readIfPresent, replaceFile } from '../files.ts'
+import { parseJson } from '../../schemas/core/json.ts'
+import { readIfPresent, replaceFile } from '../../lake/durable-files.ts'
 import type { Log } from '../log.ts'
 
 /** The result of a build for the partitions that it requested. */
@@ -12,8 +13,8 @@ export interface RequestedPartitions {
 }
 
 /** Reads what is held back. An unreadable file counts as empty, with a warning: the next builds find it out again. */
-export async function readHeldBackList(dataDir: string, log: Log): Promise<HeldBackSince[]> {
-  const text = await readIfPresent(join(dataDir, HELD_BACK))
+export async function readHeldBackList(lake: Lake, log: Log): Promise<HeldBackSince[]> {
+  const text = await readIfPresent(lake.heldBack)
   if (text === null) return []
   const parsed = heldBackListSchema.safeParse(parseJson(text))
   if (parsed.success) return parsed.data.held_back
@@ -24,14 +25,14 @@ export async function readHeldBackList(dataDir: string, log: Log): Promise<HeldB
 
 /** Replaces the list with what is held back after a build. */
 export async function continueHeldBackList(
-  dataDir: string,
+  lake: Lake,
   heldBack: readonly HeldBack[],
   requested: RequestedPartitions,
   now: string,
   log: Log,
 ): Promise<void> {
-  const before = await readHeldBackList(dataDir, log)
-  await writeHeldBackList(dataDir, updateHeldBack(before, heldBack, requested, now))
+  const before = await readHeldBackList(lake, log)
+  await writeHeldBackList(lake, updateHeldBack(before, heldBack, requested, now))
 }
 
 /**
@@ -54,11 +55,11 @@ function updateHeldBack(
   )
 }
 
-async function writeHeldBackList(dataDir: string, heldBack: readonly HeldBackSince[]): Promise<void> {
-  const path = join(dataDir, HELD_BACK)
+async function writeHeldBackList(lake: Lake, heldBack: readonly HeldBackSince[]): Promise<void> {
+  const path = lake.heldBack
   const text = `${JSON.stringify({ held_back: heldBack }, null, 2)}\n`
   const before = await readIfPresent(path)
-  if (before !== text && (before !== null || heldBack.length > 0)) await replaceFile(path, text)
+  if (before !== text && (before !== null || heldBack.length > 0)) await replaceFile(lake.files, path, text)
 }
 
 export function partitionKey({ dataset, partition }: Pick<HeldBack, 'dataset' | 'partition'>): string {

@@ -1,9 +1,10 @@
-import { join } from 'node:path'
+import type { Lake } from '../../lake/lake.ts'
 import { z } from 'zod'
-import { SMALLER_VERSIONS } from '../data-dir/layout.ts'
+import { SMALLER_VERSIONS } from '../../lake/place-names.ts'
 import { partitionName } from '../../schemas/core/dataset.ts'
 import type { FileToFetch } from '../fetch/files-to-fetch.ts'
-import { parseJson, readIfPresent, replaceFile } from '../files.ts'
+import { parseJson } from '../../schemas/core/json.ts'
+import { readIfPresent, replaceFile } from '../../lake/durable-files.ts'
 import type { Log } from '../log.ts'
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
@@ -33,8 +34,8 @@ export type HeldVersion = z.infer<typeof heldVersionSchema>
  * Reads the held versions. An unreadable file counts as empty, with a warning: the days are then counted from the
  * beginning.
  */
-export async function readHeldVersions(dataDir: string, log: Log): Promise<HeldVersion[]> {
-  const text = await readIfPresent(join(dataDir, SMALLER_VERSIONS))
+export async function readHeldVersions(lake: Lake, log: Log): Promise<HeldVersion[]> {
+  const text = await readIfPresent(lake.smallerVersions)
   if (text === null) return []
   const parsed = heldVersionsSchema.safeParse(parseJson(text))
   if (parsed.success) return parsed.data.smaller_versions
@@ -44,14 +45,14 @@ export async function readHeldVersions(dataDir: string, log: Log): Promise<HeldV
   return []
 }
 
-export async function writeHeldVersions(dataDir: string, versions: readonly HeldVersion[]): Promise<void> {
-  const path = join(dataDir, SMALLER_VERSIONS)
+export async function writeHeldVersions(lake: Lake, versions: readonly HeldVersion[]): Promise<void> {
+  const path = lake.smallerVersions
   const sorted = [...versions].sort((a, b) => (versionKey(a) < versionKey(b) ? -1 : 1))
   const text = `${JSON.stringify({ smaller_versions: sorted }, null, 2)}\n`
   const before = await readIfPresent(path)
   // Most nights have nothing to remember.
   if (before === text || (before === null && sorted.length === 0)) return
-  await replaceFile(path, text)
+  await replaceFile(lake.files, path, text)
 }
 
 /** Returns a test for files with a held-back version: they are requested every night, however old they are. */

@@ -1,9 +1,9 @@
-import { link, mkdir, rename, rm, stat } from 'node:fs/promises'
+import type { Lake } from '../../lake/lake.ts'
+import { stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Manifest, type PublishedFile, publishedFiles } from '../../schemas/core/manifest.ts'
-import { sha256OfFile, syncToDisk } from '../files.ts'
-import { lakePath } from '../publish/snapshots.ts'
-import { isMissing, isUnreadableDisk } from '../../shared/files.ts'
+import { sha256OfFile } from '../../lake/hash.ts'
+import { isMissing, isUnreadableDisk } from '../../lake/disk.ts'
 
 /** A snapshot on disk with a readable manifest. */
 export interface ReadableSnapshot {
@@ -19,11 +19,11 @@ export function fileKey({ file, sha256 }: FileName): string {
 }
 
 /** Lists every path of a published file: in the lake, and in each snapshot that names it. */
-export function listCopies(dataDir: string, snapshots: readonly ReadableSnapshot[], name: FileName): string[] {
+export function listCopies(lake: Lake, snapshots: readonly ReadableSnapshot[], name: FileName): string[] {
   const inSnapshots = snapshots
     .filter(({ manifest }) => publishedFiles(manifest).some((each) => fileKey(each) === fileKey(name)))
     .map(({ folder }) => join(folder, name.file))
-  return [lakePath(dataDir, name.file, name.sha256), ...inSnapshots]
+  return [lake.file(name), ...inSnapshots]
 }
 
 /** Describes how a file differs from its published form; null if it does not. */
@@ -66,21 +66,20 @@ export function hashOrDescribe(path: string): Promise<string> {
 }
 
 /**
- * Links every place to the file at `good`: readers see the old file or the good one. `workDir` must be on the same
- * volume.
+ * Links every place to the file at `good`: readers see the old file or the good one.
  */
-export async function replaceCopies(good: string, places: readonly string[], workDir: string): Promise<void> {
-  await syncToDisk(good)
+export async function replaceCopies(lake: Lake, good: string, places: readonly string[]): Promise<void> {
+  await lake.files.flush(good)
   const inode = await readInode(good)
-  const aside = join(workDir, 'restored')
-  await mkdir(workDir, { recursive: true })
+  const aside = join(lake.work, 'restored')
+  await lake.files.mkdir(lake.work, { recursive: true })
   for (const place of places) {
     if ((await readInode(place)) === inode) continue
-    await rm(aside, { force: true })
-    await link(good, aside)
-    await mkdir(dirname(place), { recursive: true })
-    await rename(aside, place)
-    await syncToDisk(dirname(place))
+    await lake.files.rm(aside, { force: true })
+    await lake.files.link(good, aside)
+    await lake.files.mkdir(dirname(place), { recursive: true })
+    await lake.files.rename(aside, place)
+    await lake.files.flush(dirname(place))
   }
 }
 

@@ -1,17 +1,15 @@
+import type { Lake } from '../../lake/lake.ts'
 import { existsSync } from 'node:fs'
-import { link, mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { type Manifest, type PublishedFile, publishedFiles } from '../../schemas/core/manifest.ts'
-import { listSnapshotIds } from '../../shared/snapshot-id.ts'
-import { findWorkDir } from '../data-dir/layout.ts'
+import { listSnapshotIds } from '../../lake/snapshots/snapshot-id.ts'
 import { readKeptVersions } from '../delta-log/kept-versions.ts'
 import { LogFault } from '../delta-log/log-fault.ts'
 import { listLog } from '../delta-log/read-log.ts'
 import type { Effects } from '../effects.ts'
-import { syncToDisk } from '../files.ts'
 import { formatCount } from '../log.ts'
-import { readSnapshotManifest } from '../publish/manifest-file.ts'
-import { isSnapshot, lakePath, snapshotsIn } from '../publish/snapshots.ts'
+import { readSnapshotManifest } from '../../lake/snapshots/manifest-file.ts'
+import { isSnapshot } from '../../lake/snapshots/current-link.ts'
 import { findFileFault, type ReadableSnapshot } from './file-copies.ts'
 
 /** Files of the lake that no snapshot linked, and that stay. */
@@ -25,22 +23,22 @@ interface NeededFiles {
  * Finds those lake files without a link that a snapshot or a log names all the same, as in a copy of the data directory
  * without its hard links, and links them to the newest snapshot that has them.
  */
-export async function linkNeeded(dataDir: string, unlinked: readonly string[]): Promise<NeededFiles> {
+export async function linkNeeded(lake: Lake, unlinked: readonly string[]): Promise<NeededFiles> {
   const candidates = new Set(unlinked)
   const needed = new Set<string>()
   const linked = new Set<string>()
-  for await (const snapshot of readNewestFirst(dataDir)) {
+  for await (const snapshot of readNewestFirst(lake)) {
     // Nobody can tell what a snapshot names whose manifest cannot be read.
     if (snapshot === null) return { needed: candidates, linked: linked.size }
     for (const file of publishedFiles(snapshot.manifest)) {
-      const path = lakePath(dataDir, file.file, file.sha256)
+      const path = lake.file(file)
       if (!candidates.has(path) || linked.has(path)) continue
       needed.add(path)
-      if (await linkIntoLake(dataDir, snapshot, file)) linked.add(path)
+      if (await linkIntoLake(lake, snapshot, file)) linked.add(path)
     }
   }
   for (const path of await listLogged(
-    dataDir,
+    lake,
     unlinked.filter((each) => !needed.has(each)),
   )) {
     needed.add(path)
@@ -49,11 +47,11 @@ export async function linkNeeded(dataDir: string, unlinked: readonly string[]): 
 }
 
 /** Lists those of the files that the log of their table names, and all of a table whose log cannot be read. */
-async function listLogged(dataDir: string, paths: readonly string[]): Promise<string[]> {
-  const inLake = paths.map((path) => ({ path, name: relative(join(dataDir, 'lake'), path) }))
+async function listLogged(lake: Lake, paths: readonly string[]): Promise<string[]> {
+  const inLake = paths.map((path) => ({ path, name: relative(lake.tables, path) }))
   const logged: string[] = []
   for (const table of new Set(inLake.map(({ name }) => name.split('/', 1)[0] ?? ''))) {
-    const named = await readNamed(dataDir, table)
+    const named = await readNamed(lake, table)
     const isNamed = (name: string) => named === null || named.has(name.slice(table.length + 1))
     for (const { path, name } of inLake) if (name.startsWith(`${table}/`) && isNamed(name)) logged.push(path)
   }
@@ -61,11 +59,11 @@ async function listLogged(dataDir: string, paths: readonly string[]): Promise<st
 }
 
 /** Reads which files the log of a table names; null if it cannot be read. */
-async function readNamed(dataDir: string, table: string): Promise<ReadonlySet<string> | null> {
-  const log = await listLog(dataDir, table)
+async function readNamed(lake: Lake, table: string): Promise<ReadonlySet<string> | null> {
+  const log = await listLog(lake, table)
   if (log === null || log.commits.length === 0) return new Set()
   try {
-    return (await readKeptVersions(dataDir, log)).paths
+    return (await readKeptVersions(lake, log)).paths
   } catch (error) {
     if (error instanceof LogFault) return null
     throw error
@@ -76,14 +74,14 @@ async function readNamed(dataDir: string, table: string): Promise<ReadonlySet<st
  * Links the files of all snapshots into the lake where it lacks any of the served one: somebody emptied it, and the logs
  * of the tables name its files.
  */
-export async function linkMissing(dataDir: string, served: Manifest, { log }: Pick<Effects, 'log'>): Promise<void> {
-  const isThere = ({ file, sha256 }: PublishedFile) => existsSync(lakePath(dataDir, file, sha256))
+export async function linkMissing(lake: Lake, served: Manifest, { log }: Pick<Effects, 'log'>): Promise<void> {
+  const isThere = ({ file, sha256 }: PublishedFile) => existsSync(lake.file({ file, sha256 }))
   if (publishedFiles(served).every(isThere)) return
   let linked = 0
-  for await (const snapshot of readNewestFirst(dataDir)) {
+  for await (const snapshot of readNewestFirst(lake)) {
     if (snapshot === null) continue
     for (const file of publishedFiles(snapshot.manifest)) {
-      if (!isThere(file) && (await linkIntoLake(dataDir, snapshot, file))) linked += 1
+      if (!isThere(file) && (await linkIntoLake(lake, snapshot, file))) linked += 1
     }
   }
   reportLinked(linked, 'were missing', log)
@@ -97,25 +95,25 @@ export function reportLinked(linked: number, why: string, log: Effects['log']): 
 }
 
 /** Reads one snapshot after another; null for one whose manifest cannot be read. */
-async function* readNewestFirst(dataDir: string): AsyncGenerator<ReadableSnapshot | null> {
-  for (const id of (await listSnapshotIds(dataDir)).toReversed()) {
-    if (!(await isSnapshot(dataDir, id))) continue
-    const folder = join(snapshotsIn(dataDir), id)
+async function* readNewestFirst(lake: Lake): AsyncGenerator<ReadableSnapshot | null> {
+  for (const id of (await listSnapshotIds(lake)).toReversed()) {
+    if (!(await isSnapshot(lake, id))) continue
+    const folder = lake.snapshot(id)
     const manifest = await readSnapshotManifest(folder)
     yield manifest === null ? null : { folder, manifest }
   }
 }
 
 /** Gives the file of a snapshot its name in the lake; false if its bytes are not those that were published. */
-async function linkIntoLake(dataDir: string, { folder }: ReadableSnapshot, file: PublishedFile): Promise<boolean> {
-  const [source, place] = [join(folder, file.file), lakePath(dataDir, file.file, file.sha256)]
+async function linkIntoLake(lake: Lake, { folder }: ReadableSnapshot, file: PublishedFile): Promise<boolean> {
+  const [source, place] = [join(folder, file.file), lake.file(file)]
   if ((await findFileFault(source, file)) !== null) return false
-  const aside = join(findWorkDir(dataDir), `${file.sha256}.linked`)
-  await mkdir(dirname(aside), { recursive: true })
-  await mkdir(dirname(place), { recursive: true })
-  await rm(aside, { force: true })
-  await link(source, aside)
-  await rename(aside, place)
-  await syncToDisk(dirname(place))
+  const aside = join(lake.work, `${file.sha256}.linked`)
+  await lake.files.mkdir(dirname(aside), { recursive: true })
+  await lake.files.mkdir(dirname(place), { recursive: true })
+  await lake.files.rm(aside, { force: true })
+  await lake.files.link(source, aside)
+  await lake.files.rename(aside, place)
+  await lake.files.flush(dirname(place))
   return true
 }

@@ -1,3 +1,4 @@
+import type { Lake } from '../../lake/lake.ts'
 import { join } from 'node:path'
 import { SOURCE_FILE } from '../../schemas/core/source-file-table.ts'
 import type { Dataset } from '../../schemas/core/dataset.ts'
@@ -7,16 +8,16 @@ import type { Effects } from '../effects.ts'
 import type { OriginChoice } from '../fetch/origins/open-origin.ts'
 import { listNewestPartitions } from '../look-through/refresh.ts'
 import type { CompiledJob } from '../publish/assemble.ts'
-import { restoreManifest } from '../publish/manifest-file.ts'
-import { lakePath, type PublishedSnapshot } from '../publish/snapshots.ts'
+import { restoreManifest } from '../../lake/snapshots/manifest-file.ts'
+import { type PublishedSnapshot } from '../../lake/snapshots/read-snapshot.ts'
 import { refetchDownloads } from './refetch-downloads.ts'
 import type { RecompileSettings } from './recompile.ts'
 import { repairFiles, type RepairResult } from './repair.ts'
 import { findFileFault } from './file-copies.ts'
 import { linkMissing } from './lake-links.ts'
 import { type DamagedDownload, scrubShare } from './scrub.ts'
-import { pathExists } from '../../shared/files.ts'
-import { listSnapshotIds } from '../../shared/snapshot-id.ts'
+import { pathExists } from '../../lake/disk.ts'
+import { listSnapshotIds } from '../../lake/snapshots/snapshot-id.ts'
 
 export interface ScrubSettings extends RecompileSettings {
   readonly origin: OriginChoice
@@ -27,10 +28,10 @@ export interface ScrubSettings extends RecompileSettings {
 const USUAL_NIGHTS = 14
 
 /** Restores manifests that the disk has damaged, so that the build can read the published snapshots. */
-export async function repairManifests(dataDir: string, { log }: Pick<Effects, 'log'>): Promise<RepairResult[]> {
+export async function repairManifests(lake: Lake, { log }: Pick<Effects, 'log'>): Promise<RepairResult[]> {
   const repaired: RepairResult[] = []
-  for (const id of await listSnapshotIds(dataDir)) {
-    const name = await restoreManifest(join(dataDir, 'snapshots', id))
+  for (const id of await listSnapshotIds(lake)) {
+    const name = await restoreManifest(lake.files, lake.snapshot(id))
     if (name === null) continue
     const file = join('snapshots', id, name)
     const how = 'restored from its other copy'
@@ -59,7 +60,7 @@ export async function repairContinued(
   if (before === null || compiled.length === 0) return []
   const damaged: PublishedFile[] = []
   for (const each of listContinued(before.manifest, compiled, datasets)) {
-    const inLake = lakePath(settings.dataDir, each.file, each.sha256)
+    const inLake = settings.lake.file(each)
     const path = (await pathExists(inLake)) ? inLake : join(before.folder, each.file)
     if ((await findFileFault(path, each)) !== null) damaged.push(each)
   }
@@ -136,8 +137,8 @@ export async function scrubAndRepair(
   effects: Effects,
 ): Promise<RepairResult[]> {
   const nights = settings.scrubNights ?? USUAL_NIGHTS
-  if (served !== null) await linkMissing(settings.dataDir, served.manifest, effects)
-  const found = await scrubShare(settings.dataDir, nights, served, effects)
+  if (served !== null) await linkMissing(settings.lake, served.manifest, effects)
+  const found = await scrubShare(settings.lake, nights, served, effects)
   const downloads = [...damagedDownloads, ...found.downloads]
   const unique = [...new Map(downloads.map((each) => [each.path, each])).values()]
   // Downloads come first: a partition may have to be compiled from one of them.

@@ -1,3 +1,4 @@
+import type { Lake } from '../../lake/lake.ts'
 import { join } from 'node:path'
 import { type Dataset, monthOfPartition } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
@@ -10,12 +11,11 @@ import { readCompilerCode } from '../digest/compiler-code.ts'
 import { readEdition } from '../fetch/archive.ts'
 import { listPlaces } from '../fetch/choose-edition.ts'
 import { listFilesToFetch } from '../fetch/files-to-fetch.ts'
-import { sha256OfFile } from '../files.ts'
+import { sha256OfFile } from '../../lake/hash.ts'
 import type { CompiledTable } from '../write-parquet.ts'
-import { findRawDir } from '../data-dir/layout.ts'
 
 export interface RecompileSettings {
-  readonly dataDir: string
+  readonly lake: Lake
   readonly threads: number
   readonly maskPersonalData: boolean
 }
@@ -31,7 +31,7 @@ export async function recompilePartition(
   workDir: string,
   now: Date,
 ): Promise<Readonly<Record<string, CompiledTable>> | string> {
-  const inputs = await findInputs(dataset, entry, settings.dataDir, now)
+  const inputs = await findInputs(dataset, entry, settings.lake, now)
   if (typeof inputs === 'string') return inputs
   const month = monthOfPartition(entry.partition)
   const job = { dataset, month, partition: entry.partition, inputs, published: entry, publishedLines: {} }
@@ -41,8 +41,8 @@ export async function recompilePartition(
   )
   if (masked === undefined) return 'the compiler has changed since then'
   try {
-    const ready = await splitIfShared(finishJob(job, masked, compiler), workDir)
-    const options = { workDir, threads: settings.threads, maskPersonalData: masked }
+    const ready = await splitIfShared(finishJob(job, masked, compiler), workDir, settings.lake)
+    const options = { workDir, files: settings.lake.files, threads: settings.threads, maskPersonalData: masked }
     return (await compilePartition(dataset, month, ready.inputs, options)).tables
   } catch (error) {
     if (error instanceof BuildError) return error.message
@@ -50,26 +50,25 @@ export async function recompilePartition(
   }
 }
 
-async function splitIfShared(job: PartitionJob, workDir: string): Promise<PartitionJob> {
+async function splitIfShared(job: PartitionJob, workDir: string, { files }: Lake): Promise<PartitionJob> {
   if (findSharedPeriod([job]) === null) return job
-  const [split = job] = await splitGroup([job], workDir)
+  const [split = job] = await splitGroup([job], workDir, files)
   return split
 }
 
 async function findInputs(
   dataset: Dataset,
   { partition, inputs }: PartitionEntry,
-  dataDir: string,
+  lake: Lake,
   now: Date,
 ): Promise<PartitionInput[] | string> {
   const month = monthOfPartition(partition)
   const scope = { datasets: null, from: month, to: month, isRemote: false }
   const files = listFilesToFetch([dataset], scope, now)
-  const rawDir = findRawDir(dataDir)
   const found: PartitionInput[] = []
   for (const { source: id, url, sha256 } of inputs) {
     const file = files.find((each) => each.source.id === id && listPlaces(each).some((place) => place.url === url))
-    const raw = await readEdition(rawDir, url, sha256)
+    const raw = await readEdition(lake, url, sha256)
     if (file === undefined || raw === null)
       return `${join('data/raw', new URL(url).pathname)} is not kept in that edition`
     if ((await sha256OfFile(raw.path)) !== sha256) return `${raw.path} is damaged too`

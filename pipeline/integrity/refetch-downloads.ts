@@ -1,13 +1,12 @@
+import type { Lake } from '../../lake/lake.ts'
 import { randomUUID } from 'node:crypto'
-import { rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import type { Effects } from '../effects.ts'
 import { readSidecar } from '../fetch/archive.ts'
 import { FileNotFetched } from '../fetch/origins/fetch-errors.ts'
 import type { FileOrigin } from '../fetch/origins/origin.ts'
 import type { FetchPlaces } from '../fetch/fetch-files.ts'
 import { openOrigin } from '../fetch/origins/open-origin.ts'
-import { syncToDisk } from '../files.ts'
 import type { RepairResult } from './repair.ts'
 import type { DamagedDownload } from './scrub.ts'
 
@@ -22,8 +21,8 @@ export async function refetchDownloads(
   try {
     const results: RepairResult[] = []
     for (const { path, sha256 } of damaged) {
-      const how = await refetchOne(origin, path, sha256)
-      const file = path.slice(places.dataDir.length + 1)
+      const how = await refetchOne(origin, places.lake, path, sha256)
+      const file = relative(places.lake.root, path)
       const isRepaired = how === null
       const detail = isRepaired
         ? 'was damaged on disk, and was fetched again'
@@ -38,7 +37,7 @@ export async function refetchDownloads(
 }
 
 /** Returns null on success, or the reason for the failure. */
-async function refetchOne(origin: FileOrigin, path: string, sha256: string): Promise<string | null> {
+async function refetchOne(origin: FileOrigin, lake: Lake, path: string, sha256: string): Promise<string | null> {
   const said = await readSidecar(path)
   if (said === null) return 'its description is gone too'
   const { url, bytes } = said
@@ -48,17 +47,21 @@ async function refetchOne(origin: FileOrigin, path: string, sha256: string): Pro
     return await origin.inTurn(url, async () => {
       const answer = await origin.ask(url, null)
       if (answer.says !== 'offer') return 'its portal no longer has it. The tables compiled from it stay.'
-      const saved = await answer.save(temporary, { maxBytes: 2 * bytes + 1, arrived: () => undefined })
+      const saved = await answer.save(temporary, {
+        files: lake.files,
+        maxBytes: 2 * bytes + 1,
+        arrived: () => undefined,
+      })
       if (saved.sha256 !== sha256) return 'its portal has a newer edition. The tables compiled from it stay.'
-      await syncToDisk(temporary)
-      await rename(temporary, path)
-      await syncToDisk(dirname(path))
+      await lake.files.flush(temporary)
+      await lake.files.rename(temporary, path)
+      await lake.files.flush(dirname(path))
       return null
     })
   } catch (error) {
     if (error instanceof FileNotFetched) return `${error.message}. The next build tries again.`
     throw error
   } finally {
-    await rm(temporary, { force: true })
+    await lake.files.rm(temporary, { force: true })
   }
 }

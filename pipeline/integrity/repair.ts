@@ -1,12 +1,10 @@
-import { mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { Lake } from '../../lake/lake.ts'
+import { join, relative } from 'node:path'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import type { PartitionEntry } from '../../schemas/core/manifest.ts'
-import { findWorkDir } from '../data-dir/layout.ts'
 import type { Effects } from '../effects.ts'
-import { sha256OfFile } from '../files.ts'
-import { readSnapshotManifest } from '../publish/manifest-file.ts'
-import { lakePath } from '../publish/snapshots.ts'
+import { sha256OfFile } from '../../lake/hash.ts'
+import { readSnapshotManifest } from '../../lake/snapshots/manifest-file.ts'
 import type { CompiledTable } from '../write-parquet.ts'
 import {
   type FileName,
@@ -18,8 +16,8 @@ import {
 } from './file-copies.ts'
 import { recompilePartition, type RecompileSettings } from './recompile.ts'
 import { republish } from './republish.ts'
-import { pathExists } from '../../shared/files.ts'
-import { listSnapshotIds } from '../../shared/snapshot-id.ts'
+import { pathExists } from '../../lake/disk.ts'
+import { listSnapshotIds } from '../../lake/snapshots/snapshot-id.ts'
 
 /** A damaged file and how it was repaired, or why it could not be. */
 export interface RepairResult {
@@ -51,35 +49,35 @@ export async function repairFiles(
   effects: Effects,
 ): Promise<RepairResult[]> {
   if (damaged.length === 0) return []
-  const { dataDir } = settings
-  const workDir = join(findWorkDir(dataDir), 'repair')
+  const { lake } = settings
+  const workDir = join(lake.work, 'repair')
   const snapshots: ReadableSnapshot[] = []
-  for (const id of await listSnapshotIds(dataDir)) {
-    const folder = join(dataDir, 'snapshots', id)
+  for (const id of await listSnapshotIds(lake)) {
+    const folder = lake.snapshot(id)
     const manifest = await readSnapshotManifest(folder)
     if (manifest !== null) snapshots.push({ folder, manifest })
   }
   const context: RepairContext = { datasets, settings, effects, snapshots, workDir }
   const results = new Map<string, RepairResult>()
   const settle = (name: FileName, isRepaired: boolean, how: string) => {
-    const file = join('lake', lakePath('', name.file, name.sha256).slice('lake/'.length))
+    const file = relative(lake.root, lake.file(name))
     results.set(fileKey(name), { file, isRepaired, how })
     const detail = `${isRepaired ? 'was damaged on disk, and is whole again' : 'is damaged on disk, and cannot be repaired'}: ${how}`
     effects.log.line({ step: 'repair', subject: file, level: isRepaired ? 'warn' : 'error', detail })
   }
   const left: FileName[] = []
   for (const name of damaged) {
-    const places = listCopies(dataDir, snapshots, name)
+    const places = listCopies(lake, snapshots, name)
     const good = await findGoodCopy(places, name)
     if (good === null) left.push(name)
     else {
-      await replaceCopies(good, places, workDir)
+      await replaceCopies(lake, good, places)
       settle(name, true, `restored from ${good}`)
     }
   }
   const rest = await repairPartitions(left, context, settle)
   await repairOwnTables(rest, context, settle)
-  await rm(workDir, { recursive: true, force: true })
+  await lake.files.rm(workDir, { recursive: true, force: true })
   return damaged.flatMap((name) => results.get(fileKey(name)) ?? [])
 }
 
@@ -110,7 +108,7 @@ async function repairPartitions(
     if (known === undefined) made.set(entry, tables)
     const table = typeof tables === 'string' ? undefined : Object.values(tables).find(({ file }) => file === name.file)
     if (table?.sha256 === name.sha256) {
-      await replaceCopies(table.path, listCopies(settings.dataDir, snapshots, name), workDir)
+      await replaceCopies(settings.lake, table.path, listCopies(settings.lake, snapshots, name))
       settle(name, true, `compiled again from data/raw, with the same bytes`)
     } else {
       settle(
@@ -149,40 +147,39 @@ async function repairOwnTables(
   const left = new Map(damaged.map((name) => [fileKey(name), name]))
   for (const [at, { manifest: after, folder }] of snapshots.entries()) {
     const here = [...left.values()].filter(
-      (name) => listCopies(settings.dataDir, [{ manifest: after, folder }], name).length > 1,
+      (name) => listCopies(settings.lake, [{ manifest: after, folder }], name).length > 1,
     )
     if (here.length === 0) continue
     const before = snapshots[at - 1]?.manifest ?? null
-    const nameFolder = (attempt: number) => join(workDir, `replay-${after.snapshot}-${String(attempt)}`)
-    const isMade = async (made: string) => (await findMade(made, here)).length === here.length
+    const scratch = (attempt: number) =>
+      new Lake(join(workDir, `replay-${after.snapshot}-${String(attempt)}`), settings.lake.files)
+    const isMade = async (made: Lake) => (await findMade(made, here)).length === here.length
     const names = new Set(left.keys())
-    await mkdir(workDir, { recursive: true })
-    await republish(datasets, settings.dataDir, { before, after }, names, nameFolder, isMade).catch(
-      (error: unknown) => {
-        const detail = `cannot be published again in a separate folder: ${error instanceof Error ? error.message : String(error)}`
-        context.effects.log.line({ step: 'repair', subject: after.snapshot, level: 'warn', detail })
-      },
-    )
+    await settings.lake.files.mkdir(workDir, { recursive: true })
+    await republish(datasets, settings.lake, { before, after }, names, scratch, isMade).catch((error: unknown) => {
+      const detail = `cannot be published again in a separate folder: ${error instanceof Error ? error.message : String(error)}`
+      context.effects.log.line({ step: 'repair', subject: after.snapshot, level: 'warn', detail })
+    })
     for (const name of here) {
-      const [made] = [...(await findMade(nameFolder(1), [name])), ...(await findMade(nameFolder(0), [name]))]
+      const [made] = [...(await findMade(scratch(1), [name])), ...(await findMade(scratch(0), [name]))]
       left.delete(fileKey(name))
       if (made === undefined) {
         settle(name, false, 'it is made from files that are gone. Restore it from a backup.')
         continue
       }
-      await replaceCopies(made, listCopies(settings.dataDir, snapshots, name), workDir)
+      await replaceCopies(settings.lake, made, listCopies(settings.lake, snapshots, name))
       settle(name, true, `made again by publishing ${after.snapshot} in a separate folder, with the same bytes`)
     }
   }
   for (const name of left.values()) settle(name, false, 'no snapshot names it')
 }
 
-/** Finds those of the files that are in the lake of a folder with the right bytes. */
-async function findMade(folder: string, names: readonly FileName[]): Promise<string[]> {
+/** Finds those of the files that are in a lake with the right bytes. */
+async function findMade(lake: Lake, names: readonly FileName[]): Promise<string[]> {
   const paths = []
-  for (const { file, sha256 } of names) {
-    const path = lakePath(folder, file, sha256)
-    if ((await pathExists(path)) && (await sha256OfFile(path)) === sha256) paths.push(path)
+  for (const name of names) {
+    const path = lake.file(name)
+    if ((await pathExists(path)) && (await sha256OfFile(path)) === name.sha256) paths.push(path)
   }
   return paths
 }

@@ -1,13 +1,12 @@
-import { link, mkdir } from 'node:fs/promises'
+import type { Lake } from '../../lake/lake.ts'
 import { dirname } from 'node:path'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { type Manifest, type PartitionEntry, publishedFiles } from '../../schemas/core/manifest.ts'
 import type { ChangeKind } from '../publish/changes.ts'
-import { forEachFile } from '../files.ts'
+import { forEachFile } from '../../lake/durable-files.ts'
 import { publishNext } from '../publish/publish.ts'
-import { lakePath } from '../publish/snapshots.ts'
 import { type FileName, fileKey } from './file-copies.ts'
-import { pathExists } from '../../shared/files.ts'
+import { pathExists } from '../../lake/disk.ts'
 
 type KindOf = (before: PartitionEntry | null, after: PartitionEntry) => ChangeKind
 
@@ -24,30 +23,30 @@ const KINDS: readonly KindOf[] = [
 
 /**
  * Publishes a snapshot again in a separate folder, to make the tables that come from manifests and other tables:
- * changelog, histories, indexes. The same files give the same bytes; the caller compares the files in the lake of
- * `scratch`. Nothing may read the files in `damaged`.
+ * changelog, histories, indexes. The same files give the same bytes; the caller compares the files in the
+ * lake of `scratch`. Nothing may read the files in `damaged`.
  */
 export async function republish(
   datasets: readonly Dataset[],
-  dataDir: string,
+  lake: Lake,
   { before, after }: { readonly before: Manifest | null; readonly after: Manifest },
   damaged: ReadonlySet<string>,
-  scratch: (attempt: number) => string,
-  isMade: (folder: string) => Promise<boolean>,
-): Promise<string | null> {
+  scratch: (attempt: number) => Lake,
+  isMade: (made: Lake) => Promise<boolean>,
+): Promise<Lake | null> {
   const partitions = after.partitions.map((entry) => withHistoryBefore(before, entry))
   for (const [attempt, kindOf] of KINDS.entries()) {
-    const folder = scratch(attempt)
-    await linkFiles(dataDir, folder, [...publishedFiles(after), ...(before ? publishedFiles(before) : [])], damaged)
+    const made = scratch(attempt)
+    await linkFiles(lake, made, [...publishedFiles(after), ...(before ? publishedFiles(before) : [])], damaged)
     const publication = { snapshot: after.snapshot, publishedAt: after.created_at }
-    await publishNext(datasets, folder, before, publication, {
+    await publishNext(datasets, made, before, publication, {
       partitions,
       sources: after.sources,
       fresh: [],
       isSample: after.sample === true,
       kindOf,
     })
-    if (await isMade(folder)) return folder
+    if (await isMade(made)) return made
   }
   return null
 }
@@ -58,15 +57,15 @@ function withHistoryBefore(before: Manifest | null, { history: _history, ...entr
 }
 
 async function linkFiles(
-  dataDir: string,
-  folder: string,
+  lake: Lake,
+  made: Lake,
   files: readonly FileName[],
   damaged: ReadonlySet<string>,
 ): Promise<void> {
   const unique = new Map(files.filter((each) => !damaged.has(fileKey(each))).map((each) => [fileKey(each), each]))
-  await forEachFile([...unique.values()], async ({ file, sha256 }) => {
-    const [from, to] = [lakePath(dataDir, file, sha256), lakePath(folder, file, sha256)]
-    await mkdir(dirname(to), { recursive: true })
-    if (await pathExists(from)) await link(from, to)
+  await forEachFile([...unique.values()], async (each) => {
+    const [from, to] = [lake.file(each), made.file(each)]
+    await lake.files.mkdir(dirname(to), { recursive: true })
+    if (await pathExists(from)) await lake.files.link(from, to)
   })
 }

@@ -1,14 +1,14 @@
+import type { Lake } from '../../lake/lake.ts'
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { SCRUB_STATE } from '../data-dir/layout.ts'
 import { type PublishedFile, publishedFiles } from '../../schemas/core/manifest.ts'
 import type { Effects } from '../effects.ts'
-import { parseJson, readIfPresent, replaceFile } from '../files.ts'
+import { parseJson } from '../../schemas/core/json.ts'
+import { readIfPresent, replaceFile } from '../../lake/durable-files.ts'
 import { formatCount, type Log } from '../log.ts'
-import { lakePath } from '../publish/snapshots.ts'
 import { type FileName, findFileFault, hashOrDescribe, type ReadableSnapshot, fileKey } from './file-copies.ts'
-import { isMissing } from '../../shared/files.ts'
+import { isMissing } from '../../lake/disk.ts'
 
 /** If tonight's share takes longer, the next night continues it. */
 const LIMIT_MS = 600_000
@@ -54,20 +54,20 @@ interface StoredFile {
  * hashes that moves on every night, so that `nights` builds read all files, even while others come and go.
  */
 export async function scrubShare(
-  dataDir: string,
+  lake: Lake,
   nights: number,
   served: ReadableSnapshot | null,
   { log }: Effects,
   limitMs = LIMIT_MS,
 ): Promise<ScrubResult> {
-  const all = nights === 0 ? [] : listStoredFiles(dataDir)
+  const all = nights === 0 ? [] : listStoredFiles(lake)
   if (all.length === 0 && served === null) {
     return { published: [], downloads: [], remember: () => Promise.resolve() }
   }
   const started = performance.now()
-  const state = await readState(dataDir)
+  const state = await readState(lake)
   const range = { from: nights === 1 ? 0 : state.next, width: nights === 0 ? 0 : Math.ceil(HASHES / nights) }
-  const known = [...(await findStillDamaged(dataDir, state)), ...(await findServedFaults(served, dataDir, range))]
+  const known = [...(await findStillDamaged(lake, state)), ...(await findServedFaults(served, lake, range))]
   const found = new Map<string, FileName>(known.map((name) => [fileKey(name), name]))
   const share = all
     .filter(({ sha256 }) => isIn(range, sha256))
@@ -93,7 +93,7 @@ export async function scrubShare(
     downloads,
     remember: async (unrepaired) => {
       const after: ScrubState = { next, damaged: unrepaired.map(({ file, sha256 }) => ({ file, sha256 })) }
-      await replaceFile(join(dataDir, SCRUB_STATE), `${JSON.stringify(after, null, 2)}\n`)
+      await replaceFile(lake.files, lake.scrubState, `${JSON.stringify(after, null, 2)}\n`)
     },
   }
 }
@@ -132,10 +132,10 @@ async function readShare(share: readonly StoredFile[], range: HashRange, until: 
 }
 
 /** Finds the files that could not be repaired in earlier nights and are still damaged. */
-async function findStillDamaged(dataDir: string, { damaged }: ScrubState): Promise<FileName[]> {
+async function findStillDamaged(lake: Lake, { damaged }: ScrubState): Promise<FileName[]> {
   const found: FileName[] = []
   for (const name of damaged) {
-    if ((await hashOrDescribe(lakePath(dataDir, name.file, name.sha256))) !== name.sha256) found.push(name)
+    if ((await hashOrDescribe(lake.file(name))) !== name.sha256) found.push(name)
   }
   return found
 }
@@ -146,13 +146,13 @@ async function findStillDamaged(dataDir: string, { damaged }: ScrubState): Promi
  */
 async function findServedFaults(
   served: ReadableSnapshot | null,
-  dataDir: string,
+  lake: Lake,
   range: HashRange,
 ): Promise<PublishedFile[]> {
   if (served === null) return []
   const faults: PublishedFile[] = []
   for (const file of publishedFiles(served.manifest)) {
-    const [path, inLake] = [join(served.folder, file.file), lakePath(dataDir, file.file, file.sha256)]
+    const [path, inLake] = [join(served.folder, file.file), lake.file(file)]
     const isWhole = isLinked(path, inLake, file.bytes)
     if (isWhole === true || (isWhole === null && !isIn(range, file.sha256))) continue
     if ((await findFileFault(path, file)) !== null) faults.push(file)
@@ -162,9 +162,9 @@ async function findServedFaults(
 
 /** True if it is the lake's file with the right length; null if it is another file of that length. */
 function isLinked(path: string, inLake: string, bytes: number): boolean | null {
-  const [own, lake] = [statIfPresent(path), statIfPresent(inLake)]
+  const [own, linked] = [statIfPresent(path), statIfPresent(inLake)]
   if (own?.size !== bytes) return false
-  return own.ino === lake?.ino && own.dev === lake.dev ? true : null
+  return own.ino === linked?.ino && own.dev === linked.dev ? true : null
 }
 
 /** Asks without waiting in turn: a snapshot of 240 months has thousands of files, and the disk is not read for this. */
@@ -177,16 +177,16 @@ function statIfPresent(path: string) {
   }
 }
 
-function listStoredFiles(dataDir: string): StoredFile[] {
-  const lake = listNamesBelow(join(dataDir, 'lake'))
-  const raw = listNamesBelow(join(dataDir, 'raw'))
+function listStoredFiles(lake: Lake): StoredFile[] {
+  const tables = listNamesBelow(lake.tables)
+  const raw = listNamesBelow(lake.raw)
   return [
-    ...lake.flatMap((name) => {
+    ...tables.flatMap((name) => {
       const [, table = '', partition = '', sha256 = ''] = /^(\w+)\/([^/]+)\/([0-9a-f]{64})\.parquet$/.exec(name) ?? []
       const published = { file: `${table}/${partition}/${table}.parquet`, sha256 }
-      return sha256 === '' ? [] : [{ path: join(dataDir, 'lake', name), sha256, published }]
+      return sha256 === '' ? [] : [{ path: lake.place('lake', name), sha256, published }]
     }),
-    ...findDownloads(raw).map(({ name, sha256 }) => ({ path: join(dataDir, 'raw', name), sha256, published: null })),
+    ...findDownloads(raw).map(({ name, sha256 }) => ({ path: lake.place('raw', name), sha256, published: null })),
   ]
 }
 
@@ -215,8 +215,8 @@ function listNamesBelow(folder: string): string[] {
   }
 }
 
-async function readState(dataDir: string): Promise<ScrubState> {
-  const text = await readIfPresent(join(dataDir, SCRUB_STATE))
+async function readState(lake: Lake): Promise<ScrubState> {
+  const text = await readIfPresent(lake.scrubState)
   // An unreadable state costs only a round that starts again.
   const parsed = text === null ? null : stateSchema.safeParse(parseJson(text))
   return parsed?.data ?? { next: 0, damaged: [] }

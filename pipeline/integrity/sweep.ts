@@ -1,28 +1,28 @@
-import { rm } from 'node:fs/promises'
+import type { Lake } from '../../lake/lake.ts'
 import { join } from 'node:path'
 import { BUILD_STARTED, HELD_BACK, LAST_BUILD } from '../../schemas/core/last-build.ts'
 import {
   DELTA_LOG,
   DELTA_VERSIONS,
-  findWorkDir,
   REMOTE_PUBLISHED,
   SCRUB_STATE,
   SMALLER_VERSIONS,
-} from '../data-dir/layout.ts'
-import { MARKER } from '../data-dir/marker.ts'
-import { forEachFile } from '../files.ts'
-import { readCurrentId, removeSnapshot, snapshotsIn } from '../publish/snapshots.ts'
+  MARKER,
+} from '../../lake/place-names.ts'
+import { forEachFile } from '../../lake/durable-files.ts'
+import { readCurrentId } from '../../lake/snapshots/current-link.ts'
+import { removeSnapshot } from '../../lake/snapshots/install-snapshot.ts'
 import { linkNeeded } from './lake-links.ts'
-import { pathExists } from '../../shared/files.ts'
-import { removeUnfinishedSnapshots } from '../../shared/install-snapshot.ts'
+import { pathExists } from '../../lake/disk.ts'
+import { removeUnfinishedSnapshots } from '../../lake/snapshots/install-snapshot.ts'
 import {
   findFilesAt,
   findFilesBelow,
   listFolderEntries,
   PARTITION_NAME as PARTITION,
   removeUnlinked,
-} from '../../shared/lake-files.ts'
-import { MANIFEST_SIGNATURE, SIGNING_KEYS } from '../../shared/manifest-signature.ts'
+} from '../../lake/list-files.ts'
+import { MANIFEST_SIGNATURE, SIGNING_KEYS } from '../../lake/signature/manifest-signature.ts'
 
 /*
  * Everything that is removed here has a name that our code makes, in a folder that our code makes it in. Symbolic
@@ -57,29 +57,29 @@ const AT_THE_TOP = new RegExp(
  * Removes the remains of a killed build; it never touches a published file or a file that we did not write. Returns how
  * many files of the lake became links of the snapshots again.
  */
-export async function sweep(dataDir: string): Promise<{ linked: number }> {
+export async function sweep(lake: Lake): Promise<{ linked: number }> {
   // It throws where nobody can tell what is published: then nothing is removed.
-  await readCurrentId(dataDir)
-  await rm(findWorkDir(dataDir), { recursive: true, force: true })
-  await removeFiles(findFilesAt(dataDir, [AT_THE_TOP]))
-  await removeUnfinishedSnapshots(dataDir)
-  await removeUnpublished(dataDir)
-  await removeFiles(findFilesAt(snapshotsIn(dataDir), IN_SNAPSHOTS))
+  await readCurrentId(lake)
+  await lake.files.rm(lake.work, { recursive: true, force: true })
+  await removeFiles(lake, findFilesAt(lake.root, [AT_THE_TOP]))
+  await removeUnfinishedSnapshots(lake)
+  await removeUnpublished(lake)
+  await removeFiles(lake, findFilesAt(lake.snapshots, IN_SNAPSHOTS))
   // A build that died before it published has left files in the lake that no snapshot links.
-  const { linked } = await removeUnnamed(dataDir)
+  const { linked } = await removeUnnamed(lake)
   // Temporary files are next to their final place, so that the rename stays on one volume.
-  await removeFiles(findFilesAt(join(dataDir, 'quarantine'), IN_QUARANTINE))
-  await removeFiles(findFilesBelow(join(dataDir, 'raw'), HALF_FETCHED))
-  await removeFiles(findFilesAt(join(dataDir, 'lake'), IN_DELTA_LOG))
-  await removeFiles(findFilesAt(join(dataDir, 'lake'), [DELTA_VERSIONS_ASIDE]))
+  await removeFiles(lake, findFilesAt(lake.quarantine, IN_QUARANTINE))
+  await removeFiles(lake, findFilesBelow(lake.raw, HALF_FETCHED))
+  await removeFiles(lake, findFilesAt(lake.tables, IN_DELTA_LOG))
+  await removeFiles(lake, findFilesAt(lake.tables, [DELTA_VERSIONS_ASIDE]))
   return { linked }
 }
 
 /** Removes the lake files that no snapshot links and nothing names; says how much that is, and how many it linked again. */
-export async function removeUnnamed(dataDir: string): Promise<{ files: number; bytes: number; linked: number }> {
+export async function removeUnnamed(lake: Lake): Promise<{ files: number; bytes: number; linked: number }> {
   let linked = 0
-  const removed = await removeUnlinked(dataDir, async (unlinked) => {
-    const found = await linkNeeded(dataDir, unlinked)
+  const removed = await removeUnlinked(lake, async (unlinked) => {
+    const found = await linkNeeded(lake, unlinked)
     linked = found.linked
     return found.needed
   })
@@ -87,17 +87,17 @@ export async function removeUnnamed(dataDir: string): Promise<{ files: number; b
 }
 
 /** A snapshot was never published if the build died after it got its name and before `current` pointed at it. */
-async function removeUnpublished(dataDir: string): Promise<void> {
-  const snapshots = snapshotsIn(dataDir)
+async function removeUnpublished(lake: Lake): Promise<void> {
+  const snapshots = lake.snapshots
   for (const entry of listFolderEntries(snapshots)) {
     const id = PUBLISHING.exec(entry.name)?.[1]
     if (id === undefined || !entry.isFile()) continue
-    const isServed = (await readCurrentId(dataDir)) === id
-    if (!isServed && (await pathExists(join(snapshots, id)))) await removeSnapshot(dataDir, id)
-    await rm(join(snapshots, entry.name))
+    const isServed = (await readCurrentId(lake)) === id
+    if (!isServed && (await pathExists(join(snapshots, id)))) await removeSnapshot(lake, id)
+    await lake.files.rm(join(snapshots, entry.name))
   }
 }
 
-async function removeFiles(paths: readonly string[]): Promise<void> {
-  await forEachFile(paths, (path) => rm(path, { force: true }))
+async function removeFiles({ files }: Lake, paths: readonly string[]): Promise<void> {
+  await forEachFile(paths, (path) => files.rm(path, { force: true }))
 }

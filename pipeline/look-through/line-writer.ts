@@ -1,4 +1,4 @@
-import { type FileHandle, open } from 'node:fs/promises'
+import type { LakeFiles, WritableFile } from '../../lake/files.ts'
 import { setImmediate } from 'node:timers/promises'
 import type { WholeNumber } from '../../algorithms/look-through/double-double.ts'
 import { VALUE_SEPARATOR } from '../../schemas/core/value-text.ts'
@@ -15,16 +15,16 @@ const MOST_DIGITS = 20
  * million numbers takes longer than finding these.
  */
 export class LineWriter {
-  readonly #file: FileHandle
+  readonly #file: WritableFile
   #bytes = Buffer.allocUnsafe(2 * PIECE)
   #length = 0
 
-  private constructor(file: FileHandle) {
+  private constructor(file: WritableFile) {
     this.#file = file
   }
 
-  static async open(path: string): Promise<LineWriter> {
-    return new LineWriter(await open(path, 'w'))
+  static async open(files: LakeFiles, path: string): Promise<LineWriter> {
+    return new LineWriter(await files.open(path, 'w'))
   }
 
   addText(text: string): void {
@@ -99,11 +99,12 @@ export class LineWriter {
 
 /** Writes a file of the lines that `add` makes of each item. */
 export async function writeLines<T>(
+  files: LakeFiles,
   path: string,
   items: Iterable<T>,
   add: (item: T, file: LineWriter) => void,
 ): Promise<void> {
-  const file = await LineWriter.open(path)
+  const file = await LineWriter.open(files, path)
   try {
     for (const item of items) {
       add(item, file)

@@ -6,7 +6,7 @@ import type { Binding, Row, Snapshot, Value } from '../../schemas/api/endpoint.t
 import { type Dataset, monthOfPartition, type Table } from '../../schemas/core/dataset.ts'
 import type { Manifest, PublishedFile } from '../../schemas/core/manifest.ts'
 import type { Month } from '../../schemas/core/month.ts'
-import { identifier, literal } from '../../shared/sql-text.ts'
+import { identifier, literal } from '../../schemas/core/sql-text.ts'
 import type { Duck } from '../duckdb.ts'
 
 /** The snapshot that is about to be published: its manifest so far, and where its files are. */

@@ -1,5 +1,6 @@
+import type { LakeFiles } from '../../lake/files.ts'
+import type { Lake } from '../../lake/lake.ts'
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { TooManyPaths } from '../../algorithms/work-budget.ts'
 import { type Dataset, type MaterializedView, monthOfPartition } from '../../schemas/core/dataset.ts'
@@ -8,8 +9,9 @@ import type { Month } from '../../schemas/core/month.ts'
 import { listSqlInputs, viewInputs } from '../digest/declared-inputs.ts'
 import { engine } from '../digest/input-digest.ts'
 import { withDuck } from '../duckdb.ts'
-import { canonicalJson, sha256OfText } from '../files.ts'
-import { exposeCollector } from '../../shared/collect-garbage.ts'
+import { canonicalJson } from '../../schemas/core/json.ts'
+import { sha256OfText } from '../../lake/hash.ts'
+import { exposeCollector } from '../../runtime/collect-garbage.ts'
 import type { CompiledTable } from '../write-parquet.ts'
 import { LOOK_THROUGH_SQL, type NextTables, openMonthSnapshot } from './month-snapshot.ts'
 import { readWholeMonth } from './read-month.ts'
@@ -26,7 +28,7 @@ export interface LookThroughContext {
   readonly before: Manifest | null
   /** The digest of the code that makes them. */
   readonly code: string
-  readonly workDir: string
+  readonly lake: Lake
   /** Puts a written file into the lake. */
   readonly keep: (written: CompiledTable) => Promise<PublishedFile>
   /** Says that a month has no look-through, and why. */
@@ -78,7 +80,7 @@ async function refreshMonth(
   view: MonthView,
   partition: string,
   tables: NextTables,
-  { before, code, workDir, keep, warn }: LookThroughContext,
+  { before, code, lake, keep, warn }: LookThroughContext,
 ): Promise<OwnTable | null> {
   const month = monthOfPartition(partition) ?? ''
   const old = before?.own_tables[`${view.name}/${partition}`]
@@ -86,11 +88,11 @@ async function refreshMonth(
   const declared = [engine, code, viewInputs(view, dataset), listSqlInputs(LOOK_THROUGH_SQL, API_MACROS)]
   const madeFrom = sha256OfText(canonicalJson([declared, listReadFiles(view, month, tables.manifest)]))
   if (isThere && old.made_from === madeFrom) return old
-  const folder = join(workDir, view.name, partition)
-  await mkdir(folder, { recursive: true })
+  const folder = join(lake.work, view.name, partition)
+  await lake.files.mkdir(folder, { recursive: true })
   try {
     const portfolio = findMonthFile(tables.manifest, 'cvm_fund_portfolio', partition)
-    const rowsFrom = await makeRows(month, tables, folder, (hash) => {
+    const rowsFrom = await makeRows(month, tables, { folder, files: lake.files }, (hash) => {
       const from = sha256OfText(canonicalJson([declared, portfolio.sha256, hash]))
       return { from, isKnown: isThere && old.rows_from === from }
     })
@@ -107,7 +109,7 @@ async function refreshMonth(
     warn(`${view.name}/${partition}`, error.message)
     return null
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await lake.files.rm(folder, { recursive: true, force: true })
   }
 }
 
@@ -118,7 +120,7 @@ async function refreshMonth(
 async function makeRows(
   month: Month,
   tables: NextTables,
-  folder: string,
+  { folder, files }: { readonly folder: string; readonly files: LakeFiles },
   judge: (hash: string) => { readonly from: string; readonly isKnown: boolean },
 ): Promise<string> {
   const read = await withDuck(duckIn(folder), async (duck) => {
@@ -126,7 +128,7 @@ async function makeRows(
     return readWholeMonth(await openMonthSnapshot(duck, tables, month), month)
   })
   const { from, isKnown } = judge(hashRead(read))
-  if (!isKnown) await writeRows(read, folder)
+  if (!isKnown) await writeRows(read, folder, files)
   return from
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type Dataset, type MaterializedView, monthOfPartition } from '../../schemas/core/dataset.ts'
 import { VALUE_SEPARATOR } from '../../schemas/core/value-text.ts'
-import { identifier, literal } from '../../shared/sql-text.ts'
+import { identifier, literal } from '../../schemas/core/sql-text.ts'
 import type { Duck } from '../duckdb.ts'
 import { listTypedColumns, readDatasetSql } from '../table-sql.ts'
 import { type CompiledTable, writeParquet } from '../write-parquet.ts'

@@ -1,3 +1,4 @@
+import type { LakeFiles } from '../../lake/files.ts'
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { LeafName } from '../../algorithms/look-through/leaf-name.ts'
@@ -11,11 +12,15 @@ import type { MonthRead } from './read-month.ts'
 export const [ROWS, NAMES, FUNDS] = ['rows.csv', 'names.csv', 'funds.csv'] as const
 
 /** Looks through every fund of a month, and writes what was found as files of lines. */
-export async function writeRows({ filers, graph, lines, kinds }: MonthRead, folder: string): Promise<void> {
+export async function writeRows(
+  { filers, graph, lines, kinds }: MonthRead,
+  folder: string,
+  files: LakeFiles,
+): Promise<void> {
   const month = new MonthLookThrough(graph, lines, DEFAULT_DEPTH)
   const numbers = new Map(filers.map((cnpj, number) => [cnpj, number]))
   const names: (LeafName | undefined)[] = []
-  await writeLines(join(folder, ROWS), month.list(), ({ cnpj, assets }, file) => {
+  await writeLines(files, join(folder, ROWS), month.list(), ({ cnpj, assets }, file) => {
     const fund = numbers.get(cnpj)
     if (fund === undefined) return
     for (const { number, name, quantity, value, shortestDepth } of assets) {
@@ -28,7 +33,7 @@ export async function writeRows({ filers, graph, lines, kinds }: MonthRead, fold
       file.endLine()
     }
   })
-  await writeLines(join(folder, NAMES), names.entries(), ([number, name], file) => {
+  await writeLines(files, join(folder, NAMES), names.entries(), ([number, name], file) => {
     // A name that only funds without lines of their own have is in no row.
     if (name === undefined) return
     file.addNumber(number)
@@ -37,7 +42,7 @@ export async function writeRows({ filers, graph, lines, kinds }: MonthRead, fold
     file.addText(kinds.get(name.key) ?? '')
     file.endLine()
   })
-  await writeLines(join(folder, FUNDS), numbers, ([cnpj, number], file) => {
+  await writeLines(files, join(folder, FUNDS), numbers, ([cnpj, number], file) => {
     file.addNumber(number)
     file.addText(cnpj)
     file.endLine()

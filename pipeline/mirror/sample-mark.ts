@@ -1,18 +1,18 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeUnsynced } from '../../lake/durable-files.ts'
+import type { Lake } from '../../lake/lake.ts'
 import { join } from 'node:path'
-import { findRawDir } from '../data-dir/layout.ts'
 import type { Manifest } from '../../schemas/core/manifest.ts'
 import type { Effects } from '../effects.ts'
 import { FileNotFetched } from '../fetch/origins/fetch-errors.ts'
 import type { OriginChoice } from '../fetch/origins/open-origin.ts'
-import { pathExists } from '../../shared/files.ts'
+import { pathExists } from '../../lake/disk.ts'
 
 /** A mirror with this file at its top is a sample: what is compiled from it is not live. */
 export const SAMPLE_MARK = 'sample.txt'
 
 /** True if files in these downloads ever came from a sample. */
-export function isSampleData(dataDir: string): Promise<boolean> {
-  return pathExists(findMark(dataDir))
+export function isSampleData(lake: Lake): Promise<boolean> {
+  return pathExists(findMark(lake))
 }
 
 /**
@@ -21,18 +21,18 @@ export function isSampleData(dataDir: string): Promise<boolean> {
  */
 export async function keepSampleMark(
   origin: OriginChoice,
-  dataDir: string,
+  lake: Lake,
   published: Manifest | null,
   effects: Effects,
 ): Promise<void> {
-  if (await pathExists(findMark(dataDir))) return
+  if (await pathExists(findMark(lake))) return
   if (published?.sample !== true && !(await isSampleMirror(origin, effects))) return
-  await mkdir(findRawDir(dataDir), { recursive: true })
-  await writeFile(findMark(dataDir), 'These files come from a sample.\n')
+  await lake.files.mkdir(lake.raw, { recursive: true })
+  await writeUnsynced(lake.files, findMark(lake), 'These files come from a sample.\n')
 }
 
-function findMark(dataDir: string): string {
-  return join(findRawDir(dataDir), SAMPLE_MARK)
+function findMark(lake: Lake): string {
+  return join(lake.raw, SAMPLE_MARK)
 }
 
 async function isSampleMirror(origin: OriginChoice, effects: Effects): Promise<boolean> {

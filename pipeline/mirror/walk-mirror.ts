@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs'
 import { opendir, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isMissing } from '../../shared/files.ts'
+import { isMissing, leadsOutside } from '../../lake/disk.ts'
 import { SAMPLE_MARK } from './sample-mark.ts'
 
 /** A walk reads this many entries: a mirror of twenty years has some thousands, a folder chosen by mistake any number. */
@@ -21,7 +21,7 @@ export interface MirrorWalk {
   readonly isWhole: boolean
 }
 
-/** Lists the files of a folder. Hidden entries, and notes at its top, are left out; links are followed, each folder once. */
+/** Lists the files of a folder. Hidden entries, and notes at its top, are left out; links are followed within it, each folder once. */
 export async function walkMirror(folder: string, mostEntries = MOST_ENTRIES): Promise<MirrorWalk> {
   const [paths, seen]: [string[], Set<string>] = [[], new Set()]
   let left = mostEntries
@@ -35,7 +35,7 @@ export async function walkMirror(folder: string, mostEntries = MOST_ENTRIES): Pr
     for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
       if (entry.name.startsWith('.') || (below === '' && isNote(entry.name))) continue
       const path = below === '' ? entry.name : `${below}/${entry.name}`
-      if (await isFolder(entry, join(folder, path))) await walk(path)
+      if (await isFolder(folder, entry, path)) await walk(path)
       else paths.push(path)
     }
   }
@@ -64,10 +64,10 @@ async function listEntries(folder: string, seen: Set<string>, most: number): Pro
 
 /**
  * A pipe or a socket is a file by its name, and so is a link that leads nowhere, in a circle or to a disk that fails:
- * whoever reads it says why not.
+ * whoever reads it says why not. A link that leads out of the mirror is no folder of it.
  */
-async function isFolder(entry: Dirent, path: string): Promise<boolean> {
+async function isFolder(mirror: string, entry: Dirent, path: string): Promise<boolean> {
   if (!entry.isSymbolicLink()) return entry.isDirectory()
-  const found = await stat(path).catch(() => null)
-  return found?.isDirectory() === true
+  const found = await stat(join(mirror, path)).catch(() => null)
+  return found?.isDirectory() === true && !(await leadsOutside(mirror, join(mirror, path)))
 }

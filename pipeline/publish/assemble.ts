@@ -6,7 +6,7 @@ import type { CompiledPartition } from '../compile/compile-partition.ts'
 import type { CompiledTable } from '../write-parquet.ts'
 import type { PartitionJob } from '../compile/partition-job.ts'
 import type { Publication } from './changes.ts'
-import { digestManifest } from './manifest-file.ts'
+import { digestManifest } from '../../lake/snapshots/manifest-file.ts'
 
 export interface CompiledJob {
   readonly job: PartitionJob

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeUnsynced } from '../../lake/durable-files.ts'
 import { join } from 'node:path'
 import { CHANGELOG, changelogColumns } from '../../schemas/core/changelog-table.ts'
 import type { Dataset, Table } from '../../schemas/core/dataset.ts'
@@ -12,7 +12,7 @@ import {
   type FindPath,
   createTableView,
 } from './changes.ts'
-import { identifier, literal } from '../../shared/sql-text.ts'
+import { identifier, literal } from '../../schemas/core/sql-text.ts'
 
 type ChangelogRow = Readonly<Record<keyof typeof changelogColumns, unknown>>
 
@@ -129,14 +129,14 @@ async function countCleaned(duck: Duck, path: string) {
 }
 
 async function writeChangelog(
-  { duck, before, findPath, workDir }: PublishContext,
+  { duck, before, findPath, lake }: PublishContext,
   added: readonly ChangelogRow[],
 ): Promise<CompiledTable> {
   const soFar = before?.history_tables?.[CHANGELOG]
-  const folder = join(workDir, CHANGELOG)
-  await mkdir(folder, { recursive: true })
+  const folder = join(lake.work, CHANGELOG)
+  await lake.files.mkdir(folder, { recursive: true })
   const [input, path] = [join(folder, 'added.ndjson'), join(folder, `${CHANGELOG}.parquet`)]
-  await writeFile(input, added.map((row) => `${JSON.stringify(row)}\n`).join(''))
+  await writeUnsynced(lake.files, input, added.map((row) => `${JSON.stringify(row)}\n`).join(''))
   const names = Object.keys(changelogColumns).map(identifier).join(', ')
   const types = Object.entries(changelogColumns).map(([name, { duckdb }]) => `${literal(name)}: ${literal(duckdb)}`)
   await createTableView(

@@ -1,8 +1,9 @@
+import type { Lake } from '../../lake/lake.ts'
 import type { Dataset, Table } from '../../schemas/core/dataset.ts'
 import type { Manifest, PartitionEntry, PublishedFile } from '../../schemas/core/manifest.ts'
 import { type Duck } from '../duckdb.ts'
 import type { CompiledTable } from '../write-parquet.ts'
-import { identifier, literal } from '../../shared/sql-text.ts'
+import { identifier, literal } from '../../schemas/core/sql-text.ts'
 
 /** The reason why a partition changed. */
 export type ChangeKind = 'added' | 'amended' | 'recompiled' | 'rolled_back' | 'removed'
@@ -32,7 +33,7 @@ export interface PublishContext {
   readonly before: Manifest | null
   readonly publication: Publication
   readonly findPath: FindPath
-  readonly workDir: string
+  readonly lake: Lake
   /** Puts a written file where `findPath` finds it. */
   readonly keep: (written: CompiledTable) => Promise<PublishedFile>
 }

@@ -1,12 +1,13 @@
+import type { Lake } from '../../lake/lake.ts'
 import type { Effects } from '../effects.ts'
-import { isFutureSnapshot, listSnapshotIds, parseSnapshotTime } from '../../shared/snapshot-id.ts'
+import { isFutureSnapshot, listSnapshotIds, parseSnapshotTime } from '../../lake/snapshots/snapshot-id.ts'
 
 /**
  * Warns if the newest snapshot lies in the future: the clock of some build was ahead. Nothing here shows which clock is
  * wrong, so nothing is changed.
  */
-export async function warnOfFutureSnapshot(dataDir: string, { log, now }: Pick<Effects, 'log' | 'now'>): Promise<void> {
-  const ids = await listSnapshotIds(dataDir)
+export async function warnOfFutureSnapshot(lake: Lake, { log, now }: Pick<Effects, 'log' | 'now'>): Promise<void> {
+  const ids = await listSnapshotIds(lake)
   const newest = ids.at(-1)
   if (newest === undefined || !isFutureSnapshot(newest, now())) return
   const future = ids.filter((id) => isFutureSnapshot(id, now()))

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import type { Lake } from '../../lake/lake.ts'
 import { join } from 'node:path'
 import { type Dataset, monthOfPartition, type Table } from '../../schemas/core/dataset.ts'
 import type { PartitionEntry } from '../../schemas/core/manifest.ts'
@@ -7,7 +7,7 @@ import { type Duck } from '../duckdb.ts'
 import { readTableSql } from '../table-sql.ts'
 import { type CompiledTable, writeParquet } from '../write-parquet.ts'
 import { type PartitionChange, type PublishContext, type FindPath, createTableView } from './changes.ts'
-import { identifier, literal } from '../../shared/sql-text.ts'
+import { identifier, literal } from '../../schemas/core/sql-text.ts'
 
 /**
  * Continues the history of each changed partition, and returns all partitions with their histories. If only the
@@ -30,7 +30,7 @@ export async function continueHistories(
 
 /** Writes the history of a changed partition: the existing rows unchanged, and those that this change adds. */
 async function continueHistory(
-  { duck, before: last, publication: { snapshot, publishedAt }, findPath, workDir }: PublishContext,
+  { duck, before: last, publication: { snapshot, publishedAt }, findPath, lake }: PublishContext,
   history: Table,
   change: PartitionChange,
   partitions: readonly PartitionEntry[],
@@ -50,7 +50,7 @@ async function continueHistory(
   await createOtherViews(duck, dataset, partitions, findPath)
   await createCompletenessTable(duck, after)
   await createInputTable(duck, after)
-  return writePartitionHistory(duck, history, after.partition, workDir, dataset)
+  return writePartitionHistory(duck, history, after.partition, lake, dataset)
 }
 
 /** Creates views of the tables of a partition: as they are, and as they were, `previous_…`. */
@@ -97,13 +97,13 @@ async function writePartitionHistory(
   duck: Duck,
   history: Table,
   partition: string,
-  workDir: string,
+  lake: Lake,
   dataset: Dataset,
 ): Promise<CompiledTable> {
   const { name, columns, orderBy, rowGroupSize } = history
-  const folder = join(workDir, name, partition)
+  const folder = join(lake.work, name, partition)
   const path = join(folder, `${name}.parquet`)
-  await mkdir(folder, { recursive: true })
+  await lake.files.mkdir(folder, { recursive: true })
   const typed = Object.entries(columns).map(
     ([column, { duckdb }]) => `${identifier(column)}::${duckdb} AS ${identifier(column)}`,
   )

@@ -1,14 +1,15 @@
+import type { Lake } from '../../lake/lake.ts'
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Dataset, type MaterializedView, monthOfPartition, type Table } from '../../schemas/core/dataset.ts'
 import type { Manifest, OwnTable, PartitionEntry, PublishedFile } from '../../schemas/core/manifest.ts'
 import { datasets as registered } from '../../schemas/registry.gen.ts'
-import { identifier, literal } from '../../shared/sql-text.ts'
+import { identifier, literal } from '../../schemas/core/sql-text.ts'
 import { viewInputs } from '../digest/declared-inputs.ts'
 import { engine } from '../digest/input-digest.ts'
 import { type Duck } from '../duckdb.ts'
-import { canonicalJson, sha256OfText } from '../files.ts'
+import { canonicalJson } from '../../schemas/core/json.ts'
+import { sha256OfText } from '../../lake/hash.ts'
 import { MACROS } from '../macros.ts'
 import { readDatasetSql } from '../table-sql.ts'
 import { type CompiledTable, writeParquet } from '../write-parquet.ts'
@@ -33,7 +34,7 @@ export async function refreshMaterializedViews(
   before: Manifest | null,
   partitions: readonly PartitionEntry[],
   findPath: FindPath,
-  workDir: string,
+  lake: Lake,
   keep: (written: CompiledTable) => Promise<void>,
 ): Promise<Record<string, OwnTable>> {
   const made: Record<string, OwnTable> = {}
@@ -52,7 +53,7 @@ export async function refreshMaterializedViews(
       }
       if (!hasMacros) await duck.run(MACROS)
       hasMacros = true
-      const written = await makeView(duck, view, dataset, inputs, findPath, join(workDir, view.name))
+      const written = await makeView(duck, view, dataset, inputs, findPath, lake)
       await keep(written)
       made[view.name] = { ...toPublishedFile(written), made_from: madeFrom }
     }
@@ -88,10 +89,11 @@ async function makeView(
   dataset: Dataset,
   inputs: ReadonlyMap<string, readonly TableFile[]>,
   findPath: FindPath,
-  folder: string,
+  lake: Lake,
 ): Promise<CompiledTable> {
   for (const [read, files] of inputs) await createMonthlyView(duck, findTable(read), files, findPath)
-  await mkdir(folder, { recursive: true })
+  const folder = join(lake.work, name)
+  await lake.files.mkdir(folder, { recursive: true })
   const typed = Object.entries(columns).map(
     ([column, { duckdb }]) => `${identifier(column)}::${duckdb} AS ${identifier(column)}`,
   )

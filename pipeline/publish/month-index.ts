@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import type { Lake } from '../../lake/lake.ts'
 import { join } from 'node:path'
 import { type Dataset, monthOfPartition, type Table } from '../../schemas/core/dataset.ts'
 import type { PartitionEntry, PublishedFile } from '../../schemas/core/manifest.ts'
@@ -6,7 +6,7 @@ import { type Duck } from '../duckdb.ts'
 import { readTableSql } from '../table-sql.ts'
 import { type CompiledTable, writeParquet } from '../write-parquet.ts'
 import { type PublishContext, createTableView } from './changes.ts'
-import { identifier, literal } from '../../shared/sql-text.ts'
+import { identifier, literal } from '../../schemas/core/sql-text.ts'
 
 /** Continues the month index of each dataset that has one and a published month. */
 export async function continueMonthIndexes(
@@ -25,7 +25,7 @@ export async function continueMonthIndexes(
 
 /** Writes a month index: the rows of the unchanged months, and those that its SELECT makes from the other months. */
 async function continueMonthIndex(
-  { duck, before, findPath, workDir }: PublishContext,
+  { duck, before, findPath, lake }: PublishContext,
   dataset: Dataset,
   index: Table,
   entries: readonly PartitionEntry[],
@@ -47,7 +47,7 @@ async function continueMonthIndex(
     }
     await duck.run(`INSERT INTO ${identifier(index.name)} BY NAME ${select}`)
   }
-  return writeIndex(duck, index, dataset, join(workDir, index.name))
+  return writeIndex(duck, index, dataset, lake)
 }
 
 /** Lists the partitions of a dataset that have tables: a partition that was rolled back has none. */
@@ -63,10 +63,11 @@ async function writeIndex(
   duck: Duck,
   { name, columns, orderBy, rowGroupSize }: Table,
   { id }: Dataset,
-  folder: string,
+  lake: Lake,
 ): Promise<CompiledTable> {
+  const folder = join(lake.work, name)
   const path = join(folder, `${name}.parquet`)
-  await mkdir(folder, { recursive: true })
+  await lake.files.mkdir(folder, { recursive: true })
   const written = await writeParquet(
     duck,
     `(FROM ${identifier(name)} ORDER BY ${orderBy.map(identifier).join(', ')})`,

@@ -1,3 +1,4 @@
+import type { Lake } from '../../lake/lake.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { CHANGELOG } from '../../schemas/core/changelog-table.ts'
@@ -6,7 +7,6 @@ import { type Manifest, type PartitionEntry, type PublishedFile, publishedFiles 
 import { SOURCE_FILE } from '../../schemas/core/source-file-table.ts'
 import { datasets as registered } from '../../schemas/registry.gen.ts'
 import { readCompilerCode, readLookThroughCode } from '../digest/compiler-code.ts'
-import { findWorkDir } from '../data-dir/layout.ts'
 import type { CompiledTable } from '../write-parquet.ts'
 import { withDuck } from '../duckdb.ts'
 import { refreshLookThroughs } from '../look-through/refresh.ts'
@@ -19,10 +19,11 @@ import { continueHistories } from './history.ts'
 import { refreshMaterializedViews } from './materialized-views.ts'
 import { continueMonthIndexes } from './month-index.ts'
 import { continueRuleAliases } from './rule-aliases.ts'
-import { lakePath, moveIntoLake, nextSnapshotId, publishSnapshot } from './snapshots.ts'
+import { moveIntoLake } from '../../lake/snapshots/move-into-lake.ts'
+import { nextSnapshotId, publishSnapshot } from '../../lake/snapshots/publish-snapshot.ts'
 import { writeSourceFileTable } from './source-file-table.ts'
-import { parseSnapshotTime } from '../../shared/snapshot-id.ts'
-import { printViews } from '../../shared/views.ts'
+import { parseSnapshotTime } from '../../lake/snapshots/snapshot-id.ts'
+import { printViews } from '../../lake/views/views.ts'
 
 /** The content of the next snapshot, and its files that are not in the lake yet. */
 export interface NextSnapshot {
@@ -39,8 +40,8 @@ export interface NextSnapshot {
 }
 
 /** The id of a snapshot and its time of publication are the same second, so that ids sort by time. */
-export async function nextPublication(dataDir: string, now: Date): Promise<Publication> {
-  const snapshot = await nextSnapshotId(dataDir, now)
+export async function nextPublication(lake: Lake, now: Date): Promise<Publication> {
+  const snapshot = await nextSnapshotId(lake, now)
   return { snapshot, publishedAt: parseSnapshotTime(snapshot) }
 }
 
@@ -50,34 +51,25 @@ export async function nextPublication(dataDir: string, now: Date): Promise<Publi
  */
 export async function publishNext(
   datasets: readonly Dataset[],
-  dataDir: string,
+  lake: Lake,
   before: Manifest | null,
   publication: Publication,
   { partitions, sources, fresh, isSample = false, kindOf, signer = null, warn = ignoreWarning }: NextSnapshot,
 ): Promise<Manifest> {
-  const workDir = findWorkDir(dataDir)
   const compiler = await readCompilerCode()
-  for (const file of fresh) await keepInLake(dataDir, file)
+  for (const file of fresh) await keepInLake(lake, file)
   const changes = findChanges(datasets, before?.partitions ?? [], partitions, kindOf)
-  const findPath = makeFindPath(dataDir, before)
-  return withDuck({ threads: 2, temporary: join(workDir, 'spill') }, async (duck) => {
-    const keep = (written: CompiledTable) => keepInLake(dataDir, written)
-    const sourceFiles = await keep(await writeSourceFileTable(duck, sources, workDir))
-    const context = { duck, datasets, before, publication, findPath, workDir, keep }
+  const findPath = makeFindPath(lake, before)
+  return withDuck({ threads: 2, temporary: join(lake.work, 'spill') }, async (duck) => {
+    const keep = (written: CompiledTable) => keepInLake(lake, written)
+    const sourceFiles = await keep(await writeSourceFileTable(duck, sources, lake))
+    const context = { duck, datasets, before, publication, findPath, lake, keep }
     const withHistory = await continueHistories(context, changes, partitions)
     const changelog = await continueChangelog(context, changes, partitions)
     const indexes = await continueMonthIndexes(context, partitions)
-    const views = await refreshMaterializedViews(
-      duck,
-      datasets,
-      before,
-      partitions,
-      findPath,
-      workDir,
-      async (file) => {
-        await keep(file)
-      },
-    )
+    const views = await refreshMaterializedViews(duck, datasets, before, partitions, findPath, lake, async (file) => {
+      await keep(file)
+    })
     const ofPieces = { ...indexes, ...views, [SOURCE_FILE]: sourceFiles }
     const grown = { [CHANGELOG]: changelog, ...(await continueRuleAliases(context, changes)) }
     const sample = (isSample || before?.sample === true) && { sample: true as const }
@@ -86,15 +78,15 @@ export async function publishNext(
     const looked = await refreshLookThroughs(
       datasets,
       { manifest: soFar, datasets: registered, findPath },
-      { before, code: await readLookThroughCode(), workDir, keep, warn },
+      { before, code: await readLookThroughCode(), lake, keep, warn },
     )
     const manifest = finishManifest(publication, content, { ...ofPieces, ...looked }, grown, compiler)
     const files = publishedFiles(manifest).map((each) => ({ file: each.file, from: findPath(each) }))
     const tables = new Set(files.map(({ file }) => file.slice(0, file.indexOf('/'))))
     // Readers must find the key of every signature that they see.
-    if (signer !== null) await listSigningKey(dataDir, signer, publication.publishedAt)
+    if (signer !== null) await listSigningKey(lake, signer, publication.publishedAt)
     await publishSnapshot(
-      dataDir,
+      lake,
       manifest,
       files,
       (folder) => printViews(folder, tables),
@@ -110,14 +102,14 @@ function ignoreWarning(): void {
 }
 
 /** A published file is in the lake, or in the snapshot before if somebody emptied the lake. */
-export function makeFindPath(dataDir: string, before: Manifest | null): FindPath {
+export function makeFindPath(lake: Lake, before: Manifest | null): FindPath {
   return ({ file, sha256 }) => {
-    const inLake = lakePath(dataDir, file, sha256)
-    return before === null || existsSync(inLake) ? inLake : join(dataDir, 'snapshots', before.snapshot, file)
+    const inLake = lake.file({ file, sha256 })
+    return before === null || existsSync(inLake) ? inLake : lake.place('snapshots', before.snapshot, file)
   }
 }
 
-async function keepInLake(dataDir: string, written: CompiledTable): Promise<PublishedFile> {
-  await moveIntoLake(dataDir, written.file, written.sha256, written.path)
+async function keepInLake(lake: Lake, written: CompiledTable): Promise<PublishedFile> {
+  await moveIntoLake(lake, written.file, written.sha256, written.path)
   return toPublishedFile(written)
 }

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { monthOfPartition } from '../../schemas/core/dataset.ts'
 import type { PublishedFile } from '../../schemas/core/manifest.ts'
-import { identifier, literal } from '../../shared/sql-text.ts'
+import { identifier, literal } from '../../schemas/core/sql-text.ts'
 import { writeParquet } from '../write-parquet.ts'
 import { createTableView, type PartitionChange, type PublishContext } from './changes.ts'
 import { createVersionViews } from './history.ts'
@@ -13,7 +12,7 @@ import { createVersionViews } from './history.ts'
  * under another version of the rules than before.
  */
 export async function continueRuleAliases(
-  { duck, datasets, before, findPath, workDir, keep }: PublishContext,
+  { duck, datasets, before, findPath, lake, keep }: PublishContext,
   changes: readonly PartitionChange[],
 ): Promise<Record<string, PublishedFile>> {
   const continued: Record<string, PublishedFile> = {}
@@ -34,8 +33,8 @@ export async function continueRuleAliases(
       await duck.run(`SET VARIABLE rules_version = ${String(change.after.rules_version)}`)
       await duck.run(`INSERT INTO alias BY NAME ${readFileSync(new URL(table.sql, dataset.folder), 'utf8')}`)
     }
-    const folder = join(workDir, table.name)
-    await mkdir(folder, { recursive: true })
+    const folder = join(lake.work, table.name)
+    await lake.files.mkdir(folder, { recursive: true })
     const keys = table.key.map(identifier).join(', ')
     const written = await writeParquet(
       duck,

@@ -1,18 +1,20 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeUnsynced } from '../../lake/durable-files.ts'
+import type { Lake } from '../../lake/lake.ts'
 import { join } from 'node:path'
 import type { SourceEntry } from '../../schemas/core/manifest.ts'
 import { SOURCE_FILE, sourceFileColumns } from '../../schemas/core/source-file-table.ts'
 import type { Duck } from '../duckdb.ts'
 import { type CompiledTable, writeParquet } from '../write-parquet.ts'
-import { identifier, literal } from '../../shared/sql-text.ts'
+import { identifier, literal } from '../../schemas/core/sql-text.ts'
 
 /** Writes the table of source files from the sources of a manifest. */
 export async function writeSourceFileTable(
   duck: Duck,
   sources: readonly SourceEntry[],
-  workDir: string,
+  lake: Lake,
 ): Promise<CompiledTable> {
-  await mkdir(workDir, { recursive: true })
+  const { work: workDir } = lake
+  await lake.files.mkdir(workDir, { recursive: true })
   const input = join(workDir, `${SOURCE_FILE}.ndjson`)
   const path = join(workDir, `${SOURCE_FILE}.parquet`)
   const rows = sources.flatMap(
@@ -28,7 +30,7 @@ export async function writeSourceFileTable(
         quarantined_lines: quarantined,
       })),
   )
-  await writeFile(input, rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
+  await writeUnsynced(lake.files, input, rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
   const types = Object.entries(sourceFileColumns).map(([name, { duckdb }]) => `${literal(name)}: ${literal(duckdb)}`)
   return writeParquet(
     duck,

@@ -1,4 +1,5 @@
-import { writeFile } from 'node:fs/promises'
+import { writeUnsynced } from '../../lake/durable-files.ts'
+import type { LakeFiles } from '../../lake/files.ts'
 import { z } from 'zod'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { VisitedMember } from './members.ts'
@@ -7,6 +8,7 @@ const SHOWN = 3
 
 /** Writes a JSON document for DuckDB to read, after checking that it is JSON of the declared shape. */
 export async function writeDocument(
+  files: LakeFiles,
   path: string,
   { member, memberFile, content }: VisitedMember,
   declaredIn: string,
@@ -18,7 +20,7 @@ export async function writeDocument(
   if (member.shape === undefined) throw new Error(`${member.id} does not declare the shape of its document`)
   const { error } = member.shape.safeParse(document)
   if (error !== undefined) throw otherShape(error, memberFile, `${declaredIn} (member ${member.id})`)
-  await writeFile(path, bytes)
+  await writeUnsynced(files, path, bytes)
 }
 
 function parseDocument(bytes: Buffer, name: string): unknown {

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises'
+import type { LakeFiles } from '../../lake/files.ts'
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -34,6 +34,7 @@ export interface ExtractedMember {
 export async function extractMembers(
   file: FileToRead,
   workDir: string,
+  files: LakeFiles,
   take: (extracted: ExtractedMember) => void,
 ): Promise<void> {
   const { source, period, declaredIn } = file
@@ -41,7 +42,7 @@ export async function extractMembers(
     const { member, memberFile, encoding } = visited
     const path = locateNumbered(workDir, { source, period, member })
     if (member.format === 'document') {
-      await writeDocument(path, visited, declaredIn)
+      await writeDocument(files, path, visited, declaredIn)
       const columns = Object.keys(member.fields)
       take({
         source,
@@ -57,7 +58,7 @@ export async function extractMembers(
       })
       return
     }
-    const output = await open(path, 'w')
+    const output = await files.open(path, 'w')
     try {
       // This is not `write`: on a full disk `write` writes a part and reports nothing.
       const write = (bytes: Buffer) => output.appendFile(bytes)

@@ -1,4 +1,4 @@
-import { type FileHandle, mkdir, open } from 'node:fs/promises'
+import type { LakeFiles, WritableFile } from '../../lake/files.ts'
 import { dirname, join } from 'node:path'
 import type { Month } from '../../schemas/core/month.ts'
 import { type ExtractedMember, locateNumbered } from './extract.ts'
@@ -28,19 +28,20 @@ export async function splitMember(
   months: readonly Month[],
   visited: VisitedMember,
   folder: string,
+  files: LakeFiles,
 ): Promise<SplitMember> {
   const { member, memberFile, encoding } = visited
   const { monthField } = member
   if (monthField === undefined || period === null) throw new Error(`${member.id} has no field with its month`)
   const paths = months.map((month) => locateNumbered(join(folder, month), { source, period, member }))
-  const files: FileHandle[] = []
+  const open: WritableFile[] = []
   try {
     for (const path of paths) {
-      await mkdir(dirname(path), { recursive: true })
-      files.push(await open(path, 'w'))
+      await files.mkdir(dirname(path), { recursive: true })
+      open.push(await files.open(path, 'w'))
     }
     const separator = member.format === 'records' ? TAB : SEMICOLON
-    const outputs = files.map((file) => new NumberedOutput((bytes) => file.appendFile(bytes), PIECE_BYTES, separator))
+    const outputs = open.map((file) => new NumberedOutput((bytes) => file.appendFile(bytes), PIECE_BYTES, separator))
     const placeBy = (dayOf: DayOfLine) => placeByMonth(period, months, member, dayOf)
     const { sorted, columns, unendedLine } = await sortMember(visited, declaredIn, outputs, placeBy)
     const byMonth = months.map((month, at) => {
@@ -50,7 +51,7 @@ export async function splitMember(
     const { lines, unplaced, foreign } = sorted
     return { lines, unplaced, foreign, byMonth: new Map(byMonth) }
   } finally {
-    for (const file of files) await file.close()
+    for (const file of open) await file.close()
   }
 }
 

@@ -1,5 +1,5 @@
-import type { ObjectStore } from '../../shared/object-store/object-store.ts'
-import type { CurrentObject } from '../../shared/object-store/published-lake.ts'
+import type { ObjectStore } from '../../lake/object-store/object-store.ts'
+import type { CurrentObject } from '../../lake/object-store/published-lake.ts'
 import { type PutCurrent, putCurrentObject } from './current-object.ts'
 
 /** The age from which an object is removed: what a publisher under way has put, and no manifest names yet, is younger. */

@@ -1,12 +1,12 @@
 import { BuildError } from '../../schemas/core/error.ts'
-import type { ObjectStore } from '../../shared/object-store/object-store.ts'
+import type { ObjectStore } from '../../lake/object-store/object-store.ts'
 import {
   CURRENT_OBJECT,
   type CurrentObject,
   MOST_CURRENT_BYTES,
   parseCurrentObject,
   type SnapshotReference,
-} from '../../shared/object-store/published-lake.ts'
+} from '../../lake/object-store/published-lake.ts'
 import type { LastPublication } from './last-publication.ts'
 import type { LocalSnapshot } from './local-snapshots.ts'
 

@@ -1,11 +1,14 @@
+import type { Lake } from '../../lake/lake.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { BuildError } from '../../schemas/core/error.ts'
-import type { ObjectStore } from '../../shared/object-store/object-store.ts'
-import { currentObjectSchema, type CurrentObject } from '../../shared/object-store/published-lake.ts'
-import { listFolderEntries } from '../../shared/lake-files.ts'
-import { parseJson, readIfPresent, sha256OfText } from '../files.ts'
+import type { ObjectStore } from '../../lake/object-store/object-store.ts'
+import { currentObjectSchema, type CurrentObject } from '../../lake/object-store/published-lake.ts'
+import { listFolderEntries } from '../../lake/list-files.ts'
+import { parseJson } from '../../schemas/core/json.ts'
+import { readIfPresent } from '../../lake/durable-files.ts'
+import { sha256OfText } from '../../lake/hash.ts'
 import { putOnce } from './put-objects.ts'
 
 const TABLE = /^[a-z0-9_]+$/
@@ -17,8 +20,8 @@ const LAST_CHECKPOINT = '_last_checkpoint'
 const versionsSchema = z.object({ snapshots: currentObjectSchema.shape.delta.unwrap() })
 
 /** Reads which versions of the transaction logs are which snapshots; null if there are no logs. */
-export async function readPublishedVersions(dataDir: string): Promise<CurrentObject['delta']> {
-  const path = join(dataDir, 'lake', 'delta-versions.json')
+export async function readPublishedVersions(lake: Lake): Promise<CurrentObject['delta']> {
+  const path = lake.deltaVersions
   const text = await readIfPresent(path)
   if (text === null) return null
   const parsed = versionsSchema.safeParse(parseJson(text))
@@ -42,11 +45,11 @@ export interface LocalLogs {
   readonly digest: string
 }
 
-export function listLocalLogs(dataDir: string): LocalLogs {
+export function listLocalLogs(lake: Lake): LocalLogs {
   const logs: LogFiles[] = []
-  for (const table of listFolderEntries(join(dataDir, 'lake'))) {
+  for (const table of listFolderEntries(lake.tables)) {
     if (!table.isDirectory() || !TABLE.test(table.name)) continue
-    const names = listFolderEntries(join(dataDir, 'lake', table.name, LOG))
+    const names = listFolderEntries(lake.deltaLog(table.name))
       .filter((entry) => entry.isFile())
       .map(({ name }) => name)
       .sort()
@@ -63,15 +66,15 @@ export function listLocalLogs(dataDir: string): LocalLogs {
  * leaves a log that reads as before, then checkpoints, then the file that names the last one. Returns the number of
  * objects that were put.
  */
-export async function copyDeltaLogs(store: ObjectStore, dataDir: string, { logs }: LocalLogs): Promise<number> {
+export async function copyDeltaLogs(store: ObjectStore, lake: Lake, { logs }: LocalLogs): Promise<number> {
   let put = 0
-  for (const log of logs) put += await copyLog(store, dataDir, log)
+  for (const log of logs) put += await copyLog(store, lake, log)
   return put
 }
 
-async function copyLog(store: ObjectStore, dataDir: string, log: LogFiles): Promise<number> {
+async function copyLog(store: ObjectStore, lake: Lake, log: LogFiles): Promise<number> {
   const { table, commits, checkpoints, hasLastCheckpoint } = log
-  const read = (name: string) => readFile(join(dataDir, 'lake', table, LOG, name))
+  const read = (name: string) => readFile(join(lake.deltaLog(table), name))
   const isThere = async (name: string) => (await store.head(logKey(table, name))) !== null
   const missing: string[] = []
   // Commits are put in order, so the newest that is there has all before it.

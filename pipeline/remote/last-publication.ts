@@ -1,8 +1,8 @@
-import { join } from 'node:path'
+import type { Lake } from '../../lake/lake.ts'
 import { z } from 'zod'
 import { SNAPSHOT_ID } from '../../schemas/core/manifest.ts'
-import { REMOTE_PUBLISHED } from '../data-dir/layout.ts'
-import { parseJson, readIfPresent, replaceFile } from '../files.ts'
+import { parseJson } from '../../schemas/core/json.ts'
+import { readIfPresent, replaceFile } from '../../lake/durable-files.ts'
 
 const publicationSchema = z.strictObject({
   snapshot: z.string().regex(SNAPSHOT_ID),
@@ -17,17 +17,17 @@ const publicationsSchema = z.record(z.string(), publicationSchema)
 export type LastPublication = z.infer<typeof publicationSchema>
 
 /** Reads what was published last to an address; null if nothing is known of it. */
-export async function readLastPublication(dataDir: string, address: string): Promise<LastPublication | null> {
-  return (await readPublications(dataDir))[address] ?? null
+export async function readLastPublication(lake: Lake, address: string): Promise<LastPublication | null> {
+  return (await readPublications(lake))[address] ?? null
 }
 
-export async function writeLastPublication(dataDir: string, address: string, last: LastPublication): Promise<void> {
-  const known = { ...(await readPublications(dataDir)), [address]: last }
-  await replaceFile(join(dataDir, REMOTE_PUBLISHED), `${JSON.stringify(known, null, 2)}\n`)
+export async function writeLastPublication(lake: Lake, address: string, last: LastPublication): Promise<void> {
+  const known = { ...(await readPublications(lake)), [address]: last }
+  await replaceFile(lake.files, lake.remotePublished, `${JSON.stringify(known, null, 2)}\n`)
 }
 
-async function readPublications(dataDir: string): Promise<Record<string, LastPublication>> {
-  const text = await readIfPresent(join(dataDir, REMOTE_PUBLISHED))
+async function readPublications(lake: Lake): Promise<Record<string, LastPublication>> {
+  const text = await readIfPresent(lake.remotePublished)
   const parsed = publicationsSchema.safeParse(text === null ? {} : parseJson(text))
   return parsed.success ? parsed.data : {}
 }

@@ -1,14 +1,18 @@
+import type { Lake } from '../../lake/lake.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BuildError } from '../../schemas/core/error.ts'
 import { HELD_BACK, heldBackListSchema, LAST_BUILD, lastBuildSchema } from '../../schemas/core/last-build.ts'
 import { type Manifest, MANIFEST } from '../../schemas/core/manifest.ts'
-import { MANIFEST_SIGNATURE } from '../../shared/manifest-signature.ts'
-import type { CurrentObject, SnapshotReference } from '../../shared/object-store/published-lake.ts'
-import { isMissing } from '../../shared/files.ts'
-import { listSnapshotIds } from '../../shared/snapshot-id.ts'
-import { parseJson, readIfPresent, sha256OfText } from '../files.ts'
-import { isSnapshot, readCurrentId, readSnapshot } from '../publish/snapshots.ts'
+import { MANIFEST_SIGNATURE } from '../../lake/signature/manifest-signature.ts'
+import type { CurrentObject, SnapshotReference } from '../../lake/object-store/published-lake.ts'
+import { isMissing } from '../../lake/disk.ts'
+import { listSnapshotIds } from '../../lake/snapshots/snapshot-id.ts'
+import { parseJson } from '../../schemas/core/json.ts'
+import { readIfPresent } from '../../lake/durable-files.ts'
+import { sha256OfText } from '../../lake/hash.ts'
+import { isSnapshot, readCurrentId } from '../../lake/snapshots/current-link.ts'
+import { readSnapshot } from '../../lake/snapshots/read-snapshot.ts'
 import { requireWholeLake } from '../publish/whole-lake.ts'
 
 /** A published snapshot of the data directory, with the bytes of its manifest. */
@@ -22,20 +26,20 @@ export interface LocalSnapshot extends SnapshotReference {
 }
 
 /** Reads all published snapshots, the newest last. Throws if there is none. */
-export async function readLocalSnapshots(dataDir: string): Promise<readonly [...LocalSnapshot[], LocalSnapshot]> {
-  const served = await readCurrentId(dataDir)
+export async function readLocalSnapshots(lake: Lake): Promise<readonly [...LocalSnapshot[], LocalSnapshot]> {
+  const served = await readCurrentId(lake)
   const snapshots: LocalSnapshot[] = []
-  for (const id of await listSnapshotIds(dataDir)) {
-    if (served === null || id > served || !(await isSnapshot(dataDir, id))) continue
-    const { folder, manifest } = await readSnapshot(dataDir, id)
+  for (const id of await listSnapshotIds(lake)) {
+    if (served === null || id > served || !(await isSnapshot(lake, id))) continue
+    const { folder, manifest } = await readSnapshot(lake, id)
     const text = await readFile(join(folder, MANIFEST), 'utf8')
     const signature = await readSignature(join(folder, MANIFEST_SIGNATURE))
     snapshots.push({ snapshot: id, manifest_sha256: sha256OfText(text), folder, manifest, text, signature })
   }
   const newest = snapshots.pop()
-  requireWholeLake(newest?.manifest ?? null, dataDir)
+  requireWholeLake(newest?.manifest ?? null, lake)
   if (newest !== undefined) return [...snapshots, newest]
-  throw new BuildError('NOTHING_PUBLISHED', `there is no snapshot in ${dataDir}`, {
+  throw new BuildError('NOTHING_PUBLISHED', `there is no snapshot in ${lake.root}`, {
     hint: 'Run make build-data first.',
   })
 }
@@ -50,11 +54,11 @@ async function readSignature(path: string): Promise<Buffer | null> {
 }
 
 /** The reports of the builds, with the path of the data directory out of their messages; a damaged one is left out. */
-export async function readReports(dataDir: string): Promise<CurrentObject['reports']> {
+export async function readReports(lake: Lake): Promise<CurrentObject['reports']> {
   const read = async (name: string): Promise<unknown> => {
-    const text = await readIfPresent(join(dataDir, name))
+    const text = await readIfPresent(lake.place(name))
     // A path with a quote or a backslash is written otherwise in JSON, and stays.
-    return text === null ? null : parseJson(text.replaceAll(dataDir, 'data'))
+    return text === null ? null : parseJson(text.replaceAll(lake.root, 'data'))
   }
   const last = lastBuildSchema.safeParse(await read(LAST_BUILD))
   const held = heldBackListSchema.safeParse(await read(HELD_BACK))

@@ -4,7 +4,7 @@ import {
   type ObjectStore,
   type PutCondition,
   StoreError,
-} from '../../shared/object-store/object-store.ts'
+} from '../../lake/object-store/object-store.ts'
 
 /** An object that nobody reads: it is put to see what the store does with conditions, and stays. */
 const PROBE = 'precondition-probe.txt'

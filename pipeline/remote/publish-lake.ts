@@ -1,10 +1,11 @@
+import type { Lake } from '../../lake/lake.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import { publishedFiles } from '../../schemas/core/manifest.ts'
-import { isPreconditionFailure, type ObjectStore } from '../../shared/object-store/object-store.ts'
-import { manifestKey, objectKey, signatureKey } from '../../shared/object-store/published-lake.ts'
+import { isPreconditionFailure, type ObjectStore } from '../../lake/object-store/object-store.ts'
+import { manifestKey, objectKey, signatureKey } from '../../lake/object-store/published-lake.ts'
 import type { Effects } from '../effects.ts'
 import { readListedKeys } from '../signing/trusted-keys.ts'
-import { canonicalJson } from '../files.ts'
+import { canonicalJson } from '../../schemas/core/json.ts'
 import { formatCount } from '../log.ts'
 import { collectGarbage, isBeingCollected } from './collect-garbage.ts'
 import {
@@ -49,23 +50,23 @@ const TRIES = 3
  */
 export async function publishLake(
   store: ObjectStore,
-  dataDir: string,
+  lake: Lake,
   options: PublishOptions,
   effects: Effects,
 ): Promise<void> {
-  const snapshots = await readLocalSnapshots(dataDir)
-  const last = await readLastPublication(dataDir, store.address)
+  const snapshots = await readLocalSnapshots(lake)
+  const last = await readLastPublication(lake, store.address)
   for (let attempt = 1; ; attempt += 1) {
     const before = await readCurrentObject(store)
     refuseUnlessOurs(store, before, snapshots, last, options, effects.now())
-    const plan = await makePlan(dataDir, snapshots, before, options, effects)
+    const plan = await makePlan(lake, snapshots, before, options, effects)
     if (options.dryRun) {
-      await describePlan(store, dataDir, plan, snapshots, options, effects)
+      await describePlan(store, lake, plan, snapshots, options, effects)
       return
     }
     try {
       const etag = await carryOut(store, plan, effects)
-      await finish(store, dataDir, { ...plan, etag }, { snapshots, last, options }, effects)
+      await finish(store, lake, { ...plan, etag }, { snapshots, last, options }, effects)
       return
     } catch (error) {
       if (!isPreconditionFailure(error) || attempt === TRIES) throw error
@@ -105,15 +106,15 @@ interface Plan {
 }
 
 async function makePlan(
-  dataDir: string,
+  lake: Lake,
   snapshots: Awaited<ReturnType<typeof readLocalSnapshots>>,
   before: PutCurrent | null,
   { serveAfterMs, check }: PublishOptions,
   { now }: Effects,
 ): Promise<Plan> {
-  const [reports, delta] = [await readReports(dataDir), await readPublishedVersions(dataDir)]
+  const [reports, delta] = [await readReports(lake), await readPublishedVersions(lake)]
   const current = before?.current ?? null
-  const keys = await readListedKeys(dataDir)
+  const keys = await readListedKeys(lake)
   const next = makeCurrentObject({ snapshots, reports, delta, keys, now: now(), serveAfterMs }, current)
   // What a snapshot has that the switch names is there: it was put before the switch.
   const isThere = (local: LocalSnapshot) => !check && current?.kept.some((kept) => isSameSnapshot(kept, local)) === true
@@ -153,7 +154,7 @@ async function carryOut(
 
 async function finish(
   store: ObjectStore,
-  dataDir: string,
+  lake: Lake,
   { next, etag }: { readonly next: PutCurrent['current']; readonly etag: string },
   {
     snapshots,
@@ -164,12 +165,12 @@ async function finish(
 ): Promise<void> {
   const { snapshot, manifest_sha256 } = next
   const remember = (log_copied: string | null) =>
-    writeLastPublication(dataDir, store.address, { snapshot, manifest_sha256, log_copied })
-  const logs = listLocalLogs(dataDir)
+    writeLastPublication(lake, store.address, { snapshot, manifest_sha256, log_copied })
+  const logs = listLocalLogs(lake)
   const wasCopied = last?.log_copied === logs.digest
   if (last === null || !isSameSnapshot(last, next)) await remember(last?.log_copied ?? null)
   if (!wasCopied || options.check) {
-    const copied = await copyDeltaLogs(store, dataDir, logs)
+    const copied = await copyDeltaLogs(store, lake, logs)
     await remember(logs.digest)
     if (copied > 0)
       log.line({ step: 'remote', subject: 'transaction logs', detail: `${formatCount(copied)} objects put` })
@@ -179,7 +180,7 @@ async function finish(
 
 async function describePlan(
   store: ObjectStore,
-  dataDir: string,
+  lake: Lake,
   { before, next, due, isSwitched }: Plan,
   snapshots: readonly LocalSnapshot[],
   { collect: isCollecting }: PublishOptions,
@@ -195,7 +196,7 @@ async function describePlan(
     : `${store.address} has it: nothing would be put`
   log.line({ step: 'remote', subject: next.snapshot, detail })
   if (isCollecting && before !== null) {
-    const logs = listLocalLogs(dataDir)
+    const logs = listLocalLogs(lake)
     await collect(store, before, { snapshots, logs, dryRun: true }, { log, now })
   }
 }

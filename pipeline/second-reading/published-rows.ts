@@ -1,5 +1,5 @@
 import type { Dataset, Table } from '../../schemas/core/dataset.ts'
-import { identifier, literal } from '../../shared/sql-text.ts'
+import { identifier, literal } from '../../schemas/core/sql-text.ts'
 import type { PublishedRow } from '../../schemas/second-reading/rule.ts'
 
 /** Runs a query over Parquet files. */

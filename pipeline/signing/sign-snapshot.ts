@@ -1,3 +1,4 @@
+import type { Lake } from '../../lake/lake.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MANIFEST } from '../../schemas/core/manifest.ts'
@@ -6,9 +7,9 @@ import {
   type SignatureVerdict,
   type SigningKey,
   verifyManifestSignature,
-} from '../../shared/manifest-signature.ts'
+} from '../../lake/signature/manifest-signature.ts'
 import type { Log } from '../log.ts'
-import { readIfPresent, replaceFile } from '../files.ts'
+import { readIfPresent, replaceFile } from '../../lake/durable-files.ts'
 import type { ManifestSigner } from './signer.ts'
 
 /** Compares the manifest in a snapshot's folder with its signature. */
@@ -18,8 +19,8 @@ export async function judgeSignature(folder: string, keys: readonly SigningKey[]
 }
 
 /** Signs the manifest of a published snapshot, in one step: readers see the signature of before or the new one. */
-export async function signSnapshot(folder: string, signer: ManifestSigner): Promise<void> {
-  await replaceFile(join(folder, MANIFEST_SIGNATURE), signer.sign(await readFile(join(folder, MANIFEST))))
+export async function signSnapshot({ files }: Lake, folder: string, signer: ManifestSigner): Promise<void> {
+  await replaceFile(files, join(folder, MANIFEST_SIGNATURE), signer.sign(await readFile(join(folder, MANIFEST))))
 }
 
 /** Says whether what was just published is signed. */

@@ -2,8 +2,8 @@ import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { BuildError } from '../../schemas/core/error.ts'
-import { isMissing } from '../../shared/files.ts'
-import { signManifest, type SigningKey, toSigningKey } from '../../shared/manifest-signature.ts'
+import { isMissing } from '../../lake/disk.ts'
+import { signManifest, type SigningKey, toSigningKey } from '../../lake/signature/manifest-signature.ts'
 import { type Environment, readDataDir, readVariable } from '../environment.ts'
 
 /** Signs manifests with the operator's private key, which stays in here. */

@@ -1,9 +1,9 @@
-import { join } from 'node:path'
+import type { Lake } from '../../lake/lake.ts'
 import { BuildError } from '../../schemas/core/error.ts'
-import { parseSigningKeys, printSigningKeys, SIGNING_KEYS, type SigningKey } from '../../shared/manifest-signature.ts'
-import { parsePublicKeys } from '../../shared/public-keys.ts'
+import { parseSigningKeys, printSigningKeys, type SigningKey } from '../../lake/signature/manifest-signature.ts'
+import { parsePublicKeys } from '../../lake/signature/public-keys.ts'
 import { type Environment, readVariable } from '../environment.ts'
-import { readIfPresent, replaceFile } from '../files.ts'
+import { readIfPresent, replaceFile } from '../../lake/durable-files.ts'
 import type { ManifestSigner } from './signer.ts'
 
 /** The public keys that a signature is compared with, and where they come from. */
@@ -14,12 +14,12 @@ export interface TrustedKeys {
 }
 
 /** Reads the public keys beside the data; none before anything was signed. */
-export async function readListedKeys(dataDir: string): Promise<SigningKey[]> {
-  const text = await readIfPresent(join(dataDir, SIGNING_KEYS))
+export async function readListedKeys(lake: Lake): Promise<SigningKey[]> {
+  const text = await readIfPresent(lake.signingKeys)
   if (text === null) return []
   const keys = parseSigningKeys(text)
   if (keys !== null) return keys
-  throw new BuildError('SNAPSHOT_DAMAGED', `${join(dataDir, SIGNING_KEYS)} is not a list of public keys`, {
+  throw new BuildError('SNAPSHOT_DAMAGED', `${lake.signingKeys} is not a list of public keys`, {
     hint: 'Restore it from a backup; or remove it, and run make sign ARGS=--again, which writes it again.',
   })
 }
@@ -28,24 +28,24 @@ export async function readListedKeys(dataDir: string): Promise<SigningKey[]> {
  * Lists a key beside the data before it first signs, and ends the time of the others: from then on they sign nothing
  * that counts. A key that was listed before counts again without end.
  */
-export async function listSigningKey(dataDir: string, signer: ManifestSigner, now: string): Promise<void> {
-  const before = await readListedKeys(dataDir)
+export async function listSigningKey(lake: Lake, signer: ManifestSigner, now: string): Promise<void> {
+  const before = await readListedKeys(lake)
   const own = before.find(({ kid }) => kid === signer.keyId) ?? signer.publicKey(now)
   const others = before.filter(({ kid }) => kid !== signer.keyId)
   const { valid_until: _ended, ...unended } = own
-  await writeListedKeys(dataDir, [...others.map((key) => ({ ...key, valid_until: key.valid_until ?? now })), unended])
+  await writeListedKeys(lake, [...others.map((key) => ({ ...key, valid_until: key.valid_until ?? now })), unended])
 }
 
 /** Replaces the list where it differs. */
-export async function writeListedKeys(dataDir: string, keys: readonly SigningKey[]): Promise<void> {
-  const [path, text] = [join(dataDir, SIGNING_KEYS), printSigningKeys(keys)]
-  if ((await readIfPresent(path)) !== text) await replaceFile(path, text)
+export async function writeListedKeys(lake: Lake, keys: readonly SigningKey[]): Promise<void> {
+  const [path, text] = [lake.signingKeys, printSigningKeys(keys)]
+  if ((await readIfPresent(path)) !== text) await replaceFile(lake.files, path, text)
 }
 
 /** Reads the keys of `PUBLIC_KEY_FILE`, or those beside the data if the operator gave none. */
-export async function readTrustedKeys(environment: Environment, dataDir: string): Promise<TrustedKeys> {
+export async function readTrustedKeys(environment: Environment, lake: Lake): Promise<TrustedKeys> {
   const path = readVariable(environment, 'PUBLIC_KEY_FILE')
-  if (path === null) return { keys: await readListedKeys(dataDir), areGiven: false }
+  if (path === null) return { keys: await readListedKeys(lake), areGiven: false }
   const text = await readIfPresent(path)
   const keys = text === null ? null : parsePublicKeys(text)
   if (keys !== null) return { keys, areGiven: true }

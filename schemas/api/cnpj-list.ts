@@ -6,6 +6,7 @@ import { quoted } from './quoted.ts'
 import { issueText, readIssueMessage } from './issue-message.ts'
 import type { Text } from './language/language.ts'
 import { valueMessages } from './value-messages.ts'
+import { composeText } from './language/composed-text.ts'
 
 /** Items of a batch; each costs as much as a request of its own. */
 const MOST_ITEMS = 100
@@ -60,6 +61,11 @@ export interface CnpjList {
   readonly errors: readonly ItemError[]
 }
 
+const FORM: Text = {
+  en: `Up to ${String(MOST_ITEMS)}, separated by commas, bare or masked. One that is wrong or unknown is in \`errors\`, and the others are answered.`,
+  pt: `Até ${String(MOST_ITEMS)}, separados por vírgulas, com ou sem máscara. Um que está errado ou é desconhecido fica em \`errors\`, e os outros são respondidos.`,
+}
+
 /** A list of up to 100 CNPJs separated by commas, bare or masked. */
 export function cnpjListInput(description: string) {
   const tooMany = issueText(valueMessages.tooManyCnpjs({ most: MOST_ITEMS }))
@@ -71,7 +77,7 @@ export function cnpjListInput(description: string) {
     .transform(readItems)
   return parameter(
     list,
-    `${description} Up to ${String(MOST_ITEMS)}, separated by commas, bare or masked. One that is wrong or unknown is in \`errors\`, and the others are answered.`,
+    composeText((say) => `${say(description)} ${say(FORM)}`),
     {
       type: 'string',
       examples: ['00068305000135,62415896000127'],

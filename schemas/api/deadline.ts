@@ -1,27 +1,52 @@
 import type { Expectation, Rule } from '../core/expectation.ts'
 import { monthOfDay, nextMonth } from '../core/month.ts'
 import { businessDayFrom, type Calendars, type CountedDay, daysAfter } from './business-day.ts'
+import { composeText } from './language/composed-text.ts'
+import { joinTexts, type Text } from './language/language.ts'
 
 /** Says in a sentence or two what is expected. */
 export function expectationText(expectation: Expectation): string {
-  if (expectation.every === 'unknown') return 'Not known.'
-  if (expectation.every === 'part') return 'Each part on days of its own.'
+  return composeText((say) => say(writeExpectation(expectation)))
+}
+
+function writeExpectation(expectation: Expectation): Text {
+  if (expectation.every === 'unknown') return { en: 'Not known.', pt: 'Não se conhece.' }
+  if (expectation.every === 'part') return { en: 'Each part on days of its own.', pt: 'Cada parte em dias próprios.' }
   if (expectation.every === 'end') return endText(expectation)
   const { every, withinDays, calendars } = expectation
+  const late = days(withinDays)
   const when =
     every === 'month'
-      ? `Each month, at the latest ${days(withinDays)} after its end, or on the business day that follows.`
-      : `The morning after each business day, here at the latest ${days(withinDays)} later.`
-  return `${when} Business days are those of ${calendars.join(', beyond its last day those of ')}.`
+      ? {
+          en: `Each month, at the latest ${late.en} after its end, or on the business day that follows.`,
+          pt: `Todo mês, no máximo ${late.pt} depois do fim dele, ou no dia útil seguinte.`,
+        }
+      : {
+          en: `The morning after each business day, here at the latest ${late.en} later.`,
+          pt: `Na manhã seguinte a cada dia útil, aqui no máximo ${late.pt} depois.`,
+        }
+  const counted = {
+    en: `Business days are those of ${calendars.join(', beyond its last day those of ')}.`,
+    pt: `Os dias úteis são os de ${calendars.join('; depois do último dia dele, os de ')}.`,
+  }
+  return joinTexts([when, counted])
 }
 
-function endText({ endingDays, withinDays }: Extract<Rule, { every: 'end' }>): string {
-  if (withinDays > 0) return `The next edition by its last day, at the latest ${days(withinDays)} after it.`
-  return `The next edition at the latest ${days(endingDays)} before its last day.`
+function endText({ endingDays, withinDays }: Extract<Rule, { every: 'end' }>): Text {
+  const [after, before] = [days(withinDays), days(endingDays)]
+  return withinDays > 0
+    ? {
+        en: `The next edition by its last day, at the latest ${after.en} after it.`,
+        pt: `A próxima edição até seu último dia, no máximo ${after.pt} depois dele.`,
+      }
+    : {
+        en: `The next edition at the latest ${before.en} before its last day.`,
+        pt: `A próxima edição no máximo ${before.pt} antes do seu último dia.`,
+      }
 }
 
-function days(count: number): string {
-  return `${String(count)} ${count === 1 ? 'day' : 'days'}`
+function days(count: number): Text {
+  return count === 1 ? { en: '1 day', pt: '1 dia' } : { en: `${String(count)} days`, pt: `${String(count)} dias` }
 }
 
 /** The day from which something is late, and the calendar of its business days, if it counts any. */

@@ -9,6 +9,8 @@ import { nearest } from './nearest.ts'
 import { listed, quoted } from './quoted.ts'
 import { requestMessages } from './request-messages.ts'
 import { valueMessages } from './value-messages.ts'
+import { composeText } from './language/composed-text.ts'
+import type { Text } from './language/language.ts'
 
 /** Adds the JSON schema of a parameter for the reference: every parameter comes as text, so the schema does not show its limits. */
 export function parameter<S extends z.ZodType>(
@@ -63,6 +65,17 @@ function dayOfMonth(text: string, ofMonth: DayOfMonth): string | null {
   return ofMonth === 'first' ? `${text}-01` : lastDayOfMonth(text)
 }
 
+const DAY_FORM: Readonly<Record<DayOfMonth, Text>> = {
+  first: {
+    en: 'YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.',
+    pt: 'AAAAMMDD ou AAAA-MM-DD; AAAA-MM é o primeiro dia daquele mês.',
+  },
+  last: {
+    en: 'YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.',
+    pt: 'AAAAMMDD ou AAAA-MM-DD; AAAA-MM é o último dia daquele mês.',
+  },
+}
+
 const DAY = {
   type: 'string',
   pattern: String.raw`^(\d{8}|\d{4}-\d{2}-\d{2}|\d{4}-(0[1-9]|1[0-2]))$`,
@@ -73,9 +86,14 @@ const DAY = {
 export function dayInput(description: string, ofMonth: DayOfMonth = 'last') {
   return parameter(
     dayText(ofMonth),
-    `${description} YYYYMMDD or YYYY-MM-DD; YYYY-MM is the ${ofMonth} day of that month.`,
+    composeText((say) => `${say(description)} ${say(DAY_FORM[ofMonth])}`),
     DAY,
   )
+}
+
+const INSTANT_FORM: Text = {
+  en: 'UTC, as in `published_at`; a day is its first instant.',
+  pt: 'UTC, como em `published_at`; um dia é o seu primeiro instante.',
 }
 
 const instantText = z.string().transform((text, context) => {
@@ -94,11 +112,15 @@ function isInstant(text: string): boolean {
 
 /** An instant in UTC, or a day, which is its first instant; becomes `YYYY-MM-DDTHH:MM:SSZ`. */
 export function instantInput(description: string) {
-  return parameter(instantText, `${description} UTC, as in \`published_at\`; a day is its first instant.`, {
-    type: 'string',
-    pattern: String.raw`^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}Z)?$`,
-    examples: ['2026-01-31T03:00:00Z', '2026-01-31'],
-  })
+  return parameter(
+    instantText,
+    composeText((say) => `${say(description)} ${say(INSTANT_FORM)}`),
+    {
+      type: 'string',
+      pattern: String.raw`^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}Z)?$`,
+      examples: ['2026-01-31T03:00:00Z', '2026-01-31'],
+    },
+  )
 }
 
 /** A day that represents the competence month that contains it. */

@@ -12,6 +12,7 @@ export const NAMED_KINDS = {
   series: { en: 'series', pt: 'a série' },
   calendar: { en: 'calendar', pt: 'o calendário' },
   index: { en: 'index', pt: 'o índice' },
+  code: { en: 'code', pt: 'o código' },
 } as const satisfies Readonly<Record<string, Text>>
 
 /** What is wrong with a request, whatever it asks for. */

@@ -2,6 +2,10 @@ import { z } from 'zod'
 import { parameter } from './input.ts'
 import { issueText, readIssueMessage } from './issue-message.ts'
 import { valueMessages } from './value-messages.ts'
+import { composeText } from './language/composed-text.ts'
+import type { Text } from './language/language.ts'
+
+const SEVERAL: Text = { en: 'Several have commas between them.', pt: 'Se forem várias, separe por vírgulas.' }
 
 /** Values that one parameter names; each can cost a search of its own. */
 const MOST_VALUES = 20
@@ -29,7 +33,11 @@ export function severalInput<V>(one: z.ZodType<V, string>, keyOf: (value: V) => 
       const byKey = new Map(read.flatMap(({ success, data }) => (success ? [[keyOf(data), data] as const] : [])))
       return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value)
     })
-  return parameter(values, `${description} Several have commas between them.`, describeSeveral(json))
+  return parameter(
+    values,
+    composeText((say) => `${say(description)} ${say(SEVERAL)}`),
+    describeSeveral(json),
+  )
 }
 
 /** Values that the name of a file has: it may have 255 characters. */

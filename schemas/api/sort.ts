@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { choiceInput } from './input.ts'
 import { givesScalar } from './row-fields.ts'
+import { composeText } from './language/composed-text.ts'
 
 /** The column that a list is sorted by, and the direction. */
 export interface Sort {
@@ -33,7 +34,12 @@ export function sortInput(columns: readonly string[], { by, order = 'asc', key }
 /** Present if the default order of a list depends on other parameters. */
 export function sortByInput(columns: readonly string[], key: readonly string[]) {
   const named = key.map((column) => `\`${column}\``).join(', ')
-  const description = `Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by ${named}, where no value comes first.`
+  const description = composeText((say) =>
+    say({
+      en: `Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by ${named}, where no value comes first.`,
+      pt: `Coluna pela qual ordenar. Textos seguem a ordem dos pontos de código. Linhas sem valor vêm por último nos dois sentidos; linhas iguais são ordenadas por ${named}, com a falta de valor primeiro.`,
+    }),
+  )
   return choiceInput(columns, description).meta({ 'x-key': key })
 }
 

@@ -1,8 +1,9 @@
+import { realFiles } from '../../lake/files.ts'
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { FORMATS } from '../../schemas/api/format.ts'
-import { replacePrivately } from '../../shared/private-files.ts'
+import { replacePrivately } from '../../lake/private-files.ts'
 import { type ExportJob, exportJobSchema } from './job.ts'
 
 /** The jobs on disk. Every name of a file is made of the id that we gave: none comes from a request. */
@@ -44,7 +45,7 @@ export async function openJobStore(folder: string, log: Logger): Promise<JobStor
       const read = names.filter((name) => JOB.test(name)).map((name) => readJob(join(folder, name), name, log))
       return (await Promise.all(read)).filter((job) => job !== null)
     },
-    save: (job) => replacePrivately(place(job, 'json'), `${JSON.stringify(job)}\n`),
+    save: (job) => replacePrivately(realFiles, place(job, 'json'), `${JSON.stringify(job)}\n`),
     remove: async (job) => {
       await removeFile(job)
       await rm(place(job, 'json'), { force: true })

@@ -1,6 +1,7 @@
+import { realFiles } from '../../lake/files.ts'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type HeldLock, tryLock } from '../../shared/kernel-lock.ts'
+import { type HeldLock, tryLock } from '../../lake/lock/kernel-lock.ts'
 
 /** The folder of the exports cannot be used. The message is one line for the operator. */
 export class UnusableExportsFolder extends Error {
@@ -19,5 +20,5 @@ export async function lockExportsFolder(folder: string): Promise<HeldLock> {
 
 async function openLock(folder: string): ReturnType<typeof tryLock> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  return tryLock(join(folder, 'lock'))
+  return tryLock(realFiles, join(folder, 'lock'))
 }

@@ -72,15 +72,31 @@ function writeCell(value: Value, signs: Signs): string {
   if (typeof value === 'number') return String(value).replace('.', signs.decimal)
   if (typeof value === 'string') return writeTextCell(value, signs)
   // A list or an object becomes its JSON.
-  return quoteIfNeeded(toJson(value), signs)
+  return writeJsonCell(value, signs)
 }
 
 // A spreadsheet would run a cell that begins with one of these as a formula.
 const FORMULA = /^[=+\-@\p{Cc}]/u
 
+/**
+ * Finds a sign that would begin a cell if the reader's spreadsheet took another separator than ours. Quotes around our cell
+ * do not help then, because they are in the middle of one; those in the text may stand before the sign.
+ */
+const FORMULA_BEHIND_SEPARATOR = /(?<=[,;|\t\r\n]["\p{Cc}]*)[=+\-@]/gu
+
 function writeTextCell(text: string, signs: Signs): string {
   if (text === '') return '""'
-  return quoteIfNeeded(FORMULA.test(text) ? `'${text}` : text, signs)
+  const guarded = text.replace(FORMULA_BEHIND_SEPARATOR, "'$&")
+  return quoteIfNeeded(FORMULA.test(guarded) ? `'${guarded}` : guarded, signs)
+}
+
+const JSON_TEXT = /"(?:[^"\\]|\\.)*"/g
+/** JSON has separators between its texts too; its numbers stay numbers. */
+const FORMULA_IN_JSON_TEXT = /(?<=^"|[,;|])[=+\-@]/g
+
+function writeJsonCell(value: Value, signs: Signs): string {
+  const guarded = toJson(value).replace(JSON_TEXT, (text) => text.replace(FORMULA_IN_JSON_TEXT, "'$&"))
+  return quoteIfNeeded(guarded, signs)
 }
 
 function quoteIfNeeded(text: string, { quoted }: Signs): string {

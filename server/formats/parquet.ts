@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ExactNumber } from '../../algorithms/exact-number.ts'
 import type { Value } from '../../schemas/api/endpoint.ts'
-import { identifier, literal } from '../../shared/sql-text.ts'
+import { identifier, literal } from '../../schemas/core/sql-text.ts'
 import { toJson } from '../snapshots/values.ts'
 
 /** The digits of the widest decimal that DuckDB has. */

@@ -3,7 +3,7 @@ import { type Stats, statSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { ApiError } from '../../schemas/api/error.ts'
-import { isMissing } from '../../shared/files.ts'
+import { isMissing } from '../../lake/disk.ts'
 import { snapshotMessages } from '../snapshots/snapshot-messages.ts'
 
 /** The values that change when somebody writes to a file or replaces it. */

@@ -12,7 +12,7 @@ import {
   manifestSchema,
   type ShardEntry,
 } from '../../schemas/core/manifest.ts'
-import { isMissing } from '../../shared/files.ts'
+import { isMissing } from '../../lake/disk.ts'
 
 /** The manifest of a snapshot is not what was written. */
 export class DamagedManifest extends Error {

@@ -1,13 +1,14 @@
-import { readFile, rename, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import type { LakeFiles } from '../../lake/files.ts'
+import type { Lake } from '../../lake/lake.ts'
+import { readFile, stat } from 'node:fs/promises'
 import { z } from 'zod'
-import { makeDataDir, makePrivate, replacePrivately } from '../../shared/private-files.ts'
-import { isMissing, pathExists } from '../../shared/files.ts'
+import { makeDataDir, makePrivate, replacePrivately } from '../../lake/private-files.ts'
+import { isMissing, pathExists } from '../../lake/disk.ts'
 import { parseKeys, formatKeys } from './key.ts'
 import { withLock } from './lock.ts'
 import { KeysUnreadable, type KeyStore, laterUses, type Uses } from './key-store.ts'
 
-export const keysPath = (dataDir: string) => join(dataDir, 'keys.json')
+export const keysPath = (lake: Lake) => lake.keys
 
 const usesSchema = z.strictObject({ used: z.record(z.string(), z.iso.datetime()) })
 
@@ -15,23 +16,22 @@ const usesSchema = z.strictObject({ used: z.record(z.string(), z.iso.datetime())
  * Opens the keys of a data directory, a file that is replaced by rename. The last uses are in a file of their own,
  * which exists as soon as there are keys: so a directory that has lost its keys differs from one that never had any.
  */
-export function openFileKeyStore(dataDir: string): KeyStore {
-  const path = keysPath(dataDir)
-  const usesPath = join(dataDir, 'keys-used.json')
-  const exclusively = <T>(work: () => Promise<T>, signal?: AbortSignal) =>
-    withLock(join(dataDir, '.keys-lock.duckdb'), work, signal)
+export function openFileKeyStore(lake: Lake): KeyStore {
+  const path = keysPath(lake)
+  const usesPath = lake.keysUsed
+  const exclusively = <T>(work: () => Promise<T>, signal?: AbortSignal) => withLock(lake.keysLock, work, signal)
   const read = async () => {
-    const text = await readPrivateText(path)
+    const text = await readPrivateText(lake.files, path)
     if (text !== null) return parseOrExplain(path, text, parseKeys, RESTORE_KEYS)
     if (await pathExists(usesPath)) throw keysLostError(path, usesPath)
     return []
   }
   const lastUses = async () => {
-    const text = await readPrivateText(usesPath)
+    const text = await readPrivateText(lake.files, usesPath)
     return new Map(text === null ? [] : Object.entries(parseOrExplain(usesPath, text, parseUses, FORGET_USES)))
   }
   const writeUses = (uses: Uses) =>
-    replacePrivately(usesPath, `${JSON.stringify({ used: Object.fromEntries(uses) }, null, 2)}\n`)
+    replacePrivately(lake.files, usesPath, `${JSON.stringify({ used: Object.fromEntries(uses) }, null, 2)}\n`)
   return {
     place: path,
     startsEmpty: true,
@@ -42,9 +42,9 @@ export function openFileKeyStore(dataDir: string): KeyStore {
     },
     read,
     change: async (alter) => {
-      await makeDataDir(dataDir)
+      await makeDataDir(lake)
       await exclusively(async () => {
-        await replacePrivately(path, formatKeys(alter(await read())))
+        await replacePrivately(lake.files, path, formatKeys(alter(await read())))
         if (!(await pathExists(usesPath))) await writeUses(new Map())
       })
     },
@@ -56,7 +56,7 @@ export function openFileKeyStore(dataDir: string): KeyStore {
         const known = await lastUses().catch(async (error: unknown) => {
           if (!(error instanceof KeysUnreadable)) throw error
           // An unreadable file is kept for the operator to look at. The new file is right from now on.
-          await rename(usesPath, `${usesPath}.unreadable`)
+          await lake.files.rename(usesPath, `${usesPath}.unreadable`)
           return new Map<string, string>()
         })
         await writeUses(laterUses(known, uses))
@@ -101,9 +101,9 @@ function describeKeyFileFault(text: string, error: unknown): string | null {
   return `${at === '' ? 'the document' : at} is not as it was written (${issue?.message ?? 'unknown'})`
 }
 
-async function readPrivateText(path: string): Promise<string | null> {
+async function readPrivateText(files: LakeFiles, path: string): Promise<string | null> {
   try {
-    await makePrivate(path)
+    await makePrivate(files, path)
     return await readFile(path, 'utf8')
   } catch (error) {
     if (isMissing(error)) return null

@@ -1,8 +1,9 @@
+import { realFiles } from '../../lake/files.ts'
 import { randomUUID } from 'node:crypto'
 import { readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makePrivateFolder } from '../../shared/private-files.ts'
-import { isMissing } from '../../shared/files.ts'
+import { makePrivateFolder } from '../../lake/private-files.ts'
+import { isMissing } from '../../lake/disk.ts'
 
 /** The interval at which a waiting process shows that it is alive, and how long the others wait for one that does not. */
 const SHOW_EVERY_MS = 1_000
@@ -22,7 +23,7 @@ export interface QueuePlace {
  * place costs nothing but time.
  */
 export async function joinLockQueue(folder: string, now: () => number = () => performance.now()): Promise<QueuePlace> {
-  await makePrivateFolder(folder)
+  await makePrivateFolder(realFiles, folder)
   // The names have a fixed length, so that their order as text is the order in time.
   const name = `${String(Date.now()).padStart(15, '0')}-${randomUUID()}`
   const path = join(folder, name)

@@ -1,6 +1,7 @@
+import { realFiles } from '../../lake/files.ts'
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type HeldLock, tryLock } from '../../shared/kernel-lock.ts'
+import { type HeldLock, tryLock } from '../../lake/lock/kernel-lock.ts'
 import { joinLockQueue } from './lock-queue.ts'
 
 /** A holder of the lock writes only one small file. If the queue does not move for this long, the holder hangs. */
@@ -39,7 +40,7 @@ async function waitForLock(path: string, signal: AbortSignal | undefined): Promi
     for (;;) {
       signal?.throwIfAborted()
       const ahead = await place.listAhead()
-      const taken = ahead.length === 0 ? await tryLock(path) : { holder: null }
+      const taken = ahead.length === 0 ? await tryLock(realFiles, path) : { holder: null }
       if ('release' in taken) return taken
       // The last holder has ended, or the queue is shorter: the queue moves, however long it is.
       const state = `${String(taken.holder)} ${ahead.join(' ')}`

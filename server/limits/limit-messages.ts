@@ -15,6 +15,10 @@ export const limitMessages = defineMessages({
     en: `Too many pages from this address: try again in ${seconds} seconds.`,
     pt: `Páginas demais deste endereço: tente de novo em ${seconds} segundos.`,
   }),
+  tooManyPagesUnderWay: ({ count }: { count: number }) => ({
+    en: `This address has ${String(count)} pages under way, which is as many as it may have at once: ask again when one is here.`,
+    pt: `Este endereço tem ${String(count)} páginas em andamento, o máximo ao mesmo tempo: peça de novo quando uma estiver aqui.`,
+  }),
   tooManyRequests: ({ seconds }: { seconds: string }) => ({
     en: `Too many requests from this address: try again in ${seconds} seconds.`,
     pt: `Pedidos demais deste endereço: tente de novo em ${seconds} segundos.`,

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../schemas/api/endpoint.ts'
 import { namesNextPage } from '../../schemas/api/page.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
-import { parseSnapshotTime } from '../../shared/snapshot-id.ts'
+import { parseSnapshotTime } from '../../lake/snapshots/snapshot-id.ts'
 import type { InProcessAnswer } from '../answer/answer-in-process.ts'
 import { findJsonList, keepItems } from './json-list.ts'
 import { hasPages, type ShownRows } from './tool-input.ts'

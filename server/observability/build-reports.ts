@@ -1,6 +1,6 @@
+import type { Lake } from '../../lake/lake.ts'
 import { readFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
-import { join } from 'node:path'
 import type { z } from 'zod'
 import {
   BUILD_STARTED,
@@ -13,7 +13,7 @@ import {
   type LastBuild,
   lastBuildSchema,
 } from '../../schemas/core/last-build.ts'
-import { isMissing } from '../../shared/files.ts'
+import { isMissing } from '../../lake/disk.ts'
 
 /** The reports that the builds leave in a data directory. */
 export interface BuildReports {
@@ -26,11 +26,11 @@ export interface BuildReports {
   readonly unreadable: readonly string[]
 }
 
-export async function readBuildReports(dataDir: string): Promise<BuildReports> {
+export async function readBuildReports(lake: Lake): Promise<BuildReports> {
   // The mark is read first: a build that ends in between has written its report by then.
-  const started = await readReport(join(dataDir, BUILD_STARTED), buildStartedSchema)
-  const last = await readReport(join(dataDir, LAST_BUILD), lastBuildSchema)
-  const list = await readReport(join(dataDir, HELD_BACK), heldBackListSchema)
+  const started = await readReport(lake.buildStarted, buildStartedSchema)
+  const last = await readReport(lake.lastBuild, lastBuildSchema)
+  const list = await readReport(lake.heldBack, heldBackListSchema)
   const unreadable = [
     started === 'unreadable' && BUILD_STARTED,
     last === 'unreadable' && LAST_BUILD,

@@ -5,7 +5,7 @@ import { readAnswerSource } from '../answer/answer-source.ts'
 import type { QueryObserver } from '../snapshots/database.ts'
 import type { Following } from '../snapshots/follow.ts'
 import { countWhile, type LimitObserver, createLimitMetrics } from './limit-metrics.ts'
-import { parseSnapshotTime } from '../../shared/snapshot-id.ts'
+import { parseSnapshotTime } from '../../lake/snapshots/snapshot-id.ts'
 import { createReplicaMetrics, type WatchedReplica } from './replica-metrics.ts'
 import { routeTemplate } from './route-template.ts'
 

@@ -1,3 +1,4 @@
+import type { Lake } from '../../lake/lake.ts'
 import { basename } from 'node:path'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { expectationText } from '../../schemas/api/deadline.ts'
@@ -11,14 +12,14 @@ import { findNewestUnlessDamaged, readFreshnessBasis } from './dataset-freshness
 import type { KeyCache } from '../keys/key-cache.ts'
 import { describeSessionDays } from './session-days.ts'
 import { listDegraded } from './readiness.ts'
-import { isFutureSnapshot, listSnapshotIds, parseSnapshotTime } from '../../shared/snapshot-id.ts'
-import { readCurrentTarget } from '../snapshots/snapshot-folders.ts'
+import { isFutureSnapshot, listSnapshotIds, parseSnapshotTime } from '../../lake/snapshots/snapshot-id.ts'
+import { readCurrentTarget } from '../../lake/snapshots/current-link.ts'
 import type { Replica } from '../replica/replica.ts'
 import type { Redis } from '../system/redis.ts'
 
 export interface StatusParts {
   readonly datasets: readonly Dataset[]
-  readonly dataDir: string
+  readonly lake: Lake
   readonly following: Following
   readonly keyCache: Pick<KeyCache, 'trouble'>
   readonly redis: Pick<Redis, 'isHere'> | null
@@ -29,7 +30,7 @@ export interface StatusParts {
 /** Reads how fresh the data are, how the last build went, and what does not work. It names no key and no request. */
 export async function readStatus({
   datasets,
-  dataDir,
+  lake,
   following,
   keyCache,
   redis,
@@ -37,24 +38,24 @@ export async function readStatus({
   now,
 }: StatusParts): Promise<Status> {
   const judged = await readFreshnessBasis(following)
-  const { last, heldBack, started, unreadable } = await readBuildReports(dataDir)
+  const { last, heldBack, started, unreadable } = await readBuildReports(lake)
   const instant = startOfMinute(now())
   const facts: Omit<Status, 'status'> = {
     sample: judged?.manifest.sample ?? false,
     checked_at: `${instant.toISOString().slice(0, 19)}Z`,
     newest_snapshot: judged === null ? null : newestSnapshot(judged.manifest, instant),
-    oldest_snapshot: judged === null ? null : oldestSnapshot(judged.manifest, await listSnapshotIds(dataDir)),
+    oldest_snapshot: judged === null ? null : oldestSnapshot(judged.manifest, await listSnapshotIds(lake)),
     datasets: datasets.map((dataset) => ({
       ...datasetStatus(dataset, judged, instant.toISOString().slice(0, 10)),
       held_back: new Set(heldBack.filter((held) => held.dataset === dataset.id).map(({ partition }) => partition)).size,
     })),
-    held_back: heldBack.map(({ hint: _hint, ...held }) => ({ ...held, message: hideFolder(held.message, dataDir) })),
-    last_build: last === null ? null : describeLastBuild(last, dataDir),
+    held_back: heldBack.map(({ hint: _hint, ...held }) => ({ ...held, message: hideFolder(held.message, lake) })),
+    last_build: last === null ? null : describeLastBuild(last, lake),
     build_under_way:
       started === null ? null : { started_at: started.started_at, state: findBuildState(started), at: started.at },
     degraded: [
       ...unreadable.map((name) => `${name} cannot be read: the next build writes it again.`),
-      ...(await notServed(dataDir, following)),
+      ...(await notServed(lake, following)),
       ...describeFuture(judged, instant),
       ...[await following.trouble()].flatMap((trouble) => trouble?.en ?? []),
       ...listDegraded(keyCache, redis, following, replica),
@@ -143,7 +144,7 @@ function partStatus({ expectation }: Dataset, part: NewestPart, today: string): 
   }
 }
 
-function describeLastBuild(last: LastBuild, dataDir: string): Status['last_build'] {
+function describeLastBuild(last: LastBuild, lake: Lake): Status['last_build'] {
   const { started_at, ended_at, exit_code, published, snapshot, held_back, failure } = last
   return {
     outcome: readOutcome(last),
@@ -152,14 +153,14 @@ function describeLastBuild(last: LastBuild, dataDir: string): Status['last_build
     exit_code,
     published,
     snapshot,
-    held_back: held_back.map(({ hint: _hint, ...held }) => ({ ...held, message: hideFolder(held.message, dataDir) })),
+    held_back: held_back.map(({ hint: _hint, ...held }) => ({ ...held, message: hideFolder(held.message, lake) })),
     failure: failure?.code ?? null,
   }
 }
 
 /** Paths of files, as hints, are only for the operator. */
-function hideFolder(message: string, dataDir: string): string {
-  return message.replaceAll(dataDir, 'data')
+function hideFolder(message: string, lake: Lake): string {
+  return message.replaceAll(lake.root, 'data')
 }
 
 function readOutcome({ failure, held_back, published }: LastBuild): NonNullable<Status['last_build']>['outcome'] {
@@ -169,8 +170,8 @@ function readOutcome({ failure, held_back, published }: LastBuild): NonNullable<
 }
 
 /** Reports a published snapshot that this server has not opened, or not yet. */
-async function notServed(dataDir: string, following: Following): Promise<string[]> {
-  const target = await readCurrentTarget(dataDir)
+async function notServed(lake: Lake, following: Following): Promise<string[]> {
+  const target = await readCurrentTarget(lake)
   if (target === null || basename(target) === following.current()) return []
   return [`Snapshot ${basename(target)} is published and not open here: the one before it answers. The log says why.`]
 }

@@ -1,3 +1,4 @@
+import type { Lake } from '../../lake/lake.ts'
 import { type RequestHandler, type Response, Router } from 'express'
 import { readSnapshotSelector } from '../../schemas/api/common-input.ts'
 import { ApiError } from '../../schemas/api/error.ts'
@@ -14,7 +15,7 @@ import {
   PUBLISHED_MANIFEST,
   PUBLISHED_SIGNATURE,
 } from '../../schemas/api/publication/publication-routes.ts'
-import { printSigningKeys } from '../../shared/manifest-signature.ts'
+import { printSigningKeys } from '../../lake/signature/manifest-signature.ts'
 import type { BaseUrls } from '../http/base-url.ts'
 import { compressForOneReader, type Document, makeDocument, sendDocument } from '../http/document.ts'
 import { refuseOtherMethods } from '../http/error-response.ts'
@@ -30,7 +31,7 @@ const INDEX_KEPT_MS = 5_000
  * Creates the routes that say what is published: keys, index, manifests with their signatures, and the descriptions for
  * catalogues. They need no key and show no row.
  */
-export function createPublicationRoutes(dataDir: string, following: Following, findBase: () => BaseUrls): Router {
+export function createPublicationRoutes(lake: Lake, following: Following, findBase: () => BaseUrls): Router {
   const keep = createDocumentCache()
   const router = Router({ caseSensitive: true, strict: true })
   const add = (path: string, handler: RequestHandler) => router.route(path).get(handler).all(refuseOtherMethods)
@@ -38,37 +39,37 @@ export function createPublicationRoutes(dataDir: string, following: Following, f
     following.at(readSnapshotSelector({ as_of: undefined, snapshot }), ({ id }) => work(id))
 
   add(PUBLIC_KEYS, async (_req, res) => {
-    await send(res, oneReader(printSigningKeys(await readPublicKeys(dataDir)), 'application/jwk-set+json'))
+    await send(res, oneReader(printSigningKeys(await readPublicKeys(lake)), 'application/jwk-set+json'))
   })
   add(PUBLIC_INDEX, async (req, res) => {
     const { snapshot } = parseInput(publicationInput, req.query)
     const made = at(snapshot, (id) => {
       const newest = following.current() ?? id
-      return keep(`index ${id} ${newest}`, async () => print(await readPublicIndex(dataDir, id, newest)), INDEX_KEPT_MS)
+      return keep(`index ${id} ${newest}`, async () => print(await readPublicIndex(lake, id, newest)), INDEX_KEPT_MS)
     })
     await send(res, await made)
   })
   add(PUBLISHED_MANIFEST, async (req, res) => {
     const { snapshot } = parseInput(publicationInput, req.query)
-    const read = async (id: string) => makeDocument((await readPublishedManifest(dataDir, id)).bytes, 'json')
+    const read = async (id: string) => makeDocument((await readPublishedManifest(lake, id)).bytes, 'json')
     await send(res, await at(snapshot, (id) => keep(`manifest ${id}`, () => read(id))))
   })
   add(PUBLISHED_SIGNATURE, async (req, res) => {
     const { snapshot } = parseInput(publicationInput, req.query)
-    const text = await at(snapshot, async (id) => (await readPublishedSignature(dataDir, id)) ?? refuseUnsigned(id))
+    const text = await at(snapshot, async (id) => (await readPublishedSignature(lake, id)) ?? refuseUnsigned(id))
     await send(res, oneReader(text, 'json'))
   })
   add(DATA_PACKAGE, async (req, res) => {
     const { snapshot, lang } = parseInput(dataPackageInput, req.query)
     // A path in a Data Package is relative to it, without a leading slash, or a whole address.
     const describe = async (id: string) =>
-      print(describeDataPackage((await readPublishedManifest(dataDir, id)).manifest, findBase().whole, lang))
+      print(describeDataPackage((await readPublishedManifest(lake, id)).manifest, findBase().whole, lang))
     await send(res, await at(snapshot, (id) => keep(`package ${id} ${lang}`, () => describe(id))))
   })
   add(DCAT_CATALOGUE, async (req, res) => {
     const { snapshot } = parseInput(publicationInput, req.query)
     const describe = async (id: string) => {
-      const { manifest } = await readPublishedManifest(dataDir, id)
+      const { manifest } = await readPublishedManifest(lake, id)
       return print(describeCatalogue(manifest, findBase().whole), 'application/ld+json')
     }
     await send(res, await at(snapshot, (id) => keep(`catalogue ${id}`, () => describe(id))))

@@ -1,5 +1,6 @@
+import type { Lake } from '../../lake/lake.ts'
 import { lstat, statfs } from 'node:fs/promises'
-import { listLakeFiles } from '../../shared/lake-files.ts'
+import { listLakeFiles } from '../../lake/list-files.ts'
 import { partPath, readLength } from './pull-file.ts'
 import type { NeededFiles } from './pull-snapshot.ts'
 import { ReplicaRefusal } from './refusal.ts'
@@ -9,18 +10,18 @@ const RESERVE_BYTES = 64 * 2 ** 20
 
 /** Refuses files that do not fit into the bound of the operator, or onto the disk. */
 export async function refuseTooLarge(
-  dataDir: string,
+  lake: Lake,
   mostBytes: number | null,
   { snapshot, missing }: Pick<NeededFiles, 'snapshot' | 'missing'>,
 ): Promise<void> {
   let needed = 0
-  for (const file of missing) needed += file.bytes - Math.min(file.bytes, await readLength(partPath(dataDir, file)))
-  const { bavail, bsize } = await statfs(dataDir)
+  for (const file of missing) needed += file.bytes - Math.min(file.bytes, await readLength(partPath(lake, file)))
+  const { bavail, bsize } = await statfs(lake.root)
   const free = Math.max(0, bavail * bsize - RESERVE_BYTES)
   if (needed > free)
-    throw tooLarge(snapshot, needed, `the disk of ${dataDir} has ${String(free)} left: free some space`)
+    throw tooLarge(snapshot, needed, `the disk of ${lake.root} has ${String(free)} left: free some space`)
   if (mostBytes === null) return
-  const left = mostBytes - (await countLakeBytes(dataDir)) - missing.reduce((sum, { bytes }) => sum + bytes, 0)
+  const left = mostBytes - (await countLakeBytes(lake)) - missing.reduce((sum, { bytes }) => sum + bytes, 0)
   if (left >= 0) return
   throw tooLarge(
     snapshot,
@@ -30,9 +31,9 @@ export async function refuseTooLarge(
 }
 
 /** The bytes of all files of the lake. */
-async function countLakeBytes(dataDir: string): Promise<number> {
+async function countLakeBytes(lake: Lake): Promise<number> {
   let bytes = 0
-  for (const path of listLakeFiles(dataDir)) bytes += (await lstat(path)).size
+  for (const path of listLakeFiles(lake)) bytes += (await lstat(path)).size
   return bytes
 }
 

@@ -1,4 +1,4 @@
-import { type SigningKey, verifyManifestSignature } from '../../shared/manifest-signature.ts'
+import { type SigningKey, verifyManifestSignature } from '../../lake/signature/manifest-signature.ts'
 import type { JudgeManifest } from './pull-snapshot.ts'
 
 /** Takes only manifests that one of these keys signed. Without signature one is refused too: it could have been taken away. */

@@ -1,23 +1,23 @@
+import type { Lake } from '../../lake/lake.ts'
 import { createHash } from 'node:crypto'
-import { printSigningKeys, SIGNING_KEYS } from '../../shared/manifest-signature.ts'
-import { readFile, readlink, rm } from 'node:fs/promises'
+import { printSigningKeys } from '../../lake/signature/manifest-signature.ts'
+import { readFile, readlink } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { HELD_BACK, LAST_BUILD } from '../../schemas/core/last-build.ts'
 import { MANIFEST, type PublishedFile } from '../../schemas/core/manifest.ts'
-import { lakePath, snapshotsIn } from '../../shared/data-dir.ts'
-import { readIfPresent, replaceFile } from '../../shared/durable-files.ts'
-import { isMissing, kindAt } from '../../shared/files.ts'
-import { removeSnapshot } from '../../shared/install-snapshot.ts'
-import { listFolderEntries, removeUnlinked } from '../../shared/lake-files.ts'
-import type { ReadableStore } from '../../shared/object-store/object-store.ts'
+import { readIfPresent, replaceFile } from '../../lake/durable-files.ts'
+import { isMissing, kindAt } from '../../lake/disk.ts'
+import { removeSnapshot } from '../../lake/snapshots/install-snapshot.ts'
+import { listFolderEntries, removeUnlinked } from '../../lake/list-files.ts'
+import type { ReadableStore } from '../../lake/object-store/object-store.ts'
 import {
   CURRENT_OBJECT,
   type CurrentObject,
   MOST_CURRENT_BYTES,
   parseCurrentObject,
   type SnapshotReference,
-} from '../../shared/object-store/published-lake.ts'
-import { listSnapshotIds } from '../../shared/snapshot-id.ts'
+} from '../../lake/object-store/published-lake.ts'
+import { listSnapshotIds } from '../../lake/snapshots/snapshot-id.ts'
 import { findPartsFolder, PART_NAME } from './pull-file.ts'
 import { ReplicaRefusal } from './refusal.ts'
 
@@ -39,9 +39,9 @@ export async function askForCurrent(
 }
 
 /** The id of the snapshot that is served here; null before the first. */
-export async function readTurnedId(dataDir: string): Promise<string | null> {
+export async function readTurnedId(lake: Lake): Promise<string | null> {
   try {
-    return basename(await readlink(join(dataDir, 'current')))
+    return basename(await readlink(lake.current))
   } catch (error) {
     if (isMissing(error)) return null
     throw error
@@ -69,10 +69,10 @@ export function refuseStepBack(
 /** Says whether a snapshot is here; throws if another one has its name. The hash of each is computed once. */
 export type FindInstalled = (reference: SnapshotReference) => Promise<boolean>
 
-export function createFindInstalled(dataDir: string): FindInstalled {
+export function createFindInstalled(lake: Lake): FindInstalled {
   const known = new Map<string, string>()
   return async ({ snapshot, manifest_sha256 }) => {
-    const path = join(snapshotsIn(dataDir), snapshot, MANIFEST)
+    const path = join(lake.snapshots, snapshot, MANIFEST)
     if (known.get(snapshot) === manifest_sha256 && (await kindAt(path)) === 'file') return true
     const text = await readManifestBytes(path)
     if (text === null) return false
@@ -98,52 +98,49 @@ async function readManifestBytes(path: string): Promise<Buffer | null> {
 }
 
 /** Writes the reports of the builds, which /status shows; none where the store has none. */
-export async function writeReports(
-  dataDir: string,
-  { last_build, held_back }: CurrentObject['reports'],
-): Promise<void> {
+export async function writeReports(lake: Lake, { last_build, held_back }: CurrentObject['reports']): Promise<void> {
   for (const [name, report] of [[LAST_BUILD, last_build] as const, [HELD_BACK, held_back] as const]) {
-    const path = join(dataDir, name)
+    const path = lake.place(name)
     if (report === null) {
-      await rm(path, { force: true })
+      await lake.files.rm(path, { force: true })
       continue
     }
     const text = `${JSON.stringify(report, null, 2)}\n`
-    if ((await readIfPresent(path)) !== text) await replaceFile(path, text)
+    if ((await readIfPresent(path)) !== text) await replaceFile(lake.files, path, text)
   }
 }
 
 /** Keeps the public keys that the builder lists: the server shows them. */
-export async function writeKeys(dataDir: string, { signing_keys }: CurrentObject): Promise<void> {
-  const path = join(dataDir, SIGNING_KEYS)
+export async function writeKeys(lake: Lake, { signing_keys }: CurrentObject): Promise<void> {
+  const path = lake.signingKeys
   if (signing_keys === undefined) {
-    await rm(path, { force: true })
+    await lake.files.rm(path, { force: true })
     return
   }
   const text = printSigningKeys(signing_keys)
-  if ((await readIfPresent(path)) !== text) await replaceFile(path, text)
+  if ((await readIfPresent(path)) !== text) await replaceFile(lake.files, path, text)
 }
 
 /** Removes the snapshots that the store no longer keeps, and the files that only they had. Returns their ids. */
-export async function removeForgotten(dataDir: string, { kept }: CurrentObject): Promise<string[]> {
+export async function removeForgotten(lake: Lake, { kept }: CurrentObject): Promise<string[]> {
   const known = new Set(kept.map(({ snapshot }) => snapshot))
-  const served = await readTurnedId(dataDir)
-  const forgotten = (await listSnapshotIds(dataDir)).filter((id) => !known.has(id) && id !== served)
-  for (const id of forgotten) await removeSnapshot(dataDir, id)
+  const served = await readTurnedId(lake)
+  const forgotten = (await listSnapshotIds(lake)).filter((id) => !known.has(id) && id !== served)
+  for (const id of forgotten) await removeSnapshot(lake, id)
   return forgotten
 }
 
 /** Removes files that no snapshot here has, but for those of one that is being fetched. */
-export async function removeUnneeded(dataDir: string, needed: readonly PublishedFile[]): Promise<void> {
-  const paths = new Set(needed.map(({ file, sha256 }) => lakePath(dataDir, file, sha256)))
-  await removeUnlinked(dataDir, () => paths)
+export async function removeUnneeded(lake: Lake, needed: readonly PublishedFile[]): Promise<void> {
+  const paths = new Set(needed.map(({ file, sha256 }) => lake.file({ file, sha256 })))
+  await removeUnlinked(lake, () => paths)
 }
 
 /** Removes files that no snapshot here has, and parts of files: nothing is being fetched. */
-export async function removeRemains(dataDir: string): Promise<void> {
-  await removeUnlinked(dataDir)
-  const parts = findPartsFolder(dataDir)
+export async function removeRemains(lake: Lake): Promise<void> {
+  await removeUnlinked(lake)
+  const parts = findPartsFolder(lake)
   for (const entry of listFolderEntries(parts)) {
-    if (entry.isFile() && PART_NAME.test(entry.name)) await rm(join(parts, entry.name))
+    if (entry.isFile() && PART_NAME.test(entry.name)) await lake.files.rm(join(parts, entry.name))
   }
 }

@@ -1,10 +1,10 @@
+import type { Lake } from '../../lake/lake.ts'
 import { createHash } from 'node:crypto'
 import { type Manifest, manifestSchema, type PublishedFile, publishedFiles } from '../../schemas/core/manifest.ts'
-import { awaitAll } from '../../shared/await-all.ts'
-import { lakePath } from '../../shared/data-dir.ts'
-import { stageSnapshot } from '../../shared/install-snapshot.ts'
-import { MANIFEST_SIGNATURE } from '../../shared/manifest-signature.ts'
-import type { ReadableStore } from '../../shared/object-store/object-store.ts'
+import { awaitAll } from '../../runtime/await-all.ts'
+import { stageSnapshot } from '../../lake/snapshots/install-snapshot.ts'
+import { MANIFEST_SIGNATURE } from '../../lake/signature/manifest-signature.ts'
+import type { ReadableStore } from '../../lake/object-store/object-store.ts'
 import {
   manifestKey,
   MOST_MANIFEST_BYTES,
@@ -12,8 +12,8 @@ import {
   signatureKey,
   type SnapshotReference,
   unpackObject,
-} from '../../shared/object-store/published-lake.ts'
-import { printViews } from '../../shared/views.ts'
+} from '../../lake/object-store/published-lake.ts'
+import { printViews } from '../../lake/views/views.ts'
 import { describeShard, hasItsDigest } from '../integrity/manifest.ts'
 import { pullFile, readLength } from './pull-file.ts'
 import { ReplicaRefusal } from './refusal.ts'
@@ -26,7 +26,7 @@ export type JudgeManifest = (manifest: Buffer, signature: Buffer | null) => stri
 
 export interface PullParts {
   readonly store: ReadableStore
-  readonly dataDir: string
+  readonly lake: Lake
   readonly judge: JudgeManifest
   readonly signal: AbortSignal
   /** Called with the bytes of each piece of a file. */
@@ -44,16 +44,16 @@ export interface NeededFiles {
 
 /** Fetches a snapshot that is not here: its manifest, then the files that the lake lacks. It is seen when it is whole. */
 export async function pullSnapshot(parts: PullParts, reference: SnapshotReference): Promise<void> {
-  const { dataDir, makeRoom } = parts
+  const { lake, makeRoom } = parts
   const { manifest, text, signature } = await pullManifest(parts, reference)
   const files = publishedFiles(manifest)
-  const missing = await listMissing(dataDir, files)
+  const missing = await listMissing(lake, files)
   if (missing.length > 0) await makeRoom({ snapshot: reference.snapshot, files, missing })
   await pullFiles(parts, missing)
   const tables = new Set(files.map(({ file }) => file.slice(0, file.indexOf('/'))))
-  const install = await stageSnapshot(dataDir, reference.snapshot, {
+  const install = await stageSnapshot(lake, reference.snapshot, {
     manifest: text,
-    files: files.map(({ file, sha256 }) => ({ file, from: lakePath(dataDir, file, sha256) })),
+    files: files.map(({ file, sha256 }) => ({ file, from: lake.file({ file, sha256 }) })),
     views: (folder) => printViews(folder, tables),
     ...(signature !== null && { others: { [MANIFEST_SIGNATURE]: signature } }),
   })
@@ -93,10 +93,10 @@ function parseManifestText(text: string): Manifest | null {
 }
 
 /** Lists the files that the lake lacks, each once. A file of another length is fetched again. */
-async function listMissing(dataDir: string, files: readonly PublishedFile[]): Promise<PublishedFile[]> {
+async function listMissing(lake: Lake, files: readonly PublishedFile[]): Promise<PublishedFile[]> {
   const missing = new Map<string, PublishedFile>()
   for (const file of files) {
-    const path = lakePath(dataDir, file.file, file.sha256)
+    const path = lake.file(file)
     if ((await readLength(path)) !== file.bytes) missing.set(path, file)
   }
   return [...missing.values()]
@@ -110,7 +110,7 @@ async function pullFiles(parts: PullParts, missing: readonly PublishedFile[]): P
   const work = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       try {
-        for (const file of next) await pullFile(parts.store, parts.dataDir, file, parts.received, parts.signal)
+        for (const file of next) await pullFile(parts.store, parts.lake, file, parts.received, parts.signal)
       } catch (error) {
         waiting.length = 0
         throw error

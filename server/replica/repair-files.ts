@@ -1,10 +1,10 @@
-import { link, readFile, realpath, rename, rm } from 'node:fs/promises'
+import type { Lake } from '../../lake/lake.ts'
+import { readFile, realpath } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { MANIFEST, manifestSchema, type PublishedFile, publishedFiles } from '../../schemas/core/manifest.ts'
-import { lakePath, snapshotsIn } from '../../shared/data-dir.ts'
-import { kindAt } from '../../shared/files.ts'
-import type { ReadableStore } from '../../shared/object-store/object-store.ts'
-import type { SnapshotReference } from '../../shared/object-store/published-lake.ts'
+import { kindAt } from '../../lake/disk.ts'
+import type { ReadableStore } from '../../lake/object-store/object-store.ts'
+import type { SnapshotReference } from '../../lake/object-store/published-lake.ts'
 import { findPartsFolder, pullFile } from './pull-file.ts'
 
 /** A file of a snapshot here that has other bytes than were published, or is gone. */
@@ -23,12 +23,12 @@ const MOST_AT_ONCE = 100
 export async function fetchDamagedAgain(
   {
     store,
-    dataDir,
+    lake,
     signal,
     received,
   }: {
     readonly store: ReadableStore
-    readonly dataDir: string
+    readonly lake: Lake
     readonly signal: AbortSignal
     readonly received: (bytes: number) => void
   },
@@ -36,12 +36,12 @@ export async function fetchDamagedAgain(
   kept: readonly SnapshotReference[],
 ): Promise<string[]> {
   if (damaged.length === 0) return []
-  const snapshots = await realpath(snapshotsIn(dataDir))
+  const snapshots = await realpath(lake.snapshots)
   const names = new Set(damaged.slice(0, MOST_AT_ONCE).map((copy) => printPlace(snapshots, copy)))
-  const places = await findPlaces(dataDir, kept, names)
+  const places = await findPlaces(lake, kept, names)
   for (const [, { file, paths }] of places) {
-    await pullFile(store, dataDir, file, received, signal)
-    for (const path of paths) await replaceByLink(dataDir, file, path)
+    await pullFile(store, lake, file, received, signal)
+    for (const path of paths) await replaceByLink(lake, file, path)
   }
   return [...places.values()].map(({ file }) => file.file)
 }
@@ -53,13 +53,13 @@ function printPlace(snapshots: string, { path, sha256 }: DamagedCopy): string {
 }
 
 async function findPlaces(
-  dataDir: string,
+  lake: Lake,
   kept: readonly SnapshotReference[],
   names: ReadonlySet<string>,
 ): Promise<Map<string, { file: PublishedFile; paths: string[] }>> {
   const places = new Map<string, { file: PublishedFile; paths: string[] }>()
   for (const { snapshot } of kept) {
-    const folder = join(snapshotsIn(dataDir), snapshot)
+    const folder = lake.snapshot(snapshot)
     if ((await kindAt(join(folder, MANIFEST))) !== 'file') continue
     const manifest = manifestSchema.parse(JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')))
     for (const file of publishedFiles(manifest)) {
@@ -72,9 +72,9 @@ async function findPlaces(
   return places
 }
 
-async function replaceByLink(dataDir: string, file: PublishedFile, path: string): Promise<void> {
-  const aside = join(findPartsFolder(dataDir), `${file.sha256}.link`)
-  await rm(aside, { force: true })
-  await link(lakePath(dataDir, file.file, file.sha256), aside)
-  await rename(aside, path)
+async function replaceByLink(lake: Lake, file: PublishedFile, path: string): Promise<void> {
+  const aside = join(findPartsFolder(lake), `${file.sha256}.link`)
+  await lake.files.rm(aside, { force: true })
+  await lake.files.link(lake.file(file), aside)
+  await lake.files.rename(aside, path)
 }

@@ -1,12 +1,12 @@
+import type { Lake } from '../../lake/lake.ts'
 import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { z } from 'zod'
-import { BUILD_LOCK } from '../../shared/data-dir.ts'
-import { readIfPresent, replaceFile } from '../../shared/durable-files.ts'
-import { type HeldLock, tryLock } from '../../shared/kernel-lock.ts'
-import { currentObjectSchema } from '../../shared/object-store/published-lake.ts'
-import { makeDataDir } from '../../shared/private-files.ts'
-import { isReplicaFolder, OF_AN_EMPTY_FOLDER, REPLICA_STATE } from '../../shared/replica-mark.ts'
+import { BUILD_LOCK } from '../../lake/place-names.ts'
+import { readIfPresent, replaceFile } from '../../lake/durable-files.ts'
+import { type HeldLock, tryLock } from '../../lake/lock/kernel-lock.ts'
+import { currentObjectSchema } from '../../lake/object-store/published-lake.ts'
+import { makeDataDir } from '../../lake/private-files.ts'
+import { isReplicaFolder, OF_AN_EMPTY_FOLDER } from '../../lake/replica-mark.ts'
 
 const stateSchema = z.strictObject({
   format: z.literal('market-data-replica-1'),
@@ -25,33 +25,30 @@ export class UnusableReplicaFolder extends Error {
 }
 
 /** Takes a data directory that is new, empty or a replica's already, and locks it against builds and other replicas. */
-export async function claimReplicaFolder(
-  dataDir: string,
-  source: string,
-): Promise<{ lock: HeldLock; state: ReplicaState }> {
-  await makeDataDir(dataDir)
-  if (!(await isReplicaFolder(dataDir))) {
-    const names = (await readdir(dataDir)).filter((name) => name !== BUILD_LOCK && !OF_AN_EMPTY_FOLDER.test(name))
+export async function claimReplicaFolder(lake: Lake, source: string): Promise<{ lock: HeldLock; state: ReplicaState }> {
+  await makeDataDir(lake)
+  if (!(await isReplicaFolder(lake))) {
+    const names = (await readdir(lake.root)).filter((name) => name !== BUILD_LOCK && !OF_AN_EMPTY_FOLDER.test(name))
     if (names.length > 0) {
       throw new UnusableReplicaFolder(
-        `DATA_URL makes DATA_DIR a replica, and ${dataDir} has files of others, such as ${String(names.sort()[0])}: give a folder that is empty or does not exist yet. Nothing was changed.`,
+        `DATA_URL makes DATA_DIR a replica, and ${lake.root} has files of others, such as ${String(names.sort()[0])}: give a folder that is empty or does not exist yet. Nothing was changed.`,
       )
     }
   }
-  const lock = await tryLock(join(dataDir, BUILD_LOCK))
+  const lock = await tryLock(lake.files, lake.buildLock)
   if (!('release' in lock)) {
     throw new UnusableReplicaFolder(
-      `another process${lock.holder === null ? '' : ` (${lock.holder})`} writes to ${dataDir}: each replica needs a DATA_DIR of its own.`,
+      `another process${lock.holder === null ? '' : ` (${lock.holder})`} writes to ${lake.root}: each replica needs a DATA_DIR of its own.`,
     )
   }
-  const state = { source, current: (await readReplicaState(dataDir))?.current ?? null }
-  await writeReplicaState(dataDir, state)
+  const state = { source, current: (await readReplicaState(lake))?.current ?? null }
+  await writeReplicaState(lake, state)
   return { lock, state }
 }
 
 /** Reads what a replica knows; null if there is nothing that can be read, which costs no more than asking again. */
-async function readReplicaState(dataDir: string): Promise<ReplicaState | null> {
-  const text = await readIfPresent(join(dataDir, REPLICA_STATE))
+async function readReplicaState(lake: Lake): Promise<ReplicaState | null> {
+  const text = await readIfPresent(lake.replicaState)
   if (text === null) return null
   try {
     const parsed = stateSchema.safeParse(JSON.parse(text))
@@ -62,7 +59,7 @@ async function readReplicaState(dataDir: string): Promise<ReplicaState | null> {
   }
 }
 
-export function writeReplicaState(dataDir: string, state: ReplicaState): Promise<void> {
+export function writeReplicaState(lake: Lake, state: ReplicaState): Promise<void> {
   const text = JSON.stringify({ format: 'market-data-replica-1', ...state }, null, 1)
-  return replaceFile(join(dataDir, REPLICA_STATE), `${text}\n`)
+  return replaceFile(lake.files, lake.replicaState, `${text}\n`)
 }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { StoreError } from '../../shared/object-store/object-store.ts'
+import { StoreError } from '../../lake/object-store/object-store.ts'
 import { ReplicaRefusal } from './refusal.ts'
 
 /** The trouble that keeps a replica from following its store. */

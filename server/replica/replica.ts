@@ -1,7 +1,9 @@
+import type { Lake } from '../../lake/lake.ts'
 import type { Logger } from 'pino'
-import { pointCurrentAt, removeUnfinishedSnapshots } from '../../shared/install-snapshot.ts'
-import type { ReadableStore } from '../../shared/object-store/object-store.ts'
-import type { CurrentObject } from '../../shared/object-store/published-lake.ts'
+import { pointCurrentAt } from '../../lake/snapshots/current-link.ts'
+import { removeUnfinishedSnapshots } from '../../lake/snapshots/install-snapshot.ts'
+import type { ReadableStore } from '../../lake/object-store/object-store.ts'
+import type { CurrentObject } from '../../lake/object-store/published-lake.ts'
 import { refuseTooLarge } from './disk-bound.ts'
 import { pollUntil } from './poll-loop.ts'
 import {
@@ -24,7 +26,7 @@ import { watchReplicaTrouble } from './replica-trouble.ts'
 
 export interface ReplicaOptions {
   readonly store: ReadableStore & { close?(): void }
-  readonly dataDir: string
+  readonly lake: Lake
   readonly pollMs: number
   /** The most bytes of the lake; null for as many as the disk has. */
   readonly mostBytes: number | null
@@ -63,13 +65,13 @@ const LONGEST_WAIT_MS = 24 * 3_600_000
  * the store is gone, or has something that cannot be right, the last snapshot stays.
  */
 export async function startReplica(options: ReplicaOptions, log: Logger): Promise<Replica> {
-  const { store, dataDir, pollMs, now = () => new Date() } = options
-  const { lock, state: known } = await claimReplicaFolder(dataDir, store.address)
-  await removeUnfinishedSnapshots(dataDir)
+  const { store, lake, pollMs, now = () => new Date() } = options
+  const { lock, state: known } = await claimReplicaFolder(lake, store.address)
+  await removeUnfinishedSnapshots(lake)
   const ending = new AbortController()
   const trouble = watchReplicaTrouble(log, now)
-  const turning = createTurning(dataDir, now, log)
-  const parts = { signal: ending.signal, log, turning, isInstalled: createFindInstalled(dataDir) }
+  const turning = createTurning(lake, now, log)
+  const parts = { signal: ending.signal, log, turning, isInstalled: createFindInstalled(lake) }
   let state: ReplicaState = known
   let [announced, etag, checkedAt]: [CurrentObject | null, string | null, Date | null] = [known.current, null, null]
 
@@ -84,13 +86,13 @@ export async function startReplica(options: ReplicaOptions, log: Logger): Promis
       await pullKept(options, current, parts, async () => {
         if (JSON.stringify(state.current) === JSON.stringify(current)) return
         state = { ...state, current }
-        await writeReplicaState(dataDir, state)
+        await writeReplicaState(lake, state)
       })
-      await removeRemains(dataDir)
+      await removeRemains(lake)
     }
     await turning.turnWhenDue(current)
     await repair(options, current, ending.signal, log)
-    if (await turning.forget(current, options.settleMs ?? SETTLE_MS)) await removeRemains(dataDir)
+    if (await turning.forget(current, options.settleMs ?? SETTLE_MS)) await removeRemains(lake)
     // Only what is here as a whole is not asked for again.
     etag = found
   }
@@ -137,12 +139,12 @@ async function runAll(works: readonly (() => Promise<void>)[]): Promise<unknown[
 }
 
 async function repair(
-  { store, dataDir, listDamaged = () => [], received = () => undefined }: ReplicaOptions,
+  { store, lake, listDamaged = () => [], received = () => undefined }: ReplicaOptions,
   { kept }: CurrentObject,
   signal: AbortSignal,
   log: Logger,
 ): Promise<void> {
-  const repaired = await fetchDamagedAgain({ store, dataDir, signal, received }, listDamaged(), kept)
+  const repaired = await fetchDamagedAgain({ store, lake, signal, received }, listDamaged(), kept)
   if (repaired.length > 0) log.warn({ files: repaired }, 'files that were damaged on this disk were fetched again')
 }
 
@@ -155,45 +157,45 @@ interface PullKeptParts {
 
 /** Fetches every kept snapshot that is not here. The newest comes first: it is served while the others follow. */
 async function pullKept(
-  { store, dataDir, mostBytes, judge = () => null, received = () => undefined, settleMs = SETTLE_MS }: ReplicaOptions,
+  { store, lake, mostBytes, judge = () => null, received = () => undefined, settleMs = SETTLE_MS }: ReplicaOptions,
   current: CurrentObject,
   { signal, log, turning, isInstalled }: PullKeptParts,
   remember: () => Promise<void>,
 ): Promise<void> {
-  refuseStepBack(store, current, await readTurnedId(dataDir))
+  refuseStepBack(store, current, await readTurnedId(lake))
   const makeRoom = async (needed: NeededFiles) => {
     try {
-      await refuseTooLarge(dataDir, mostBytes, needed)
+      await refuseTooLarge(lake, mostBytes, needed)
     } catch (error) {
       if (!(error instanceof ReplicaRefusal)) throw error
       await turning.forget(current, settleMs)
-      await removeUnneeded(dataDir, needed.files)
-      await refuseTooLarge(dataDir, mostBytes, needed)
+      await removeUnneeded(lake, needed.files)
+      await refuseTooLarge(lake, mostBytes, needed)
     }
   }
   for (const reference of [...current.kept].reverse()) {
     if (!(await isInstalled(reference))) {
       const started = performance.now()
-      await pullSnapshot({ store, dataDir, judge, signal, received, makeRoom }, reference)
+      await pullSnapshot({ store, lake, judge, signal, received, makeRoom }, reference)
       log.info({ snapshot: reference.snapshot, ms: Math.round(performance.now() - started) }, 'snapshot fetched')
     }
     if (reference.snapshot !== current.snapshot) continue
-    await writeReports(dataDir, current.reports)
-    await writeKeys(dataDir, current)
+    await writeReports(lake, current.reports)
+    await writeKeys(lake, current)
     await remember()
     await turning.turnWhenDue(current)
   }
 }
 
 /** Turns `data/current` at the time that the publisher gives, so that all replicas do it together. */
-function createTurning(dataDir: string, now: () => Date, log: Logger) {
+function createTurning(lake: Lake, now: () => Date, log: Logger) {
   let turnedAt = 0
   let waits: { readonly snapshot: string; readonly at: number } | null = null
   return {
     /** When `current` is to be turned; null if it is turned. */
     dueAt: () => waits?.at ?? null,
     turnWhenDue: async ({ snapshot, serve_from }: CurrentObject) => {
-      const served = await readTurnedId(dataDir)
+      const served = await readTurnedId(lake)
       const isFirst = served === null || serve_from === undefined
       if (waits?.snapshot !== snapshot) {
         const at = isFirst ? 0 : Math.min(Date.parse(serve_from), now().getTime() + LONGEST_WAIT_MS)
@@ -202,13 +204,13 @@ function createTurning(dataDir: string, now: () => Date, log: Logger) {
       if (served !== snapshot && now().getTime() < waits.at) return
       waits = null
       if (served === snapshot) return
-      await pointCurrentAt(dataDir, snapshot)
+      await pointCurrentAt(lake, snapshot)
       turnedAt = now().getTime()
       log.info({ snapshot }, 'replica turned to a snapshot')
     },
     /** Removes what the store no longer keeps; true if there was anything. */
     forget: async (current: CurrentObject, settleMs: number) => {
-      const forgotten = now().getTime() - turnedAt >= settleMs ? await removeForgotten(dataDir, current) : []
+      const forgotten = now().getTime() - turnedAt >= settleMs ? await removeForgotten(lake, current) : []
       if (forgotten.length > 0) log.info({ snapshots: forgotten }, 'snapshots that are no longer kept were removed')
       return forgotten.length > 0
     },

@@ -3,7 +3,7 @@ import { CHANGELOG, changelogColumns } from '../../schemas/core/changelog-table.
 import { SOURCE_FILE, sourceFileColumns } from '../../schemas/core/source-file-table.ts'
 import { datasetApis } from '../../schemas/api/registry.gen.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
-import { readSqlPart } from '../../shared/sql-part.ts'
+import { readSqlPart } from '../../lake/views/sql-part.ts'
 
 type Columns = Readonly<Record<string, Column>>
 

@@ -1,3 +1,4 @@
+import type { Lake } from '../../lake/lake.ts'
 import { realpath } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Logger } from 'pino'
@@ -10,8 +11,8 @@ import type { DatabaseOptions } from './database.ts'
 import { absentSnapshot, choosesNewest, matchesSelector } from './snapshot-selector.ts'
 import { followNewestSnapshot, type NewestSnapshot } from './newest-snapshot.ts'
 import { type PooledSnapshot, type SnapshotPool, createSnapshotPool } from './snapshot-pool.ts'
-import { listSnapshotIds } from '../../shared/snapshot-id.ts'
-import { readCurrentTarget, snapshotFolder } from './snapshot-folders.ts'
+import { listSnapshotIds } from '../../lake/snapshots/snapshot-id.ts'
+import { readCurrentTarget } from '../../lake/snapshots/current-link.ts'
 import { watchSnapshotHealth } from './snapshot-health.ts'
 import { countOpenSnapshots } from './count-open.ts'
 import type { OpenSnapshot } from './open-snapshot.ts'
@@ -81,30 +82,30 @@ const OLDER = { memoryLimit: '100MB', resident: 'keyed' } as const
 const OLDER_CONCURRENCY = 3
 
 /** Opens the newest snapshot and follows `data/current`; opens older snapshots on request. */
-export async function follow(dataDir: string, options: FollowOptions, log: Logger): Promise<Following> {
-  const { olderSnapshots, verifyWhole, published, now, ...limits } = withDefaults(dataDir, options)
+export async function follow(lake: Lake, options: FollowOptions, log: Logger): Promise<Following> {
+  const { olderSnapshots, verifyWhole, published, now, ...limits } = withDefaults(lake, options)
   const few = { ...limits, concurrency: Math.min(limits.concurrency, OLDER_CONCURRENCY) }
   const databases = countOpenSnapshots(log)
   const { open } = databases
   const openNewest = (folder: string) => open(folder, { ...limits, ...NEWEST })
-  const newest = await followNewestSnapshot(dataDir, { open: openNewest, verifyWhole }, log)
+  const newest = await followNewestSnapshot(lake, { open: openNewest, verifyWhole }, log)
   if (newest.held() === null)
-    log.warn(`no snapshot can be served from ${dataDir}: requests are answered 503 until one is published`)
+    log.warn(`no snapshot can be served from ${lake.root}: requests are answered 503 until one is published`)
   const older = createSnapshotPool({ size: olderSnapshots, mostWaiting: OLDER_WAITING }, async (id) =>
-    open(await realpath(snapshotFolder(dataDir, id)), { ...few, ...OLDER }),
+    open(await realpath(lake.snapshot(id)), { ...few, ...OLDER }),
   )
-  const health = watchSnapshotHealth((id) => snapshotFolder(dataDir, id), log)
+  const health = watchSnapshotHealth((id) => lake.snapshot(id), log)
 
   const explainAbsent = (selector: SnapshotSelector, first: string | null, held: string) =>
     absentSnapshot(selector, { first, newest: held, published, now: now() })
   const requireMinSnapshot = async (selector: SnapshotSelector) => {
-    const lacking = await findLacking(dataDir, readMinSnapshot(selector), newest)
+    const lacking = await findLacking(lake, readMinSnapshot(selector), newest)
     if (lacking !== null) throw explainAbsent(selector, lacking.first, lacking.newest)
   }
 
   const once = async <T>(selector: SnapshotSelector, work: (chosen: ChosenSnapshot) => Promise<T>): Promise<T> => {
     await requireMinSnapshot(selector)
-    const ids = choosesNewest(selector) ? [] : await listSnapshotsFor(dataDir, selector, newest)
+    const ids = choosesNewest(selector) ? [] : await listSnapshotsFor(lake, selector, newest)
     // No code waits between here and `use`, so the snapshot cannot close in between.
     const held = newest.held()
     if (held === null) throw noSnapshot()
@@ -119,10 +120,10 @@ export async function follow(dataDir: string, options: FollowOptions, log: Logge
       id === held.id
         ? held.use((snapshot) => work({ id, open: () => Promise.resolve(snapshot) }))
         : workAtOlder(older, id, work)
-    return unlessPruned(dataDir, id, working)
+    return unlessPruned(lake, id, working)
   }
   const at: Following['at'] = (selector, work) =>
-    againIfPruned(() => once(selector, work), { dataDir, selector, newest, log })
+    againIfPruned(() => once(selector, work), { lake, selector, newest, log })
   return {
     at,
     use: (selector, work, context = SERVER_CONTEXT) => at(selector, async (chosen) => work(await chosen.open(context))),
@@ -144,8 +145,8 @@ export async function follow(dataDir: string, options: FollowOptions, log: Logge
   }
 }
 
-function withDefaults(dataDir: string, options: FollowOptions) {
-  return { verifyWhole: false, published: publishedInFolder(dataDir), now: () => new Date(), ...options }
+function withDefaults(lake: Lake, options: FollowOptions) {
+  return { verifyWhole: false, published: publishedInFolder(lake), now: () => new Date(), ...options }
 }
 
 /** Gives what is published, if it is newer than the snapshot that answers. */
@@ -154,14 +155,14 @@ function findNewer(published: NewestPublished | null, held: string | undefined):
 }
 
 /** Finds out, after a look for a newer one, that the snapshot which a request wants at least is not here; null if it is. */
-async function findLacking(dataDir: string, least: string | null, newest: NewestSnapshot) {
+async function findLacking(lake: Lake, least: string | null, newest: NewestSnapshot) {
   const isHere = () => least === null || (newest.held()?.id ?? '') >= least
   if (least === null || isHere()) return null
-  const target = await readCurrentTarget(dataDir)
+  const target = await readCurrentTarget(lake)
   if (target !== null && basename(target) >= least) await newest.look()
   const held = newest.held()
   if (held === null) throw noSnapshot()
-  return isHere() ? null : { first: (await listSnapshotIds(dataDir))[0] ?? null, newest: held.id }
+  return isHere() ? null : { first: (await listSnapshotIds(lake))[0] ?? null, newest: held.id }
 }
 
 /** Runs work that may open an older snapshot, and lets go of that snapshot at the end. */
@@ -184,15 +185,11 @@ async function workAtOlder<T>(
 }
 
 /** Lists the snapshots on disk. First looks for a newer one if that could be the selected one. */
-async function listSnapshotsFor(
-  dataDir: string,
-  selector: SnapshotSelector,
-  newest: NewestSnapshot,
-): Promise<string[]> {
-  const target = await readCurrentTarget(dataDir)
+async function listSnapshotsFor(lake: Lake, selector: SnapshotSelector, newest: NewestSnapshot): Promise<string[]> {
+  const target = await readCurrentTarget(lake)
   const id = target === null ? null : basename(target)
   if (id !== null && id !== newest.held()?.id && matchesSelector(selector, id)) await newest.look()
-  return listSnapshotIds(dataDir)
+  return listSnapshotIds(lake)
 }
 
 export function noSnapshot(): ApiError {

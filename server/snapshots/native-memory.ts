@@ -1,4 +1,4 @@
-import { exposeCollector } from '../../shared/collect-garbage.ts'
+import { exposeCollector } from '../../runtime/collect-garbage.ts'
 
 /** DuckDB allocates a chunk for this many rows, however few it has, and each value takes about 8 bytes. */
 const BYTES_A_COLUMN = 2_048 * 8

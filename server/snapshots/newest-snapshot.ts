@@ -1,11 +1,11 @@
+import type { Lake } from '../../lake/lake.ts'
 import { realpath } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { readCurrentTarget } from './snapshot-folders.ts'
+import { readCurrentTarget } from '../../lake/snapshots/current-link.ts'
 import { repeat } from '../system/repeat.ts'
 import { DamagedFile } from '../integrity/damaged-file.ts'
 import { DamagedManifest } from '../integrity/manifest.ts'
-import { isMissing } from '../../shared/files.ts'
+import { isMissing } from '../../lake/disk.ts'
 import type { OpenSnapshot } from './open-snapshot.ts'
 import { UnreadableFile } from './query-error.ts'
 
@@ -35,7 +35,7 @@ interface NewestSnapshotOptions {
  * which then closes.
  */
 export async function followNewestSnapshot(
-  dataDir: string,
+  lake: Lake,
   { open, verifyWhole }: NewestSnapshotOptions,
   log: Logger,
 ): Promise<NewestSnapshot> {
@@ -53,11 +53,11 @@ export async function followNewestSnapshot(
   const look = async (again: boolean) => {
     let found: string | null = null
     try {
-      found = await readCurrentTarget(dataDir)
+      found = await readCurrentTarget(lake)
       if (found === null || (found === failed && !again)) return
       if (found === target && opened?.mustReopen() !== true) return
       const started = performance.now()
-      const snapshot = await open(await realpath(join(dataDir, found)))
+      const snapshot = await open(await realpath(lake.place(found)))
       // The old snapshot answers meanwhile, so that nobody waits for the tables of the new one.
       if (holding !== null) await prepare(snapshot, verify)
       if (ending.signal.aborted) {

@@ -1,7 +1,9 @@
+import type { Lake } from '../../lake/lake.ts'
 import { lstat } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import { SNAPSHOT_ID } from '../../schemas/core/manifest.ts'
-import { nullIfMissing, readCurrentTarget } from './snapshot-folders.ts'
+import { nullIfMissing } from '../../lake/disk.ts'
+import { readCurrentTarget } from '../../lake/snapshots/current-link.ts'
 
 /** A snapshot that is the newest where it is published. */
 export interface NewestPublished {
@@ -22,11 +24,11 @@ export interface PublishedSnapshots {
 }
 
 /** The snapshots of a data directory: what is kept there is here. The time is that of the link `current`. */
-export function publishedInFolder(dataDir: string): PublishedSnapshots {
-  const link = join(dataDir, 'current')
+export function publishedInFolder(lake: Lake): PublishedSnapshots {
+  const link = lake.current
   return {
     newest: async () => {
-      const target = await readCurrentTarget(dataDir)
+      const target = await readCurrentTarget(lake)
       const stat = target === null ? null : await nullIfMissing(lstat(link))
       if (target === null || stat === null || !SNAPSHOT_ID.test(basename(target))) return null
       return { id: basename(target), since: stat.mtime }

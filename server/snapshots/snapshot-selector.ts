@@ -1,6 +1,6 @@
 import { ApiError } from '../../schemas/api/error.ts'
 import { readMinSnapshot, type SnapshotSelector } from '../../schemas/api/common-input.ts'
-import { CLOCKS_APART_MS } from '../../shared/snapshot-id.ts'
+import { CLOCKS_APART_MS } from '../../lake/snapshots/snapshot-id.ts'
 import type { PublishedSnapshots } from './published-snapshots.ts'
 import { snapshotMessages } from './snapshot-messages.ts'
 

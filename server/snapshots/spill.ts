@@ -1,9 +1,10 @@
+import { realFiles } from '../../lake/files.ts'
 import { lstatSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { Logger } from 'pino'
-import { type HeldLock, tryLock } from '../../shared/kernel-lock.ts'
+import { type HeldLock, tryLock } from '../../lake/lock/kernel-lock.ts'
 import { SPILL_FOLDER } from './query-error.ts'
 
 /** The file in a spill folder that its process keeps locked while it lives. A folder without this file is not ours. */
@@ -58,7 +59,7 @@ async function claimFolder(): Promise<Claimed> {
   process.once('exit', () => {
     rmSync(folder, { recursive: true, force: true })
   })
-  const lock = await tryLock(join(folder, OWNER))
+  const lock = await tryLock(realFiles, join(folder, OWNER))
   if (!('release' in lock)) throw new Error(`${folder} was made just now and is another's`)
   const locked = join(tmpdir(), SPILL_FOLDER + basename(folder).slice(UNLOCKED.length))
   renameSync(folder, locked)
@@ -78,7 +79,7 @@ export async function sweepSpill(log: Logger): Promise<void> {
   for (const folder of folders.map((name) => join(tmpdir(), name))) {
     if (folder === mine || !isOurs(folder)) continue
     try {
-      const lock = await tryLock(join(folder, OWNER))
+      const lock = await tryLock(realFiles, join(folder, OWNER))
       if (!('release' in lock)) continue
       await rm(folder, { recursive: true, force: true })
       lock.release()

@@ -6,7 +6,7 @@ import type { Month } from '../../schemas/core/month.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import { datasetApis } from '../../schemas/api/registry.gen.ts'
 import type { PlacedFile } from '../integrity/damaged-file.ts'
-import { literal } from '../../shared/sql-text.ts'
+import { literal } from '../../schemas/core/sql-text.ts'
 import { writeNulls, padRelation } from './declared.ts'
 import { readQueryText } from './query-text.ts'
 

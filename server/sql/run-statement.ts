@@ -7,7 +7,7 @@ import {
   StatementType,
 } from '@duckdb/node-api'
 import { readFileSync } from 'node:fs'
-import { literal } from '../../shared/sql-text.ts'
+import { literal } from '../../schemas/core/sql-text.ts'
 import { type KnownNames, listTablesRead } from './check-statement.ts'
 import {
   type AnswerLimits,

@@ -27,7 +27,7 @@ export interface StatementProcess {
   readonly ended: () => boolean
 }
 
-const START = fileURLToPath(new URL('../../shared/start.js', import.meta.url))
+const START = fileURLToPath(new URL('../../runtime/start.js', import.meta.url))
 /** What Node and DuckDB need beside the memory of DuckDB's queries: the answer, the code, and what DuckDB does not count. */
 const MIB_BESIDE = 640
 /** A reply has the text of one piece of rows, and JSON escapes at most six characters for one. */

@@ -1,3 +1,4 @@
+import { Lake } from '../../lake/lake.ts'
 import { compilePartition } from '../../pipeline/compile/compile-partition.ts'
 import { createInput } from '../../pipeline/compile/partition-input.ts'
 import { keepEdition } from '../../pipeline/fetch/archive.ts'
@@ -18,7 +19,7 @@ export async function fetchOnce(
   const url = source.url(month)
   const offer = await (await openFolderOrigin(mirror)).ask(url, null)
   if (offer.says !== 'offer') throw new Error(`${mirror} has no ${url}`)
-  const kept = await keepEdition(rawDir, source, url, offer, { request: { at: new Date(), of: null } })
+  const kept = await keepEdition(new Lake(rawDir), source, url, offer, { request: { at: new Date(), of: null } })
   if (!('edition' in kept)) throw new Error(kept.damage)
   return kept.edition
 }

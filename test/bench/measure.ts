@@ -54,7 +54,7 @@ export function runBuilt(
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
 ): Promise<Ran> {
-  return runNode(['shared/start.js', program, ...args], environment)
+  return runNode(['runtime/start.js', program, ...args], environment)
 }
 
 async function runNode(words: readonly string[], environment: Readonly<Record<string, string>>): Promise<Ran> {

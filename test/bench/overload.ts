@@ -1,3 +1,4 @@
+import { Lake } from '../../lake/lake.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { holderIn } from '../../algorithms/look-through/graph.ts'
@@ -85,7 +86,11 @@ async function measureOverload(what: 'look-throughs' | 'fares', record: PartReco
   const { data: dataDir, heavy, light } = overload
   const port = await findFreePort()
   const writeKey = (name: string) =>
-    createKey(openFileKeyStore(dataDir), { name, scopes: ['*'], rateLimit: 1_000_000, expiresAt: null }, new Date())
+    createKey(
+      openFileKeyStore(new Lake(dataDir)),
+      { name, scopes: ['*'], rateLimit: 1_000_000, expiresAt: null },
+      new Date(),
+    )
   const [greedy, modest] = [await writeKey('greedy'), await writeKey('modest')]
   const child = runAsServed({ DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn' })
   try {

@@ -45,7 +45,7 @@ const DUCKDB_DOORS = [
   // The process of a statement never closes its database under a query: it is killed.
   'server/sql/run-statement.ts',
   'server/sql/snapshot-views.ts',
-  'shared/kernel-lock.ts',
+  'lake/lock/kernel-lock.ts',
   'test/helpers/duckdb.ts',
   'test/helpers/invalidated-duckdb.ts',
 ]

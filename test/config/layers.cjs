@@ -1,6 +1,5 @@
 /** The folders of pipeline/, the lowest first: each imports folders before it in this list, and none behind it. */
 const PIPELINE_FOLDERS = [
-  ['data-dir', 'pipeline/data-dir/ knows the paths of the data directory, not what is done there.'],
   ['read', 'pipeline/read/ reads one file; where it comes from and what it becomes is decided above it.'],
   ['digest', 'pipeline/digest/ computes what decides the bytes of a partition, and compiles nothing.'],
   ['fetch/origins', 'pipeline/fetch/origins/ asks for one file; what to ask for is decided above it.'],
@@ -37,7 +36,7 @@ module.exports = {
       comment: 'schemas/ is what both sides read: move what needs pipeline/ or server/ to that side.',
       severity: 'error',
       from: { path: '^schemas' },
-      to: { path: '^(shared|pipeline|server|tools|test)' },
+      to: { path: '^(lake|runtime|pipeline|server|tools|test)' },
     },
     {
       name: 'schemas-are-pure',
@@ -86,27 +85,30 @@ module.exports = {
       to: { path: '^server' },
     },
     {
-      name: 'shared-knows-schemas',
-      comment: 'shared/ has what pipeline/ and server/ both do with files: it imports schemas/, Node and DuckDB.',
+      name: 'lake-knows-schemas',
+      comment:
+        'lake/ knows the data directory, for pipeline/ and server/: it imports what decides bytes in schemas/, runtime/, Node and DuckDB.',
       severity: 'error',
-      from: { path: '^shared' },
-      to: { path: '^(pipeline|server|client|tools|test)' },
+      from: { path: '^lake' },
+      to: { path: '^(pipeline|server|client|tools|test|algorithms|schemas/(api|[^/]+/api|datasets/[^/]+/api))/' },
+    },
+    {
+      name: 'runtime-knows-nobody',
+      comment: 'runtime/ starts programs and waits for work: what it starts is not its business.',
+      severity: 'error',
+      from: { path: '^runtime' },
+      to: { path: '^(lake|algorithms|schemas|pipeline|server|client|tools|test)/' },
     },
     ...PIPELINE_FOLDERS.slice(0, -1).map(folderInOrder),
     {
       name: 'second-reading-shares-nothing',
       comment:
-        'pipeline/second-reading/ judges the compiler: it reads files with its own code, csv-parse and fflate, and imports declarations, Node and how SQL is quoted.',
+        'pipeline/second-reading/ judges the compiler: it reads files with its own code, csv-parse and fflate, and imports declarations and Node.',
       severity: 'error',
       from: { path: '^pipeline/second-reading/' },
       to: {
-        path: '^(pipeline|shared|server|client|tools|node_modules)',
-        pathNot: [
-          '^pipeline/second-reading/',
-          '^shared/sql-text\\.ts$',
-          '^node_modules/(csv-parse|fflate)/',
-          '^node_modules/@types/',
-        ],
+        path: '^(pipeline|lake|runtime|server|client|tools|node_modules)',
+        pathNot: ['^pipeline/second-reading/', '^node_modules/(csv-parse|fflate)/', '^node_modules/@types/'],
       },
     },
     {
@@ -202,14 +204,14 @@ module.exports = {
       name: 'shipped-code-not-test',
       comment: 'Tests import what they test, never the other way round.',
       severity: 'error',
-      from: { path: '^(shared|algorithms|schemas|pipeline|server|tools)' },
+      from: { path: '^(lake|runtime|algorithms|schemas|pipeline|server|tools)' },
       to: { path: '^test' },
     },
     {
       name: 'shipped-code-not-tools',
       comment: 'tools/ has commands of development: it may import every other folder but test/.',
       severity: 'error',
-      from: { path: '^(shared|algorithms|schemas|pipeline|server|client)' },
+      from: { path: '^(lake|runtime|algorithms|schemas|pipeline|server|client)' },
       to: { path: '^tools' },
     },
     {
@@ -223,7 +225,7 @@ module.exports = {
       name: 'shipped-code-not-client',
       comment: 'Nothing of ours needs its own client but the tests.',
       severity: 'error',
-      from: { path: '^(shared|algorithms|schemas|pipeline|server|tools)' },
+      from: { path: '^(lake|runtime|algorithms|schemas|pipeline|server|tools)' },
       to: { path: '^client' },
     },
     {
@@ -232,7 +234,7 @@ module.exports = {
         'DuckDB is opened in pipeline/duckdb.ts, server/snapshots/database.ts, server/formats/parquet.ts and test/helpers/duckdb.ts, whose doors close it when no query runs; the locks, what asks for no more than the version or makes values, and the test helper that has DuckDB refuse queries, are the exceptions.',
       severity: 'error',
       from: {
-        path: '^(shared|pipeline|server|tools|test)',
+        path: '^(lake|runtime|pipeline|server|tools|test)',
         pathNot: [
           '^pipeline/duckdb\\.ts$',
           '^pipeline/digest/input-digest\\.ts$',
@@ -240,7 +242,7 @@ module.exports = {
           '^server/snapshots/(database|query-session|read-rows|values)\\.ts$',
           // A process of its own, which is killed and never closes its database under a query.
           '^server/sql/(run-statement|write-rows)\\.ts$',
-          '^shared/kernel-lock\\.ts$',
+          '^lake/lock/kernel-lock\\.ts$',
           '^test/helpers/(invalidated-)?duckdb\\.ts$',
         ],
       },

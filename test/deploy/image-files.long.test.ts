@@ -29,12 +29,12 @@ describe('The files of the image', () => {
     const { dataDir } = await editions(['2026-01-10T03:00:00Z', '100.00'])
     const key = await makeKey(dataDir)
 
-    const plan = ['shared/start.js', 'pipeline/cli', 'verify']
+    const plan = ['runtime/start.js', 'pipeline/cli', 'verify']
     const { stderr } = await promisify(execFile)(process.execPath, plan, {
       cwd: app,
       env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
     })
-    const server = startIn(app, ['shared/start.js', 'server/main'], { DATA_DIR: dataDir, PORT: '0' })
+    const server = startIn(app, ['runtime/start.js', 'server/main'], { DATA_DIR: dataDir, PORT: '0' })
     onTestFinished(() => {
       server.kill('SIGKILL')
     })

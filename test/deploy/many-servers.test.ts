@@ -1,3 +1,4 @@
+import { Lake } from '../../lake/lake.ts'
 import { readFile, readlink, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -5,7 +6,7 @@ import { rollback } from '../../pipeline/commands/rollback.ts'
 import { publishedFiles } from '../../schemas/core/manifest.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import { readManifest } from '../../server/integrity/manifest.ts'
-import { pointCurrentAt } from '../../shared/install-snapshot.ts'
+import { pointCurrentAt } from '../../lake/snapshots/current-link.ts'
 import { flipBit } from '../fuzz/flipped-bits.ts'
 import { silent } from '../helpers/build.ts'
 import { randomFrom } from '../helpers/random.ts'
@@ -98,7 +99,7 @@ describe('Three replicas that take a new snapshot one after another, under load'
     const wait = (count: number) => eventually(() => Promise.resolve(running.replies.length >= count || null))
     await wait(100)
     // Each looks into the store in its own second, and fetches before it turns.
-    await pointCurrentAt(three.builder, NEW)
+    await pointCurrentAt(new Lake(three.builder), NEW)
     await three.publish()
     for (const server of three.servers) await waitForReadiness(server, 200, NEW)
     await wait(running.replies.length + 150)
@@ -156,7 +157,7 @@ describe('A server that others should answer for', () => {
     const [, late] = three.servers
     three.store.trouble = (asked) => (isFetchOf(late, asked) ? { status: 503 } : null)
     const { effects } = silent(new Date().toISOString())
-    await rollback(datasets, three.builder, OLD, effects)
+    await rollback(datasets, new Lake(three.builder), OLD, effects)
     await three.publish()
 
     expect((await waitForReadiness(late, 503)).text).toContain('"reason":"lagging"')

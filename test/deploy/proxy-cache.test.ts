@@ -1,6 +1,7 @@
+import { Lake } from '../../lake/lake.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { revokeKey } from '../../server/keys/commands.ts'
-import { pointCurrentAt } from '../../shared/install-snapshot.ts'
+import { pointCurrentAt } from '../../lake/snapshots/current-link.ts'
 import { randomFrom } from '../helpers/random.ts'
 import { PATH } from '../server/helpers/editions.ts'
 import { ask, eventually } from '../server/helpers/http.ts'
@@ -21,7 +22,7 @@ let three: ThreeServers
 
 beforeAll(async () => {
   three = await startThreeServers()
-  await pointCurrentAt(three.builder, NEW)
+  await pointCurrentAt(new Lake(three.builder), NEW)
   await three.publish()
   for (const server of three.servers) {
     await waitForReadiness(server, 200, NEW)

@@ -65,7 +65,7 @@ it('has each heading once in a page, so that each anchor is one place', () => {
 
 // An address such as `${base}/docs/changelog.md` is a page of the server.
 it('is there wherever the code names a page of docs/', () => {
-  const rooms = ['algorithms', 'client', 'pipeline', 'schemas', 'server', 'shared', 'test', 'tools']
+  const rooms = ['algorithms', 'client', 'lake', 'pipeline', 'runtime', 'schemas', 'server', 'test', 'tools']
   const code = rooms
     .filter((room) => existsSync(join(ROOT, room)))
     .flatMap((room) => readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' }).map((at) => join(room, at)))

@@ -1,9 +1,10 @@
+import { Lake } from '../../lake/lake.ts'
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { expect, it } from 'vitest'
 import { rollback } from '../../pipeline/commands/rollback.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
-import { listSnapshotIds } from '../../shared/snapshot-id.ts'
+import { listSnapshotIds } from '../../lake/snapshots/snapshot-id.ts'
 import { silent } from '../helpers/build.ts'
 import { PYTHON } from './helpers/ask.ts'
 import { findLakeTable, makeEngineLake } from './helpers/lake.ts'
@@ -37,12 +38,17 @@ it('who reads while the next snapshots are published sees one or the other, whol
   // In turn back to the first and to the amended one: every publication changes the table.
   for (const [round, to] of [first, amended, first].entries()) {
     await readOn(({ version }) => version === snapshots.length - 1 + round)
-    const publishing = rollback(datasets, dataDir, to, silent(`2026-01-${String(20 + round)}T03:00:00Z`).effects)
+    const publishing = rollback(
+      datasets,
+      new Lake(dataDir),
+      to,
+      silent(`2026-01-${String(20 + round)}T03:00:00Z`).effects,
+    )
     await Promise.all([publishing, readOn(({ version }) => version === snapshots.length + round)])
   }
   watch.stdin.end()
 
-  const published = await listSnapshotIds(dataDir)
+  const published = await listSnapshotIds(new Lake(dataDir))
   const truths = await Promise.all(published.map((snapshot) => computeTruth(dataDir, snapshot)))
   const whole = truths.map((tables, version) => {
     const facts = tables.find(({ table }) => table === TABLE)?.facts

@@ -1,3 +1,4 @@
+import { Lake } from '../../lake/lake.ts'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -25,7 +26,7 @@ afterAll(() => rm(world.dataDir, { recursive: true }))
 
 describe('a flipped bit', () => {
   it('of any file, at any place, is refused and never another answer; and the answer is back with the bit', async () => {
-    const following = await follow(world.dataDir, { ...LIMITS, integrity: quietIntegrity() }, silentLog())
+    const following = await follow(new Lake(world.dataDir), { ...LIMITS, integrity: quietIntegrity() }, silentLog())
     const reads = await listReads(following, world.old, { withDerived: false })
     const flips = await flipBits(following, world.old, world.nameFolder(world.old), { flips: FLIPS, seed: SEED, reads })
     await following.close()
@@ -38,7 +39,7 @@ describe('a flipped bit', () => {
   it.each([['the newest', () => world.newest], ['an older snapshot', () => world.old]] as const)(
     'from before %s is opened fails only the requests that read its file',
     async (_which, idOf) => {
-      const clean = await follow(world.dataDir, { ...LIMITS, integrity: quietIntegrity() }, silentLog())
+      const clean = await follow(new Lake(world.dataDir), { ...LIMITS, integrity: quietIntegrity() }, silentLog())
       const reads = await listReads(clean, idOf(), { withDerived: true })
       const all = [...new Set([...reads.values()].flat())]
       const tables = ['cvm_fund_class/', 'statistic_value/', 'b3_quote/', 'cvm_fund_month/', 'b3_quote_ticker/']
@@ -52,7 +53,7 @@ describe('a flipped bit', () => {
         await writeFile(join(world.nameFolder(idOf()), file), flipBit(bytes, Math.floor(bytes.length / 3), 5))
       }
 
-      const following = await follow(world.dataDir, { ...LIMITS, integrity: quietIntegrity() }, silentLog())
+      const following = await follow(new Lake(world.dataDir), { ...LIMITS, integrity: quietIntegrity() }, silentLog())
       const outcomes = []
       for (const each of all) {
         const isTouched = damaged.some((file) => reads.get(file)?.includes(each) === true)

@@ -1,15 +1,17 @@
+import { type LakeFiles, realFiles } from '../../lake/files.ts'
+import { Lake } from '../../lake/lake.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type BuildOptions } from '../../pipeline/commands/build.ts'
 import type { CompileOutcome } from '../../pipeline/commands/compile-due.ts'
 import type { ExitCode } from '../../pipeline/commands/exit-code.ts'
 import { withDuck } from '../../pipeline/duckdb.ts'
-import { literal } from '../../shared/sql-text.ts'
+import { literal } from '../../schemas/core/sql-text.ts'
 import type { Effects } from '../../pipeline/effects.ts'
 import type { FetchPolicy } from '../../pipeline/fetch-policy.ts'
 import type { LogLine } from '../../pipeline/log.ts'
 import type { ManifestSigner } from '../../pipeline/signing/signer.ts'
-import { readCurrentSnapshot, type PublishedSnapshot } from '../../pipeline/publish/snapshots.ts'
+import { readCurrentSnapshot, type PublishedSnapshot } from '../../lake/snapshots/read-snapshot.ts'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { limitLookThroughs } from '../../pipeline/look-through/limit.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
@@ -25,9 +27,13 @@ export interface Built {
 }
 
 export interface TestBuildOptions extends Partial<BuildOptions> {
+  /** A new folder, if it is not given. */
+  readonly dataDir?: string
   readonly now?: string
   /** The datasets to build; by default those of the registry, without look-throughs. */
   readonly declared?: readonly Dataset[]
+  /** How the build changes files; the disk, if not given. */
+  readonly files?: LakeFiles
   /** The key that signs what is published. */
   readonly signer?: ManifestSigner | null
 }
@@ -35,9 +41,16 @@ export interface TestBuildOptions extends Partial<BuildOptions> {
 /** Builds the months of a mirror since September 2025 into a data directory of its own, by default. */
 export async function buildFrom(
   source: string,
-  { now = '2025-12-15T03:00:00Z', declared = withoutLookThroughs, signer = null, ...asked }: TestBuildOptions = {},
+  {
+    dataDir: given,
+    now = '2025-12-15T03:00:00Z',
+    declared = withoutLookThroughs,
+    signer = null,
+    files = realFiles,
+    ...asked
+  }: TestBuildOptions = {},
 ): Promise<Built> {
-  const dataDir = asked.dataDir ?? join(await temporaryFolder(), 'data')
+  const dataDir = given ?? join(await temporaryFolder(), 'data')
   const { log, effects } = silent(now)
   const options: BuildOptions = {
     mirror: source,
@@ -47,9 +60,8 @@ export async function buildFrom(
     maskPersonalData: true,
     threads: 1,
     ...asked,
-    dataDir,
   }
-  return { exit: await build(declared, options, { ...effects, signer }), dataDir, log }
+  return { exit: await build(declared, options, { ...effects, lake: new Lake(dataDir, files), signer }), dataDir, log }
 }
 
 /** Waits milliseconds between attempts, and as long as a busy machine may need for an answer. */
@@ -98,7 +110,7 @@ export function refusals({ log }: Built): string[] {
 
 /** Reads the served snapshot; fails if there is none. */
 export async function readServed(dataDir: string): Promise<PublishedSnapshot> {
-  const snapshot = await readCurrentSnapshot(dataDir)
+  const snapshot = await readCurrentSnapshot(new Lake(dataDir))
   if (snapshot === null) throw new Error(`${dataDir} serves no snapshot`)
   return snapshot
 }

@@ -1,3 +1,4 @@
+import { Lake } from '../../lake/lake.ts'
 import { join } from 'node:path'
 import { summarizeBuild } from '../../pipeline/commands/build-end.ts'
 import { compileDue, type CompileOutcome } from '../../pipeline/commands/compile-due.ts'
@@ -36,6 +37,7 @@ export async function compileMirror(
   }: Omit<TestBuildOptions, 'dataDir' | 'signer' | 'processes'> = {},
 ): Promise<Compiled> {
   const dataDir = join(await temporaryFolder(), 'data')
+  const lake = new Lake(dataDir)
   const { log, effects } = silent(now)
   const options: BuildOptions = {
     mirror: source,
@@ -45,12 +47,11 @@ export async function compileMirror(
     maskPersonalData: true,
     threads: 1,
     ...asked,
-    dataDir,
   }
   const { maskPersonalData, threads } = options
-  const { fetched } = await fetchSources(declared, resolveRun(options), [], effects)
+  const { fetched } = await fetchSources(declared, resolveRun(options), [], { ...effects, lake })
   const jobs = planJobs(fetched, null, maskPersonalData, CODE)
-  const settings = { dataDir, threads, maskPersonalData, servedFolder: null, gate: new Gate([], new Map()) }
+  const settings = { lake, threads, maskPersonalData, servedFolder: null, gate: new Gate([], new Map()) }
   const outcome = await compileDue(jobs, settings, effects)
   const { exitCode: exit } = summarizeBuild({ datasets: declared, fetched, jobs, outcome, before: null }, effects.log)
   const { compiled: partitions, heldBack } = outcome

@@ -1,3 +1,4 @@
+import { Lake } from '../../lake/lake.ts'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { fetchFiles, type FetchedFile } from '../../pipeline/fetch/fetch-files.ts'
@@ -29,6 +30,8 @@ export interface FetchedNight {
 }
 
 export type FetchOptions = Partial<RunOptions> & {
+  /** A new folder, if it is not given. */
+  readonly dataDir?: string
   readonly now?: string
   readonly policy?: Partial<FetchPolicy>
   readonly of?: readonly Dataset[]
@@ -37,12 +40,12 @@ export type FetchOptions = Partial<RunOptions> & {
 /** Fetches October 2025 of the portfolios by default. */
 export async function fetchNight(
   mirror: string,
-  { now = '2025-12-15T03:00:00Z', policy = {}, of = datasets, ...asked }: FetchOptions = {},
+  { dataDir: given, now = '2025-12-15T03:00:00Z', policy = {}, of = datasets, ...asked }: FetchOptions = {},
 ): Promise<FetchedNight> {
   const { log, effects } = silent(now)
+  const dataDir = given ?? join(await temporaryFolder(), 'data')
   const run = resolveRun({
     mirror,
-    dataDir: join(await temporaryFolder(), 'data'),
     from: '2025-10',
     to: '2025-10',
     datasets: ['cvm_fund_portfolio'],
@@ -50,9 +53,12 @@ export async function fetchNight(
     ...asked,
   })
   const files = listFilesToFetch(of, run.scope, effects.now())
-  const fetched = await fetchFiles(files, run, () => run.all, { ...effects, policy: { ...QUICK, ...policy } })
+  const fetched = await fetchFiles(files, { origin: run.origin, lake: new Lake(dataDir) }, () => run.all, {
+    ...effects,
+    policy: { ...QUICK, ...policy },
+  })
   const complaints = log.filter(({ level = 'info' }) => level !== 'info').map(({ detail }) => detail)
-  return { fetched, log, complaints, dataDir: run.dataDir }
+  return { fetched, log, complaints, dataDir }
 }
 
 /** The portfolio dataset with changes to its monthly source. */

@@ -1,3 +1,4 @@
+import { Lake } from '../../lake/lake.ts'
 import { signSnapshots } from '../../pipeline/commands/sign.ts'
 import { type SampleTwice, sampleTwice } from '../server/helpers/sample-twice.ts'
 import { silent } from './build.ts'
@@ -9,6 +10,6 @@ export async function signedSampleTwice(): Promise<
 > {
   const sample = await sampleTwice()
   const { signer, publicPem } = makeSigner()
-  await signSnapshots(sample.dataDir, { again: false }, { ...silent('2026-02-11T03:00:00Z').effects, signer })
+  await signSnapshots(new Lake(sample.dataDir), { again: false }, { ...silent('2026-02-11T03:00:00Z').effects, signer })
   return { ...sample, publicPem, keyId: signer.keyId }
 }

@@ -1,12 +1,12 @@
+import { Lake } from '../../lake/lake.ts'
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Manifest, PublishedFile } from '../../schemas/core/manifest.ts'
-import { digestManifest } from '../../pipeline/publish/manifest-file.ts'
-import { publishSnapshot } from '../../pipeline/publish/snapshots.ts'
-import { writeMarker } from '../../pipeline/data-dir/marker.ts'
-import { lakePath } from '../../shared/data-dir.ts'
-import { printViews } from '../../shared/views.ts'
+import { digestManifest } from '../../lake/snapshots/manifest-file.ts'
+import { publishSnapshot } from '../../lake/snapshots/publish-snapshot.ts'
+import { writeMarker } from '../../lake/marker.ts'
+import { printViews } from '../../lake/views/views.ts'
 import { temporaryFolder } from './folders.ts'
 
 /** Files by their path in a snapshot, such as `b3_quote/competence_month=2025-10/b3_quote.parquet`: any bytes. */
@@ -16,7 +16,7 @@ export type SmallFiles = Readonly<Record<string, Buffer>>
 export async function emptyLake(): Promise<string> {
   const dataDir = join(await temporaryFolder(), 'data')
   await mkdir(dataDir)
-  await writeMarker(dataDir, { adopted: false })
+  await writeMarker(new Lake(dataDir), { adopted: false })
   return dataDir
 }
 
@@ -25,7 +25,7 @@ export async function publishSmall(dataDir: string, id: string, files: SmallFile
   const published: PublishedFile[] = []
   for (const [file, bytes] of Object.entries(files)) {
     const sha256 = createHash('sha256').update(bytes).digest('hex')
-    const path = lakePath(dataDir, file, sha256)
+    const path = new Lake(dataDir).file({ file, sha256 })
     await mkdir(join(path, '..'), { recursive: true })
     await writeFile(path, bytes)
     published.push({ file, rows: 1, bytes: bytes.length, sha256 })
@@ -43,9 +43,9 @@ export async function publishSmall(dataDir: string, id: string, files: SmallFile
     digest: digestManifest(body),
     ...body,
   }
-  const links = published.map(({ file, sha256 }) => ({ file, from: lakePath(dataDir, file, sha256) }))
+  const links = published.map(({ file, sha256 }) => ({ file, from: new Lake(dataDir).file({ file, sha256 }) }))
   await publishSnapshot(
-    dataDir,
+    new Lake(dataDir),
     manifest,
     links,
     (folder) => printViews(folder, new Set()),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { SMALLER_VERSIONS } from '../../pipeline/data-dir/layout.ts'
+import { SMALLER_VERSIONS } from '../../lake/place-names.ts'
 import { type TestBuildOptions, type Built, buildFrom, listRows } from './build.ts'
 import { builtOnce } from './built-once.ts'
 import { type MemberId, NEW } from './headers.ts'

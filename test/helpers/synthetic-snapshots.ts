@@ -1,12 +1,12 @@
+import { Lake } from '../../lake/lake.ts'
 import { copyFile, mkdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { findWorkDir } from '../../pipeline/data-dir/layout.ts'
 import { withDuck } from '../../pipeline/duckdb.ts'
-import { digestManifest } from '../../pipeline/publish/manifest-file.ts'
-import { lakePath, publishSnapshot } from '../../pipeline/publish/snapshots.ts'
-import { sha256OfFile } from '../../pipeline/files.ts'
+import { digestManifest } from '../../lake/snapshots/manifest-file.ts'
+import { publishSnapshot } from '../../lake/snapshots/publish-snapshot.ts'
+import { sha256OfFile } from '../../lake/hash.ts'
 import type { Manifest, PublishedFile } from '../../schemas/core/manifest.ts'
-import { literal } from '../../shared/sql-text.ts'
+import { literal } from '../../schemas/core/sql-text.ts'
 
 /** The id of the n-th night, from 0. */
 export function nightId(night: number): string {
@@ -71,9 +71,9 @@ async function publishNight(
     ...content.partitions.flatMap(({ tables }) => Object.values(tables)),
     ...Object.values(content.own_tables),
   ]
-  const files = published.map(({ file, sha256 }) => ({ file, from: lakePath(dataDir, file, sha256) }))
+  const files = published.map(({ file, sha256 }) => ({ file, from: new Lake(dataDir).file({ file, sha256 }) }))
   await publishSnapshot(
-    dataDir,
+    new Lake(dataDir),
     manifest,
     files,
     () => '',
@@ -92,7 +92,7 @@ function writeRows(dataDir: string, table: string, partition: string, value: num
 }
 
 async function writeOnce(dataDir: string, file: string, value: number): Promise<PublishedFile> {
-  const folder = findWorkDir(dataDir)
+  const folder = new Lake(dataDir).work
   const path = join(folder, `${file.replaceAll('/', '.')}.${String(value)}`)
   await mkdir(folder, { recursive: true })
   await withDuck({ threads: 1, temporary: folder }, (duck) =>
@@ -101,7 +101,7 @@ async function writeOnce(dataDir: string, file: string, value: number): Promise<
     ),
   )
   const sha256 = await sha256OfFile(path)
-  const inLake = lakePath(dataDir, file, sha256)
+  const inLake = new Lake(dataDir).file({ file, sha256 })
   await mkdir(dirname(inLake), { recursive: true })
   await copyFile(path, inLake)
   return { file, rows: value + 1, bytes: (await stat(path)).size, sha256 }

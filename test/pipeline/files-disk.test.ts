@@ -1,3 +1,4 @@
+import { Lake } from '../../lake/lake.ts'
 import { execFileSync } from 'node:child_process'
 import { chmod, chown, cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -154,7 +155,7 @@ describe('a data directory that cannot be used', () => {
       await expect(buildFrom(portal, { dataDir, now: LATER })).rejects.toMatchObject({ code: 'DISK' })
 
       expect((await readServed(dataDir)).id).toBe(before.id)
-      await verify(dataDir, null, silent(LATER).effects)
+      await verify(new Lake(dataDir), null, silent(LATER).effects)
       await mirror(cashMonth('2.00'), portal)
       expect((await buildFrom(portal, { dataDir, now: LATER })).exit).toBe(0)
       expect(await listRows({ dataDir }, 'cvm_fund_month')).toMatchObject([{ nav_value: '2.00' }])

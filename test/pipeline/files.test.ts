@@ -2,7 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { explainDisk, readIfPresent, readPieces, sha256OfFile } from '../../pipeline/files.ts'
+import { explainDisk } from '../../pipeline/explain-disk.ts'
+import { readIfPresent } from '../../lake/durable-files.ts'
+import { readPieces, sha256OfFile } from '../../lake/hash.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
 
 const MEBIBYTE = 1 << 20

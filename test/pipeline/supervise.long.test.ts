@@ -1,3 +1,4 @@
+import { Lake } from '../../lake/lake.ts'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -9,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { build } from '../../pipeline/commands/build.ts'
 import type { LogLine } from '../../pipeline/log.ts'
-import { readIfPresent } from '../../pipeline/files.ts'
+import { readIfPresent } from '../../lake/durable-files.ts'
 import { BUILD_STARTED, buildStartedSchema, LAST_BUILD, lastBuildSchema } from '../../schemas/core/last-build.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import { buildFrom, readServed, silent } from '../helpers/build.ts'
@@ -197,8 +198,8 @@ describe('a build under way', () => {
 
     await build(
       datasets,
-      { ...options, mirror: await mirror(dayMonth('1.00')), dataDir },
-      { ...effects, log: { ...effects.log, line } },
+      { ...options, mirror: await mirror(dayMonth('1.00')) },
+      { ...effects, lake: new Lake(dataDir), log: { ...effects.log, line } },
     )
 
     const [dataset, since] = ['cvm_fund_daily', '2025-12-15T03:00:00Z']

@@ -1,3 +1,4 @@
+import { realFiles } from '../../lake/files.ts'
 import { readdirSync } from 'node:fs'
 import { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -16,7 +17,7 @@ import { endpoints as everyEndpoint } from '../../schemas/api/endpoints.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import { type HeldDatabase, holdDuck } from '../helpers/duckdb.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
-import { identifier } from '../../shared/sql-text.ts'
+import { identifier } from '../../schemas/core/sql-text.ts'
 
 const folders = readdirSync(new URL('../../schemas/datasets/', import.meta.url))
 const SENTENCE = /^\S.*[^.\s]\.$/
@@ -193,7 +194,12 @@ beforeAll(async () => {
     const duck = held.it
     ducks.set(dataset.id, held)
     const { lookups } = dataset
-    const loaded = await loadMembers(duck, [], listMembers(dataset), { lookups, folder, maskPersonalData: true })
+    const loaded = await loadMembers(duck, [], listMembers(dataset), {
+      lookups,
+      folder,
+      files: realFiles,
+      maskPersonalData: true,
+    })
     await quarantineLines(duck, loaded, dataset, (_what, run) => run())
     await duck.run(
       'CREATE TABLE group_completeness (filing_group VARCHAR, is_complete BOOLEAN, missing_members VARCHAR)',

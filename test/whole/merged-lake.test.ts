@@ -1,3 +1,4 @@
+import { Lake } from '../../lake/lake.ts'
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -5,7 +6,7 @@ import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { verify } from '../../pipeline/commands/verify.ts'
 import type { Manifest } from '../../schemas/core/manifest.ts'
-import { literal } from '../../shared/sql-text.ts'
+import { literal } from '../../schemas/core/sql-text.ts'
 import { buildFrom, readServed, silent, textRows } from '../helpers/build.ts'
 import { dailyMirror, reports } from '../helpers/daily.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
@@ -44,7 +45,7 @@ it('a lake that was merged from shards opens', async () => {
   const dataDir = await unpackMerged()
   const { effects } = silent('2026-01-17T03:00:00Z')
 
-  await verify(dataDir, null, effects)
+  await verify(new Lake(dataDir), null, effects)
 
   expect(await readQuotas(dataDir)).toEqual(REPORTED)
 })

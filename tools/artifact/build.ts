@@ -1,3 +1,4 @@
+import { realFiles } from '../../lake/files.ts'
 import { build, type Plugin } from 'esbuild'
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
@@ -10,7 +11,9 @@ import {
   readLookThroughCode,
 } from '../../pipeline/digest/compiler-code.ts'
 import { digestOfDeclaration } from '../../pipeline/digest/input-digest.ts'
-import { canonicalJson, readIfPresent, replaceFile, sha256OfText } from '../../pipeline/files.ts'
+import { canonicalJson } from '../../schemas/core/json.ts'
+import { readIfPresent, replaceFile } from '../../lake/durable-files.ts'
+import { sha256OfText } from '../../lake/hash.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -46,7 +49,7 @@ const OTHER_INPUTS = ['package.json', 'package-lock.json', 'tools/artifact/build
 const DECLARATIONS = 'schemas'
 const BUILT = 'built.json'
 
-/** What `shared/fresh-artifact.js` reads: the folder of the newest artifact, and the files that it was made from with their hashes. */
+/** What `runtime/fresh-artifact.js` reads: the folder of the newest artifact, and the files that it was made from with their hashes. */
 interface Built {
   readonly folder: string
   readonly inputs: Readonly<Record<string, string>>
@@ -162,7 +165,7 @@ async function publish(dist: string, making: string, inputs: Built['inputs']): P
     await rm(join(dist, folder), { recursive: true, force: true })
     await rename(making, join(dist, folder))
   }
-  await replaceFile(join(dist, BUILT), `${JSON.stringify({ folder, inputs }, null, 1)}\n`)
+  await replaceFile(realFiles, join(dist, BUILT), `${JSON.stringify({ folder, inputs }, null, 1)}\n`)
   const kept = [BUILT, folder, before?.folder]
   for (const name of await readdir(dist)) if (!kept.includes(name)) await rm(join(dist, name), { recursive: true })
   return { folder, inputs }

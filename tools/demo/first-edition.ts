@@ -1,3 +1,4 @@
+import type { Lake } from '../../lake/lake.ts'
 import { unzipSync, zipSync } from 'fflate'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -6,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from '../../pipeline/commands/build.ts'
 import { type Log, textLog } from '../../pipeline/log.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
-import { listSnapshotIds } from '../../shared/snapshot-id.ts'
+import { listSnapshotIds } from '../../lake/snapshots/snapshot-id.ts'
 
 const SAMPLE_FOLDER = fileURLToPath(new URL('../../data/sample', import.meta.url))
 const MONTH = 'dados.cvm.gov.br/dados/FI/DOC/CDA/DADOS/cda_fi_202510.zip'
@@ -24,11 +25,11 @@ const MONTH_MS = 30 * 86_400_000
  * was ever filed: its figures are made up, so that a look back shows something. The next build publishes the sample itself.
  */
 export async function publishFirstEdition(
-  dataDir: string,
+  lake: Lake,
   now: Date,
   print: (text: string) => void,
 ): Promise<string | null> {
-  if ((await listSnapshotIds(dataDir)).length > 0) return null
+  if ((await listSnapshotIds(lake)).length > 0) return null
   const mirror = await mkdtemp(join(tmpdir(), 'market-data-first-edition-'))
   try {
     await cp(SAMPLE_FOLDER, mirror, { recursive: true })
@@ -39,14 +40,14 @@ export async function publishFirstEdition(
       if (each.level === 'error' || each.step === 'publish') log.line(each)
     }
     const published = new Date(now.getTime() - MONTH_MS)
-    const options = { mirror, dataDir, from: null, to: null, datasets: null, maskPersonalData: true }
+    const options = { mirror, from: null, to: null, datasets: null, maskPersonalData: true }
     const code = await build(
       datasets,
       { ...options, threads: availableParallelism() },
-      { log: { ...log, line: quiet }, now: () => published },
+      { log: { ...log, line: quiet }, now: () => published, lake },
     )
     if (code !== 0) throw new Error(`the first edition of the sample ended with exit code ${String(code)}`)
-    return (await listSnapshotIds(dataDir)).at(-1) ?? null
+    return (await listSnapshotIds(lake)).at(-1) ?? null
   } finally {
     await rm(mirror, { recursive: true, force: true })
   }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const FOLDERS = ['algorithms', 'pipeline', 'schemas', 'server', 'shared', 'test', 'tools']
+const FOLDERS = ['algorithms', 'lake', 'pipeline', 'runtime', 'schemas', 'server', 'test', 'tools']
 
 /** Generated files repeat names that are declared elsewhere. */
 const isDeclaring = (file: string) => /\.tsx?$/.test(file) && !/\.(gen|d|test)\.ts$/.test(file)

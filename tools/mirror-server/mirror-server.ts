@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { join, normalize } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isMissing } from '../../shared/files.ts'
+import { isMissing, leadsOutside } from '../../lake/disk.ts'
 import { type Fault, findFault, PAGE, type FaultRule } from './mirror-faults.ts'
 
 /** A request that the mirror answered, and how. */
@@ -135,7 +135,7 @@ async function fileAt(folder: string, url: string): Promise<Served | null> {
       if (isMissing(error)) return null
       throw error
     })
-    if (found?.isFile()) return buildServed(await readFile(path), found.mtime)
+    if (found?.isFile() && !(await leadsOutside(folder, path))) return buildServed(await readFile(path), found.mtime)
   }
   return null
 }

@@ -1,3 +1,4 @@
+import { Lake } from '../../lake/lake.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -40,16 +41,16 @@ export function printAnswered(answered: Record<string, AnsweredExample[]>): stri
 }
 
 async function buildSample(dataDir: string): Promise<void> {
-  const settings = { mirror: SAMPLE, dataDir, from: null, to: null, datasets: null, maskPersonalData: true, threads: 2 }
+  const settings = { mirror: SAMPLE, from: null, to: null, datasets: null, maskPersonalData: true, threads: 2 }
   const silent = { line: () => undefined, progress: () => ({ tick: () => undefined, end: () => undefined }) }
-  const exitCode = await build(datasets, settings, { log: silent, now: () => BUILT_AT })
+  const exitCode = await build(datasets, settings, { log: silent, now: () => BUILT_AT, lake: new Lake(dataDir) })
   if (exitCode !== 0) throw new Error(`the build of the sample ended with exit code ${String(exitCode)}`)
 }
 
 async function answerFrom(dataDir: string): Promise<Record<string, AnsweredExample[]>> {
   const limits = { rateLimit: 1_000_000, expiresAt: null }
   const key = await createKey(
-    openFileKeyStore(dataDir),
+    openFileKeyStore(new Lake(dataDir)),
     { name: 'examples', scopes: ['*', 'bulk'], ...limits },
     new Date(),
   )

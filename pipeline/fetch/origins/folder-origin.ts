@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { BigIntStats } from 'node:fs'
-import { access, constants, lstat, open, readdir, stat } from 'node:fs/promises'
+import { access, constants, lstat, readdir, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import PQueue from 'p-queue'
 import { BuildError } from '../../../schemas/core/error.ts'
 import { FileNotFetched } from './fetch-errors.ts'
 import type { Offer, FileOrigin, SavedFile, SaveOptions } from './origin.ts'
-import { isMissing } from '../../../shared/files.ts'
-import { readPieces } from '../../files.ts'
+import { isMissing, leadsOutside } from '../../../lake/disk.ts'
+import { readPieces } from '../../../lake/hash.ts'
 import { mirrorPath } from '../../mirror/mirror-path.ts'
 
 /** Files that are taken at once. */
@@ -36,7 +36,7 @@ export async function openFolderOrigin(mirror: string): Promise<FileOrigin> {
     async ask(url, known) {
       const path = join(mirror, mirrorPath(url))
       if (!(await isListed(path))) return { says: 'absent' }
-      const found = (await findMirrorFile(path)) ?? (await findMirrorFile(`${path}@`))
+      const found = (await findMirrorFile(mirror, path)) ?? (await findMirrorFile(mirror, `${path}@`))
       if (found === null) return { says: 'absent' }
       return found.stamp === known?.stamp ? { says: 'unchanged' } : makeOffer(found)
     },
@@ -104,11 +104,12 @@ interface MirrorFile {
   readonly stamp: string
 }
 
-async function findMirrorFile(path: string): Promise<MirrorFile | null> {
+async function findMirrorFile(mirror: string, path: string): Promise<MirrorFile | null> {
   try {
     const found = await stat(path, { bigint: true })
     if (found.isDirectory()) return null
     if (!found.isFile()) throw new Error('it is a pipe, a socket or a device, and no file')
+    if (await leadsOutside(mirror, path)) throw new Error('a link leads out of the mirror')
     await access(path, constants.R_OK)
     return { path, bytes: Number(found.size), stamp: makeStamp(found) }
   } catch (error) {
@@ -158,11 +159,11 @@ function makeOffer(found: MirrorFile): Offer {
 async function copy(
   from: MirrorFile,
   into: string,
-  { maxBytes, arrived }: SaveOptions,
+  { files, maxBytes, arrived }: SaveOptions,
 ): Promise<Omit<SavedFile, 'validators'>> {
   const hash = createHash('sha256')
   let bytes = 0
-  const file = await open(into, 'w')
+  const file = await files.open(into, 'w')
   try {
     for await (const piece of readFilePieces(from.path)) {
       bytes += piece.length

@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto'
-import { type FileHandle, open } from 'node:fs/promises'
+import type { WritableFile } from '../../../lake/files.ts'
 import type { SavedFile, SaveOptions, Validators } from './origin.ts'
 import { describeRequestFailure, isWeak, readValidators } from './http-response.ts'
 import { RequestFailed } from './fetch-errors.ts'
@@ -7,7 +7,7 @@ import type { HttpReply } from './http-request.ts'
 
 /** The part of a file that has arrived. */
 interface DownloadedPart {
-  readonly file: FileHandle
+  readonly file: WritableFile
   readonly hash: Hash
   bytes: number
   /** The length of the whole file, if the server gives it. */
@@ -28,10 +28,10 @@ export interface HttpDownload {
 export async function downloadTo(
   { first, ask, persist, progressBytes }: HttpDownload,
   path: string,
-  { maxBytes, arrived }: SaveOptions,
+  { files, maxBytes, arrived }: SaveOptions,
 ): Promise<SavedFile> {
   // The file is open for appending, so that writes after a truncation start at the beginning.
-  const file = await open(path, 'a')
+  const file = await files.open(path, 'a')
   try {
     let part = await startOver(file, first)
     let reply: HttpReply | null = first
@@ -55,7 +55,7 @@ export async function downloadTo(
 }
 
 /** Starts a new part for a reply with the whole file. */
-async function startOver(file: FileHandle, reply: HttpReply): Promise<DownloadedPart> {
+async function startOver(file: WritableFile, reply: HttpReply): Promise<DownloadedPart> {
   await file.truncate(0)
   const length = reply.header('content-length')
   const total = length !== null && /^\d{1,15}$/.test(length) ? Number(length) : null

@@ -1,3 +1,4 @@
+import type { LakeFiles } from '../../../lake/files.ts'
 /** The origin's marks of an edition, with which it can later say if the file has changed. */
 export interface Validators {
   /** From HTTP. */
@@ -30,6 +31,7 @@ export interface Offer {
 }
 
 export interface SaveOptions {
+  readonly files: LakeFiles
   readonly maxBytes: number
   readonly arrived: (bytes: number) => void
 }

@@ -9,6 +9,8 @@ import type { Manifest, PartitionEntry, PublishedFile } from '../../core/manifes
 import type { Cadence, Source } from '../../core/source.ts'
 import type { CatalogueEntry, CatalogueSummary } from './output.ts'
 import { listPartitionMembers } from './partition-members.ts'
+import { composeText } from '../language/composed-text.ts'
+import type { Text } from '../language/language.ts'
 
 /** The endpoints that answer from a dataset. */
 export function declaredEndpoints({ id }: Pick<Dataset, 'id'>): readonly Endpoint[] {
@@ -123,7 +125,7 @@ export function describeCatalogueSource(source: Source): CatalogueEntry['sources
     covers,
     first_month: dated?.from ?? null,
     last_month: dated?.to ?? null,
-    requested: dated === null ? 'Every night.' : writeCadence(dated.cadence),
+    requested: composeText((say) => say(dated === null ? EVERY_NIGHT : writeCadence(dated.cadence))),
   }
 }
 
@@ -141,9 +143,14 @@ function addressForm({ covers, url }: Source): string {
     .replaceAll('9876', '{YYYY}')
 }
 
-function writeCadence({ nightly, weekly }: Cadence): string {
-  if (weekly === 0) return 'Every month.'
-  return `Every night while it is younger than ${String(nightly)} months, every week while younger than ${String(weekly)}, every month from then on.`
+const EVERY_NIGHT: Text = { en: 'Every night.', pt: 'Todas as noites.' }
+
+function writeCadence({ nightly, weekly }: Cadence): Text {
+  if (weekly === 0) return { en: 'Every month.', pt: 'Todos os meses.' }
+  return {
+    en: `Every night while it is younger than ${String(nightly)} months, every week while younger than ${String(weekly)}, every month from then on.`,
+    pt: `Todas as noites enquanto tem menos de ${String(nightly)} meses, todas as semanas enquanto tem menos de ${String(weekly)}, todos os meses daí em diante.`,
+  }
 }
 
 function describePartition(

@@ -5,7 +5,7 @@ import { commonAnswersPortuguese } from './portuguese/common-answers.ts'
 import { commonInputPortuguese } from './portuguese/common-input.ts'
 import { exportsPortuguese } from './portuguese/exports.ts'
 import { fundsPortuguese } from './portuguese/funds.ts'
-import { patternsPortuguese } from './portuguese/patterns.ts'
+import { formatsPortuguese } from './portuguese/formats.ts'
 import { searchPortuguese } from './portuguese/search.ts'
 import { servicePortuguese } from './portuguese/service.ts'
 import { sqlPortuguese } from './portuguese/sql.ts'
@@ -25,7 +25,7 @@ export function listTranslations(): readonly Translations[] {
     commonInputPortuguese,
     exportsPortuguese,
     fundsPortuguese,
-    patternsPortuguese,
+    formatsPortuguese,
     searchPortuguese,
     servicePortuguese,
     sqlPortuguese,

@@ -1,23 +1,67 @@
 import { datasets } from '../../registry.gen.ts'
-import type { Language } from './language.ts'
-import { makeMemory } from './memory.ts'
+import { findComposed } from './composed-text.ts'
+import type { Language, Text } from './language.ts'
 import { listTranslations } from './list-translations.ts'
-import { listSentences, mapSentences } from './sentences.ts'
+import { writeLicence } from '../licence-line.ts'
 
-/** The titles have their Portuguese in the declaration of the dataset, which the pages need too. */
-const titles = Object.fromEntries(datasets.map(({ title, titlePt }) => [title, titlePt]))
 const translations = listTranslations()
-const remember = makeMemory(
-  [titles, ...translations.map(({ sentences }) => sentences)],
-  translations.flatMap(({ same = [] }) => same),
-)
+const portuguese = new Map([
+  // The titles have their Portuguese in the declaration of the dataset, which the pages need too.
+  ...datasets.map(({ title, titlePt }) => [title, titlePt] as const),
+  ...translations.flatMap(({ sentences }) => Object.entries(sentences)),
+  ...translations.flatMap(({ same = [] }) => same.map((text) => [text, text] as const)),
+])
 
-/** Gives a declared English text in a language. A sentence without Portuguese stays English: `listUntranslated` names it. */
+// The server reads the document that has them, and does not write it.
+for (const dataset of datasets) writeLicence(dataset)
+
+/** What stands between the paragraphs and the list items of a text. */
+const BETWEEN = /(\n+(?:- )?)/
+
+/** Gives a declared English text in a language. A paragraph without Portuguese stays English: `listUntranslated` names it. */
 export function translate(language: Language, text: string): string {
-  return language === 'en' ? text : mapSentences(text, (sentence) => remember(sentence) ?? sentence)
+  if (language === 'en') return text
+  return text
+    .split(BETWEEN)
+    .map((part, at) => (at % 2 === 0 ? (find(part) ?? part) : part))
+    .join('')
 }
 
-/** Lists the sentences of a declared text that have no Portuguese. */
+/** Lists the paragraphs and parts of a declared text that have no Portuguese. */
 export function listUntranslated(text: string): string[] {
-  return listSentences(text).filter((sentence) => remember(sentence) === null)
+  return listParts(text).filter((part) => find(part) === null)
+}
+
+/** Lists the paragraphs of a declared text, and the parts of those that are composed. */
+export function listParts(text: string): string[] {
+  return text
+    .split(BETWEEN)
+    .filter((part, at) => at % 2 === 0 && part !== '')
+    .flatMap((part) => {
+      const inner: string[] = []
+      findComposed(part)?.((each) => {
+        if (typeof each === 'string') inner.push(...listParts(each))
+        return ''
+      })
+      return [part, ...inner]
+    })
+}
+
+function find(part: string): string | null {
+  const write = findComposed(part)
+  if (write !== undefined) return write(sayInPortuguese)
+  return portuguese.get(part) ?? (isName(part) ? part : null)
+}
+
+function sayInPortuguese(part: string | Text): string {
+  return typeof part === 'string' ? translate('pt', part) : part.pt
+}
+
+/** A request, or names of columns and codes, which have no language. */
+function isName(text: string): boolean {
+  return (
+    text === '' ||
+    /^GET \/\S+$/.test(text) ||
+    text.split(/, |; | \/ /).every((each) => /^[\p{L}\d_.-]*(_|\d|\p{Lu}\p{Lu}|\p{Ll}\p{Lu})[\p{L}\d_.-]*$/u.test(each))
+  )
 }

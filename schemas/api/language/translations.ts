@@ -1,9 +1,6 @@
 import type { Text } from './language.ts'
 
-/**
- * Portuguese of texts that are declared in English, by sentence. A name in double braces is a part that varies: it is
- * kept, and with a plus (`{{+name}}`) it is translated where it has a Portuguese.
- */
+/** Portuguese of texts that are declared in English, by paragraph. */
 export interface Translations {
   readonly sentences: Readonly<Record<string, string>>
   /** Texts that are the same in both languages, such as columns of a source that has Portuguese names. */

@@ -10,6 +10,7 @@ import { headerComponents } from './headers.ts'
 import { openRoutes } from './open-routes.ts'
 import { type AnsweredExample, describeFileOperation, describeOpenOperation, describeOperation } from './operations.ts'
 import { sqlPaths } from './sql-operations.ts'
+import { writeLicence } from '../licence-line.ts'
 
 /** The parts that the document is made of. */
 export interface DocumentParts {
@@ -90,9 +91,7 @@ const ABOUT = [
 ].join(' ')
 
 function listLicences(datasets: DocumentParts['datasets']): string {
-  return datasets
-    .map(({ title, publisher, licence }) => `- ${title} (${publisher}): ${licence.replace(/\.$/, '')}.`)
-    .join('\n')
+  return datasets.map((dataset) => `- ${writeLicence(dataset)}`).join('\n')
 }
 
 /** Leaves out what zod adds to a shape that says it already, and says of what is deprecated until when it stays. */

@@ -5,7 +5,7 @@ import type { Endpoint } from '../../../schemas/api/endpoint.ts'
 import type { Example } from './example.tsx'
 import type { PageWords } from './page-context.ts'
 import type { Html } from '../kit/jsx-runtime.ts'
-import { renderInline, renderMarkdown } from '../kit/markdown.tsx'
+import { renderInline, renderMarkdown } from '../kit/markdown.ts'
 import { renderCards } from '../kit/table.tsx'
 
 /** An endpoint with the example that a page shows. */

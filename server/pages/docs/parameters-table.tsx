@@ -4,7 +4,7 @@ import type { Text } from '../../../schemas/api/language/language.ts'
 import { listRangedColumns } from '../../../schemas/api/range-input.ts'
 import type { PageWords } from './page-context.ts'
 import type { Html } from '../kit/jsx-runtime.ts'
-import { renderInline } from '../kit/markdown.tsx'
+import { renderInline } from '../kit/markdown.ts'
 import { renderCards } from '../kit/table.tsx'
 
 const NONE: Text = {

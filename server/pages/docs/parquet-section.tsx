@@ -6,7 +6,7 @@ import type { Text } from '../../../schemas/api/language/language.ts'
 import type { Dataset, Table } from '../../../schemas/core/dataset.ts'
 import type { Html } from '../kit/jsx-runtime.ts'
 import { renderExample } from './example.tsx'
-import { renderMarkdown } from '../kit/markdown.tsx'
+import { renderMarkdown } from '../kit/markdown.ts'
 import type { PageContext } from './page-context.ts'
 
 const INTRODUCTION: Text = {

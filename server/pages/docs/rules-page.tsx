@@ -4,7 +4,7 @@ import { ERROR_REASONS } from '../../../schemas/api/openapi/error-texts.ts'
 import type { PageContext, PageWords } from './page-context.ts'
 import type { Html } from '../kit/jsx-runtime.ts'
 import { renderPage } from '../kit/layout.tsx'
-import { renderInline, renderMarkdown } from '../kit/markdown.tsx'
+import { renderInline, renderMarkdown } from '../kit/markdown.ts'
 import { renderCards } from '../kit/table.tsx'
 import { RULES } from './rules.tsx'
 

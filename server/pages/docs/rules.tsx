@@ -9,7 +9,7 @@ import { DEFAULT_RATE_LIMIT } from '../../keys/commands.ts'
 import { KEY_HEAVY_AT_ONCE, KEY_REQUESTS_AT_ONCE } from '../../limits/concurrency-limit.ts'
 import type { PageWords } from './page-context.ts'
 import type { Html } from '../kit/jsx-runtime.ts'
-import { renderInline } from '../kit/markdown.tsx'
+import { renderInline } from '../kit/markdown.ts'
 import { renderCards } from '../kit/table.tsx'
 import { renderShape } from './parameters-table.tsx'
 

@@ -5,7 +5,7 @@ import { renderExample } from './example.tsx'
 import type { PageContext } from './page-context.ts'
 import type { Html } from '../kit/jsx-runtime.ts'
 import { renderPage } from '../kit/layout.tsx'
-import { renderInline } from '../kit/markdown.tsx'
+import { renderInline } from '../kit/markdown.ts'
 import { renderSampleNotice } from '../kit/sample-notice.tsx'
 
 const TITLE: Text = { en: 'Brazilian market data', pt: 'Dados de mercado do Brasil' }

@@ -3,7 +3,7 @@ import type { Text } from '../../../schemas/api/language/language.ts'
 import type { PageWords } from './page-context.ts'
 import { figuresOf } from '../kit/figures.ts'
 import type { Html } from '../kit/jsx-runtime.ts'
-import { renderInline } from '../kit/markdown.tsx'
+import { renderInline } from '../kit/markdown.ts'
 import { renderCards, renderColumnName } from '../kit/table.tsx'
 import { buildGlob } from './parquet-section.tsx'
 

@@ -15,7 +15,7 @@ const TITLES: Partial<Record<ApiErrorCode, Text>> = {
   },
   not_found: { en: 'There is nothing here', pt: 'Não há nada aqui' },
   conflict: { en: 'This address can be read in several ways', pt: 'Este endereço pode ser lido de várias formas' },
-  rate_limited: { en: 'Too many pages in one minute', pt: 'Páginas demais em um minuto' },
+  rate_limited: { en: 'Too many pages from one address', pt: 'Páginas demais de um endereço' },
   unavailable: { en: 'The server is busy', pt: 'O servidor está ocupado' },
 }
 
@@ -84,15 +84,15 @@ export function showExplorerError(pages: ReadonlySet<string>): ErrorRequestHandl
       'Content-Security-Policy':
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     })
-    const elsewhere = `/${otherLanguage(language)}${req.originalUrl.slice(3)}`
     const description = [`${say(title)}.`, ...(advice === undefined ? [] : [say(advice)])].join(' ')
     const frame = {
       language,
       title: say(title),
       description,
       body,
-      here: req.originalUrl,
-      elsewhere,
+      // An address can be long, and nothing is at this one.
+      here: null,
+      elsewhere: `/${otherLanguage(language)}`,
       snapshot: null,
       pages,
     }

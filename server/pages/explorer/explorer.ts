@@ -1,11 +1,13 @@
-import { type Request, type RequestHandler, Router } from 'express'
+import { type Request, type RequestHandler, type Response, Router } from 'express'
 import Negotiator from 'negotiator'
 import { computeEtag, matchesEtag } from '../../http/etag.ts'
 import { chooseEncoding } from '../../http/content-encoding.ts'
 import { refuseOtherMethods, refuseUnknownPath } from '../../http/error-response.ts'
 import { createResponseCache } from '../../answer/response-cache.ts'
+import { createAddressPlaces } from '../../limits/address-places.ts'
 import { createHeavyLane } from '../../limits/heavy-lane.ts'
 import { readClientAddress, toCountedAddress } from '../../limits/client-address.ts'
+import { limitMessages } from '../../limits/limit-messages.ts'
 import { limitExplorer } from '../../limits/rate-limit.ts'
 import { assetsVersion } from '../kit/assets.ts'
 import { showExplorerError } from './error-page.tsx'
@@ -13,6 +15,7 @@ import { createPageMaker, type ExplorerParts } from './make-page.ts'
 import type { ExplorerPage } from './page.ts'
 import { pages } from './pages/pages.ts'
 import { readPageRequest } from './page-request.ts'
+import { ApiError } from '../../../schemas/api/error.ts'
 import { isLanguage, type Language, LANGUAGES } from '../../../schemas/api/language/language.ts'
 import { watchForDeparture } from '../../http/departure.ts'
 
@@ -20,8 +23,9 @@ import { watchForDeparture } from '../../http/departure.ts'
 const CACHE_BYTES = 32 * 2 ** 20
 const LARGEST_PAGE = 2 * 2 ** 20
 /** Pages that are made at once; the others wait, addresses taking turns, and one more than may wait is refused. */
-const PLACES = 2
-const MOST_WAITING = 32
+const LANE = { places: 2, mostWaiting: 256 }
+/** Pages, and as many suggestions, that one address may wait for at once: a browser asks for six. */
+const ADDRESS_AT_ONCE = 8
 /** Suggestions that one address may ask for while it may read one page. */
 const SUGGESTIONS_A_PAGE = 5
 
@@ -73,10 +77,15 @@ function createPageServer(parts: ExplorerParts & { readonly paths: ReadonlySet<s
     timeoutMs: parts.timeoutMs,
     cut: parts.cut,
   })
-  const lane = createHeavyLane({ places: PLACES, mostWaiting: MOST_WAITING })
-  const makePage = createPageMaker(parts, lane)
-  return (page: ExplorerPage, language: Language): RequestHandler =>
-    async (req, res) => {
+  // Who types does not wait for those who read, nor they for him.
+  const create = () => ({
+    makePage: createPageMaker(parts, createHeavyLane(LANE)),
+    places: createAddressPlaces(ADDRESS_AT_ONCE),
+  })
+  const [ofPages, ofSuggestions] = [create(), create()]
+  return (page: ExplorerPage, language: Language): RequestHandler => {
+    const { makePage, places } = page.path === '/suggest' ? ofSuggestions : ofPages
+    return async (req, res) => {
       const request = readPageRequest(page, language, req)
       const encoding = chooseEncoding(req.headers['accept-encoding'])
       await parts.following.at(request.selector, async (chosen) => {
@@ -93,13 +102,25 @@ function createPageServer(parts: ExplorerParts & { readonly paths: ReadonlySet<s
           res.status(304).end()
           return
         }
-        const client = { key: `explorer ${countedAddress(req, parts.trustProxy)}`, gone: watchForDeparture(res) }
-        const made = cache.get(etag) ?? (await cache.make(etag, client, makePage(page, request, encoding, chosen)))
+        const address = countedAddress(req, parts.trustProxy)
+        const make = async () => {
+          const leave = places.enter(address) ?? refuseAddress(res)
+          const client = { key: `explorer ${address}`, gone: watchForDeparture(res) }
+          return cache.make(etag, client, makePage(page, request, encoding, chosen)).finally(leave)
+        }
+        const made = cache.get(etag) ?? (await make())
         for (const [name, value] of Object.entries(made.headers ?? {})) res.setHeader(name, value)
         if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding)
         res.send(made.bytes)
       })
     }
+  }
+}
+
+function refuseAddress(res: Response): never {
+  res.set('Retry-After', '1')
+  const message = limitMessages.tooManyPagesUnderWay({ count: ADDRESS_AT_ONCE })
+  throw new ApiError('rate_limited', message, { reason: 'concurrency', limit: ADDRESS_AT_ONCE })
 }
 
 function countedAddress(req: Request, trustProxy: number): string {

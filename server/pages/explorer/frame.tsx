@@ -11,10 +11,10 @@ export interface FrameParts {
   /** What the page shows, in a sentence, for search engines. */
   readonly description: string
   readonly body: Html
-  /** The address of the same page in the other language, with its query. */
+  /** The address of the same page in the other language, with its query; on an error that of the start page. */
   readonly elsewhere: string
-  /** The address of this page. */
-  readonly here: string
+  /** The address of this page; null of an error. */
+  readonly here: string | null
   /** The text of the search field. */
   readonly question?: string
   readonly isListed?: boolean
@@ -102,8 +102,12 @@ function renderHead({ language, title, description, here, elsewhere, isListed = 
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
       {!isListed && <meta name="robots" content="noindex" />}
-      <link rel="alternate" hreflang={LANGUAGE_TAGS[language]} href={here} />
-      <link rel="alternate" hreflang={LANGUAGE_TAGS[other]} href={elsewhere} />
+      {here !== null && (
+        <>
+          <link rel="alternate" hreflang={LANGUAGE_TAGS[language]} href={here} />
+          <link rel="alternate" hreflang={LANGUAGE_TAGS[other]} href={elsewhere} />
+        </>
+      )}
       <link rel="icon" type="image/svg+xml" href={assetPath('explorer-icon.svg')} />
       <link rel="stylesheet" href={assetPath('search-field.css')} />
       <link rel="stylesheet" href={assetPath('explorer.css')} />
@@ -179,7 +183,7 @@ function renderSearch({ language, question = '', pinned }: FrameParts): Html {
 }
 
 function renderPinned({ language, pinned, here, snapshot }: FrameParts): Html | null {
-  if (!pinned) return null
+  if (!pinned || here === null) return null
   const now = new URL(here, 'http://localhost')
   now.searchParams.delete(pinned[0])
   return (

@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { createKey } from '../../../server/keys/commands.ts'
 import { openFileKeyStore } from '../../../server/keys/file-key-store.ts'
 import { run, runAsServed } from '../../server/helpers/child.ts'
@@ -23,7 +24,7 @@ export async function startBenchServer(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<BenchServer> {
   const key = await createKey(
-    openFileKeyStore(dataDir),
+    openFileKeyStore(new Lake(dataDir)),
     { name: 'bench', scopes: ['*'], rateLimit: 1_000_000_000, expiresAt: null },
     new Date(),
   )

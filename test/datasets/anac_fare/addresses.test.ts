@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { rename, rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -134,7 +135,7 @@ describe('a month of fares', () => {
 describe('a plan', () => {
   const planned = async (mirror: string, dataDir: string) => {
     const { log, effects } = silent(LATER.now)
-    await plan(datasets, { ...ONLY, mirror, dataDir, maskPersonalData: true }, effects)
+    await plan(datasets, { ...ONLY, mirror, maskPersonalData: true }, { ...effects, lake: new Lake(dataDir) })
     return log.map(({ step, detail }) => `${step} ${detail}`)
   }
 

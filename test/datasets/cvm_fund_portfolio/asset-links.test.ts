@@ -1,9 +1,9 @@
+import { Lake } from '../../../lake/lake.ts'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { withDuck } from '../../../pipeline/duckdb.ts'
-import { lakePath } from '../../../pipeline/publish/snapshots.ts'
 import { refreshMaterializedViews } from '../../../pipeline/publish/materialized-views.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { buildFrom, type Built, readServed, listRows, type TextRow } from '../../helpers/build.ts'
@@ -201,12 +201,12 @@ describe('a build', () => {
     const own = new Set(Object.values(manifest.own_tables).map(({ sha256 }) => sha256))
     const findPath = ({ file, sha256 }: { file: string; sha256: string }) => {
       if (!own.has(sha256)) throw new Error(`${file} is read`)
-      return lakePath(built.dataDir, file, sha256)
+      return new Lake(built.dataDir).file({ file, sha256 })
     }
     const workDir = await temporaryFolder()
 
     const again = await withDuck({ threads: 1, temporary: workDir }, (duck) =>
-      refreshMaterializedViews(duck, datasets, manifest, manifest.partitions, findPath, workDir, () =>
+      refreshMaterializedViews(duck, datasets, manifest, manifest.partitions, findPath, new Lake(workDir), () =>
         Promise.reject(new Error('a view is written')),
       ),
     )

@@ -10,7 +10,7 @@ import { identityRules, RULES_VERSION } from '../../../schemas/datasets/cvm_fund
 import { buildFrom, readServed, listRows, type TextRow } from '../../helpers/build.ts'
 import { compileMirror } from '../../helpers/compile.ts'
 import { type MemberId, NEW } from '../../helpers/headers.ts'
-import { filed, FUND, line, masked, mirror, type PortalFiles, zipOfMonth } from '../../helpers/portal.ts'
+import { filed, FUND, line, makeBareCnpj, masked, mirror, type PortalFiles, zipOfMonth } from '../../helpers/portal.ts'
 import { readLines } from '../../helpers/sample-lines.ts'
 
 const SAMPLE = join(import.meta.dirname, '../../../data/sample')
@@ -132,14 +132,18 @@ function findRow({ member, line: number }: Named): TextRow | undefined {
   return published.find(({ source_member, source_line }) => source_member === member && source_line === at)
 }
 
-/** Compiles one made-up line of a member. */
-async function compiled(member: MemberId, values: Record<string, string>): Promise<TextRow | undefined> {
-  const members = filed({ [member]: [line(NEW[member], { VL_MERC_POS_FINAL: '10.00', ...values })] })
-  const [row] = await listRows(
-    await compileMirror(await mirror({ members }), { datasets: ['cvm_fund_portfolio'] }),
-    'cvm_fund_portfolio',
-  )
-  return row
+type MadeLine = readonly [member: MemberId, values: Readonly<Record<string, string>>]
+
+/** Compiles made-up lines in one month, each of a filer of its own; returns the row of each. */
+async function compileLines(lines: readonly MadeLine[]): Promise<(TextRow | undefined)[]> {
+  const written: Partial<Record<MemberId, string[]>> = {}
+  for (const [at, [member, values]] of lines.entries()) {
+    const filer = { CNPJ_FUNDO_CLASSE: masked(makeBareCnpj(100 + at)) }
+    ;(written[member] ??= []).push(line(NEW[member], { VL_MERC_POS_FINAL: '10.00', ...filer, ...values }))
+  }
+  const compiled = await compileMirror(await mirror({ members: filed(written) }), { datasets: [cda.id] })
+  const rows = await listRows(compiled, 'cvm_fund_portfolio')
+  return lines.map((_line, at) => rows.find(({ cnpj }) => cnpj === makeBareCnpj(100 + at)))
 }
 
 const SHARE = { TP_APLIC: 'Ações', TP_ATIVO: 'Ação ordinária' }
@@ -160,33 +164,38 @@ const made = [
 ] as const // prettier-ignore
 
 describe('a made-up line', () => {
-  it.each(made)('for the rule %s', async (_rule, member, values, asset_id, asset_id_rule) => {
-    expect(await compiled(member, values)).toMatchObject({ asset_id, asset_id_rule })
+  let rows: readonly (TextRow | undefined)[] = []
+  beforeAll(async () => {
+    rows = await compileLines(made.map(([, member, values]) => [member, values]))
   })
 
-  it('of a subclass names the subclass', async () => {
-    const values = {
+  it.each(made.map(([rule, , , asset_id, asset_id_rule], at) => [rule, at, { asset_id, asset_id_rule }] as const))(
+    'for the rule %s',
+    (_rule, at, expected) => {
+      expect(rows[at]).toMatchObject(expected)
+    },
+  )
+
+  it('names the subclass of a subclass, and nobody by the number of a natural person, even if it is that of a company once it is filled up', async () => {
+    const subclass = {
       TP_APLIC: 'Cotas de Fundos',
       CNPJ_FUNDO_CLASSE_COTA: masked(FUND),
       ID_SUBCLASSE: 'AB12C1699900123',
     }
-
-    expect(await compiled('BLC_2', values)).toMatchObject({ asset_id: `fund:${FUND}:AB12C1699900123` })
-  })
-
-  it('with a number of a natural person names nobody, even if it is that of a company once it is filled up', async () => {
     const terms = { TP_ATIVO: 'CCB', DT_VENC: '2030-01-31', CD_INDEXADOR_POSFX: 'DI1', PR_INDEXADOR_POSFX: '100' }
-    const values = {
-      TP_APLIC: 'Títulos de Crédito Privado',
-      PF_PJ_EMISSOR: 'PF',
-      CPF_CNPJ_EMISSOR: '00000000191',
-      ...terms,
-    }
+    const issued = { TP_APLIC: 'Títulos de Crédito Privado', CPF_CNPJ_EMISSOR: '00000000191', ...terms }
 
-    expect(await compiled('BLC_6', values)).toMatchObject({ asset_id: null, asset_id_basis: 'unidentified' })
-    expect(await compiled('BLC_6', { ...values, PF_PJ_EMISSOR: 'PJ' })).toMatchObject({
-      asset_id: 'paper:CCB:00000000000191:2030-01-31:DI1|100||',
-    })
+    expect(
+      await compileLines([
+        ['BLC_2', subclass],
+        ['BLC_6', { ...issued, PF_PJ_EMISSOR: 'PF' }],
+        ['BLC_6', { ...issued, PF_PJ_EMISSOR: 'PJ' }],
+      ]),
+    ).toMatchObject([
+      { asset_id: `fund:${FUND}:AB12C1699900123` },
+      { asset_id: null, asset_id_basis: 'unidentified' },
+      { asset_id: 'paper:CCB:00000000000191:2030-01-31:DI1|100||' },
+    ])
   })
 })
 

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
-import { buildFrom, readQuarantine, refusals, listRows, readServed } from '../../helpers/build.ts'
-import { compileMirror } from '../../helpers/compile.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildFrom, readQuarantine, refusals, listRows, readServed, type TextRow } from '../../helpers/build.ts'
+import { type Compiled, compileMirror } from '../../helpers/compile.ts'
 import { NEW, REGISTER_HEADERS } from '../../helpers/headers.ts'
 import { BARE, CPF, NAME, person, spelt } from '../../helpers/persons.ts'
 import { makeBareCnpj, filed, line, masked, mirror } from '../../helpers/portal.ts'
@@ -15,6 +15,43 @@ const issued = {
 
 const issuers = (rows: readonly Readonly<Record<string, unknown>>[]) =>
   rows.map((row) => [row['block'], row['issuer_document'], row['issuer_name']])
+
+const OTHERS = { ...person, TP_APLIC: 'Outras aplicações' }
+/** One line each, of a filer of its own, and what is shown of its issuer. */
+const ISSUERS: readonly (readonly [name: string, values: Readonly<Record<string, string>>, shown: string, title: string])[] = [
+  ['zero-filled to fourteen and called PF', { ...OTHERS, CPF_CNPJ_EMISSOR: `000${BARE}` }, '***982247**', '***'],
+  ['zero-filled and called nothing', { ...OTHERS, PF_PJ_EMISSOR: '', CPF_CNPJ_EMISSOR: `000${BARE}` }, '***982247**', '***'],
+  ['zero-filled and called PJ', { ...OTHERS, PF_PJ_EMISSOR: 'PJ', CPF_CNPJ_EMISSOR: `000${BARE}` }, '***982247**', '***'],
+  ['called nothing', { ...OTHERS, PF_PJ_EMISSOR: '', CPF_CNPJ_EMISSOR: BARE }, '***982247**', '***'],
+  ['that lost one zero and is called nothing', { ...OTHERS, PF_PJ_EMISSOR: '', CPF_CNPJ_EMISSOR: '8765432126' }, '***654321**', '***'],
+  ['that lost two zeros and is called PF', { ...OTHERS, CPF_CNPJ_EMISSOR: '123456797' }, '***234567**', '***'],
+  ['of a company, with wrong check digits', { PF_PJ_EMISSOR: 'PJ', CPF_CNPJ_EMISSOR: '00000000018801', EMISSOR: 'X', TP_APLIC: 'Debêntures' }, '00000000018801', 'X'],
+] // prettier-ignore
+
+describe('the number of an issuer', () => {
+  let compiled: Compiled
+  let rows: readonly TextRow[] = []
+  beforeAll(async () => {
+    const lines = ISSUERS.map(([, values], at) =>
+      line(NEW.FIE, { CNPJ_FUNDO_CLASSE: masked(makeBareCnpj(100 + at)), ...values }),
+    )
+    compiled = await compileMirror(await mirror({ members: filed({ FIE: lines }) }))
+    rows = await listRows(compiled, 'cvm_fund_portfolio')
+  })
+
+  it.each(ISSUERS.map(([name, , shown, title], at) => [name, at, shown, title] as const))(
+    '%s is shown as that of a person or of a company',
+    (_name, at, shown, title) => {
+      const own = rows.filter(({ cnpj }) => cnpj === makeBareCnpj(100 + at))
+
+      expect(issuers(own)).toEqual([['fie', shown, title]])
+    },
+  )
+
+  it('of a person is spelt in no file', async () => {
+    for (const text of [BARE, '8765432126', '123456797']) expect(await spelt(compiled.dataDir, text)).toEqual([])
+  })
+})
 
 describe('a natural person who issued an asset of a fund', () => {
   it('is masked in the Parquet, number and name', async () => {
@@ -50,41 +87,6 @@ describe('a natural person who issued an asset of a fund', () => {
     ])
   })
 
-  it.each([
-    ['zero-filled to fourteen digits and called PF', 'PF', `000${BARE}`],
-    ['zero-filled and called nothing', '', `000${BARE}`],
-    ['zero-filled and called PJ', 'PJ', `000${BARE}`],
-    ['called nothing', '', BARE],
-  ])('is masked when %s', async (_name, kind, document) => {
-    const values = { ...person, PF_PJ_EMISSOR: kind, CPF_CNPJ_EMISSOR: document, TP_APLIC: 'Outras aplicações' }
-
-    const built = await compileMirror(await mirror({ members: filed({ FIE: [line(NEW.FIE, values)] }) }))
-
-    expect(issuers(await listRows(built, 'cvm_fund_portfolio'))).toEqual([['fie', '***982247**', '***']])
-  })
-
-  it('is masked if the number is filed as that of a fund whose quotas are held', async () => {
-    const values = { ...person, CPF_CNPJ_EMISSOR: BARE, TP_APLIC: 'Cotas de Fundos' }
-
-    const built = await compileMirror(await mirror({ members: filed({ FIE: [line(NEW.FIE, values)] }) }))
-
-    const published = (await listRows(built, 'cvm_fund_portfolio')).flatMap((row) => Object.values(row)).join(' ')
-    expect(published).not.toContain(BARE)
-    expect(published).not.toContain(NAME)
-  })
-
-  it.each([
-    ['one zero and is called nothing', '', '8765432126', '***654321**'],
-    ['two zeros and is called PF', 'PF', '123456797', '***234567**'],
-  ])('is masked if its number lost %s', async (_name, kind, document, shown) => {
-    const values = { ...person, PF_PJ_EMISSOR: kind, CPF_CNPJ_EMISSOR: document, TP_APLIC: 'Outras aplicações' }
-
-    const built = await buildFrom(await mirror({ members: filed({ FIE: [line(NEW.FIE, values)] }) }))
-
-    expect(issuers(await listRows(built, 'cvm_fund_portfolio'))).toEqual([['fie', shown, '***']])
-    expect(await spelt(built.dataDir, document)).toEqual([])
-  })
-
   it('is in no refusal and not in the record of the build, as part of a label either', async () => {
     const lines = { BLC_8: [line(NEW.BLC_8, { TP_APLIC: `Valores a pagar a FULANO ${CPF}` })] }
 
@@ -104,14 +106,6 @@ describe('a natural person who issued an asset of a fund', () => {
     expect(await listRows(built, 'cvm_fund_portfolio')).toMatchObject([
       { fund_name_filed: `FUNDO ${CPF}`, issuer_cnpj: `000${BARE}` },
     ])
-  })
-
-  it('is not a company whose number has wrong check digits', async () => {
-    const values = { PF_PJ_EMISSOR: 'PJ', CPF_CNPJ_EMISSOR: '00000000018801', EMISSOR: 'X', TP_APLIC: 'Debêntures' }
-
-    const built = await compileMirror(await mirror({ members: filed({ FIE: [line(NEW.FIE, values)] }) }))
-
-    expect(issuers(await listRows(built, 'cvm_fund_portfolio'))).toEqual([['fie', '00000000018801', 'X']])
   })
 
   it('is masked in quarantine, and shown there too if the operator wants so', async () => {

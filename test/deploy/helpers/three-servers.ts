@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -6,7 +7,7 @@ import { createKey, type NewKey } from '../../../server/keys/commands.ts'
 import type { KeyStore } from '../../../server/keys/key-store.ts'
 import { openRedisKeyStore } from '../../../server/keys/redis-key-store.ts'
 import { connectRedis } from '../../../server/system/redis.ts'
-import { pointCurrentAt } from '../../../shared/install-snapshot.ts'
+import { pointCurrentAt } from '../../../lake/snapshots/current-link.ts'
 import { silent } from '../../helpers/build.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { type S3Server, startS3Server, type StoreRequest } from '../../helpers/s3-server.ts'
@@ -62,11 +63,11 @@ export async function startThreeServers(): Promise<ThreeServers> {
   const world = await editions(['2026-01-10T03:00:00Z', '100.00'], ['2026-02-10T03:00:00Z', '200.00'])
   const store = await startS3Server()
   const publish = async () => {
-    const where = { dataDir: world.dataDir, destination: store.address, environment: store.environment }
+    const where = { lake: new Lake(world.dataDir), destination: store.address, environment: store.environment }
     const flags = { dryRun: false, takeOver: false, check: false, collect: false }
     await publishRemote(where, flags, silent(new Date().toISOString()).effects)
   }
-  await pointCurrentAt(world.dataDir, OLD)
+  await pointCurrentAt(new Lake(world.dataDir), OLD)
   await publish()
   const start = async (name: string): Promise<PoolServer> => {
     const dataDir = join(await temporaryFolder(), 'replica')

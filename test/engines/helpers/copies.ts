@@ -1,3 +1,5 @@
+import { realFiles } from '../../../lake/files.ts'
+import { Lake } from '../../../lake/lake.ts'
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { link, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -7,8 +9,8 @@ import { promisify } from 'node:util'
 import { writeDeltaLogs } from '../../../pipeline/commands/delta-log.ts'
 import { prune } from '../../../pipeline/commands/prune.ts'
 import { withDuck } from '../../../pipeline/duckdb.ts'
-import { digestManifest, readSnapshotManifest, writeManifest } from '../../../pipeline/publish/manifest-file.ts'
-import { literal } from '../../../shared/sql-text.ts'
+import { digestManifest, readSnapshotManifest, writeManifest } from '../../../lake/snapshots/manifest-file.ts'
+import { literal } from '../../../schemas/core/sql-text.ts'
 import { silent } from '../../helpers/build.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { type EngineLake, findLakeTable, openLake } from './lake.ts'
@@ -25,7 +27,7 @@ export async function copyLake({ dataDir }: EngineLake): Promise<EngineLake> {
 /** A copy that keeps two snapshots: a checkpoint begins the logs, and the commits before it are gone. */
 export async function pruneCopy(lake: EngineLake): Promise<EngineLake> {
   const { dataDir } = await copyLake(lake)
-  await prune(dataDir, { keep: 2, dryRun: false }, silent(LATER).effects)
+  await prune(new Lake(dataDir), { keep: 2, dryRun: false }, silent(LATER).effects)
   return openLake(dataDir)
 }
 
@@ -63,7 +65,7 @@ export async function loseColumn(
     await rm(older)
     await changeManifest(folder, (entry) => (entry.file === file ? { ...entry, sha256, bytes: bytes.length } : entry))
   }
-  await writeDeltaLogs(dataDir, { rebuild: true }, silent(LATER).effects)
+  await writeDeltaLogs(new Lake(dataDir), { rebuild: true }, silent(LATER).effects)
   return openLake(dataDir)
 }
 
@@ -84,5 +86,5 @@ async function changeManifest(folder: string, change: (entry: FileEntry) => File
     ),
   }))
   const changed = { ...manifest, partitions }
-  await writeManifest(folder, { ...changed, digest: digestManifest(changed) })
+  await writeManifest(realFiles, folder, { ...changed, digest: digestManifest(changed) })
 }

@@ -1,8 +1,9 @@
+import { Lake } from '../../../lake/lake.ts'
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { rollback } from '../../../pipeline/commands/rollback.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
-import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
+import { listSnapshotIds } from '../../../lake/snapshots/snapshot-id.ts'
 import { amendMonth } from '../../bench/synthetic/amend.ts'
 import { buildFrom, silent } from '../../helpers/build.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
@@ -32,7 +33,7 @@ export async function openLake(dataDir: string): Promise<EngineLake> {
   const map = JSON.parse(await readFile(join(dataDir, 'lake/delta-versions.json'), 'utf8')) as {
     snapshots: EngineLake['versions']
   }
-  return { dataDir, snapshots: await listSnapshotIds(dataDir), versions: map.snapshots }
+  return { dataDir, snapshots: await listSnapshotIds(new Lake(dataDir)), versions: map.snapshots }
 }
 
 async function publishFourTimes(dataDir: string): Promise<void> {
@@ -43,8 +44,8 @@ async function publishFourTimes(dataDir: string): Promise<void> {
 
   await publishAt('2026-01-10T03:00:00Z', SAMPLE, dataDir)
   await publishAt('2026-01-11T03:00:00Z', amended, dataDir)
-  const [first = ''] = await listSnapshotIds(dataDir)
-  await rollback(datasets, dataDir, first, silent('2026-01-12T03:00:00Z').effects)
+  const [first = ''] = await listSnapshotIds(new Lake(dataDir))
+  await rollback(datasets, new Lake(dataDir), first, silent('2026-01-12T03:00:00Z').effects)
   await publishAt('2026-01-13T03:00:00Z', amended, dataDir)
 }
 

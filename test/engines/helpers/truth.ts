@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { withDuck } from '../../../pipeline/duckdb.ts'
-import { literal } from '../../../shared/sql-text.ts'
+import { literal } from '../../../schemas/core/sql-text.ts'
 import { askFacts, DIALECTS, nameFacts, type TypedColumn } from './facts.ts'
 
 /** The facts of a table in one snapshot by DuckDB, over the files that its manifest names. */

@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -22,14 +23,14 @@ import {
   SMALLER,
   warnings,
 } from '../../helpers/smaller.ts'
-import { SMALLER_VERSIONS } from '../../../pipeline/data-dir/layout.ts'
+import { SMALLER_VERSIONS } from '../../../lake/place-names.ts'
 
 describe('a month that is held back', () => {
   it('is published by the next build once the operator has accepted it, even on the same day and offline', async () => {
     const { portal, first } = await nights(['15', BOTH], ['16', ONE])
     const { log, effects } = silent(instantOn('16', '09'))
 
-    await accept(first.dataDir, 'cvm_fund_portfolio', '2025-10', effects)
+    await accept(new Lake(first.dataDir), 'cvm_fund_portfolio', '2025-10', effects)
     const accepted = await again(portal, first, { now: instantOn('16', '10'), offline: true })
 
     expect([accepted.exit, await listBlocks(accepted)]).toEqual([0, SMALLER])
@@ -39,7 +40,12 @@ describe('a month that is held back', () => {
 
   it('that was accepted is held again if it has lost another member since then', async () => {
     const { portal, first } = await nights(['15', ['BLC_1', 'BLC_2', 'BLC_8']], ['16', ['BLC_2', 'BLC_8']])
-    await accept(first.dataDir, 'cvm_fund_portfolio', 'competence_month=2025-10', silent(instantOn('16')).effects)
+    await accept(
+      new Lake(first.dataDir),
+      'cvm_fund_portfolio',
+      'competence_month=2025-10',
+      silent(instantOn('16')).effects,
+    )
     await mirror({ members: october(ONE) }, portal)
 
     expect((await again(portal, first, { now: instantOn('16', '12') })).exit).toBe(1)
@@ -68,10 +74,10 @@ describe('a month that is held back', () => {
     // A plan reads no file: the builder must have seen those of this copy of the mirror.
     await again(portal, first, { now: instantOn('16', '04') })
     const before = await readFile(join(dataDir, SMALLER_VERSIONS), 'utf8')
-    const settings = { mirror: portal, dataDir, from: '2025-10', to: null, datasets: DATASETS, maskPersonalData: true }
+    const settings = { mirror: portal, from: '2025-10', to: null, datasets: DATASETS, maskPersonalData: true }
     const planned = async (day: string) => {
       const { log, effects } = silent(instantOn(day))
-      await plan(datasets, settings, effects)
+      await plan(datasets, settings, { ...effects, lake: new Lake(dataDir) })
       return log.filter(({ step }) => step === 'compile').map(({ detail }) => detail)
     }
 
@@ -99,7 +105,7 @@ describe('a month that is held back', () => {
   it('is held again if a rollback has brought the fuller version back', async () => {
     const { portal, first } = await nights(['15', BOTH], ['16', ONE], ['17', ONE], ['18', ONE])
     const { dataDir } = first
-    await rollback(datasets, dataDir, '20251215T030000Z', silent(instantOn('19')).effects)
+    await rollback(datasets, new Lake(dataDir), '20251215T030000Z', silent(instantOn('19')).effects)
 
     const next = await again(portal, first, { now: instantOn('20') })
 

@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { mkdir, rm, stat, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -6,7 +7,7 @@ import { fetchOnly } from '../../../pipeline/commands/fetch.ts'
 import { plan } from '../../../pipeline/commands/plan.ts'
 import { prune } from '../../../pipeline/commands/prune.ts'
 import { rollback } from '../../../pipeline/commands/rollback.ts'
-import { MARKER } from '../../../pipeline/data-dir/marker.ts'
+import { MARKER } from '../../../lake/place-names.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { buildFrom, filesBelow, readServed, silent } from '../../helpers/build.ts'
 import { builtOnce } from '../../helpers/built-once.ts'
@@ -15,7 +16,7 @@ import { temporaryFolder } from '../../helpers/folders.ts'
 import { dayMonth } from '../../helpers/daily.ts'
 import { mirror } from '../../helpers/portal.ts'
 import { fill, listTexts } from '../../helpers/somebody.ts'
-import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
+import { listSnapshotIds } from '../../../lake/snapshots/snapshot-id.ts'
 
 const NOW = '2025-12-15T03:00:00Z'
 const ID = '20240101T000000Z'
@@ -45,9 +46,8 @@ const THEIRS = [
   'letter.json.1.tmp',
 ] as const
 
-const listSettings = (portal: string, dataDir: string) => ({
+const listSettings = (portal: string) => ({
   mirror: portal,
-  dataDir,
   from: '2025-10',
   to: '2025-10',
   datasets: null,
@@ -61,12 +61,13 @@ describe('a folder of somebody else', () => {
     const [names, { mtimeMs }] = [await filesBelow(dataDir), await stat(dataDir)]
     const refused = { code: 'FOREIGN_FOLDER', hint: expect.stringContaining('make adopt') as string }
     const { effects } = silent(NOW)
+    const writing = { ...effects, lake: new Lake(dataDir) }
 
     await expect(buildFrom(portal, { dataDir })).rejects.toMatchObject(refused)
-    await expect(fetchOnly(datasets, listSettings(portal, dataDir), effects)).rejects.toMatchObject(refused)
-    await expect(rollback(datasets, dataDir, ID, effects)).rejects.toMatchObject(refused)
-    await expect(plan(datasets, listSettings(portal, dataDir), effects)).rejects.toMatchObject(refused)
-    await expect(prune(dataDir, { keep: 1, dryRun: false }, effects)).rejects.toMatchObject(refused)
+    await expect(fetchOnly(datasets, listSettings(portal), writing)).rejects.toMatchObject(refused)
+    await expect(rollback(datasets, new Lake(dataDir), ID, effects)).rejects.toMatchObject(refused)
+    await expect(plan(datasets, listSettings(portal), writing)).rejects.toMatchObject(refused)
+    await expect(prune(new Lake(dataDir), { keep: 1, dryRun: false }, effects)).rejects.toMatchObject(refused)
 
     expect(await filesBelow(dataDir)).toEqual(names)
     expect((await stat(dataDir)).mtimeMs).toBe(mtimeMs)
@@ -78,20 +79,20 @@ describe('a folder of somebody else', () => {
     await fill(dataDir, THEIRS)
     const { log, effects } = silent('2026-01-15T03:00:00Z')
 
-    await adopt(dataDir, effects)
+    await adopt(new Lake(dataDir), effects)
     expect(await filesBelow(dataDir)).toEqual([...THEIRS, MARKER].sort())
     for (const [at, value] of ['1.00', '2.00', '3.00'].entries()) {
       await mirror(dayMonth(value), portal)
       expect((await buildFrom(portal, { dataDir, now: `2025-12-1${String(at)}T03:00:00Z` })).exit).toBe(0)
     }
-    await rollback(datasets, dataDir, '20251210T030000Z', effects)
-    await prune(dataDir, { keep: 1, dryRun: false }, silent('2026-01-16T03:00:00Z').effects)
+    await rollback(datasets, new Lake(dataDir), '20251210T030000Z', effects)
+    await prune(new Lake(dataDir), { keep: 1, dryRun: false }, silent('2026-01-16T03:00:00Z').effects)
 
     expect(await listTexts(dataDir, THEIRS)).toEqual(THEIRS.map((file) => `what somebody wrote into ${file}`))
     expect(log[0]?.detail).toContain('found current.tmp, lake, letter.json.1.tmp, notes.txt, quarantine and 3 more')
     expect(log[1]?.detail).toContain(`wrote ${MARKER}, and nothing else`)
     expect((await readServed(dataDir)).id).toBe('20260115T030000Z')
-    expect(await listSnapshotIds(dataDir)).toEqual([ID, '20260115T030000Z'])
+    expect(await listSnapshotIds(new Lake(dataDir))).toEqual([ID, '20260115T030000Z'])
   })
 
   it.each(['current', 'last-build.json', 'build-started.json', MARKER, '.market-data-work/thesis.doc', 'lake'])(
@@ -100,7 +101,7 @@ describe('a folder of somebody else', () => {
       const dataDir = await temporaryFolder()
       await fill(dataDir, [file])
 
-      await expect(adopt(dataDir, silent(NOW).effects)).rejects.toMatchObject({ code: 'FOREIGN_FOLDER' })
+      await expect(adopt(new Lake(dataDir), silent(NOW).effects)).rejects.toMatchObject({ code: 'FOREIGN_FOLDER' })
 
       expect(await filesBelow(dataDir)).toEqual([file])
       expect(await listTexts(dataDir, [file])).toEqual([`what somebody wrote into ${file}`])

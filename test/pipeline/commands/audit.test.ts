@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -21,7 +22,7 @@ function withOtherValue(table: Table): Table {
 
 async function audited({ dataDir }: Built, options: Partial<AuditOptions> = {}) {
   const printed: string[] = []
-  await audit(datasets, { dataDir, maskPersonalData: true, seed: 1, rows: 100, ...options }, (text) =>
+  await audit(datasets, { lake: new Lake(dataDir), maskPersonalData: true, seed: 1, rows: 100, ...options }, (text) =>
     printed.push(text),
   )
   return printed.join('')
@@ -129,7 +130,7 @@ describe('an audit', () => {
     const built = await buildFrom(await mirror({ members: filed({ BLC_8: [held(89)] }) }))
     const printed: string[] = []
 
-    const options = { dataDir: built.dataDir, maskPersonalData: true, seed: 1, rows: 3 }
+    const options = { lake: new Lake(built.dataDir), maskPersonalData: true, seed: 1, rows: 3 }
     const exit = await audit([other], options, (text) => printed.push(text))
 
     expect(exit).toBe(1)
@@ -161,7 +162,7 @@ describe('an audit', () => {
       legacy: [REGISTER_HEADERS.legacy, line(REGISTER_HEADERS.legacy)],
     })
     const built = await buildFrom(await mirror(dayMonth('2.00', '2025-10'), portal))
-    const options = { dataDir: built.dataDir, maskPersonalData: true, seed: 1, rows: 100 }
+    const options = { lake: new Lake(built.dataDir), maskPersonalData: true, seed: 1, rows: 100 }
     const auditAll = async (more: Partial<AuditOptions> = {}) => {
       const printed: string[] = []
       const exit = await audit(datasets, { ...options, ...more }, (text) => printed.push(text))

@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -85,7 +86,7 @@ describe('a builder killed at any moment', () => {
         // From the earliest possible start to a little after the end.
         await killAfter((0.1 + 1.05 * random()) * whole, variables(portal))
 
-        await verify(dataDir, null, silent('2025-12-15T03:00:00Z').effects, trusted)
+        await verify(new Lake(dataDir), null, silent('2025-12-15T03:00:00Z').effects, trusted)
         const { manifest, id } = await readServed(dataDir)
         expect(digests).toContain(manifest.digest)
         const now = await versionsIn(dataDir)

@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,7 +7,7 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { reportBuild } from '../../../pipeline/commands/build-report.ts'
 import { BuildError } from '../../../schemas/core/error.ts'
-import { readIfPresent } from '../../../pipeline/files.ts'
+import { readIfPresent } from '../../../lake/durable-files.ts'
 import { BUILD_STARTED, buildStartedSchema, LAST_BUILD, lastBuildSchema } from '../../../schemas/core/last-build.ts'
 import { buildFrom, readServed, silent } from '../../helpers/build.ts'
 import { builtOnce } from '../../helpers/built-once.ts'
@@ -137,7 +138,9 @@ describe('a build that fails', () => {
     const dataDir = await temporaryFolder()
     const bug = new TypeError('cannot read JOSÉ DA SILVA')
 
-    await expect(reportBuild(dataDir, silent(LATER.now).effects, () => Promise.reject(bug))).rejects.toBe(bug)
+    await expect(
+      reportBuild({ ...silent(LATER.now).effects, lake: new Lake(dataDir) }, () => Promise.reject(bug)),
+    ).rejects.toBe(bug)
 
     expect(await readReport(dataDir)).toMatchObject({ exit_code: 2, failure: { code: 'BUG' } })
     expect(await readFile(join(dataDir, LAST_BUILD), 'utf8')).not.toContain('SILVA')
@@ -149,7 +152,9 @@ describe('a build that fails', () => {
     const { log, effects } = silent(LATER.now)
     const failure = new BuildError('DISK', 'the disk is full', { hint: 'Free some space.' })
 
-    await expect(reportBuild(dataDir, effects, () => Promise.reject(failure))).rejects.toBe(failure)
+    await expect(reportBuild({ ...effects, lake: new Lake(dataDir) }, () => Promise.reject(failure))).rejects.toBe(
+      failure,
+    )
 
     expect(await readMark(dataDir)).toMatchObject({ started_at: LATER.now, host: hostname(), pid: process.pid })
     expect(log).toContainEqual(expect.objectContaining({ subject: LAST_BUILD, level: 'warn' }))

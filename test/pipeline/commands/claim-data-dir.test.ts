@@ -1,9 +1,11 @@
+import { Lake } from '../../../lake/lake.ts'
 import { cp, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { adopt } from '../../../pipeline/commands/adopt.ts'
-import { MARKER, MARKER_TEXT } from '../../../pipeline/data-dir/marker.ts'
+import { MARKER_TEXT } from '../../../lake/marker.ts'
+import { MARKER } from '../../../lake/place-names.ts'
 import { createKey } from '../../../server/keys/commands.ts'
 import { openFileKeyStore } from '../../../server/keys/file-key-store.ts'
 import { buildFrom, filesBelow, readServed, silent } from '../../helpers/build.ts'
@@ -49,10 +51,10 @@ describe('a data directory', () => {
   it('can be built into if it has only keys', async () => {
     const dataDir = await temporaryFolder()
     const asked = { name: 'first', scopes: ['*'], rateLimit: 600, expiresAt: null }
-    await createKey(openFileKeyStore(dataDir), asked, new Date(NOW))
+    await createKey(openFileKeyStore(new Lake(dataDir)), asked, new Date(NOW))
 
     expect((await buildFrom(await mirror(dayMonth('1.00')), { dataDir })).exit).toBe(0)
-    expect(await openFileKeyStore(dataDir).read()).toHaveLength(1)
+    expect(await openFileKeyStore(new Lake(dataDir)).read()).toHaveLength(1)
   })
 
   it.each([
@@ -103,17 +105,17 @@ describe('a data directory', () => {
     const refused = { code: 'FOREIGN_FOLDER', message: expect.stringContaining('has the layout 2') as string }
 
     await expect(buildFrom(await mirror(dayMonth('1.00')), { dataDir })).rejects.toMatchObject(refused)
-    await expect(adopt(dataDir, silent(NOW).effects)).rejects.toMatchObject(refused)
+    await expect(adopt(new Lake(dataDir), silent(NOW).effects)).rejects.toMatchObject(refused)
   })
 
   it('is not adopted twice, nor if it does not exist', async () => {
     const { dataDir } = await builtOnce({ portals: [dayMonth('1.00')] })
     const { log, effects } = silent(NOW)
 
-    await adopt(dataDir, effects)
+    await adopt(new Lake(dataDir), effects)
 
     expect(log.map(({ detail }) => detail)).toEqual(['already has our marker: nothing changed'])
-    await expect(adopt(join(dataDir, 'nowhere'), effects)).rejects.toMatchObject({ code: 'BAD_PARAMETER' })
+    await expect(adopt(new Lake(join(dataDir, 'nowhere')), effects)).rejects.toMatchObject({ code: 'BAD_PARAMETER' })
   })
 })
 

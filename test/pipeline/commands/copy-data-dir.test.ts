@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { createHash } from 'node:crypto'
 import { appendFile, mkdir, readFile, rename, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -5,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { copyDataDir } from '../../../pipeline/commands/copy-data-dir.ts'
 import { prune } from '../../../pipeline/commands/prune.ts'
 import { verify } from '../../../pipeline/commands/verify.ts'
-import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
+import { listSnapshotIds } from '../../../lake/snapshots/snapshot-id.ts'
 import { buildFrom, filesBelow, listFilesOfLake, listRows, readServed, silent } from '../../helpers/build.ts'
 import { builtOnce } from '../../helpers/built-once.ts'
 import { command } from '../../helpers/command.ts'
@@ -26,7 +27,7 @@ async function twoNights() {
 
 async function copied(step: 'backup' | 'restore', from: string, to: string, keys = false) {
   const { log, effects } = silent(LATER)
-  await copyDataDir({ step, from, to, keys }, effects)
+  await copyDataDir({ step, from: new Lake(from), to: new Lake(to), keys }, effects)
   return log.filter((line) => line.step === step).map(({ detail }) => detail)
 }
 
@@ -61,7 +62,8 @@ describe('A backup', () => {
 
     expect(said).toEqual([expect.stringMatching(/^2 snapshots, \d+ tables, .* all as published; .* without keys$/)])
     expect(await readTree(restored)).toEqual(await readTree(dataDir))
-    for (const id of await listSnapshotIds(restored)) await verify(restored, id, silent(LATER).effects)
+    for (const id of await listSnapshotIds(new Lake(restored)))
+      await verify(new Lake(restored), id, silent(LATER).effects)
     const { folder } = await readServed(restored)
     expect(await readFile(join(folder, 'views.sql'), 'utf8')).toContain(folder)
     expect(await listRows({ dataDir: restored }, 'cvm_fund_daily')).toEqual(
@@ -91,7 +93,7 @@ describe('A backup', () => {
 
   it('takes what a running build has published, and nothing half of what it has not', async () => {
     const { dataDir, backup } = await twoNights()
-    const [first = '', second = ''] = await listSnapshotIds(dataDir)
+    const [first = '', second = ''] = await listSnapshotIds(new Lake(dataDir))
     // A build is about to make the second snapshot the served one, and downloads a file.
     await rm(join(dataDir, 'current'))
     await symlink(join('snapshots', first), join(dataDir, 'current'))
@@ -101,7 +103,7 @@ describe('A backup', () => {
 
     await copied('backup', dataDir, backup)
 
-    expect(await listSnapshotIds(backup)).toEqual([first])
+    expect(await listSnapshotIds(new Lake(backup))).toEqual([first])
     expect((await readServed(backup)).id).toBe(first)
     expect((await filesBelow(join(backup, 'raw'))).filter((file) => file.includes('.download'))).toEqual([])
   })
@@ -109,18 +111,18 @@ describe('A backup', () => {
   it('continues: the next one adds what is new, keeps what was pruned, and mends what the disk damaged in it', async () => {
     const { portal, dataDir, backup } = await twoNights()
     await copied('backup', dataDir, backup)
-    const before = await listSnapshotIds(dataDir)
+    const before = await listSnapshotIds(new Lake(dataDir))
     const [damaged = ''] = await listFilesOfLake(backup)
     await truncate(join(backup, 'lake', damaged), 3)
     await mirror(dayMonth('3.00'), portal)
     await buildFrom(portal, { dataDir, now: '2025-12-12T03:00:00Z' })
-    await prune(dataDir, { keep: 1, dryRun: false }, silent(LATER).effects)
+    await prune(new Lake(dataDir), { keep: 1, dryRun: false }, silent(LATER).effects)
 
     await copied('backup', dataDir, backup)
 
-    const after = await listSnapshotIds(dataDir)
-    expect(await listSnapshotIds(backup)).toEqual([...before, ...after])
-    await verify(backup, null, silent(LATER).effects)
+    const after = await listSnapshotIds(new Lake(dataDir))
+    expect(await listSnapshotIds(new Lake(backup))).toEqual([...before, ...after])
+    await verify(new Lake(backup), null, silent(LATER).effects)
   })
 
   it('does not copy a snapshot with a damaged file, and names the file', async () => {
@@ -133,7 +135,7 @@ describe('A backup', () => {
       code: 'SNAPSHOT_DAMAGED',
       message: expect.stringContaining(`${file} has 10 bytes`) as string,
     })
-    expect(await listSnapshotIds(backup)).toEqual((await listSnapshotIds(dataDir)).slice(0, 1))
+    expect(await listSnapshotIds(new Lake(backup))).toEqual((await listSnapshotIds(new Lake(dataDir))).slice(0, 1))
   })
 
   it('leaves a damaged download out and says so', async () => {
@@ -146,7 +148,7 @@ describe('A backup', () => {
       message: expect.stringContaining(edition) as string,
     })
     expect(await filesBelow(join(backup, 'raw'))).not.toContain(edition)
-    await verify(backup, null, silent(LATER).effects)
+    await verify(new Lake(backup), null, silent(LATER).effects)
   })
 
   it.each(['raw', 'raw/dados.cvm.gov.br'])(
@@ -178,8 +180,8 @@ describe('A backup', () => {
       message: `downloads of ${dataDir} were left out: links that no copy follows: ${moved}, raw/gone.example`,
     })
 
-    expect(await listSnapshotIds(backup)).toEqual(await listSnapshotIds(dataDir))
-    await verify(backup, null, silent(LATER).effects)
+    expect(await listSnapshotIds(new Lake(backup))).toEqual(await listSnapshotIds(new Lake(dataDir)))
+    await verify(new Lake(backup), null, silent(LATER).effects)
   })
 })
 
@@ -210,6 +212,6 @@ describe('A copy of a data directory', () => {
 
     expect(await command(['backup', backup], { DATA_DIR: dataDir })).toMatchObject({ exit: 0 })
     expect(await command(['restore', backup], { DATA_DIR: restored, FROM: backup })).toMatchObject({ exit: 0 })
-    expect(await listSnapshotIds(restored)).toEqual(await listSnapshotIds(dataDir))
+    expect(await listSnapshotIds(new Lake(restored))).toEqual(await listSnapshotIds(new Lake(dataDir)))
   })
 })

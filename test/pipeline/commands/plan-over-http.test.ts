@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { cp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -50,18 +51,17 @@ describe('a data directory', () => {
 })
 
 describe('a plan over HTTP', () => {
-  const settings = (mirror: string, dataDir: string): RunOptions => ({
+  const settings = (mirror: string): RunOptions => ({
     mirror,
-    dataDir,
     from: '2025-03',
     to: '2025-10',
     datasets: ['cvm_fund_portfolio'],
     maskPersonalData: true,
   })
 
-  async function planned(asked: RunOptions, now: string) {
+  async function planned(asked: RunOptions, dataDir: string, now: string) {
     const { log, effects } = silent(now)
-    await plan(datasets, asked, effects)
+    await plan(datasets, asked, { ...effects, lake: new Lake(dataDir) })
     return log.map(({ detail }) => detail)
   }
 
@@ -73,7 +73,7 @@ describe('a plan over HTTP', () => {
       Promise.all((await filesBelow(dataDir)).map((file) => readFile(join(dataDir, file), 'latin1')))
     const before = await read()
 
-    const said = await planned(settings(server.address, dataDir), LATER.now)
+    const said = await planned(settings(server.address), dataDir, LATER.now)
 
     expect(said).toContainEqual(expect.stringMatching(/^changed since it was fetched {2}https:.*cda_fi_202510\.zip$/))
     expect(said.at(-1)).toBe(
@@ -86,7 +86,7 @@ describe('a plan over HTTP', () => {
     const server = await startMirrorServer(await mirror(cashMonth('1.00')))
     const dataDir = await temporaryFolder()
 
-    const said = await planned(settings(server.address, dataDir), LATER.now)
+    const said = await planned(settings(server.address), dataDir, LATER.now)
 
     expect(said.at(-1)).toBe('1 files to fetch, 0 partitions unchanged, 7 files not published')
     expect(await filesBelow(dataDir)).toEqual([])
@@ -97,20 +97,20 @@ describe('a fetch over HTTP', () => {
   it('exits with 1 if some files were not fetched and with 2 if none was', async () => {
     const folder = await mirror(cashMonth('1.00', '2025-09'))
     const server = await startMirrorServer(await mirror(cashMonth('2.00'), folder))
-    const settings = async (): Promise<RunOptions> => ({
+    const settings: RunOptions = {
       mirror: server.address,
-      dataDir: await temporaryFolder(),
       from: '2025-09',
       to: '2025-10',
       datasets: ['cvm_fund_portfolio'],
       maskPersonalData: true,
-    })
-    const { effects } = silent(LATER.now)
+    }
+    const fetch = async () =>
+      fetchOnly(datasets, settings, { ...silent(LATER.now).effects, lake: new Lake(await temporaryFolder()) })
 
     server.rules = [{ path: '202510', status: 500 }]
-    const some = await fetchOnly(datasets, await settings(), effects)
+    const some = await fetch()
     server.rules = [{ status: 500 }]
-    const none = await fetchOnly(datasets, await settings(), effects)
+    const none = await fetch()
 
     expect([some, none]).toEqual([1, 2])
   })

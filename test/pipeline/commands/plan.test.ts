@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -12,15 +13,15 @@ import { mirror } from '../../helpers/portal.ts'
 
 const ZIP = 'https://dados.cvm.gov.br/dados/FI/DOC/INF_DIARIO/DADOS/inf_diario_fi_202510.zip'
 
-function settings(portal: string, dataDir: string): BuildSettings {
+function settings(portal: string): BuildSettings {
   // Two datasets by name, so that a new dataset does not change the counts here.
   const asked = ['cvm_fund_daily', 'cvm_fund_register']
-  return { mirror: portal, dataDir, from: '2025-09', to: '2025-10', datasets: asked, maskPersonalData: true }
+  return { mirror: portal, from: '2025-09', to: '2025-10', datasets: asked, maskPersonalData: true }
 }
 
 async function planned(portal: string, dataDir: string) {
   const { log, effects } = silent('2025-12-15T03:00:00Z')
-  await plan(datasets, settings(portal, dataDir), effects)
+  await plan(datasets, settings(portal), { ...effects, lake: new Lake(dataDir) })
   return log.map(({ step, subject, detail }) => `${step} ${subject}: ${detail}`)
 }
 
@@ -58,7 +59,7 @@ describe('a fetch', () => {
     const [portal, dataDir] = [await mirror(dayMonth('1.00')), await temporaryFolder()]
     const { log, effects } = silent('2025-12-15T03:00:00Z')
 
-    await fetchOnly(datasets, settings(portal, dataDir), effects)
+    await fetchOnly(datasets, settings(portal), { ...effects, lake: new Lake(dataDir) })
 
     const raw = (await filesBelow(dataDir)).filter((file) => file.startsWith('raw/'))
     const sidecar = raw.find((file) => file.endsWith('.zip.json')) ?? ''
@@ -74,7 +75,10 @@ describe('a fetch', () => {
 
   it('is the input of the next build', async () => {
     const [portal, dataDir] = [await mirror(dayMonth('1.00')), await temporaryFolder()]
-    await fetchOnly(datasets, settings(portal, dataDir), silent('2025-12-15T03:00:00Z').effects)
+    await fetchOnly(datasets, settings(portal), {
+      ...silent('2025-12-15T03:00:00Z').effects,
+      lake: new Lake(dataDir),
+    })
 
     const built = await buildFrom(portal, { dataDir })
 

@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import fc from 'fast-check'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -9,7 +10,7 @@ import { command } from '../../helpers/command.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { dayMonth } from '../../helpers/daily.ts'
 import { cashMonth, type Portal } from '../../helpers/portal.ts'
-import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
+import { listSnapshotIds } from '../../../lake/snapshots/snapshot-id.ts'
 
 const DAY = 86_400_000
 const LONG_AFTER = '2026-01-15T03:00:00Z'
@@ -25,12 +26,12 @@ async function nightsOf(makeMonth: (value: string, month?: string) => Portal, va
       now: `2025-12-${String(10 + at)}T03:00:00Z`,
     })),
   )
-  return { dataDir, ids: await listSnapshotIds(dataDir) }
+  return { dataDir, ids: await listSnapshotIds(new Lake(dataDir)) }
 }
 
 async function pruned(dataDir: string, options: Partial<PruneOptions> & { keep: number }, now = LONG_AFTER) {
   const { log, effects } = silent(now)
-  await prune(dataDir, { dryRun: false, ...options }, effects)
+  await prune(new Lake(dataDir), { dryRun: false, ...options }, effects)
   return log.map(({ detail }) => detail)
 }
 
@@ -42,7 +43,7 @@ describe('pruning', () => {
     expect(await pruned(dataDir, { keep: 1, olderThanMs: DAY }, yearsBefore)).toEqual(['nothing to remove'])
     await pruned(dataDir, { keep: 1 }, yearsBefore)
 
-    expect(await listSnapshotIds(dataDir)).toEqual(ids.slice(2))
+    expect(await listSnapshotIds(new Lake(dataDir))).toEqual(ids.slice(2))
   })
 
   it('keeps the newest snapshots and the files they link, and removes files that only the others had', async () => {
@@ -50,13 +51,13 @@ describe('pruning', () => {
 
     await pruned(dataDir, { keep: 1 })
 
-    expect(await listSnapshotIds(dataDir)).toEqual(ids.slice(2))
+    expect(await listSnapshotIds(new Lake(dataDir))).toEqual(ids.slice(2))
     const { manifest } = await readServed(dataDir)
     const linked = (await filesBelow(join(dataDir, 'snapshots', manifest.snapshot))).filter((file) =>
       file.endsWith('.parquet'),
     )
     expect(await listFilesOfLake(dataDir)).toHaveLength(linked.length)
-    await verify(dataDir, null, silent(LONG_AFTER).effects)
+    await verify(new Lake(dataDir), null, silent(LONG_AFTER).effects)
   })
 
   it('first reports what can no longer be requested, and stops there with --dry-run', async () => {
@@ -86,7 +87,7 @@ describe('pruning', () => {
     expect(await pruned(dataDir, { keep: 1 }, '2025-12-11T03:00:30Z')).toEqual([
       'nothing to remove yet: 1 may still be in use, until 60 seconds after the next one was published',
     ])
-    expect(await listSnapshotIds(dataDir)).toEqual(ids)
+    expect(await listSnapshotIds(new Lake(dataDir))).toEqual(ids)
   })
 
   it('keeps by age what answered within that time, also the snapshot that was replaced in it', async () => {
@@ -95,23 +96,23 @@ describe('pruning', () => {
     // The second was replaced on 12 December, which is 34 days before: only the first was replaced longer ago.
     await pruned(dataDir, { keep: 1, olderThanMs: 35 * DAY })
 
-    expect(await listSnapshotIds(dataDir)).toEqual(ids.slice(1))
+    expect(await listSnapshotIds(new Lake(dataDir))).toEqual(ids.slice(1))
   })
 
   it('keeps by age and by number what either keeps', async () => {
     const { dataDir, ids } = await nights('1.00', '2.00', '3.00', '4.00')
 
     await pruned(dataDir, { keep: 3, olderThanMs: DAY })
-    expect(await listSnapshotIds(dataDir)).toEqual(ids.slice(1))
+    expect(await listSnapshotIds(new Lake(dataDir))).toEqual(ids.slice(1))
     await pruned(dataDir, { keep: 1, olderThanMs: DAY })
-    expect(await listSnapshotIds(dataDir)).toEqual(ids.slice(3))
+    expect(await listSnapshotIds(new Lake(dataDir))).toEqual(ids.slice(3))
   })
 
   it('never removes the newest snapshot, however old it is', async () => {
     const { dataDir, ids } = await nights('1.00')
 
     expect(await pruned(dataDir, { keep: 1, olderThanMs: 0 }, '2036-01-01T00:00:00Z')).toEqual(['nothing to remove'])
-    expect(await listSnapshotIds(dataDir)).toEqual(ids)
+    expect(await listSnapshotIds(new Lake(dataDir))).toEqual(ids)
   })
 
   it('wants to be told what to keep, and reads an age in days', async () => {
@@ -137,9 +138,9 @@ describe('pruning', () => {
 
           await pruned(dataDir, { keep })
 
-          const left = await listSnapshotIds(dataDir)
+          const left = await listSnapshotIds(new Lake(dataDir))
           expect(left).toEqual(ids.slice(-keep))
-          for (const id of left) await verify(dataDir, id, silent(LONG_AFTER).effects)
+          for (const id of left) await verify(new Lake(dataDir), id, silent(LONG_AFTER).effects)
         },
       ),
       { numRuns: 4 },

@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -7,7 +8,7 @@ import { datasets } from '../../../schemas/registry.gen.ts'
 import { buildFrom, listRows, readServed, silent } from '../../helpers/build.ts'
 import { builtOnce } from '../../helpers/built-once.ts'
 import { cashMonth } from '../../helpers/portal.ts'
-import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
+import { listSnapshotIds } from '../../../lake/snapshots/snapshot-id.ts'
 
 const [SEPTEMBER, OCTOBER] = ['2025-09', '2025-10'] as const
 
@@ -17,13 +18,13 @@ async function twoSnapshots() {
     { portals: [cashMonth('1.00', OCTOBER)] },
     { portals: [cashMonth('2.00', OCTOBER), cashMonth('5.00', SEPTEMBER)], now: '2025-12-16T03:00:00Z' },
   )
-  const [first = '', second = ''] = await listSnapshotIds(dataDir)
+  const [first = '', second = ''] = await listSnapshotIds(new Lake(dataDir))
   return { portal, dataDir, first, second }
 }
 
 async function rolledBack(dataDir: string, id: string) {
   const { log, effects } = silent('2025-12-17T03:00:00Z')
-  await rollback(datasets, dataDir, id, effects)
+  await rollback(datasets, new Lake(dataDir), id, effects)
   return log
 }
 
@@ -37,13 +38,13 @@ describe('a rollback', () => {
     const log = await rolledBack(dataDir, first)
 
     const current = await readServed(dataDir)
-    expect(await listSnapshotIds(dataDir)).toEqual([first, second, current.id])
+    expect(await listSnapshotIds(new Lake(dataDir))).toEqual([first, second, current.id])
     expect(await navs(dataDir)).toEqual(['1.00'])
     const file = 'cvm_fund_month/competence_month=2025-10/cvm_fund_month.parquet'
     const inode = async (id: string) => (await stat(join(dataDir, 'snapshots', id, file))).ino
     expect(await inode(current.id)).toBe(await inode(first))
     expect(log).toContainEqual(expect.objectContaining({ step: 'rollback', level: 'warn' }))
-    await verify(dataDir, null, silent('2025-12-17T03:00:00Z').effects)
+    await verify(new Lake(dataDir), null, silent('2025-12-17T03:00:00Z').effects)
   })
 
   it('keeps every version in the revisions, also the one that it withdrew', async () => {
@@ -103,6 +104,6 @@ describe('a rollback', () => {
       })
     }
     await expect(rolledBack(dataDir, second)).rejects.toMatchObject({ code: 'BAD_PARAMETER' })
-    expect(await listSnapshotIds(dataDir)).toEqual([first, second])
+    expect(await listSnapshotIds(new Lake(dataDir))).toEqual([first, second])
   })
 })

@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -5,13 +6,13 @@ import { copyDataDir } from '../../../pipeline/commands/copy-data-dir.ts'
 import { rollback } from '../../../pipeline/commands/rollback.ts'
 import { signSnapshots } from '../../../pipeline/commands/sign.ts'
 import { repair, verify } from '../../../pipeline/commands/verify.ts'
-import { publishSnapshot } from '../../../pipeline/publish/snapshots.ts'
+import { publishSnapshot } from '../../../lake/snapshots/publish-snapshot.ts'
 import { sweep } from '../../../pipeline/integrity/sweep.ts'
 import { judgeSignature } from '../../../pipeline/signing/sign-snapshot.ts'
 import type { ManifestSigner } from '../../../pipeline/signing/signer.ts'
 import { readListedKeys, type TrustedKeys } from '../../../pipeline/signing/trusted-keys.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
-import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
+import { listSnapshotIds } from '../../../lake/snapshots/snapshot-id.ts'
 import { buildFrom, filesBelow, readServed, silent } from '../../helpers/build.ts'
 import { builtOnce } from '../../helpers/built-once.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
@@ -35,12 +36,12 @@ async function published(...signers: readonly (ManifestSigner | null)[]) {
     for (const each of portals) await mirror(each, portal)
     await buildFrom(portal, { dataDir, now, signer: signers[at] ?? null })
   }
-  return { portal, dataDir, ids: await listSnapshotIds(dataDir) }
+  return { portal, dataDir, ids: await listSnapshotIds(new Lake(dataDir)) }
 }
 
 async function verified(dataDir: string, trusted: TrustedKeys | null = null, id: string | null = null) {
   const { log, effects } = silent(LATER)
-  await verify(dataDir, id, effects, trusted)
+  await verify(new Lake(dataDir), id, effects, trusted)
   return log.map(({ level = 'info', detail }) => `${level} ${detail}`).find((line) => line.includes('signed'))
 }
 
@@ -59,7 +60,7 @@ describe('a snapshot that is published with a key', () => {
 
     expect(await verified(dataDir)).toBe(`info signed by ${signer.keyId}, which is beside the data`)
     expect(await verified(dataDir, given(signer))).toBe(`info signed by ${signer.keyId}, which is in PUBLIC_KEY_FILE`)
-    expect(await readListedKeys(dataDir)).toEqual([signer.publicKey('2025-12-10T03:00:00Z')])
+    expect(await readListedKeys(new Lake(dataDir))).toEqual([signer.publicKey('2025-12-10T03:00:00Z')])
     expect(await readFile(signatureOf(dataDir, ids[0] ?? ''), 'utf8')).toContain(signer.keyId)
   })
 
@@ -108,7 +109,7 @@ describe('a snapshot that is published with a key', () => {
     const [next, staged] = ['20260101T000000Z', { file: 'views.sql', from: join(folder, 'views.sql') }]
 
     const dies = publishSnapshot(
-      dataDir,
+      new Lake(dataDir),
       { ...manifest, snapshot: next },
       [{ ...staged, file: 'x/all/x.parquet' }],
       () => '',
@@ -119,8 +120,8 @@ describe('a snapshot that is published with a key', () => {
 
     await expect(dies).rejects.toThrow('killed while it signs')
     expect((await readServed(dataDir)).id).toBe(ids[0])
-    await sweep(dataDir)
-    expect(await listSnapshotIds(dataDir)).toEqual(ids)
+    await sweep(new Lake(dataDir))
+    expect(await listSnapshotIds(new Lake(dataDir))).toEqual(ids)
     expect(await verified(dataDir)).toContain('signed by')
   })
 
@@ -130,17 +131,23 @@ describe('a snapshot that is published with a key', () => {
     const [first = '', second = ''] = ids
     const { log, effects } = silent(LATER)
     await writeFile(manifestOf(dataDir, second), 'damaged')
-    await repair(datasets, null, { dataDir, threads: 1, maskPersonalData: true }, effects, given(signer))
+    await repair(
+      datasets,
+      null,
+      { lake: new Lake(dataDir), threads: 1, maskPersonalData: true },
+      effects,
+      given(signer),
+    )
     expect(log.map(({ detail }) => detail)).toContain(
       'was damaged on disk, and is whole again: restored from its other copy',
     )
 
     const [backup, restored] = [join(await temporaryFolder(), 'b'), join(await temporaryFolder(), 'r')]
-    await copyDataDir({ step: 'backup', from: dataDir, to: backup, keys: false }, effects)
+    await copyDataDir({ step: 'backup', from: new Lake(dataDir), to: new Lake(backup), keys: false }, effects)
     expect(await verified(backup, given(signer))).toContain(`signed by ${signer.keyId}`)
-    await signSnapshots(dataDir, { again: false }, { ...effects, signer })
-    await copyDataDir({ step: 'backup', from: dataDir, to: backup, keys: false }, effects)
-    await copyDataDir({ step: 'restore', from: backup, to: restored, keys: false }, effects)
+    await signSnapshots(new Lake(dataDir), { again: false }, { ...effects, signer })
+    await copyDataDir({ step: 'backup', from: new Lake(dataDir), to: new Lake(backup), keys: false }, effects)
+    await copyDataDir({ step: 'restore', from: new Lake(backup), to: new Lake(restored), keys: false }, effects)
     for (const id of [first, second]) expect(await verified(restored, null, id)).toContain('which is beside the data')
   })
 })
@@ -151,7 +158,7 @@ describe('a rollback', () => {
     const { dataDir, ids } = await published(signer, signer)
     const { log, effects } = silent(LATER)
 
-    await rollback(datasets, dataDir, ids[0] ?? '', { ...effects, signer })
+    await rollback(datasets, new Lake(dataDir), ids[0] ?? '', { ...effects, signer })
 
     expect(log).toContainEqual({ step: 'sign', subject: '20260115T030000Z', detail: `signed by ${signer.keyId}` })
     expect(await verified(dataDir, given(signer))).toContain(`signed by ${signer.keyId}`)
@@ -165,7 +172,8 @@ describe('signing what was published before', () => {
     const { log, effects } = silent(LATER)
 
     expect(await verified(dataDir)).toBe('info not signed')
-    for (let time = 0; time < 2; time++) await signSnapshots(dataDir, { again: false }, { ...effects, signer })
+    for (let time = 0; time < 2; time++)
+      await signSnapshots(new Lake(dataDir), { again: false }, { ...effects, signer })
 
     expect(log.map(({ subject, detail }) => `${subject}: ${detail}`)).toEqual([
       `2 snapshots: signed by ${signer.keyId}`,
@@ -183,9 +191,11 @@ describe('signing what was published before', () => {
     await writeFile(signatureOf(dataDir, second), other.signer.sign(Buffer.from('another manifest')))
 
     for (const again of [false, true])
-      await expect(signSnapshots(dataDir, { again }, { ...effects, signer })).rejects.toMatchObject({ code: 'SNAPSHOT_DAMAGED' }) // prettier-ignore
+      await expect(signSnapshots(new Lake(dataDir), { again }, { ...effects, signer })).rejects.toMatchObject({ code: 'SNAPSHOT_DAMAGED' }) // prettier-ignore
     expect(await judgeSignature(join(dataDir, 'snapshots', first), [])).toEqual({ state: 'unsigned' })
-    await expect(signSnapshots(dataDir, { again: false }, effects)).rejects.toMatchObject({ code: 'BAD_PARAMETER' })
+    await expect(signSnapshots(new Lake(dataDir), { again: false }, effects)).rejects.toMatchObject({
+      code: 'BAD_PARAMETER',
+    })
   })
 })
 
@@ -197,7 +207,7 @@ describe('another key', () => {
 
     expect(await verified(dataDir, null, first)).toBe(`info signed by ${old.keyId}, which is beside the data`)
     expect(await verified(dataDir, null, second)).toBe(`info signed by ${next.keyId}, which is beside the data`)
-    expect((await readListedKeys(dataDir)).map(({ kid, valid_until }) => [kid, valid_until])).toEqual([
+    expect((await readListedKeys(new Lake(dataDir))).map(({ kid, valid_until }) => [kid, valid_until])).toEqual([
       [old.keyId, '2025-12-11T03:00:00Z'],
       [next.keyId, undefined],
     ])
@@ -211,9 +221,9 @@ describe('another key', () => {
 
     // The clock is behind the newest snapshot.
     const { effects } = silent('2025-12-01T00:00:00Z')
-    await signSnapshots(dataDir, { again: true }, { ...effects, signer: next })
+    await signSnapshots(new Lake(dataDir), { again: true }, { ...effects, signer: next })
 
     for (const id of ids) expect(await verified(dataDir, null, id)).toContain(`signed by ${next.keyId}`)
-    expect((await readListedKeys(dataDir)).map(({ kid }) => kid)).toEqual([next.keyId])
+    expect((await readListedKeys(new Lake(dataDir))).map(({ kid }) => kid)).toEqual([next.keyId])
   })
 })

@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { appendFile, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -17,7 +18,7 @@ async function published() {
 
 const verified = (dataDir: string, id: string | null = null) => {
   const { log, effects } = silent('2025-12-16T03:00:00Z')
-  return verify(dataDir, id, effects).then(() => log)
+  return verify(new Lake(dataDir), id, effects).then(() => log)
 }
 
 describe('verifying a snapshot', () => {

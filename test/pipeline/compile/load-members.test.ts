@@ -1,3 +1,4 @@
+import { realFiles } from '../../../lake/files.ts'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -80,7 +81,7 @@ describe('members that cannot be loaded', () => {
     const input = { source, period: '2025-01', month: '2025-01', months: ['2025-01'], raw, extracted, declaredIn: '' }
 
     const loading = withDuck({ threads: 2, connections: 2, temporary: join(folder, 'spill') }, (duck) =>
-      loadMembers(duck, [input], source.members, { lookups: [], folder, maskPersonalData: false }),
+      loadMembers(duck, [input], source.members, { lookups: [], folder, files: realFiles, maskPersonalData: false }),
     )
 
     await expect(loading).rejects.toThrow('long.csv')

@@ -1,3 +1,5 @@
+import { realFiles } from '../../../lake/files.ts'
+import { Lake } from '../../../lake/lake.ts'
 import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -41,12 +43,12 @@ async function listLines(portal: string, asked: { from: string; to: string }, of
     const parts: [string, ExtractedMember][] = []
     if (file.source.covers === 'year') {
       const input = createInput({ ...file, months }, null, raw)
-      const split = await splitYear(input, monthRange(asked.from, asked.to), cda.tolerance, folder)
+      const split = await splitYear(input, monthRange(asked.from, asked.to), cda.tolerance, folder, realFiles)
       for (const [month, members] of split) parts.push(...members.map((each) => [month, each] as [string, typeof each]))
     } else {
       const [month = null] = months
       const input = createInput({ ...file, months }, month, raw)
-      await extractMembers(input, folder, (each) => parts.push([month ?? '', each]))
+      await extractMembers(input, folder, realFiles, (each) => parts.push([month ?? '', each]))
     }
     for (const [month, { member, path, bad }] of parts) {
       expect(bad).toEqual([])
@@ -127,7 +129,7 @@ describe('the months of a year with its lines interleaved', () => {
 
   it('can be audited: each row is next to its line', async () => {
     const printed: string[] = []
-    const options = { dataDir: yearly.dataDir, maskPersonalData: true, seed: 1, rows: 1000 }
+    const options = { lake: new Lake(yearly.dataDir), maskPersonalData: true, seed: 1, rows: 1000 }
     await audit([cda], options, (text) => printed.push(text))
 
     const pairs =

@@ -1,3 +1,5 @@
+import { realFiles } from '../../../lake/files.ts'
+import { Lake } from '../../../lake/lake.ts'
 import { readFile, writeFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { audit } from '../../../pipeline/commands/audit.ts'
@@ -42,7 +44,8 @@ async function listBadLines(yearly: PortalFiles, memberFile: string) {
   const [file] = fetched.filter(({ raw }) => raw !== null)
   if (!file?.raw) throw new Error('the year was not fetched')
   const months = monthRange(ASKED.from, ASKED.to)
-  const split = await splitYear(createInput(file, null, file.raw), months, cda.tolerance, await temporaryFolder())
+  const input = createInput(file, null, file.raw)
+  const split = await splitYear(input, months, cda.tolerance, await temporaryFolder(), realFiles)
   return months.map((month) => {
     const part = split.get(month)?.find((each) => each.memberFile === memberFile)
     return { lines: part?.lines, bad: part?.bad.map(({ line: number, column }) => [number, column]) }
@@ -240,7 +243,9 @@ describe('an amended year', () => {
     expect(manifest.partitions.map(({ inputs }) => inputs[0]?.sha256)).toEqual([january, february, march])
     expect([january === march, february === march]).toEqual([true, false])
     const printed: string[] = []
-    await audit([cda], { dataDir, maskPersonalData: true, seed: 1, rows: 10 }, (text) => printed.push(text))
+    await audit([cda], { lake: new Lake(dataDir), maskPersonalData: true, seed: 1, rows: 10 }, (text) =>
+      printed.push(text),
+    )
     expect(printed.join('').match(new RegExp(`sha256 ${february ?? ''}`, 'g'))).toHaveLength(1)
   })
 

@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { cp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -5,7 +6,7 @@ import { rollback } from '../../../pipeline/commands/rollback.ts'
 import { writeDeltaLogs } from '../../../pipeline/commands/delta-log.ts'
 import { limitLookThroughs } from '../../../pipeline/look-through/limit.ts'
 import { verify } from '../../../pipeline/commands/verify.ts'
-import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
+import { listSnapshotIds } from '../../../lake/snapshots/snapshot-id.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { buildFrom, filesBelow, listFilesOfLake, readServed, silent } from '../../helpers/build.ts'
 import { builtOnce } from '../../helpers/built-once.ts'
@@ -33,12 +34,12 @@ async function fourSnapshots() {
     { portals: [{ ...dayMonth('1.00'), legacy: REGISTER }], now: '2025-12-10T03:00:00Z' },
     { portals: [dayMonth('2.00')], now: '2025-12-11T03:00:00Z' },
   )
-  const [first = ''] = await listSnapshotIds(dataDir)
-  await rollback(limitLookThroughs(datasets, 0), dataDir, first, silent('2025-12-12T03:00:00Z').effects)
+  const [first = ''] = await listSnapshotIds(new Lake(dataDir))
+  await rollback(limitLookThroughs(datasets, 0), new Lake(dataDir), first, silent('2025-12-12T03:00:00Z').effects)
   await mirror(dayMonth('3.00'), portal)
   await mirror(dayMonth('9.00', '2025-09'), portal)
   await buildFrom(portal, { dataDir, now: '2025-12-13T03:00:00Z' })
-  return { portal, dataDir, ids: await listSnapshotIds(dataDir) }
+  return { portal, dataDir, ids: await listSnapshotIds(new Lake(dataDir)) }
 }
 
 let shared: ReturnType<typeof fourSnapshots> | null = null
@@ -54,7 +55,7 @@ async function readLogs(dataDir: string): Promise<Record<string, string>> {
 
 async function catchUp(dataDir: string, rebuild = false) {
   const { log, effects } = silent(LATER)
-  await writeDeltaLogs(dataDir, { rebuild }, effects)
+  await writeDeltaLogs(new Lake(dataDir), { rebuild }, effects)
   return log.filter(({ step }) => step === 'delta').map(({ detail }) => detail.replace(/ {2}[\d.]+ s$/, ''))
 }
 
@@ -143,7 +144,7 @@ describe('the log of a table', () => {
     expect(said).toEqual([expect.stringMatching(/^\d+ tables; \d+ versions, 0 checkpoints written$/)])
     expect(await catchUp(elsewhere)).toEqual([expect.stringMatching(/^\d+ tables; nothing to write$/)])
     expect(await readLogs(elsewhere)).toEqual(written)
-    await verify(elsewhere, null, silent(LATER).effects)
+    await verify(new Lake(elsewhere), null, silent(LATER).effects)
   })
 
   it('is written again with the same bytes by --rebuild', async () => {
@@ -170,14 +171,14 @@ describe('the log of a table', () => {
       const { files } = await readFilesAt(dataDir, 'cvm_fund_daily', 2)
       expect(files).toHaveLength(1)
       const { log, effects } = silent(LATER)
-      await verify(dataDir, null, effects)
+      await verify(new Lake(dataDir), null, effects)
       expect(log).toContainEqual(expect.objectContaining({ step: 'delta', level: 'warn' }))
 
       const { exit, log: built } = await buildFrom(portal, { dataDir, now: LATER })
 
       expect(exit).toBe(0)
       expect(built.map(({ step }) => step)).toContain('delta')
-      expect(await listSnapshotIds(dataDir)).toEqual(ids)
+      expect(await listSnapshotIds(new Lake(dataDir))).toEqual(ids)
       expect(await readLogs(dataDir)).toEqual(written)
     }
   })
@@ -200,15 +201,15 @@ describe('the log of a table', () => {
     const { logged, published } = await compareWithSnapshot(dataDir, 'cvm_fund_daily', 4, id)
     expect(logged).toEqual(published)
     // Files that only the lost snapshot had stay, because a version names them, until somebody removes them.
-    await verify(dataDir, null, silent(LATER).effects)
+    await verify(new Lake(dataDir), null, silent(LATER).effects)
     const unlinked = (await listFilesOfLake(dataDir)).map((file) => join(dataDir, 'lake', file))
     for (const path of unlinked) if ((await stat(path)).nlink === 1) await rm(path)
-    await expect(verify(dataDir, null, silent(LATER).effects)).rejects.toMatchObject({
+    await expect(verify(new Lake(dataDir), null, silent(LATER).effects)).rejects.toMatchObject({
       code: 'DELTA_LOG',
       message: expect.stringMatching(/cvm_fund_daily\/_delta_log: it names \S+, which is not there/) as string,
     })
     await catchUp(dataDir, true)
-    await verify(dataDir, null, silent(LATER).effects)
+    await verify(new Lake(dataDir), null, silent(LATER).effects)
     expect((await readVersionMap(dataDir))[id]?.['cvm_fund_daily']).toBe(3)
   })
 })

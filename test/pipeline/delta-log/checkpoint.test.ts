@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -6,14 +7,14 @@ import { writeDeltaLogs } from '../../../pipeline/commands/delta-log.ts'
 import { prune } from '../../../pipeline/commands/prune.ts'
 import { verify } from '../../../pipeline/commands/verify.ts'
 import { sweep } from '../../../pipeline/integrity/sweep.ts'
-import { removeUnlinked } from '../../../shared/lake-files.ts'
+import { removeUnlinked } from '../../../lake/list-files.ts'
 import { silent, textRows } from '../../helpers/build.ts'
 import { compareWithSnapshot, logFolder, readFilesAt, readVersionMap, versionFile } from '../../helpers/delta-log.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { nightId, publishNights } from '../../helpers/synthetic-snapshots.ts'
-import { makeDataDir } from '../../../shared/private-files.ts'
-import { writeMarker } from '../../../pipeline/data-dir/marker.ts'
-import { literal } from '../../../shared/sql-text.ts'
+import { makeDataDir } from '../../../lake/private-files.ts'
+import { writeMarker } from '../../../lake/marker.ts'
+import { literal } from '../../../schemas/core/sql-text.ts'
 
 const LATER = '2026-06-01T03:00:00Z'
 const TABLE = 'cvm_fund_month'
@@ -21,8 +22,8 @@ const TABLE = 'cvm_fund_month'
 /** Synthetic nights, each caught up when it was published or, with `atOnce`, after the last. */
 async function nights(count: number, atOnce = true) {
   const dataDir = join(await temporaryFolder(), 'data')
-  await makeDataDir(dataDir)
-  await writeMarker(dataDir, { adopted: false })
+  await makeDataDir(new Lake(dataDir))
+  await writeMarker(new Lake(dataDir), { adopted: false })
   for (let night = 0; night < count; night += 1) {
     await publishNights(dataDir, { from: night, to: night + 1 })
     if (!atOnce) await catchUp(dataDir)
@@ -31,7 +32,8 @@ async function nights(count: number, atOnce = true) {
   return dataDir
 }
 
-const catchUp = (dataDir: string, rebuild = false) => writeDeltaLogs(dataDir, { rebuild }, silent(LATER).effects)
+const catchUp = (dataDir: string, rebuild = false) =>
+  writeDeltaLogs(new Lake(dataDir), { rebuild }, silent(LATER).effects)
 const listNames = async (dataDir: string, table = TABLE) => (await readdir(logFolder(dataDir, table))).sort()
 
 async function readAll(dataDir: string, table = TABLE) {
@@ -74,8 +76,8 @@ describe('a checkpoint', () => {
     const dataDir = await nights(31)
     const before = await readAll(dataDir)
 
-    await sweep(dataDir)
-    await removeUnlinked(dataDir)
+    await sweep(new Lake(dataDir))
+    await removeUnlinked(new Lake(dataDir))
 
     expect(await readAll(dataDir)).toEqual(before)
     expect(Object.keys(before)).toContain(versionFile(30, 'checkpoint.parquet'))
@@ -87,7 +89,7 @@ describe('pruning', () => {
     const dataDir = await nights(12)
     const stillThere = await readFilesAt(dataDir, TABLE, 7)
 
-    await prune(dataDir, { keep: 5, dryRun: false }, silent(LATER).effects)
+    await prune(new Lake(dataDir), { keep: 5, dryRun: false }, silent(LATER).effects)
 
     expect(await listNames(dataDir)).toEqual(
       [
@@ -105,26 +107,32 @@ describe('pruning', () => {
     for (const { path } of (await readFilesAt(dataDir, TABLE, 11)).files) {
       await stat(join(dataDir, 'lake', TABLE, path))
     }
-    await verify(dataDir, null, silent(LATER).effects)
+    await verify(new Lake(dataDir), null, silent(LATER).effects)
 
     await publishNights(dataDir, { from: 12, to: 13 })
     await catchUp(dataDir)
     await expectEqualToSnapshot(dataDir, 12, 12)
-    await prune(dataDir, { keep: 2, dryRun: false }, silent(LATER).effects)
+    await prune(new Lake(dataDir), { keep: 2, dryRun: false }, silent(LATER).effects)
     expect((await listNames(dataDir)).filter((name) => name.includes('checkpoint'))).toEqual([
       versionFile(11, 'checkpoint.parquet'),
       '_last_checkpoint',
     ])
-    await verify(dataDir, null, silent(LATER).effects)
+    await verify(new Lake(dataDir), null, silent(LATER).effects)
   })
 
   it('leaves the numbers of the versions to a backup, to what is restored from it, and to logs that are written again', async () => {
     const dataDir = await nights(9)
-    await prune(dataDir, { keep: 3, dryRun: false }, silent(LATER).effects)
+    await prune(new Lake(dataDir), { keep: 3, dryRun: false }, silent(LATER).effects)
     const [backup, restored] = [join(await temporaryFolder(), 'backup'), join(await temporaryFolder(), 'restored')]
 
-    await copyDataDir({ step: 'backup', from: dataDir, to: backup, keys: false }, silent(LATER).effects)
-    await copyDataDir({ step: 'restore', from: backup, to: restored, keys: false }, silent(LATER).effects)
+    await copyDataDir(
+      { step: 'backup', from: new Lake(dataDir), to: new Lake(backup), keys: false },
+      silent(LATER).effects,
+    )
+    await copyDataDir(
+      { step: 'restore', from: new Lake(backup), to: new Lake(restored), keys: false },
+      silent(LATER).effects,
+    )
     await catchUp(dataDir, true)
 
     const map = await readVersionMap(dataDir)
@@ -132,14 +140,14 @@ describe('pruning', () => {
     expect(await readVersionMap(restored)).toEqual(map)
     expect(await readAll(restored)).toEqual(await readAll(dataDir))
     for (const version of [6, 7, 8]) await expectEqualToSnapshot(restored, version, version)
-    await verify(restored, null, silent(LATER).effects)
-    await verify(dataDir, null, silent(LATER).effects)
+    await verify(new Lake(restored), null, silent(LATER).effects)
+    await verify(new Lake(dataDir), null, silent(LATER).effects)
   })
 
   it('begins with the oldest kept snapshot where the earlier ones were pruned before there was a log', async () => {
     const dataDir = join(await temporaryFolder(), 'data')
     await publishNights(dataDir, { from: 5, to: 8 })
-    await writeMarker(dataDir, { adopted: false })
+    await writeMarker(new Lake(dataDir), { adopted: false })
 
     await catchUp(dataDir)
 

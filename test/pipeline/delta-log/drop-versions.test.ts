@@ -1,13 +1,14 @@
+import { Lake } from '../../../lake/lake.ts'
 import { cp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { writeDeltaLogs } from '../../../pipeline/commands/delta-log.ts'
 import { prune } from '../../../pipeline/commands/prune.ts'
 import { verify } from '../../../pipeline/commands/verify.ts'
-import { writeMarker } from '../../../pipeline/data-dir/marker.ts'
+import { writeMarker } from '../../../lake/marker.ts'
 import { dropOldVersions } from '../../../pipeline/delta-log/drop-versions.ts'
-import { makeDataDir } from '../../../shared/private-files.ts'
-import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
+import { makeDataDir } from '../../../lake/private-files.ts'
+import { listSnapshotIds } from '../../../lake/snapshots/snapshot-id.ts'
 import { buildFrom, silent } from '../../helpers/build.ts'
 import { builtOnce } from '../../helpers/built-once.ts'
 import { compareWithSnapshot, logFolder, readVersionMap, versionFile } from '../../helpers/delta-log.ts'
@@ -18,12 +19,12 @@ import { nightId, publishNights } from '../../helpers/synthetic-snapshots.ts'
 const LATER = '2026-06-01T03:00:00Z'
 const [TABLE, OTHER] = ['cvm_fund_month', 'once_declared']
 
-const caughtUp = (dataDir: string) => writeDeltaLogs(dataDir, { rebuild: false }, silent(LATER).effects)
+const caughtUp = (dataDir: string) => writeDeltaLogs(new Lake(dataDir), { rebuild: false }, silent(LATER).effects)
 const listNames = async (dataDir: string, table = TABLE) => (await readdir(logFolder(dataDir, table))).sort()
 
 async function verified(dataDir: string, id: string | null = null) {
   const { log, effects } = silent(LATER)
-  await verify(dataDir, id, effects)
+  await verify(new Lake(dataDir), id, effects)
   return log.filter(({ step }) => step === 'delta').map(({ detail }) => detail)
 }
 
@@ -31,7 +32,7 @@ async function verified(dataDir: string, id: string | null = null) {
 async function dropHalf(dataDir: string, oldest: string, table: string, removed: number): Promise<void> {
   const before = join(await temporaryFolder(), 'before')
   await cp(logFolder(dataDir, table), before, { recursive: true })
-  await dropOldVersions(dataDir, oldest, await readVersionMap(dataDir))
+  await dropOldVersions(new Lake(dataDir), oldest, await readVersionMap(dataDir))
   const kept = await listNames(dataDir, table)
   const gone = (await readdir(before)).filter((name) => !kept.includes(name)).sort()
   // Versions go first, the oldest first, and then checkpoints.
@@ -49,8 +50,8 @@ describe('a drop of old versions that was killed', () => {
     'after it removed %i files of a log lets every kept version be read, and the next run lets the log begin with version %i',
     async (removed, first) => {
       const dataDir = join(await temporaryFolder(), 'data')
-      await makeDataDir(dataDir)
-      await writeMarker(dataDir, { adopted: false })
+      await makeDataDir(new Lake(dataDir))
+      await writeMarker(new Lake(dataDir), { adopted: false })
       await publishNights(dataDir, { from: 0, to: 34 })
       await caughtUp(dataDir)
       const undropped = join(await temporaryFolder(), 'undropped')
@@ -78,7 +79,7 @@ describe('a drop of old versions that was killed', () => {
       )
       expect(await listNames(dataDir, OTHER)).toContain(versionFile(0))
       expect(await verified(dataDir)).toEqual(['the logs of 2 tables agree'])
-      await prune(dataDir, { keep: 2, dryRun: false }, silent(LATER).effects)
+      await prune(new Lake(dataDir), { keep: 2, dryRun: false }, silent(LATER).effects)
       const pruned = [versionFile(32, 'checkpoint.parquet'), versionFile(32), versionFile(33), '_last_checkpoint']
       expect(await listNames(dataDir)).toEqual(pruned.sort())
       expect(await listNames(dataDir, OTHER)).toEqual(pruned)
@@ -92,7 +93,7 @@ describe('a drop of old versions that was killed', () => {
       { portals: [cashMonth('2.00')], now: '2025-12-11T03:00:00Z' },
       { portals: [cashMonth('3.00')], now: '2025-12-12T03:00:00Z' },
     )
-    const newest = (await listSnapshotIds(dataDir)).at(-1) ?? ''
+    const newest = (await listSnapshotIds(new Lake(dataDir))).at(-1) ?? ''
     await dropHalf(dataDir, newest, TABLE, 1)
     expect(await listNames(dataDir)).toContain(versionFile(1))
 

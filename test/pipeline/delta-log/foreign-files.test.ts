@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -31,8 +32,8 @@ async function readFolder(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(read))
 }
 
-const verified = (dataDir: string) => verify(dataDir, null, silent(LATER).effects)
-const rebuilt = (dataDir: string) => writeDeltaLogs(dataDir, { rebuild: true }, silent(LATER).effects)
+const verified = (dataDir: string) => verify(new Lake(dataDir), null, silent(LATER).effects)
+const rebuilt = (dataDir: string) => writeDeltaLogs(new Lake(dataDir), { rebuild: true }, silent(LATER).effects)
 
 const commitOfOthers = `${JSON.stringify({ commitInfo: { operation: 'VACUUM START', engineInfo: 'Apache-Spark' } })}\n`
 

@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { cp, mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -34,7 +35,7 @@ describe('a rebuild of the logs that was killed', () => {
     const tables = await listLoggedTables(dataDir)
     const before = join(await temporaryFolder(), 'lake')
     await cp(join(dataDir, 'lake'), before, { recursive: true })
-    await removeDeltaLogs(dataDir)
+    await removeDeltaLogs(new Lake(dataDir))
     // Tables go in their order, and of each its newest version first.
     const inOrder = tables.flatMap((table) => [2, 1, 0].map((version) => ({ table, name: versionFile(version) })))
     for (const { table, name } of inOrder.slice(removed)) {
@@ -47,6 +48,6 @@ describe('a rebuild of the logs that was killed', () => {
 
     expect(exit).toBe(0)
     expect(await readLogs(dataDir)).toEqual(written)
-    await verify(dataDir, null, silent(LATER).effects)
+    await verify(new Lake(dataDir), null, silent(LATER).effects)
   })
 })

@@ -1,15 +1,16 @@
+import { Lake } from '../../../lake/lake.ts'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { rollback } from '../../../pipeline/commands/rollback.ts'
 import { verify } from '../../../pipeline/commands/verify.ts'
 import { limitLookThroughs } from '../../../pipeline/look-through/limit.ts'
-import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
+import { listSnapshotIds } from '../../../lake/snapshots/snapshot-id.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { buildFrom, silent, textRows } from '../../helpers/build.ts'
 import { builtOnce, sampleOnce } from '../../helpers/built-once.ts'
 import { logFolder, readActions, readFilesAt, readVersionMap, versionFile } from '../../helpers/delta-log.ts'
-import { literal } from '../../../shared/sql-text.ts'
+import { literal } from '../../../schemas/core/sql-text.ts'
 import { dayMonth } from '../../helpers/daily.ts'
 import { mirror } from '../../helpers/portal.ts'
 
@@ -20,8 +21,8 @@ describe('the log of a table that comes later', () => {
   it('begins with version 0 in that snapshot, ends without files where a rollback takes the table away, and goes on', async () => {
     const { dataDir } = await builtOnce({ portals: [dayMonth('1.00')], now: '2025-12-10T03:00:00Z' })
     await buildFrom(SAMPLE, { dataDir, datasets: ['business_calendar'], now: '2025-12-11T03:00:00Z' })
-    const [first = ''] = await listSnapshotIds(dataDir)
-    await rollback(limitLookThroughs(datasets, 0), dataDir, first, silent('2025-12-12T03:00:00Z').effects)
+    const [first = ''] = await listSnapshotIds(new Lake(dataDir))
+    await rollback(limitLookThroughs(datasets, 0), new Lake(dataDir), first, silent('2025-12-12T03:00:00Z').effects)
     await buildFrom(SAMPLE, { dataDir, datasets: ['business_calendar'], now: '2025-12-13T03:00:00Z' })
 
     const versions = Object.values(await readVersionMap(dataDir))
@@ -31,7 +32,7 @@ describe('the log of a table that comes later', () => {
       async (version) => (await readFilesAt(dataDir, 'business_calendar', version)).files.length,
     )
     expect(await Promise.all(counts)).toEqual([1, 0, 1])
-    await verify(dataDir, null, silent(LATER).effects)
+    await verify(new Lake(dataDir), null, silent(LATER).effects)
   })
 })
 

@@ -17,7 +17,8 @@ beforeAll(async () => {
   copy = await temporaryFolder()
   for (const part of [
     'algorithms',
-    'shared',
+    'lake',
+    'runtime',
     'schemas',
     'pipeline',
     'package.json',
@@ -123,7 +124,7 @@ describe('no partition is compiled again after an edit of', () => {
       [
         ['pipeline/commands/build-end.ts', "'nothing changed, nothing published'", "'nothing changed'"],
         ['pipeline/fetch/files-to-fetch.ts', 'USUAL_MONTHS = 24', 'USUAL_MONTHS = 25'],
-        ['shared/views.ts', 'export ', 'export const NEW = 1\nexport '],
+        ['lake/views/views.ts', 'export ', 'export const NEW = 1\nexport '],
       ],
     ],
     [

@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -21,9 +22,9 @@ it('the last answer of an earlier version is read, and written under the present
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'latest.json'), JSON.stringify(OLD))
 
-  const known = await readArchived(rawDir, URL_OF_FILE)
+  const known = await readArchived(new Lake(rawDir), URL_OF_FILE)
   const request = { at: new Date('2025-12-16T03:00:00Z'), of: null }
-  await rememberAnswer(rawDir, URL_OF_FILE, known, { request, absent: true })
+  await rememberAnswer(new Lake(rawDir), URL_OF_FILE, known, { request, absent: true })
 
   expect(isLatestFile(JSON.stringify(OLD))).toBe(true)
   expect(known).toMatchObject({ requestedAt: new Date('2025-12-15T03:00:00Z'), requestedFrom: 'http://mirror' })

@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { build } from '../../../pipeline/commands/build.ts'
@@ -22,11 +23,15 @@ it('The progress of a fetch from a folder counts the files that are there from i
     }
   }
   const options = {
-    ...{ mirror: portal, dataDir: join(await temporaryFolder(), 'data'), from: '2005-01', to: null, datasets: null },
+    ...{ mirror: portal, from: '2005-01', to: null, datasets: null },
     ...{ maskPersonalData: true, threads: 1 },
   }
 
-  await build(limitLookThroughs(datasets, 0), options, { ...effects, log: { ...effects.log, progress } })
+  await build(limitLookThroughs(datasets, 0), options, {
+    ...effects,
+    lake: new Lake(join(await temporaryFolder(), 'data')),
+    log: { ...effects.log, progress },
+  })
 
   expect(seen.ticks).toContain('cvm_fund_portfolio 2025-10')
   expect(seen).toMatchObject({ totals: [seen.ticks.length], skips: 0 })

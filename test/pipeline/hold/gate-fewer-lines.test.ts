@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -174,7 +175,7 @@ describe('a dataset of several files', () => {
 
     const later = []
     for (const day of ['16', '17', '18']) later.push(await again(portal, first, { ...REGISTERS, now: instantOn(day) }))
-    await accept(first.dataDir, 'cvm_fund_register', 'all', silent(instantOn('18')).effects)
+    await accept(new Lake(first.dataDir), 'cvm_fund_register', 'all', silent(instantOn('18')).effects)
     later.push(await again(portal, first, { ...REGISTERS, now: instantOn('19') }))
 
     expect([first.exit, ...exits(later)]).toEqual([0, 1, 1, 1, 0])

@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -76,8 +77,8 @@ describe('what a build holds back', () => {
     const { folder, dataDir } = await withRefusedMonth()
     const { log, effects } = silent('2025-12-17T03:00:00Z')
 
-    const settings = { mirror: folder, dataDir, from: null, to: null, maskPersonalData: true, ...INDEXES }
-    await plan(datasets, settings, effects)
+    const settings = { mirror: folder, from: null, to: null, maskPersonalData: true, ...INDEXES }
+    await plan(datasets, settings, { ...effects, lake: new Lake(dataDir) })
 
     expect(log).toContainEqual({
       step: 'refuse',

@@ -1,9 +1,10 @@
+import { Lake } from '../../../lake/lake.ts'
 import { cp, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { prune } from '../../../pipeline/commands/prune.ts'
 import { verify } from '../../../pipeline/commands/verify.ts'
-import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
+import { listSnapshotIds } from '../../../lake/snapshots/snapshot-id.ts'
 import { buildFrom, listFilesOfLake, readServed, silent } from '../../helpers/build.ts'
 import { builtOnce } from '../../helpers/built-once.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
@@ -24,7 +25,7 @@ async function copiedWithoutLinks() {
   return { portal, dataDir, files: await listFilesOfLake(original) }
 }
 
-const verified = (dataDir: string) => verify(dataDir, null, silent(LATER).effects)
+const verified = (dataDir: string) => verify(new Lake(dataDir), null, silent(LATER).effects)
 
 async function countLinks(dataDir: string): Promise<number[]> {
   const files = await listFilesOfLake(dataDir)
@@ -57,7 +58,7 @@ describe('the lake of a data directory that was copied without hard links', () =
   it('keeps in a pruning what the kept snapshots have, and loses the rest', async () => {
     const { portal, dataDir, files } = await copiedWithoutLinks()
 
-    await prune(dataDir, { keep: 1, dryRun: false }, silent(LATER).effects)
+    await prune(new Lake(dataDir), { keep: 1, dryRun: false }, silent(LATER).effects)
 
     const left = await listFilesOfLake(dataDir)
     expect(left.length).toBeLessThan(files.length)
@@ -81,7 +82,7 @@ describe('the lake of a data directory that was copied without hard links', () =
 
   it('keeps all of its files while a manifest cannot be read', async () => {
     const { portal, dataDir, files } = await copiedWithoutLinks()
-    const [first = ''] = await listSnapshotIds(dataDir)
+    const [first = ''] = await listSnapshotIds(new Lake(dataDir))
     for (const name of ['manifest.json', 'manifest.json.gz'])
       await truncate(join(dataDir, 'snapshots', first, name), 10)
 

@@ -1,10 +1,10 @@
+import { Lake } from '../../../lake/lake.ts'
 import { execFile } from 'node:child_process'
 import { readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { repair, verify } from '../../../pipeline/commands/verify.ts'
-import { lakePath } from '../../../pipeline/publish/snapshots.ts'
 import { LAST_BUILD, lastBuildSchema } from '../../../schemas/core/last-build.ts'
 import { publishedFiles } from '../../../schemas/core/manifest.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
@@ -105,7 +105,7 @@ describe('a nightly build over files that the disk has damaged', () => {
     const { folder, manifest } = await readServed(world.dataDir)
     const [file] = publishedFiles(manifest)
     if (file === undefined) throw new Error('nothing is published')
-    const [inSnapshot, inLake] = [join(folder, file.file), lakePath(world.dataDir, file.file, file.sha256)]
+    const [inSnapshot, inLake] = [join(folder, file.file), new Lake(world.dataDir).file(file)]
     await rm(inSnapshot)
 
     expect((await nightOver('2025-12-19T03:00:00Z')).exit).toBe(1)
@@ -142,7 +142,7 @@ describe('a nightly build over files that the disk has damaged', () => {
         (path) => after[path] !== before[path] && path !== `snapshots/20251216T030000Z/manifest.json.gz`,
       ),
     ).toEqual([])
-    await verify(world.dataDir, null, silent('2025-12-21T03:00:00Z').effects)
+    await verify(new Lake(world.dataDir), null, silent('2025-12-21T03:00:00Z').effects)
   })
 
   it.each(['manifest.json', 'manifest.json.gz'])(
@@ -156,7 +156,7 @@ describe('a nightly build over files that the disk has damaged', () => {
         exit_code: 1,
         damaged: [{ file: expect.stringMatching(`/${name}$`) as string, is_repaired: true }],
       })
-      await verify(world.dataDir, null, silent('2025-12-22T03:00:00Z').effects)
+      await verify(new Lake(world.dataDir), null, silent('2025-12-22T03:00:00Z').effects)
     },
   )
 })
@@ -186,7 +186,7 @@ describe('a file that cannot be made again', () => {
     const { manifest } = await readServed(dataDir)
     const file = manifest.partitions[0]?.tables['cvm_fund_portfolio']
     if (file === undefined) throw new Error('nothing is published')
-    const path = lakePath(dataDir, file.file, file.sha256)
+    const path = new Lake(dataDir).file(file)
     const good = await readFile(path)
     await rot(path)
     await rm(join(dataDir, 'raw'), { recursive: true })
@@ -206,7 +206,7 @@ describe('a build that continues a damaged table', () => {
     const { portal, dataDir } = await twoNights()
     const clean = await twoNights()
     const { manifest } = await readServed(dataDir)
-    for (const { file, sha256 } of publishedFiles(manifest)) await rot(lakePath(dataDir, file, sha256))
+    for (const { file, sha256 } of publishedFiles(manifest)) await rot(new Lake(dataDir).file({ file, sha256 }))
     for (const folder of [portal, clean.portal]) await mirror(cashMonth('3.00'), folder)
     const third = { now: '2025-12-17T03:00:00Z', scrubNights: 0 }
 
@@ -228,7 +228,7 @@ describe('make verify ARGS=--repair', () => {
     const { log, effects } = silent('2025-12-17T03:00:00Z')
     const settings = {
       mirror: portal,
-      dataDir,
+      lake: new Lake(dataDir),
       from: null,
       to: null,
       datasets: null,
@@ -236,7 +236,7 @@ describe('make verify ARGS=--repair', () => {
       threads: 1,
     }
 
-    await expect(verify(dataDir, null, effects)).rejects.toMatchObject({ code: 'SNAPSHOT_DAMAGED' })
+    await expect(verify(new Lake(dataDir), null, effects)).rejects.toMatchObject({ code: 'SNAPSHOT_DAMAGED' })
     await repair(datasets, null, settings, effects)
 
     expect(log.findLast(({ step }) => step === 'verify')).toMatchObject({

@@ -1,3 +1,4 @@
+import { realFiles } from '../../../lake/files.ts'
 import fc from 'fast-check'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -22,7 +23,7 @@ it('writes the numbers and texts of each line as they are, in the order in which
   const path = join(await temporaryFolder(), 'lines')
   await fc.assert(
     fc.asyncProperty(fc.array(line), async (lines) => {
-      await writeLines(path, lines, ({ first, text, last }, file) => {
+      await writeLines(realFiles, path, lines, ({ first, text, last }, file) => {
         file.addNumber(first)
         file.addText(text)
         file.addNumber(last)
@@ -40,7 +41,7 @@ it('writes more than one piece, and a text that is longer than its buffer', asyn
   const path = join(await temporaryFolder(), 'lines')
   const long = 'ção'.repeat(1_000_000)
   const numbers = Array.from({ length: 100_000 }, (_, at) => at)
-  await writeLines(path, numbers, (at, file) => {
+  await writeLines(realFiles, path, numbers, (at, file) => {
     file.addNumber(at * 1_000_003)
     file.addText(at === 50_000 ? long : 'short')
     file.endLine()
@@ -55,7 +56,7 @@ it('writes more than one piece, and a text that is longer than its buffer', asyn
 it('writes an item of more lines than its buffer has room for', async () => {
   const path = join(await temporaryFolder(), 'lines')
   const numbers = Array.from({ length: 200_000 }, (_, at) => at)
-  await writeLines(path, [numbers], (all, file) => {
+  await writeLines(realFiles, path, [numbers], (all, file) => {
     for (const at of all) {
       file.addNumber(at)
       file.addNumber(-Number.MAX_SAFE_INTEGER)
@@ -69,7 +70,7 @@ it('writes an item of more lines than its buffer has room for', async () => {
 
 it('closes the file of a line that cannot be made, and says why', async () => {
   const path = join(await temporaryFolder(), 'lines')
-  const write = writeLines(path, [1, 2], (at, file) => {
+  const write = writeLines(realFiles, path, [1, 2], (at, file) => {
     if (at === 2) throw new Error('no second line')
     file.addNumber(at)
     file.endLine()
@@ -79,7 +80,7 @@ it('closes the file of a line that cannot be made, and says why', async () => {
 })
 
 it('fails where the disk is full, also with the last piece', async () => {
-  const write = writeLines('/dev/full', [1], (at, file) => {
+  const write = writeLines(realFiles, '/dev/full', [1], (at, file) => {
     file.addNumber(at)
     file.endLine()
   })

@@ -1,15 +1,16 @@
+import { Lake } from '../../../lake/lake.ts'
 import { describe, expect, it } from 'vitest'
 import type { Duck } from '../../../pipeline/duckdb.ts'
 import { LOOK_THROUGH_SQL, openMonthSnapshot } from '../../../pipeline/look-through/month-snapshot.ts'
 import type { Manifest } from '../../../schemas/core/manifest.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
-import { readCurrentSnapshot } from '../../../pipeline/publish/snapshots.ts'
+import { readCurrentSnapshot } from '../../../lake/snapshots/read-snapshot.ts'
 import { sampleDataDir } from '../../server/helpers/snapshot.ts'
 
 const FILERS = new URL('../../../schemas/datasets/cvm_fund_portfolio/look_through_filers.sql', import.meta.url)
 
 async function readSampleManifest(): Promise<Manifest> {
-  const current = await readCurrentSnapshot(await sampleDataDir())
+  const current = await readCurrentSnapshot(new Lake(await sampleDataDir()))
   if (current === null) throw new Error('the sample has no snapshot')
   return current.manifest
 }

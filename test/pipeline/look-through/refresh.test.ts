@@ -1,12 +1,13 @@
+import { Lake } from '../../../lake/lake.ts'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readLookThroughCode } from '../../../pipeline/digest/compiler-code.ts'
 import { withDuck } from '../../../pipeline/duckdb.ts'
 import { refreshLookThroughs } from '../../../pipeline/look-through/refresh.ts'
-import { readCurrentSnapshot } from '../../../pipeline/publish/snapshots.ts'
+import { readCurrentSnapshot } from '../../../lake/snapshots/read-snapshot.ts'
 import type { Manifest, OwnTable, PublishedFile } from '../../../schemas/core/manifest.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
-import { literal } from '../../../shared/sql-text.ts'
+import { literal } from '../../../schemas/core/sql-text.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { sampleDataDir } from '../../server/helpers/snapshot.ts'
 
@@ -17,7 +18,7 @@ let before: Manifest
 let code: string
 
 beforeAll(async () => {
-  const current = await readCurrentSnapshot(await sampleDataDir())
+  const current = await readCurrentSnapshot(new Lake(await sampleDataDir()))
   if (current === null) throw new Error('the sample has no snapshot')
   ;[folder, before, code] = [current.folder, current.manifest, await readLookThroughCode()]
 })
@@ -39,7 +40,7 @@ async function refresh({ manifest = before, code: tonight = code, findPath = pla
     {
       before,
       code: tonight,
-      workDir: await temporaryFolder(),
+      lake: new Lake(await temporaryFolder()),
       keep: ({ path: _path, ...file }) => {
         written.push(file.file.split('/').slice(0, 2).join('/'))
         return Promise.resolve(file)

@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { once } from 'node:events'
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -29,7 +30,6 @@ async function put(folder: string, ...paths: readonly string[]): Promise<string>
 
 const settings = (folder: string, more: Partial<RunOptions> = {}): RunOptions => ({
   mirror: folder,
-  dataDir: 'unused',
   from: null,
   to: null,
   datasets: null,
@@ -112,6 +112,14 @@ describe('the files that a mirror folder has and no build takes', () => {
     expect(left.unclaimed.files).toEqual(['host.br/file', 'host.br/link', 'host.br/socket'])
   })
 
+  it('are not looked for behind a link that leads out of the folder', async () => {
+    const outside = await put(await temporaryFolder(), 'a/secret')
+    const folder = await put(await temporaryFolder(), 'host.br/file')
+    await symlink(join(outside, 'a'), join(folder, 'host.br/out'))
+
+    expect((await walkMirror(folder)).paths).toEqual(['host.br/file', 'host.br/out'])
+  })
+
   it('are looked for in a bounded part of a huge folder, and links that go round end', async () => {
     const folder = await put(await temporaryFolder(), 'a/1', 'a/2', 'b/3')
     await symlink(folder, join(folder, 'b/round'))
@@ -185,12 +193,14 @@ describe('a plan and a fetch from a folder', () => {
     const folder = await put(await mirror(cashMonth('1.00')), STRANGER)
     const [planned, fetched] = [silent(NOW), silent(NOW)]
 
-    await plan(datasets, settings(folder, { dataDir: await temporaryFolder() }), planned.effects)
-    const code = await fetchOnly(
-      datasets,
-      settings(folder, { dataDir: await temporaryFolder(), strict: true }),
-      fetched.effects,
-    )
+    await plan(datasets, settings(folder), {
+      ...planned.effects,
+      lake: new Lake(await temporaryFolder()),
+    })
+    const code = await fetchOnly(datasets, settings(folder, { strict: true }), {
+      ...fetched.effects,
+      lake: new Lake(await temporaryFolder()),
+    })
 
     const line: unknown = expect.objectContaining({
       step: 'mirror',
@@ -202,9 +212,10 @@ describe('a plan and a fetch from a folder', () => {
   })
 
   it('end with code 2 if there is nothing to read', async () => {
-    const empty = settings(await temporaryFolder(), { dataDir: await temporaryFolder() })
+    const empty = settings(await temporaryFolder())
+    const effects = { ...silent(NOW).effects, lake: new Lake(await temporaryFolder()) }
 
-    await expect(plan(datasets, empty, silent(NOW).effects)).rejects.toMatchObject({ code: 'NOTHING_TO_READ' })
-    await expect(fetchOnly(datasets, empty, silent(NOW).effects)).rejects.toMatchObject({ code: 'NOTHING_TO_READ' })
+    await expect(plan(datasets, empty, effects)).rejects.toMatchObject({ code: 'NOTHING_TO_READ' })
+    await expect(fetchOnly(datasets, empty, effects)).rejects.toMatchObject({ code: 'NOTHING_TO_READ' })
   })
 })

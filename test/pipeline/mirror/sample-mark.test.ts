@@ -1,10 +1,11 @@
+import { Lake } from '../../../lake/lake.ts'
 import { cp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { fetchOnly } from '../../../pipeline/commands/fetch.ts'
 import { SAMPLE_MARK } from '../../../pipeline/mirror/sample-mark.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
-import { pathExists } from '../../../shared/files.ts'
+import { pathExists } from '../../../lake/disk.ts'
 import { buildFrom, readServed, silent } from '../../helpers/build.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { startMirrorServer } from '../../helpers/http.ts'
@@ -44,7 +45,10 @@ it('downloads of a sample say so where they are built without it, in another dir
   for (const folder of [sample, live]) {
     const [fetched, elsewhere] = [await temporaryFolder(), await temporaryFolder()]
     const options = { mirror: folder, from: '2025-09', to: null, datasets: null, maskPersonalData: true }
-    await fetchOnly(datasets, { ...options, dataDir: fetched }, silent('2025-12-14T03:00:00Z').effects)
+    await fetchOnly(datasets, options, {
+      ...silent('2025-12-14T03:00:00Z').effects,
+      lake: new Lake(fetched),
+    })
     await cp(join(fetched, 'raw'), join(elsewhere, 'raw'), { recursive: true })
     await buildFrom(folder, { dataDir: elsewhere, offline: true })
     marks.push((await readServed(elsewhere)).manifest.sample)

@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -6,7 +7,7 @@ import { writeDeltaLogs } from '../../../pipeline/commands/delta-log.ts'
 import { buildFrom, type Built, listRows, silent } from '../../helpers/build.ts'
 import { dayMonth } from '../../helpers/daily.ts'
 import { mirror } from '../../helpers/portal.ts'
-import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
+import { listSnapshotIds } from '../../../lake/snapshots/snapshot-id.ts'
 
 const TODAY = '2025-12-16T03:00:00Z'
 const warnings = ({ log }: Built) => log.filter(({ step }) => step === 'clock').map(({ detail }) => detail)
@@ -29,11 +30,11 @@ describe('a snapshot of a clock that was ahead', () => {
     await symlink('snapshots/20251215T030000Z', join(dataDir, 'current'))
     await rm(join(dataDir, 'snapshots/20361123T030000Z'), { recursive: true })
     const back = await buildFrom(portal, { dataDir, now: TODAY })
-    await writeDeltaLogs(dataDir, { rebuild: true }, silent(TODAY).effects)
+    await writeDeltaLogs(new Lake(dataDir), { rebuild: true }, silent(TODAY).effects)
     expect(warnings(back)).toEqual([])
-    expect(await listSnapshotIds(dataDir)).toEqual(['20251215T030000Z', '20251216T030000Z'])
+    expect(await listSnapshotIds(new Lake(dataDir))).toEqual(['20251215T030000Z', '20251216T030000Z'])
     expect(await listRows({ dataDir }, 'cvm_fund_daily')).toMatchObject([{ net_assets_value: '2.00' }])
-    await verify(dataDir, null, silent(TODAY).effects)
+    await verify(new Lake(dataDir), null, silent(TODAY).effects)
   })
 
   it('is not one that is a few seconds ahead', async () => {

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { buildFrom, listRows, readServed } from '../../helpers/build.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildFrom, listRows, readServed, type TextRow } from '../../helpers/build.ts'
 import { builtOnce } from '../../helpers/built-once.ts'
 import { deliveryMirror } from '../../helpers/deliveries.ts'
 import { NEW } from '../../helpers/headers.ts'
@@ -52,9 +52,54 @@ async function versionsAfter(...nights: readonly Readonly<Record<string, Filing>
   return { dataDir, rows, fund: rows.filter(({ cnpj }) => cnpj === FUND) }
 }
 
+const total = (deadline: string) => ({ TP_APLIC: 'A\xe7\xf5es', VL_MERC_POS_FINAL: '7', DT_CONFID_APLIC: deadline })
+const untilReleased = (deadline: string) => [
+  { lines: [CASH], confidential: [total(deadline)] },
+  { lines: [CASH, { ...SHARES, DT_CONFID_APLIC: deadline }] },
+]
+const RENAMED = { TP_FUNDO_CLASSE: 'FI', DENOM_SOCIAL: 'OUTRO' }
+
+/** What funds file on each night, null for nothing; from its last night on a fund files the same. */
+const FILED = {
+  first: [{ lines: [CASH, FEE] }],
+  amended: [{ lines: [CASH, FEE] }, { lines: [{ ...CASH, VL_MERC_POS_FINAL: '6.00' }, SHARES] }],
+  rewritten: [
+    { lines: [CASH, FEE] },
+    {
+      lines: [
+        { ...FEE, ...RENAMED },
+        { ...CASH, ...RENAMED },
+      ],
+    },
+  ],
+  newNav: [{ lines: [CASH] }, { nav: '11.00', lines: [CASH] }],
+  comesBack: [{ lines: [CASH] }, null, null, { lines: [FEE] }],
+  losesLines: [{ lines: [CASH] }, {}],
+  released: untilReleased('2025-12-15'),
+  stillSecret: untilReleased('2026-01-29'),
+} as const satisfies Readonly<Record<string, readonly (Filing | null)[]>>
+type FilerName = keyof typeof FILED
+const NAMES = Object.keys(FILED) as FilerName[]
+const findCnpj = (name: FilerName) => makeBareCnpj(10 + NAMES.indexOf(name))
+
+/** What all these funds file on a night. */
+function makeNight(night: number): Record<string, Filing> {
+  const filings = NAMES.map((name) => {
+    const nights: readonly (Filing | null)[] = FILED[name]
+    return [findCnpj(name), nights[Math.min(night, nights.length - 1)] ?? null] as const
+  })
+  return Object.fromEntries(filings.flatMap(([cnpj, filing]) => (filing === null ? [] : [[cnpj, filing]])))
+}
+
+let all: readonly TextRow[] = []
+const versionsOf = (name: FilerName) => all.filter(({ cnpj }) => cnpj === findCnpj(name))
+beforeAll(async () => {
+  all = (await versionsAfter(...NIGHTS.map((_night, at) => makeNight(at)))).rows
+})
+
 describe('the versions of a fund-month', () => {
-  it('begin with the first, which adds its lines', async () => {
-    const { fund } = await versionsAfter({ [FUND]: { lines: [CASH, FEE] } })
+  it('begin with the first, which adds its lines', () => {
+    const fund = versionsOf('first')
 
     expect(fund).toMatchObject([
       {
@@ -73,11 +118,8 @@ describe('the versions of a fund-month', () => {
     expect(fund[0]?.['content_hash']).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  it('count lines that come, go and change, and both totals', async () => {
-    const { fund } = await versionsAfter(
-      { [FUND]: { lines: [CASH, FEE] } },
-      { [FUND]: { lines: [{ ...CASH, VL_MERC_POS_FINAL: '6.00' }, SHARES] } },
-    )
+  it('count lines that come, go and change, and both totals', () => {
+    const fund = versionsOf('amended')
 
     expect(fund[1]).toMatchObject({
       version: '2',
@@ -106,25 +148,12 @@ describe('the versions of a fund-month', () => {
     expect(rows.slice(0, 2)).toEqual(first.rows)
   })
 
-  it('do not grow by a rewrite that changes only places, types and names', async () => {
-    const renamed = { TP_FUNDO_CLASSE: 'FI', DENOM_SOCIAL: 'OUTRO' }
-    const { fund } = await versionsAfter(
-      { [FUND]: { lines: [CASH, FEE] } },
-      {
-        [FUND]: {
-          lines: [
-            { ...FEE, ...renamed },
-            { ...CASH, ...renamed },
-          ],
-        },
-      },
-    )
-
-    expect(fund).toHaveLength(1)
+  it('do not grow by a rewrite that changes only places, types and names', () => {
+    expect(versionsOf('rewritten')).toHaveLength(1)
   })
 
-  it('count a NAV that changes without its lines', async () => {
-    const { fund } = await versionsAfter({ [FUND]: { lines: [CASH] } }, { [FUND]: { nav: '11.00', lines: [CASH] } })
+  it('count a NAV that changes without its lines', () => {
+    const fund = versionsOf('newNav')
 
     expect(fund[1]).toMatchObject({ change: 'amended', lines_added: '0', lines_removed: '0', lines_changed: '0' })
     expect(fund.map(({ previous_nav_value, nav_value }) => [previous_nav_value, nav_value])).toEqual([
@@ -133,13 +162,8 @@ describe('the versions of a fund-month', () => {
     ])
   })
 
-  it('end with a withdrawal, once, and continue when the fund files again', async () => {
-    const { fund } = await versionsAfter(
-      { [FUND]: { lines: [CASH] }, [OTHER]: { lines: [CASH] } },
-      { [OTHER]: { lines: [CASH] } },
-      { [OTHER]: { lines: [CASH, FEE] } },
-      { [FUND]: { lines: [FEE] }, [OTHER]: { lines: [CASH, FEE] } },
-    )
+  it('end with a withdrawal, once, and continue when the fund files again', () => {
+    const fund = versionsOf('comesBack')
 
     expect(fund).toMatchObject([
       { version: '1', change: 'first' },
@@ -157,11 +181,8 @@ describe('the versions of a fund-month', () => {
     ])
   })
 
-  it('are withdrawn too if the lines go and the NAV stays', async () => {
-    const { fund } = await versionsAfter(
-      { [FUND]: { lines: [CASH] }, [OTHER]: { lines: [CASH] } },
-      { [FUND]: {}, [OTHER]: { lines: [CASH] } },
-    )
+  it('are withdrawn too if the lines go and the NAV stays', () => {
+    const fund = versionsOf('losesLines')
 
     expect(fund[1]).toMatchObject({ change: 'withdrawn', lines_removed: '1', total_portfolio_value: null })
   })
@@ -178,20 +199,13 @@ describe('the versions of a fund-month', () => {
     expect(fund[1]).toMatchObject({ change: 'amended', lines_removed: '1', total_portfolio_value: null })
   })
 
-  it('say that confidentiality was released if a total past its deadline is replaced by lines', async () => {
-    const total = (deadline: string) => ({ TP_APLIC: 'A\xe7\xf5es', VL_MERC_POS_FINAL: '7', DT_CONFID_APLIC: deadline })
-    const nights = (deadline: string) =>
-      versionsAfter(
-        { [FUND]: { lines: [CASH], confidential: [total(deadline)] } },
-        { [FUND]: { lines: [CASH, { ...SHARES, DT_CONFID_APLIC: deadline }] } },
-      )
-
-    expect((await nights('2025-12-15')).fund[1]).toMatchObject({
+  it('say that confidentiality was released if a total past its deadline is replaced by lines', () => {
+    expect(versionsOf('released')[1]).toMatchObject({
       change: 'confidentiality_released',
       lines_added: '1',
       lines_removed: '1',
     })
-    expect((await nights('2026-01-29')).fund[1]).toMatchObject({ change: 'amended' })
+    expect(versionsOf('stillSecret')[1]).toMatchObject({ change: 'amended' })
   })
 
   it('name the newest delivery that counts and that CVM had logged by then', async () => {

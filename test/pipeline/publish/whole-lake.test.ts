@@ -1,7 +1,9 @@
+import { realFiles } from '../../../lake/files.ts'
+import { Lake } from '../../../lake/lake.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { plan } from '../../../pipeline/commands/plan.ts'
 import { rollback } from '../../../pipeline/commands/rollback.ts'
-import { writeManifest } from '../../../pipeline/publish/manifest-file.ts'
+import { writeManifest } from '../../../lake/snapshots/manifest-file.ts'
 import { readLocalSnapshots } from '../../../pipeline/remote/local-snapshots.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { readManifest } from '../../../server/integrity/manifest.ts'
@@ -22,17 +24,17 @@ beforeAll(async () => {
   await buildFrom(portal, { dataDir, now: '2025-12-16T03:00:00Z' })
   const { folder, manifest } = await readServed(dataDir)
   const shard = { number: 1, of: 4, datasets: null, from: null, to: null, personal_data: 'mask' as const }
-  await writeManifest(folder, { ...manifest, shard })
+  await writeManifest(realFiles, folder, { ...manifest, shard })
 })
 
 describe('a data directory that holds a shard is refused, with what to do,', () => {
-  const options = () => ({ mirror: portal, dataDir, from: null, to: null, datasets: null, maskPersonalData: true })
+  const options = () => ({ mirror: portal, from: null, to: null, datasets: null, maskPersonalData: true })
 
   it.each([
     ['a build', () => buildFrom(portal, { dataDir })],
-    ['a plan', () => plan(datasets, options(), effects)],
-    ['a rollback', () => rollback(datasets, dataDir, older, effects)],
-    ['a publication to a store', () => readLocalSnapshots(dataDir)],
+    ['a plan', () => plan(datasets, options(), { ...effects, lake: new Lake(dataDir) })],
+    ['a rollback', () => rollback(datasets, new Lake(dataDir), older, effects)],
+    ['a publication to a store', () => readLocalSnapshots(new Lake(dataDir))],
   ])('by %s', async (_name, run) => {
     await expect(run()).rejects.toMatchObject({
       code: 'BAD_PARAMETER',

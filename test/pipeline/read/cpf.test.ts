@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isPersonNumber } from '../../../pipeline/read/cpf.ts'
 import { MAY_HAVE_CPF, maskCpfsInText, maskPersonalData } from '../../../pipeline/read/personal-data.ts'
-import { literal } from '../../../shared/sql-text.ts'
+import { literal } from '../../../schemas/core/sql-text.ts'
 import { useMacros } from '../../helpers/macros.ts'
 import { anyCpf, isBankNumber, writtenCpf } from '../../helpers/cpf.ts'
 

@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildFrom, readQuarantine, refusals, listRows } from '../../helpers/build.ts'
@@ -63,7 +64,7 @@ describe('a member declared ISO-8859-1', () => {
     expect(await listRows(built, 'cvm_fund_portfolio')).toMatchObject([{ asset_description: 'NOTA – 5 €' }, {}])
     expect(await readQuarantine(built)).toMatchObject([{ line: 3, text: bad }])
     const printed: string[] = []
-    await audit(datasets, { dataDir: built.dataDir, maskPersonalData: true, seed: 1, rows: 9 }, (text) =>
+    await audit(datasets, { lake: new Lake(built.dataDir), maskPersonalData: true, seed: 1, rows: 9 }, (text) =>
       printed.push(text),
     )
     expect(printed.join('')).toMatch(/\| DS_ATIVO +NOTA – 5 €/)

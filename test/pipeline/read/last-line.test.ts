@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { readFile, stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -75,13 +76,12 @@ describe('a last line without an end', () => {
     const { log, effects } = silent('2025-12-16T03:00:00Z')
     const settings = {
       mirror: portal,
-      dataDir: built.dataDir,
       from: null,
       to: null,
       datasets: null,
       maskPersonalData: true,
     }
-    await plan(datasets, settings, effects)
+    await plan(datasets, settings, { ...effects, lake: new Lake(built.dataDir) })
     expect(log).toContainEqual(
       expect.objectContaining({ step: 'check', subject: 'cvm_fund_portfolio 2025-10', level: 'warn', detail: REMARK }),
     )

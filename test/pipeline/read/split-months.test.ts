@@ -1,3 +1,4 @@
+import { realFiles } from '../../../lake/files.ts'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -23,7 +24,13 @@ async function split(months: readonly string[], lines: readonly string[], chunkB
       yield await Promise.resolve(bytes.subarray(at, at + chunkBytes))
   }
   const visited = { member, memberFile: 'cda_fi_PL_2019.csv', content: content(), encoding: 'iso-8859-1' as const }
-  const found = await splitMember({ source, period: '2019', declaredIn: 'members.ts' }, months, visited, folder)
+  const found = await splitMember(
+    { source, period: '2019', declaredIn: 'members.ts' },
+    months,
+    visited,
+    folder,
+    realFiles,
+  )
   const numbers: Record<string, number[]> = {}
   for (const [month, { path }] of found.byMonth) {
     const text = await readFile(path, 'latin1')

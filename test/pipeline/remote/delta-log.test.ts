@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -7,8 +8,8 @@ import {
   makeDroppedVersionTest,
   readPublishedVersions,
 } from '../../../pipeline/remote/delta-log.ts'
-import type { ObjectStore } from '../../../shared/object-store/object-store.ts'
-import { openS3Store } from '../../../shared/object-store/s3-store.ts'
+import type { ObjectStore } from '../../../lake/object-store/object-store.ts'
+import { openS3Store } from '../../../lake/object-store/s3-store.ts'
 import { BUCKET, startS3Server, type S3Server } from '../../helpers/s3-server.ts'
 import { emptyLake } from '../../helpers/small-lake.ts'
 
@@ -35,7 +36,7 @@ async function writeLog(table: string, ...names: string[]): Promise<void> {
   for (const name of names) await writeFile(join(folder, name), `${table} ${name}`)
 }
 
-const copy = async () => copyDeltaLogs(store, dataDir, listLocalLogs(dataDir))
+const copy = async () => copyDeltaLogs(store, new Lake(dataDir), listLocalLogs(new Lake(dataDir)))
 const puts = () => s3.requests.filter(({ method, status }) => method === 'PUT' && status === 200).map(({ key }) => key)
 
 describe('the transaction logs of a lake in a store', () => {
@@ -84,11 +85,11 @@ describe('the transaction logs of a lake in a store', () => {
     await writeLog('b3_quote', ...[0, 1, 2].map(commit))
     await copy()
     const folder = join(dataDir, 'lake/b3_quote/_delta_log')
-    const before = listLocalLogs(dataDir)
+    const before = listLocalLogs(new Lake(dataDir))
     expect(before.logs.map(({ commits }) => commits.length)).toEqual([3])
     await writeLog('b3_quote', `${'1'.padStart(20, '0')}.checkpoint.parquet`, '_last_checkpoint')
     await rm(join(folder, commit(0)))
-    const after = listLocalLogs(dataDir)
+    const after = listLocalLogs(new Lake(dataDir))
     expect(after.digest).not.toBe(before.digest)
     expect(await copy()).toBe(2)
     const isDropped = (logs: typeof after) => (version: number) =>
@@ -98,13 +99,13 @@ describe('the transaction logs of a lake in a store', () => {
   })
 
   it('are named by snapshot and table where the lake says so, and a damaged list is refused', async () => {
-    expect(await readPublishedVersions(dataDir)).toBeNull()
+    expect(await readPublishedVersions(new Lake(dataDir))).toBeNull()
     const path = join(dataDir, 'lake', 'delta-versions.json')
     await mkdir(join(dataDir, 'lake'))
     await writeFile(path, '{"format":"x","snapshots":{"20260110T030000Z":{"b3_quote":0}}}')
-    expect(await readPublishedVersions(dataDir)).toEqual({ '20260110T030000Z': { b3_quote: 0 } })
+    expect(await readPublishedVersions(new Lake(dataDir))).toEqual({ '20260110T030000Z': { b3_quote: 0 } })
     await writeFile(path, '{"snapshots":{"../x":{}}}')
-    await expect(readPublishedVersions(dataDir)).rejects.toMatchObject({ code: 'SNAPSHOT_DAMAGED' })
+    await expect(readPublishedVersions(new Lake(dataDir))).rejects.toMatchObject({ code: 'SNAPSHOT_DAMAGED' })
     await rm(path)
   })
 })

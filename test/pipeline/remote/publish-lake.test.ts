@@ -1,9 +1,10 @@
+import { Lake } from '../../../lake/lake.ts'
 import { cp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { publishRemote, type RemoteFlags } from '../../../pipeline/commands/publish-remote.ts'
 import { prune } from '../../../pipeline/commands/prune.ts'
-import { parseCurrentObject, objectKey, unpackObject } from '../../../shared/object-store/published-lake.ts'
+import { parseCurrentObject, objectKey, unpackObject } from '../../../lake/object-store/published-lake.ts'
 import { manifestSchema, publishedFiles } from '../../../schemas/core/manifest.ts'
 import { silent } from '../../helpers/build.ts'
 import { startS3Server, type S3Server } from '../../helpers/s3-server.ts'
@@ -32,7 +33,7 @@ async function publish(
   more: Readonly<Record<string, string>> = {},
 ) {
   const { log, effects } = silent(now)
-  const where = { dataDir, destination: s3.address, environment: { ...s3.environment, ...more } }
+  const where = { lake: new Lake(dataDir), destination: s3.address, environment: { ...s3.environment, ...more } }
   s3.requests.length = 0
   await publishRemote(where, { ...PLAIN, ...flags }, effects, QUICK_RETRIES)
   return log.map(({ detail }) => detail).join('\n')
@@ -163,7 +164,7 @@ describe('publishing to an object store', () => {
     await publishSmall(dataDir, FIRST, smallMonths())
     await publish(dataDir)
     await publishSmall(dataDir, SECOND, smallMonths(AMENDED))
-    await prune(dataDir, { keep: 1, dryRun: false }, silent('2026-01-12T04:00:00Z').effects)
+    await prune(new Lake(dataDir), { keep: 1, dryRun: false }, silent('2026-01-12T04:00:00Z').effects)
     await publish(dataDir)
     expect(await demandWhole()).toBe(SECOND)
     expect((await readCurrent()).kept.map(({ snapshot }) => snapshot)).toEqual([SECOND])
@@ -174,7 +175,7 @@ describe('publishing to an object store', () => {
     await publishSmall(dataDir, FIRST, smallMonths())
     await publish(dataDir)
     await publishSmall(dataDir, SECOND, smallMonths(AMENDED))
-    await prune(dataDir, { keep: 1, dryRun: false }, silent('2026-01-12T04:00:00Z').effects)
+    await prune(new Lake(dataDir), { keep: 1, dryRun: false }, silent('2026-01-12T04:00:00Z').effects)
     const [soon, later] = [Date.now() + 3_600_000, Date.now() + 2 * 86_400_000].map((at) => new Date(at).toISOString())
     expect(await publish(dataDir, { collect: true }, soon)).toContain('0 bytes')
     expect(await publish(dataDir, { collect: true, dryRun: true }, later)).toContain('would be removed')

@@ -1,8 +1,9 @@
+import { Lake } from '../../../lake/lake.ts'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { listSigningKey, readListedKeys, readTrustedKeys } from '../../../pipeline/signing/trusted-keys.ts'
-import { printSigningKeys } from '../../../shared/manifest-signature.ts'
+import { printSigningKeys } from '../../../lake/signature/manifest-signature.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { makeSigner, writePrivateFile } from '../../helpers/signing.ts'
 
@@ -13,16 +14,16 @@ describe('the list of keys beside the data', () => {
     const dataDir = await temporaryFolder()
     const [old, next] = [makeSigner().signer, makeSigner().signer]
 
-    await listSigningKey(dataDir, old, FIRST)
-    await listSigningKey(dataDir, old, SECOND)
-    expect(await readListedKeys(dataDir)).toEqual([old.publicKey(FIRST)])
-    await listSigningKey(dataDir, next, SECOND)
-    expect(await readListedKeys(dataDir)).toEqual([
+    await listSigningKey(new Lake(dataDir), old, FIRST)
+    await listSigningKey(new Lake(dataDir), old, SECOND)
+    expect(await readListedKeys(new Lake(dataDir))).toEqual([old.publicKey(FIRST)])
+    await listSigningKey(new Lake(dataDir), next, SECOND)
+    expect(await readListedKeys(new Lake(dataDir))).toEqual([
       { ...old.publicKey(FIRST), valid_until: SECOND },
       next.publicKey(SECOND),
     ])
-    await listSigningKey(dataDir, old, THIRD)
-    expect(await readListedKeys(dataDir)).toEqual([
+    await listSigningKey(new Lake(dataDir), old, THIRD)
+    expect(await readListedKeys(new Lake(dataDir))).toEqual([
       { ...next.publicKey(SECOND), valid_until: THIRD },
       old.publicKey(FIRST),
     ])
@@ -32,14 +33,14 @@ describe('the list of keys beside the data', () => {
     const dataDir = await temporaryFolder()
     await writeFile(join(dataDir, 'signing-keys.json'), '{"keys":[{}]}')
 
-    await expect(listSigningKey(dataDir, makeSigner().signer, FIRST)).rejects.toMatchObject({
+    await expect(listSigningKey(new Lake(dataDir), makeSigner().signer, FIRST)).rejects.toMatchObject({
       code: 'SNAPSHOT_DAMAGED',
     })
   })
 })
 
 describe('the keys of PUBLIC_KEY_FILE', () => {
-  const read = (PUBLIC_KEY_FILE: string) => readTrustedKeys({ PUBLIC_KEY_FILE }, '/nowhere')
+  const read = (PUBLIC_KEY_FILE: string) => readTrustedKeys({ PUBLIC_KEY_FILE }, new Lake('/nowhere'))
 
   it('are one in PEM, several in one file, or a set in JSON', async () => {
     const [one, other] = [makeSigner(), makeSigner()]

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { bareCnpj, checkDigits, hasValidCheckDigits } from '../../../schemas/core/cnpj.ts'
 import { useMacros } from '../../helpers/macros.ts'
 import { masked } from '../../helpers/portal.ts'
-import { literal } from '../../../shared/sql-text.ts'
+import { literal } from '../../../schemas/core/sql-text.ts'
 
 const twelve = fc.stringMatching(/^[0-9A-Z]{12}$/)
 const cnpj = fc.oneof(twelve, fc.stringMatching(/^[0-9]{12}$/)).map((root) => root + checkDigits(root))

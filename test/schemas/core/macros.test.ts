@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { useMacros } from '../../helpers/macros.ts'
 import { checkDigits } from '../../../schemas/core/cnpj.ts'
-import { literal } from '../../../shared/sql-text.ts'
+import { literal } from '../../../schemas/core/sql-text.ts'
 
 const duck = useMacros()
 

@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { rename, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
@@ -63,7 +64,7 @@ describe('a repeated request', () => {
   it('still needs a key, its scope, its rate and valid parameters, and has a request id and a line in the log', async () => {
     await api.get('a')
     const [narrow, revoked] = [await makeKey(api.dataDir, { scopes: [] }), await makeKey(api.dataDir)]
-    await revokeKey(openFileKeyStore(api.dataDir), revoked.slice(0, 11), new Date())
+    await revokeKey(openFileKeyStore(new Lake(api.dataDir)), revoked.slice(0, 11), new Date())
     // This comes last: a key whose use is known is also known as revoked.
     const slow = await makeKey(api.dataDir, { rateLimit: 1 })
     const status = async (key: string) => (await api.get('a', { headers: { 'x-api-key': key } })).status

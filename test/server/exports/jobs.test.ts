@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -134,7 +135,7 @@ describe('An export under way', () => {
     await gate.stop(first)
     await world.publishAt('2026-02-10T03:00:00Z', '200.00')
     if (how.includes('snapshot')) await rm(join(world.dataDir, 'snapshots', world.ids[0] ?? ''), { recursive: true })
-    else await revokeKey(openFileKeyStore(world.dataDir), first.key.slice(0, 11), new Date())
+    else await revokeKey(openFileKeyStore(new Lake(world.dataDir)), first.key.slice(0, 11), new Date())
     const second = await startOn(world, how.includes('snapshot') ? { key: first.key } : {})
     const folder = `${world.dataDir}-exports`
     const state = await eventually(async () => {

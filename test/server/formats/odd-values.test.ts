@@ -41,7 +41,22 @@ const pieces = fc.array(fc.array(row, { maxLength: 4 }), { maxLength: 3 })
 
 /** The JSON, which other tests compare with the database. */
 const writeJson = (rows: readonly Row[]) => rows.map((each) => exactJson(toJson(each)))
-const verifyStream = (text: string) => (/^[=+\-@\u0000-\u001f\u007f-\u009f]/.test(text) ? `'${text}` : text)
+const isControl = (sign: string) => /[\u0000-\u001f\u007f-\u009f]/.test(sign)
+
+/** The text with the guard before what begins it, or would where a spreadsheet takes any separator. */
+function guard(text: string): string {
+  let [guarded, begins] = ['', true]
+  for (const [at, sign] of [...text].entries()) {
+    if (begins && ('=+-@'.includes(sign) || (at === 0 && isControl(sign)))) guarded += "'"
+    guarded += sign
+    begins = ',;|\t\r\n'.includes(sign) || (begins && at > 0 && (sign === '"' || isControl(sign)))
+  }
+  return guarded
+}
+
+/** The labels of a list with the guard: in JSON a text begins behind a comma. */
+const guardLabels = (parts: readonly { readonly label: string }[]) =>
+  parts.map((part) => ({ ...part, label: part.label.replaceAll(/(^|[,;|])(?=[=+\-@])/g, "$1'") }))
 
 describe('odd texts and the longest numbers', () => {
   it('come out of NDJSON as they went in, one row on each line', async () => {
@@ -99,14 +114,65 @@ describe('odd texts and the longest numbers', () => {
   })
 })
 
+/** Reads CSV as a spreadsheet does: a quote is a sign of CSV only where a cell begins with it. */
+function readAsSpreadsheet(text: string, separator: string): string[] {
+  const cells: string[] = []
+  for (let at = 0; at <= text.length; at += 1) {
+    let cell = ''
+    if (text[at] === '"') {
+      for (at += 1; at < text.length && !(text[at] === '"' && text[at + 1] !== '"'); at += 1) {
+        if (text[at] === '"') at += 1
+        cell += text[at] ?? ''
+      }
+      at += 1
+    }
+    for (; at < text.length && !`${separator}\r\n`.includes(text[at] ?? ''); at += 1) cell += text[at] ?? ''
+    cells.push(cell)
+  }
+  return cells
+}
+
+describe('a spreadsheet', () => {
+  const NUMBER = /^[+-]?[\d.,]+(?:[;\t|].*)?$/s
+  const SEPARATORS = [',', ';', '\t', '|']
+  const find = (text: string, separator: string) =>
+    readAsSpreadsheet(text, separator).filter((cell) => /^[=+\-@]/.test(cell) && !NUMBER.test(cell))
+
+  it.each(['point', 'comma'] as const)(
+    'finds no formula in CSV with a decimal %s, whatever separator it takes',
+    async (decimal) => {
+      await fc.assert(
+        fc.asyncProperty(pieces, async (given) => {
+          const text = (await writeWhole({ format: 'csv', decimal }, ...given)).toString().replace('\ufeff', '')
+
+          for (const separator of SEPARATORS) expect(find(text, separator)).toEqual([])
+        }),
+        { numRuns: 300 },
+      )
+    },
+  )
+
+  it.each(['ACME,=1+1', 'ACME;=1+1', 'a\t@SUM(A1)', 'a|+1', 'a\n-1', 'a;"=1+1"', 'a,"\u0001=1', 'x;,=1', '",=1"'])(
+    'finds no formula in %j, also in the text of a list',
+    async (name) => {
+      const made = [{ name, day: null, held: null, whole: null, long: null, wide: null, money: null, fine: null }]
+      const rows = made.map((each) => ({ ...each, extra: {}, parts: [{ label: name, value: null }] }))
+      for (const decimal of ['point', 'comma'] as const) {
+        const text = (await writeWhole({ format: 'csv', decimal }, rows)).toString().replace('\ufeff', '')
+        for (const separator of SEPARATORS) expect(find(text, separator)).toEqual([])
+      }
+    },
+  )
+})
+
 const TEXTS = ['name', 'extra_note']
 
 /** The texts of the cells: texts with the guard, numbers without it, lists as their JSON. */
 function csvRows(rows: readonly Row[]): Record<string, unknown>[] {
   return rows.map((each) => {
     const cells = Object.entries(flat(exactJson(toJson(each)))).map(([name, cell]) => {
-      if (Array.isArray(cell)) return [name, toJson(each['parts'] ?? null)]
-      return [name, TEXTS.includes(name) ? verifyStream(cell as string) : cell]
+      if (Array.isArray(cell)) return [name, toJson(guardLabels(each['parts'] as never))]
+      return [name, TEXTS.includes(name) ? guard(cell as string) : cell]
     })
     return Object.fromEntries(cells) as Record<string, unknown>
   })

@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { rm } from 'node:fs/promises'
 import { pino } from 'pino'
 import { readConfig } from '../../../server/config.ts'
@@ -21,7 +22,7 @@ export interface Api {
 /** Makes a key the way an operator would; the default settings are generous. */
 export function makeKey(dataDir: string, key: Partial<NewKey> = {}): Promise<string> {
   const generous = { name: 'test', scopes: ['*', 'bulk'], rateLimit: 1_000_000, expiresAt: null }
-  return createKey(openFileKeyStore(dataDir), { ...generous, ...key }, new Date())
+  return createKey(openFileKeyStore(new Lake(dataDir)), { ...generous, ...key }, new Date())
 }
 
 /** Limits that tests reach only if they set them: all tests come from one address, most with one key. */

@@ -1,6 +1,7 @@
+import { Lake } from '../../../lake/lake.ts'
 import { expect } from 'vitest'
 import { exactJson } from './body.ts'
-import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
+import { listSnapshotIds } from '../../../lake/snapshots/snapshot-id.ts'
 import type { Reply } from './http.ts'
 import { classLine, fundLine, holding, nav, wholeMonth } from './lines.ts'
 import { cnpj, makeMirror, type World } from './mirror.ts'
@@ -64,7 +65,7 @@ export interface Editions {
 export async function editions(...published: readonly Edition[]): Promise<Editions> {
   const [mirror, dataDir] = [await temporaryFolder(), await temporaryFolder()]
   if (published.length > 0) await cloneDataDir(await publishedOnce(published), dataDir)
-  const ids = published.length > 0 ? await listSnapshotIds(dataDir) : []
+  const ids = published.length > 0 ? await listSnapshotIds(new Lake(dataDir)) : []
   const [row, rowIds] = [[...published], [...ids]]
   return {
     mirror,
@@ -73,7 +74,7 @@ export async function editions(...published: readonly Edition[]): Promise<Editio
     publishAt: async (...each) => {
       await makeMirror(edition(each[1]), mirror)
       // What a test pruned or rolled back is no row of editions any more.
-      const isRow = (await listSnapshotIds(dataDir)).join() === rowIds.join()
+      const isRow = (await listSnapshotIds(new Lake(dataDir))).join() === rowIds.join()
       row.push(each)
       const id = isRow
         ? await adoptNewest(await publishedOnce(row), dataDir)

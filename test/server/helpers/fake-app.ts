@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
@@ -86,7 +87,7 @@ export async function serveEndpoints(
       trouble: () => Promise.resolve(null),
       close: () => Promise.resolve(),
     },
-    dataDir: '/nowhere',
+    lake: new Lake('/nowhere'),
     keyCache: fakeKeyCache(rateLimit),
     redis,
     replica: null,

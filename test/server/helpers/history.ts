@@ -1,11 +1,12 @@
+import { realFiles } from '../../../lake/files.ts'
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { withDuck } from '../../../pipeline/duckdb.ts'
-import { sha256OfFile } from '../../../pipeline/files.ts'
-import { digestManifest, writeManifest } from '../../../pipeline/publish/manifest-file.ts'
+import { sha256OfFile } from '../../../lake/hash.ts'
+import { digestManifest, writeManifest } from '../../../lake/snapshots/manifest-file.ts'
 import { type Manifest, manifestSchema, type PublishedFile } from '../../../schemas/core/manifest.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
-import { literal } from '../../../shared/sql-text.ts'
+import { literal } from '../../../schemas/core/sql-text.ts'
 
 export interface RevisionRow {
   readonly cnpj: string
@@ -93,7 +94,7 @@ export async function writeHistory(dataDir: string, id: string, { revisions = {}
     changelog: await writeHistoryTable(folder, 'changelog/all/changelog.parquet', changelog, CHANGELOG, order),
   }
   const next = { ...manifest, partitions, ...(whole && { history_tables: whole }) }
-  await writeManifest(folder, { ...next, digest: digestManifest(next) })
+  await writeManifest(realFiles, folder, { ...next, digest: digestManifest(next) })
 }
 
 async function writeHistoryTable(

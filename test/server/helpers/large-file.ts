@@ -1,6 +1,7 @@
+import { realFiles } from '../../../lake/files.ts'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { digestManifest, writeManifest } from '../../../pipeline/publish/manifest-file.ts'
+import { digestManifest, writeManifest } from '../../../lake/snapshots/manifest-file.ts'
 import { type Manifest, manifestSchema } from '../../../schemas/core/manifest.ts'
 import { hashBytes } from './download.ts'
 
@@ -27,5 +28,5 @@ export async function addLargeFile(dataDir: string, id: string, dataset: string,
       : entry,
   )
   const next = { ...manifest, partitions }
-  await writeManifest(folder, { ...next, digest: digestManifest(next) })
+  await writeManifest(realFiles, folder, { ...next, digest: digestManifest(next) })
 }

@@ -1,11 +1,12 @@
+import { realFiles } from '../../../lake/files.ts'
 import { readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { withDuck } from '../../../pipeline/duckdb.ts'
-import { sha256OfFile } from '../../../pipeline/files.ts'
-import { digestManifest, writeManifest } from '../../../pipeline/publish/manifest-file.ts'
+import { sha256OfFile } from '../../../lake/hash.ts'
+import { digestManifest, writeManifest } from '../../../lake/snapshots/manifest-file.ts'
 import { type Manifest, manifestSchema } from '../../../schemas/core/manifest.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
-import { literal } from '../../../shared/sql-text.ts'
+import { literal } from '../../../schemas/core/sql-text.ts'
 
 /** Rewrites a file of a published snapshot without these columns, as older code would have written it. */
 export async function withoutColumns(
@@ -34,7 +35,7 @@ export async function withoutColumns(
   await rm(path)
   await rename(`${path}.new`, path)
   files[table] = { ...published, bytes: (await stat(path)).size, sha256: await sha256OfFile(path) }
-  await writeManifest(folder, { ...manifest, digest: digestManifest(manifest) })
+  await writeManifest(realFiles, folder, { ...manifest, digest: digestManifest(manifest) })
 }
 
 /** Takes a table out of a partition of a published snapshot, as older code did not make it. */
@@ -46,7 +47,7 @@ export async function withoutTable(dataDir: string, id: string, table: string, p
     return { ...each, tables: Object.fromEntries(Object.entries(each.tables).filter(([name]) => name !== table)) }
   })
   const older = { ...manifest, partitions }
-  await writeManifest(folder, { ...older, digest: digestManifest(older) })
+  await writeManifest(realFiles, folder, { ...older, digest: digestManifest(older) })
 }
 
 async function readPublishedManifest(folder: string): Promise<Manifest> {

@@ -1,11 +1,12 @@
+import { Lake } from '../../../lake/lake.ts'
 import { readFile, readlink } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pino } from 'pino'
 import { expect } from 'vitest'
 import { publishRemote } from '../../../pipeline/commands/publish-remote.ts'
 import { type Replica, type ReplicaOptions, startReplica } from '../../../server/replica/replica.ts'
-import { openReadableStore, parseStoreAddress } from '../../../shared/object-store/open-store.ts'
-import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
+import { openReadableStore, parseStoreAddress } from '../../../lake/object-store/open-store.ts'
+import { listSnapshotIds } from '../../../lake/snapshots/snapshot-id.ts'
 import { filesBelow, listFilesOfLake, silent } from '../../helpers/build.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { type S3Server, startS3Server, type StoreRequest } from '../../helpers/s3-server.ts'
@@ -41,7 +42,11 @@ export async function makeReplicaWorld(): Promise<ReplicaWorld> {
   const running: Replica[] = []
   const countPolls = () => s3.requests.filter(({ key }) => key.startsWith('current.json')).length
   const publish = async (environment: Readonly<Record<string, string>> = {}, { check } = { check: false }) => {
-    const where = { dataDir: builder, destination: s3.address, environment: { ...s3.environment, ...environment } }
+    const where = {
+      lake: new Lake(builder),
+      destination: s3.address,
+      environment: { ...s3.environment, ...environment },
+    }
     const flags = { dryRun: false, takeOver: false, check, collect: false }
     // A replica may fetch as soon as the switch is there, before the publication has ended.
     s3.requests.length = 0
@@ -61,7 +66,10 @@ export async function makeReplicaWorld(): Promise<ReplicaWorld> {
     follow: async (dataDir, options = {}, address = s3.address) => {
       const log = pino({ level: 'debug' }, { write: (line: string) => said.push(line) })
       const store = await openReadableStore(parseStoreAddress(address), s3.environment, QUICK_RETRIES)
-      const replica = await startReplica({ store, dataDir, pollMs: 5, mostBytes: null, settleMs: 0, ...options }, log)
+      const replica = await startReplica(
+        { store, lake: new Lake(dataDir), pollMs: 5, mostBytes: null, settleMs: 0, ...options },
+        log,
+      )
       running.push(replica)
       return replica
     },
@@ -95,12 +103,12 @@ export async function untilServed(dataDir: string, id: string): Promise<void> {
 
 /** Waits until a data directory has so many snapshots. */
 export async function untilHas(dataDir: string, snapshots: number): Promise<void> {
-  await eventually(async () => ((await listSnapshotIds(dataDir)).length === snapshots ? true : null))
+  await eventually(async () => ((await listSnapshotIds(new Lake(dataDir))).length === snapshots ? true : null))
 }
 
 /** Fails unless two data directories have the same snapshots, byte by byte but for the path in views.sql. */
 export async function demandSameLake(dataDir: string, other: string): Promise<void> {
-  expect(await listSnapshotIds(dataDir)).toEqual(await listSnapshotIds(other))
+  expect(await listSnapshotIds(new Lake(dataDir))).toEqual(await listSnapshotIds(new Lake(other)))
   // A replica has no logs of the tables: engines read the store.
   const lists = { snapshots: (place: string) => filesBelow(join(place, 'snapshots')), lake: listFilesOfLake }
   for (const [folder, list] of Object.entries(lists)) {

@@ -1,7 +1,8 @@
+import { Lake } from '../../../lake/lake.ts'
 import { type Manifest, manifestSchema } from '../../../schemas/core/manifest.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
+import { listSnapshotIds } from '../../../lake/snapshots/snapshot-id.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { adoptNewest, findOrMake } from '../../helpers/made-once.ts'
 import { publish, publishOnce, publishSample, SAMPLE } from './snapshot.ts'
@@ -27,7 +28,7 @@ export async function sampleTwice(): Promise<SampleTwice> {
       datasets: ['statistics'],
     })
   })
-  const [old = '', newest = ''] = await listSnapshotIds(dataDir)
+  const [old = '', newest = ''] = await listSnapshotIds(new Lake(dataDir))
   const nameFolder = (id: string) => join(dataDir, 'snapshots', id)
   const text = await readFile(join(nameFolder(newest), 'manifest.json'), 'utf8')
   return { dataDir, old, newest, manifest: manifestSchema.parse(JSON.parse(text)), nameFolder }

@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { readlink } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { build } from '../../../pipeline/commands/build.ts'
@@ -21,10 +22,10 @@ export async function publish(
     datasets = null,
   }: { readonly maskPersonalData: boolean; readonly datasets?: BuildSettings['datasets'] } = { maskPersonalData: true },
 ): Promise<string> {
-  const settings = { mirror, dataDir, from: null, to: null, datasets, maskPersonalData, threads: 1 }
+  const settings = { mirror, from: null, to: null, datasets, maskPersonalData, threads: 1 }
   // The sample shows every table; other mirrors are about something else, and look-throughs cost as much as all of it.
   const datasetsOf = mirror === SAMPLE ? lenient : limitLookThroughs(lenient, 0)
-  const code = await build(datasetsOf, settings, { log: silent, now: () => at ?? new Date() })
+  const code = await build(datasetsOf, settings, { log: silent, now: () => at ?? new Date(), lake: new Lake(dataDir) })
   if (code !== 0) throw new Error(`the build of ${mirror} ended with ${String(code)}`)
   return readCurrent(dataDir)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type EndpointAnswer, type Endpoint, type Row, Rows } from '../../../schemas/api/endpoint.ts'
 import { described, listOutput } from '../../../schemas/api/output.ts'
-import type { Format } from '../../../schemas/api/format.ts'
+import type { Decimal, Format } from '../../../schemas/api/format.ts'
 import { WRITERS } from '../../../server/formats/writers.ts'
 
 const decimal = (duckdb: string) => described(z.number().nullable(), 'A number.', duckdb)
@@ -45,13 +45,16 @@ export const ORIGIN = {
   decimal: 'point',
 } as const
 
+type WantedForm = Format | { readonly format: Format; readonly decimal: Decimal }
+
 /** Writes these rows in a format, in pieces. */
-export function written(format: Format, pieces: AsyncIterable<readonly Row[]>): AsyncIterable<string | Uint8Array> {
-  return WRITERS[format](readAnswer(pieces), syntheticList, null, ORIGIN)
+export function written(form: WantedForm, pieces: AsyncIterable<readonly Row[]>): AsyncIterable<string | Uint8Array> {
+  const { format, decimal } = typeof form === 'string' ? { format: form, decimal: ORIGIN.decimal } : form
+  return WRITERS[format](readAnswer(pieces), syntheticList, null, { ...ORIGIN, decimal })
 }
 
 /** Writes rows that come in these pieces in a format, as a whole. */
-export async function writeWhole(format: Format, ...pieces: readonly (readonly Row[])[]): Promise<Buffer> {
+export async function writeWhole(format: WantedForm, ...pieces: readonly (readonly Row[])[]): Promise<Buffer> {
   const parts: Buffer[] = []
   for await (const part of written(format, inTurn(pieces))) parts.push(Buffer.from(part))
   return Buffer.concat(parts)

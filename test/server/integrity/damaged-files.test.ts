@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -56,7 +57,7 @@ describe('a flipped bit in the manifest', () => {
     await whileDamaged(
       path,
       async () => {
-        const following = await follow(dataDir, { ...LIMITS, integrity: quietIntegrity() }, silentLog())
+        const following = await follow(new Lake(dataDir), { ...LIMITS, integrity: quietIntegrity() }, silentLog())
         expect(following.current()).toBeNull()
         await following.close()
       },
@@ -176,7 +177,7 @@ describe('a bit that flips while nobody writes', () => {
       const hashed = await hashFile(path, pause)
       return hashed !== null && rotten.has(path) ? { ...hashed, sha256: 'f'.repeat(64) } : hashed
     })
-    const following = await follow(dataDir, { ...LIMITS, integrity }, silentLog())
+    const following = await follow(new Lake(dataDir), { ...LIMITS, integrity }, silentLog())
     const path = findPath('cvm_fund_portfolio', '2025-10')
     const lines = new URL('../../../schemas/datasets/cvm_fund_portfolio/api/lines/wide_lines.sql', import.meta.url)
     const query = () => following.use(null, (snapshot) => snapshot.query(lines, { cnpjs: ['1'] }, ['2025-10']))

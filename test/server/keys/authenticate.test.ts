@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { readFile, stat } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { requireScopes } from '../../../server/keys/scopes.ts'
@@ -104,7 +105,7 @@ describe('a key', () => {
     const doomed = await makeKey(api.dataDir)
     await eventually(async () => ((await send({ 'x-api-key': doomed })).status === 200 ? true : null))
 
-    await revokeKey(openFileKeyStore(api.dataDir), doomed.slice(0, doomed.indexOf('_', 3)), new Date())
+    await revokeKey(openFileKeyStore(new Lake(api.dataDir)), doomed.slice(0, doomed.indexOf('_', 3)), new Date())
 
     const refused = await eventually(async () => {
       const reply = await send({ 'x-api-key': doomed })
@@ -128,7 +129,7 @@ describe('a key', () => {
   })
 
   it('is stored as a hash, in a file that only the operator can read', async () => {
-    const path = keysPath(api.dataDir)
+    const path = keysPath(new Lake(api.dataDir))
 
     expect(await readFile(path, 'utf8')).not.toContain(api.key.slice(12))
     expect((await stat(path)).mode & 0o777).toBe(0o600)

@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -23,7 +24,7 @@ const keyIn = (output: string) => output.trimEnd().split('\n').at(-1) ?? ''
 
 describe('a key that is rotated', () => {
   it('passes its settings to a successor with another text and ends at once', async () => {
-    const store = openFileKeyStore(await temporaryFolder())
+    const store = openFileKeyStore(new Lake(await temporaryFolder()))
     const old = await createKey(store, SETTINGS, NOW)
 
     const fresh = await rotateKey(store, takeId(old), 0, NOW)
@@ -36,7 +37,7 @@ describe('a key that is rotated', () => {
   })
 
   it('works during its grace, but never longer than without the rotation', async () => {
-    const store = openFileKeyStore(await temporaryFolder())
+    const store = openFileKeyStore(new Lake(await temporaryFolder()))
     const lasting = await createKey(store, SETTINGS, NOW)
     const ending = await createKey(store, { ...SETTINGS, expiresAt: '2026-03-01T13:00:00.000Z' }, NOW)
 
@@ -49,7 +50,7 @@ describe('a key that is rotated', () => {
   })
 
   it('cannot be rotated again, and neither can an ended or unknown key', async () => {
-    const store = openFileKeyStore(await temporaryFolder())
+    const store = openFileKeyStore(new Lake(await temporaryFolder()))
     const [rotated, revoked] = [await createKey(store, SETTINGS, NOW), await createKey(store, SETTINGS, NOW)]
     await rotateKey(store, takeId(rotated), 86_400_000, NOW)
     await revokeKey(store, takeId(revoked), NOW)
@@ -66,17 +67,17 @@ describe('the key file', () => {
     const dataDir = await temporaryFolder()
     const entry = { id: 'mk_0badcafe', name: 'old', sha256: '00', scopes: ['*'], rate_limit: 5 }
     const times = { created_at: NOW.toISOString(), expires_at: null, revoked_at: null }
-    await writeFile(keysPath(dataDir), JSON.stringify({ keys: [{ ...entry, ...times }] }))
+    await writeFile(keysPath(new Lake(dataDir)), JSON.stringify({ keys: [{ ...entry, ...times }] }))
 
-    await createKey(openFileKeyStore(dataDir), SETTINGS, NOW)
+    await createKey(openFileKeyStore(new Lake(dataDir)), SETTINGS, NOW)
 
-    const [old] = await openFileKeyStore(dataDir).read()
+    const [old] = await openFileKeyStore(new Lake(dataDir)).read()
     expect(old).toEqual({ ...entry, ...times, customer: 'old', replaced_by: null })
-    expect((await stat(keysPath(dataDir))).mode & 0o777).toBe(0o600)
+    expect((await stat(keysPath(new Lake(dataDir)))).mode & 0o777).toBe(0o600)
   })
 
   it('keeps the later of two uses', async () => {
-    const store = openFileKeyStore(await temporaryFolder())
+    const store = openFileKeyStore(new Lake(await temporaryFolder()))
     await createKey(store, SETTINGS, NOW)
     const [early, late] = ['2026-03-01T12:00:00.000Z', '2026-03-01T12:00:05.000Z']
 
@@ -88,7 +89,7 @@ describe('the key file', () => {
 
   it('loses no key and no use while commands and servers write at the same time', async () => {
     const dataDir = await temporaryFolder()
-    const [one, other] = [openFileKeyStore(dataDir), openFileKeyStore(dataDir)]
+    const [one, other] = [openFileKeyStore(new Lake(dataDir)), openFileKeyStore(new Lake(dataDir))]
     const first = await createKey(one, SETTINGS, NOW)
     const commands = ['a', 'b', 'c', 'd'].map((name) => cli(dataDir, 'create', '--name', name))
     const within = Array.from({ length: 15 }, (_none, n) =>
@@ -116,7 +117,7 @@ describe('the command', () => {
     const batch = keyIn(
       await cli(dataDir, 'create', '--customer', 'acme', '--name', 'batch', '--expires', '2099-01-01'),
     )
-    await openFileKeyStore(dataDir).recordUses(new Map([[takeId(web), NOW.toISOString()]]))
+    await openFileKeyStore(new Lake(dataDir)).recordUses(new Map([[takeId(web), NOW.toISOString()]]))
 
     const list = await cli(dataDir, 'list')
 
@@ -129,7 +130,7 @@ describe('the command', () => {
       '',
     ])
     expect(list).not.toContain(web.slice(12))
-    expect(await readFile(keysPath(dataDir), 'utf8')).not.toContain(batch.slice(12))
+    expect(await readFile(keysPath(new Lake(dataDir)), 'utf8')).not.toContain(batch.slice(12))
   })
 
   it('rotates with grace, then revokes', async () => {
@@ -139,7 +140,7 @@ describe('the command', () => {
     const fresh = keyIn(await cli(dataDir, 'rotate', takeId(old), '--grace', '24h'))
     await cli(dataDir, 'revoke', takeId(fresh))
 
-    const [first, second] = await openFileKeyStore(dataDir).read()
+    const [first, second] = await openFileKeyStore(new Lake(dataDir)).read()
     expect(first).toMatchObject({ revoked_at: null, replaced_by: takeId(fresh) })
     expect(second?.revoked_at).not.toBeNull()
   })
@@ -165,7 +166,7 @@ describe('a running server', () => {
   it('records the last use of keys, at the latest when it stops, and never that of refused keys', async () => {
     const dataDir = await temporaryFolder()
     const api = await serve(dataDir)
-    const store = openFileKeyStore(dataDir)
+    const store = openFileKeyStore(new Lake(dataDir))
     await ask(api.port, '/v1/nothing', { headers: { 'x-api-key': 'mk_00000000_nobody' } })
     await api.get('/v1/nothing')
     const first = await eventually(async () => (await store.lastUses()).get(takeId(api.key)) ?? null)
@@ -181,7 +182,7 @@ describe('a running server', () => {
   it('honours grace and revocation of a rotation without a restart', async () => {
     const dataDir = await temporaryFolder()
     const api = await serve(dataDir)
-    const store = openFileKeyStore(dataDir)
+    const store = openFileKeyStore(new Lake(dataDir))
     const readStatus = async (key: string) =>
       (await ask(api.port, '/v1/nothing', { headers: { 'x-api-key': key } })).status
 

@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -16,7 +17,7 @@ const SETTINGS: NewKey = { customer: 'acme', name: 'web', scopes: ['*'], rateLim
 async function ringOver(dataDir: string) {
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) })
-  const ring = await openKeyCache(openFileKeyStore(dataDir), log, () => NOW)
+  const ring = await openKeyCache(openFileKeyStore(new Lake(dataDir)), log, () => NOW)
   return { ring, lines, troubled: () => eventually(() => Promise.resolve(ring.trouble())) }
 }
 
@@ -32,20 +33,20 @@ describe('a damaged key file', () => {
     ['{"keys":[{"id":7}]}', 'keys.0.id is not as it was written'],
   ])('%j is one line of the command, with the file, what is wrong and what to do', async (text, wrong) => {
     const dataDir = await temporaryFolder()
-    await createKey(openFileKeyStore(dataDir), SETTINGS, NOW)
-    await writeFile(keysPath(dataDir), text)
+    await createKey(openFileKeyStore(new Lake(dataDir)), SETTINGS, NOW)
+    await writeFile(keysPath(new Lake(dataDir)), text)
 
-    const [read, changed] = [await openFileKeyStore(dataDir).read().catch(String), await createKey(openFileKeyStore(dataDir), SETTINGS, NOW).catch(String)] // prettier-ignore
+    const [read, changed] = [await openFileKeyStore(new Lake(dataDir)).read().catch(String), await createKey(openFileKeyStore(new Lake(dataDir)), SETTINGS, NOW).catch(String)] // prettier-ignore
 
     expect(read).toBe(changed)
-    expect(read).toContain(`${keysPath(dataDir)} cannot be used, ${wrong}`)
+    expect(read).toContain(`${keysPath(new Lake(dataDir))} cannot be used, ${wrong}`)
     expect(read).toMatch(/restore it from a backup, or move it and keys-used.json away/)
-    expect(await readFile(keysPath(dataDir), 'utf8')).toBe(text)
+    expect(await readFile(keysPath(new Lake(dataDir)), 'utf8')).toBe(text)
   })
 
   it('ends the command with only that line', async () => {
     const dataDir = await temporaryFolder()
-    await writeFile(keysPath(dataDir), '{"keys":[')
+    await writeFile(keysPath(new Lake(dataDir)), '{"keys":[')
 
     const { exit, output } = await cli(dataDir, 'list')
 
@@ -56,14 +57,14 @@ describe('a damaged key file', () => {
 
   it('leaves a running server with the keys it knows; the server logs it once and recovers by itself', async () => {
     const dataDir = await temporaryFolder()
-    const key = await createKey(openFileKeyStore(dataDir), SETTINGS, NOW)
+    const key = await createKey(openFileKeyStore(new Lake(dataDir)), SETTINGS, NOW)
     const { ring, lines, troubled } = await ringOver(dataDir)
-    const good = await readFile(keysPath(dataDir))
+    const good = await readFile(keysPath(new Lake(dataDir)))
 
-    await writeFile(keysPath(dataDir), '{"keys":[')
+    await writeFile(keysPath(new Lake(dataDir)), '{"keys":[')
     const said = await troubled()
     const known = ring.find(key)
-    await writeFile(keysPath(dataDir), good)
+    await writeFile(keysPath(new Lake(dataDir)), good)
     await eventually(() => Promise.resolve(ring.trouble() === null || null))
     await ring.close()
 
@@ -75,7 +76,7 @@ describe('a damaged key file', () => {
 
   it('keeps a starting server from being ready, and the server says why in one line', async () => {
     const dataDir = await temporaryFolder()
-    await writeFile(keysPath(dataDir), '{}')
+    await writeFile(keysPath(new Lake(dataDir)), '{}')
 
     const { ring, lines } = await ringOver(dataDir)
 
@@ -87,7 +88,7 @@ describe('a damaged key file', () => {
 
   it('still allows listing the keys if only the last uses are damaged; those start again', async () => {
     const dataDir = await temporaryFolder()
-    const store = openFileKeyStore(dataDir)
+    const store = openFileKeyStore(new Lake(dataDir))
     await createKey(store, SETTINGS, NOW)
     const usesPath = join(dataDir, 'keys-used.json')
     await writeFile(usesPath, 'x')
@@ -104,15 +105,15 @@ describe('a damaged key file', () => {
 describe('a missing key file', () => {
   it('leaves a running server with the keys it knows until the file is back, even if the file of last uses is missing too', async () => {
     const dataDir = await temporaryFolder()
-    const key = await createKey(openFileKeyStore(dataDir), SETTINGS, NOW)
+    const key = await createKey(openFileKeyStore(new Lake(dataDir)), SETTINGS, NOW)
     const { ring, troubled } = await ringOver(dataDir)
 
-    await rename(keysPath(dataDir), `${keysPath(dataDir)}.away`)
+    await rename(keysPath(new Lake(dataDir)), `${keysPath(new Lake(dataDir))}.away`)
     const said = await troubled()
     await rm(join(dataDir, 'keys-used.json'))
     const lost = await eventually(() => Promise.resolve(ring.trouble() === said ? null : ring.trouble()))
     const known = ring.find(key)
-    await rename(`${keysPath(dataDir)}.away`, keysPath(dataDir))
+    await rename(`${keysPath(new Lake(dataDir))}.away`, keysPath(new Lake(dataDir)))
     await eventually(() => Promise.resolve(ring.trouble() === null || null))
     await ring.close()
 
@@ -125,24 +126,24 @@ describe('a missing key file', () => {
 
   it('differs from a directory without keys, for a starting server and for the command', async () => {
     const [fresh, lost] = [await temporaryFolder(), await temporaryFolder()]
-    await createKey(openFileKeyStore(lost), SETTINGS, NOW)
-    await rm(keysPath(lost))
+    await createKey(openFileKeyStore(new Lake(lost)), SETTINGS, NOW)
+    await rm(keysPath(new Lake(lost)))
 
     const [first, second] = [await ringOver(fresh), await ringOver(lost)]
 
     expect([first.ring.find('x'), first.ring.trouble(), first.lines]).toEqual([null, null, []])
     expect(() => second.ring.find('x')).toThrow(/Keys cannot be checked/)
     expect(second.lines.join('')).toContain('keys.json is missing, but keys were made here: restore it from a backup')
-    await expect(createKey(openFileKeyStore(lost), SETTINGS, NOW)).rejects.toThrow(/keys.json is missing/)
+    await expect(createKey(openFileKeyStore(new Lake(lost)), SETTINGS, NOW)).rejects.toThrow(/keys.json is missing/)
     for (const { ring } of [first, second]) await ring.close()
   })
 
   it('differs from a file in which every key is revoked', async () => {
     const dataDir = await temporaryFolder()
-    const key = await createKey(openFileKeyStore(dataDir), SETTINGS, NOW)
+    const key = await createKey(openFileKeyStore(new Lake(dataDir)), SETTINGS, NOW)
     const { ring } = await ringOver(dataDir)
 
-    await revokeKey(openFileKeyStore(dataDir), key.slice(0, 11), NOW)
+    await revokeKey(openFileKeyStore(new Lake(dataDir)), key.slice(0, 11), NOW)
 
     await eventually(() => Promise.resolve(ring.find(key) === null || null))
     expect(ring.trouble()).toBeNull()
@@ -159,7 +160,7 @@ describe('a name', () => {
     ['is empty', ' '],
     ['is long', 'x'.repeat(201)],
   ])('that %s is refused', async (_how, name) => {
-    const store = openFileKeyStore(await temporaryFolder())
+    const store = openFileKeyStore(new Lake(await temporaryFolder()))
 
     await expect(createKey(store, { ...SETTINGS, name }, NOW)).rejects.toThrow(/^The name /)
     await expect(createKey(store, { ...SETTINGS, customer: name }, NOW)).rejects.toThrow(/^The customer /)
@@ -168,7 +169,7 @@ describe('a name', () => {
 
   it('that is already in the file is printed with escapes, on its own line and in its own cell', async () => {
     const dataDir = await temporaryFolder()
-    const store = openFileKeyStore(dataDir)
+    const store = openFileKeyStore(new Lake(dataDir))
     await createKey(store, SETTINGS, NOW)
     const odd = { customer: 'a\x1b[2J\u2066', name: 'web\r\n  mk_x  *  9/min  valid', scopes: ['*\u0007'] }
     await store.change((keys) => keys.map((key) => ({ ...key, ...odd })))

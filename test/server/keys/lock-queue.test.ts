@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -28,7 +29,7 @@ describe('many processes that change keys at once', () => {
     const ends = await Promise.all(processes.map(({ ended }) => ended))
 
     expect(ends, processes.map(({ output }) => output()).join('')).toEqual([0, 0, 0, 0, 0])
-    expect(new Set((await openFileKeyStore(dataDir).read()).map(({ name }) => name)).size).toBe(50)
+    expect(new Set((await openFileKeyStore(new Lake(dataDir)).read()).map(({ name }) => name)).size).toBe(50)
     expect(await readdir(join(dataDir, '.keys-lock.duckdb.queue'))).toEqual([])
   })
 })

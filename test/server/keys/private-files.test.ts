@@ -1,9 +1,10 @@
+import { Lake } from '../../../lake/lake.ts'
 import { chmod, chown, mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createKey, type NewKey } from '../../../server/keys/commands.ts'
 import { openFileKeyStore } from '../../../server/keys/file-key-store.ts'
-import { isOpenToAll } from '../../../shared/private-files.ts'
+import { isOpenToAll } from '../../../lake/private-files.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { run } from '../helpers/child.ts'
 
@@ -17,7 +18,7 @@ const readMode = async (path: string) => ((await stat(path)).mode & 0o777).toStr
 describe('permission to read the keys', () => {
   it('belongs only to the owner: of a directory that the first key makes, and of every file in it', async () => {
     const dataDir = join(await temporaryFolder(), 'deep/data')
-    const store = openFileKeyStore(dataDir)
+    const store = openFileKeyStore(new Lake(dataDir))
     await createKey(store, SETTINGS, NOW)
     await store.recordUses(new Map([['mk_00000000', NOW.toISOString()]]))
 
@@ -35,7 +36,7 @@ describe('permission to read the keys', () => {
 
   it('is taken from others for files that were open before; an existing directory keeps its permissions', async () => {
     const dataDir = await temporaryFolder()
-    const store = openFileKeyStore(dataDir)
+    const store = openFileKeyStore(new Lake(dataDir))
     await createKey(store, SETTINGS, NOW)
     const secrets = ['.keys-lock.duckdb', 'keys.json', 'keys-used.json'].map((name) => join(dataDir, name))
     await chmod(dataDir, 0o750)
@@ -50,7 +51,7 @@ describe('permission to read the keys', () => {
 
   it.skipIf(!isRoot)('is no other user, who could keep all keys from being changed by a shared lock', async () => {
     const dataDir = await temporaryFolder()
-    const store = openFileKeyStore(dataDir)
+    const store = openFileKeyStore(new Lake(dataDir))
     await createKey(store, SETTINGS, NOW)
     await chmod(dataDir, 0o755)
     const lock = join(dataDir, '.keys-lock.duckdb')
@@ -71,7 +72,7 @@ describe('permission to read the keys', () => {
       await mkdir(dataDir)
       await chown(dataDir, NOBODY, NOBODY)
 
-      await createKey(openFileKeyStore(dataDir), SETTINGS, NOW)
+      await createKey(openFileKeyStore(new Lake(dataDir)), SETTINGS, NOW)
 
       const owners = await Promise.all(
         (await readdir(dataDir)).map(async (name) => (await stat(join(dataDir, name))).uid),

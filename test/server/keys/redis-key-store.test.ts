@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rm } from 'node:fs/promises'
 import { pino } from 'pino'
@@ -54,7 +55,7 @@ describe('the keys in Redis', () => {
   })
 
   it('are copied there from the file once, with their last use; keys revoked there stay revoked', async () => {
-    const [file, store] = [openFileKeyStore(dataDir), openRedisKeyStore(redis)]
+    const [file, store] = [openFileKeyStore(new Lake(dataDir)), openRedisKeyStore(redis)]
     const text = await makeKey(dataDir)
     await file.recordUses(new Map([[takeId(text), '2026-03-01T12:00:00.000Z']]))
 

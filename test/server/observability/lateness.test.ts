@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pino } from 'pino'
@@ -21,11 +22,11 @@ const OF_2019 = new URL('../../fixtures/feriados_nacionais_2019.xls', import.met
 /** Reads the status of a data directory on a given day. */
 async function statusOn(day: string, dataDir: string, time = '12:00:00'): Promise<Status> {
   const limits = { concurrency: 1, queue: 1, timeoutMs: 10_000, integrity: quietIntegrity(), olderSnapshots: 1 }
-  const following = await follow(dataDir, limits, pino({ level: 'silent' }))
+  const following = await follow(new Lake(dataDir), limits, pino({ level: 'silent' }))
   try {
     return await readStatus({
       datasets,
-      dataDir,
+      lake: new Lake(dataDir),
       following,
       keyCache: { trouble: () => null },
       redis: null,

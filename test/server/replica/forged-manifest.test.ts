@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { digestManifest } from '../../../pipeline/publish/manifest-file.ts'
+import { digestManifest } from '../../../lake/snapshots/manifest-file.ts'
 import type { Manifest, PublishedFile } from '../../../schemas/core/manifest.ts'
-import { unpackObject } from '../../../shared/object-store/published-lake.ts'
+import { unpackObject } from '../../../lake/object-store/published-lake.ts'
 import { FIRST, makeReplicaWorld, readServedSnapshot, replicaFolder, type ReplicaWorld } from '../helpers/replica.ts'
 
 let world: ReplicaWorld

@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -16,7 +17,7 @@ let replica: Api
 
 const publish = () =>
   publishRemote(
-    { dataDir: world.dataDir, destination: s3.address, environment: process.env },
+    { lake: new Lake(world.dataDir), destination: s3.address, environment: process.env },
     { dryRun: false, takeOver: false, check: false, collect: false },
     silent('2026-02-10T04:00:00Z').effects,
   )

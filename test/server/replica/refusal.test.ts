@@ -1,9 +1,10 @@
+import { Lake } from '../../../lake/lake.ts'
 import { createHash } from 'node:crypto'
 import { readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { prune } from '../../../pipeline/commands/prune.ts'
-import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
+import { listSnapshotIds } from '../../../lake/snapshots/snapshot-id.ts'
 import { filesBelow, silent } from '../../helpers/build.ts'
 import { AMENDED, publishSmall, smallMonths } from '../../helpers/small-lake.ts'
 import { eventually } from '../helpers/http.ts'
@@ -89,7 +90,7 @@ describe('a replica that must not take what is there', () => {
     await world.s3.tamper('current.json', () => old)
     await world.saying(/steps back/)
     expect(await readServedSnapshot(dataDir)).toBe(SECOND)
-    expect(await listSnapshotIds(dataDir)).toEqual([FIRST, SECOND])
+    expect(await listSnapshotIds(new Lake(dataDir))).toEqual([FIRST, SECOND])
   })
 
   it('keeps its snapshot when the store has another one of that name', async () => {
@@ -111,7 +112,7 @@ describe('a replica that must not take what is there', () => {
     const small = await world.follow(dataDir, { mostBytes: one ?? 0 })
     await untilServed(dataDir, SECOND)
     expect(await world.saying(/REPLICA_MAX_BYTES/)).toContain(FIRST)
-    expect(await listSnapshotIds(dataDir)).toEqual([SECOND])
+    expect(await listSnapshotIds(new Lake(dataDir))).toEqual([SECOND])
     await small.stop()
     await world.follow(dataDir, { mostBytes: (whole ?? 0) + 1000 })
     await untilHas(dataDir, 2)
@@ -124,7 +125,7 @@ describe('a replica that must not take what is there', () => {
     await world.amend()
     await world.saying(/REPLICA_MAX_BYTES/)
     expect(await readServedSnapshot(dataDir)).toBe(FIRST)
-    expect(await listSnapshotIds(dataDir)).toEqual([FIRST])
+    expect(await listSnapshotIds(new Lake(dataDir))).toEqual([FIRST])
   })
 
   it('fetches files again that its own disk has damaged, and puts them into every snapshot', async () => {
@@ -148,7 +149,7 @@ describe('a replica that must not take what is there', () => {
     const replica = await world.follow(dataDir)
     await untilServed(dataDir, FIRST)
     await replica.stop()
-    const pruning = prune(dataDir, { keep: 1, dryRun: false }, silent('2026-01-12T04:00:00Z').effects)
+    const pruning = prune(new Lake(dataDir), { keep: 1, dryRun: false }, silent('2026-01-12T04:00:00Z').effects)
     await expect(pruning).rejects.toMatchObject({ code: 'FOREIGN_FOLDER' })
     await rm(dataDir, { recursive: true })
   })

@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -5,7 +6,7 @@ import { publishRemote } from '../../../pipeline/commands/publish-remote.ts'
 import { readConfig } from '../../../server/config.ts'
 import { StartError } from '../../../server/start-error.ts'
 import { startServer } from '../../../server/start.ts'
-import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
+import { listSnapshotIds } from '../../../lake/snapshots/snapshot-id.ts'
 import { silent } from '../../helpers/build.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { startS3Server, type S3Server } from '../../helpers/s3-server.ts'
@@ -23,12 +24,12 @@ beforeAll(async () => {
   for (const [name, value] of Object.entries(s3.environment)) vi.stubEnv(name, value)
   sample = await sampleTwice()
   const flags = { dryRun: false, takeOver: false, check: false, collect: false }
-  const where = { dataDir: sample.dataDir, destination: s3.address, environment: s3.environment }
+  const where = { lake: new Lake(sample.dataDir), destination: s3.address, environment: s3.environment }
   await publishRemote(where, flags, silent('2026-02-10T04:00:00Z').effects)
   builder = await serve(sample.dataDir)
   const dataDir = join(await temporaryFolder(), 'replica')
   replica = await serve(dataDir, { DATA_URL: s3.address, REPLICA_POLL_SECONDS: '1', METRICS_PORT: '0' })
-  await eventually(async () => ((await listSnapshotIds(dataDir)).length === 2 ? true : null))
+  await eventually(async () => ((await listSnapshotIds(new Lake(dataDir))).length === 2 ? true : null))
   await eventually(async () => ((await replica.get('/readyz')).status === 200 ? true : null))
 })
 afterAll(async () => {

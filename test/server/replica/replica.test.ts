@@ -1,8 +1,9 @@
+import { Lake } from '../../../lake/lake.ts'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { prune } from '../../../pipeline/commands/prune.ts'
-import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
+import { listSnapshotIds } from '../../../lake/snapshots/snapshot-id.ts'
 import { filesBelow, silent } from '../../helpers/build.ts'
 import { AMENDED, publishSmall, smallMonths } from '../../helpers/small-lake.ts'
 import { eventually } from '../helpers/http.ts'
@@ -115,7 +116,7 @@ describe('a replica', () => {
     const dataDir = await replicaFolder()
     await world.follow(dataDir)
     await untilHas(dataDir, 2)
-    await prune(world.builder, { keep: 1, dryRun: false }, silent('2026-01-12T04:00:00Z').effects)
+    await prune(new Lake(world.builder), { keep: 1, dryRun: false }, silent('2026-01-12T04:00:00Z').effects)
     await world.publish()
     await untilHas(dataDir, 1)
     await eventually(async () => ((await filesBelow(join(dataDir, 'lake'))).length === 4 ? true : null))
@@ -132,7 +133,7 @@ describe('a replica', () => {
     now += 10
     await eventually(async () => {
       now += 10
-      return (await listSnapshotIds(dataDir)).length === 2 ? true : null
+      return (await listSnapshotIds(new Lake(dataDir))).length === 2 ? true : null
     })
     expect(await readServedSnapshot(dataDir)).toBe(FIRST)
     now = Date.parse('2026-01-12T05:02:00Z')

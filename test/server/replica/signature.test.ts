@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { generateKeyPairSync } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -5,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { signSnapshots } from '../../../pipeline/commands/sign.ts'
 import type { ManifestSigner } from '../../../pipeline/signing/signer.ts'
 import { createSignatureJudge } from '../../../server/replica/judge-signature.ts'
-import { signManifest, SIGNING_KEYS, toSigningKey } from '../../../shared/manifest-signature.ts'
+import { signManifest, SIGNING_KEYS, toSigningKey } from '../../../lake/signature/manifest-signature.ts'
 import { silent } from '../../helpers/build.ts'
 import {
   demandSameLake,
@@ -34,7 +35,7 @@ function makeSigner(): ManifestSigner {
 
 /** Signs what the builder has, and publishes it anew: the store asks for nothing that it has, so `check` puts the signature. */
 async function signAndPublish(signer: ManifestSigner): Promise<void> {
-  await signSnapshots(world.builder, { again: false }, { ...silent(NOW).effects, signer })
+  await signSnapshots(new Lake(world.builder), { again: false }, { ...silent(NOW).effects, signer })
   await world.publish({}, { check: true })
 }
 

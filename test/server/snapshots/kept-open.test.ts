@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { rm } from 'node:fs/promises'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -11,7 +12,7 @@ let following: Following
 beforeAll(async () => {
   world = await editions(['2026-01-10T03:00:00Z', '100.00'], ['2026-01-11T03:00:00Z', '200.00'])
   const options = { concurrency: 2, timeoutMs: 20_000, olderSnapshots: 2, integrity: quietIntegrity() }
-  following = await follow(world.dataDir, options, pino({ level: 'silent' }))
+  following = await follow(new Lake(world.dataDir), options, pino({ level: 'silent' }))
 })
 
 afterAll(async () => {

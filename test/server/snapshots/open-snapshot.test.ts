@@ -1,7 +1,8 @@
+import { realFiles } from '../../../lake/files.ts'
 import { link, mkdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { digestManifest, writeManifest } from '../../../pipeline/publish/manifest-file.ts'
+import { digestManifest, writeManifest } from '../../../lake/snapshots/manifest-file.ts'
 import { type Manifest, manifestSchema } from '../../../schemas/core/manifest.ts'
 import { monthRange } from '../../../schemas/core/month.ts'
 import { openSnapshot } from '../../../server/snapshots/open-snapshot.ts'
@@ -57,7 +58,7 @@ async function spread(folder: string): Promise<void> {
       ...MONTHS.slice(0, -1).flatMap((other) => source.map((each) => ({ ...each, month: other }))),
     ],
   }
-  await writeManifest(folder, { ...next, digest: digestManifest(next) })
+  await writeManifest(realFiles, folder, { ...next, digest: digestManifest(next) })
 }
 
 it('a snapshot of 240 months opens with all its tables in memory or some of them, and an older one answers', async () => {

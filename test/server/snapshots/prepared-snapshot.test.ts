@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { rm } from 'node:fs/promises'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -24,7 +25,7 @@ const observer = {
 beforeEach(async () => {
   world = await editions(['2026-01-10T03:00:00Z', '100.00'])
   const limits = { concurrency: 2, timeoutMs: 20_000, olderSnapshots: 1, observer, integrity: quietIntegrity() }
-  following = await follow(world.dataDir, limits, pino({ level: 'silent' }))
+  following = await follow(new Lake(world.dataDir), limits, pino({ level: 'silent' }))
 })
 
 afterEach(async () => {

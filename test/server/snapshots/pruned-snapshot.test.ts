@@ -1,3 +1,4 @@
+import { Lake } from '../../../lake/lake.ts'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -118,7 +119,7 @@ describe('a request under way whose snapshot is pruned', () => {
   let following: Following
 
   beforeEach(async () => {
-    following = await follow(world.dataDir, LIMITS, pino({ level: 'silent' }))
+    following = await follow(new Lake(world.dataDir), LIMITS, pino({ level: 'silent' }))
   })
 
   afterEach(() => following.close())

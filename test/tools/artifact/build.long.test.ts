@@ -11,7 +11,7 @@ import type { Manifest } from '../../../schemas/core/manifest.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
-const PARTS = ['algorithms', 'shared', 'schemas', 'pipeline', 'server', 'tools']
+const PARTS = ['algorithms', 'lake', 'runtime', 'schemas', 'pipeline', 'server', 'tools']
 const FILES = ['package.json', 'package-lock.json', 'tsconfig.json']
 
 /** A copy of the code, whose data directory has a part of the sample as the sources compile it. */
@@ -29,7 +29,7 @@ async function run(...words: readonly string[]): Promise<{ stdout: string; stder
   })
 }
 
-const start = (...words: readonly string[]) => run('shared/start.js', ...words)
+const start = (...words: readonly string[]) => run('runtime/start.js', ...words)
 const buildPrograms = () => run('--import', 'tsx', 'tools/artifact/main.ts')
 
 async function builtFolder(): Promise<string> {
@@ -99,7 +99,7 @@ describe('The programs of make build', () => {
   })
 
   it('supervise a build as the sources do: its exit code and its end are reported', async () => {
-    const ended = await run('shared/start.js', 'pipeline/cli', 'build', '--no-such-option').catch(
+    const ended = await run('runtime/start.js', 'pipeline/cli', 'build', '--no-such-option').catch(
       (error: unknown) => error as { code: number; stderr: string },
     )
     expect(ended).toMatchObject({ code: 2, stderr: expect.stringContaining('--no-such-option') as string })

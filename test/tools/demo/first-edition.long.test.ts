@@ -1,5 +1,6 @@
+import { Lake } from '../../../lake/lake.ts'
 import { beforeAll, describe, expect, it, afterAll } from 'vitest'
-import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
+import { listSnapshotIds } from '../../../lake/snapshots/snapshot-id.ts'
 import { publishFirstEdition } from '../../../tools/demo/first-edition.ts'
 import { type Api, serve } from '../../server/helpers/api.ts'
 import { exactJson } from '../../server/helpers/body.ts'
@@ -14,7 +15,7 @@ let first: string | null
 
 beforeAll(async () => {
   const dataDir = await temporaryFolder()
-  first = await publishFirstEdition(dataDir, new Date('2026-02-09T03:00:00Z'), (text) => (printed += text))
+  first = await publishFirstEdition(new Lake(dataDir), new Date('2026-02-09T03:00:00Z'), (text) => (printed += text))
   await publish(SAMPLE, dataDir, new Date('2026-02-09T03:00:00Z'))
   api = await serve(dataDir)
 })
@@ -42,10 +43,12 @@ describe('The first edition of the demo', () => {
   })
 
   it('is published once: a data directory with snapshots stays as it is', async () => {
-    const before = await listSnapshotIds(api.dataDir)
+    const before = await listSnapshotIds(new Lake(api.dataDir))
     expect([before.length, before[0]]).toEqual([2, first])
-    expect(await publishFirstEdition(api.dataDir, new Date('2026-02-09T03:00:00Z'), () => undefined)).toBeNull()
-    expect(await listSnapshotIds(api.dataDir)).toEqual(before)
+    expect(
+      await publishFirstEdition(new Lake(api.dataDir), new Date('2026-02-09T03:00:00Z'), () => undefined),
+    ).toBeNull()
+    expect(await listSnapshotIds(new Lake(api.dataDir))).toEqual(before)
     expect(printed).toMatch(/^publish {2}20260110T030000Z .*18 partitions compiled/)
   })
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { listRepeatedNames } from '../../../tools/exported-names/repeated-names.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 
-const FOLDERS = ['algorithms', 'pipeline', 'schemas', 'server', 'shared', 'test', 'tools']
+const FOLDERS = ['algorithms', 'lake', 'pipeline', 'runtime', 'schemas', 'server', 'test', 'tools']
 
 it('finds a type or function that two files export or whose name a constant has, and no two constants, local name or generated file', async () => {
   const root = await temporaryFolder()

@@ -3,18 +3,14 @@ import type { Translations } from '../translations.ts'
 export const bulkPortuguese: Translations['sentences'] = {
   'The Parquet files of a dataset: every table of every partition with its length and hash':
     'Os arquivos Parquet de um conjunto de dados: todas as tabelas de todas as partições, com tamanho e hash',
-  'To keep a copy, compare `sha256` with your files and fetch each file that differs by its `path`.':
-    'Para manter uma cópia, compare `sha256` com seus arquivos e busque cada arquivo diferente pelo seu `path`.',
-  'A snapshot shares unchanged files with the previous one, so a night costs only the amended partitions.':
-    'Um retrato compartilha os arquivos inalterados com o anterior; assim, uma noite custa só as partições retificadas.',
+  'To keep a copy, compare `sha256` with your files and fetch each file that differs by its `path`. A snapshot shares unchanged files with the previous one, so a night costs only the amended partitions.':
+    'Para manter uma cópia, compare `sha256` com seus arquivos e busque cada arquivo diferente pelo seu `path`. Um retrato compartilha os arquivos inalterados com o anterior; assim, uma noite custa só as partições retificadas.',
   'A table of a partition as the Parquet file itself, whole or in ranges':
     'Uma tabela de uma partição como o próprio arquivo Parquet, inteiro ou em trechos',
-  'Send `Range` to continue a broken download, and `If-Range` to be sure that it is the same file: its ETag is its sha256.':
-    'Envie `Range` para continuar um download interrompido, e `If-Range` para ter certeza de que é o mesmo arquivo: seu ETag é seu sha256.',
-  'A `Range` that names several ranges, or none that can be read, answers the whole file (200); one that begins after its end answers 416 with the code `invalid_input` and `reason` `range_not_satisfiable`.':
-    'Um `Range` que indica vários trechos, ou nenhum que se possa ler, responde o arquivo inteiro (200); um que começa depois do fim responde 416 com o código `invalid_input` e `reason` `range_not_satisfiable`.',
-  'A client that reads its answer too slowly for a long time is disconnected, and can continue from there.':
-    'Um cliente que lê sua resposta devagar demais por muito tempo é desconectado, e pode continuar de onde parou.',
+  'Send `Range` to continue a broken download, and `If-Range` to be sure that it is the same file: its ETag is its sha256. Before the export is done the answer is 409 with `reason` `export_not_done`; when there is no file any more, 404.':
+    'Envie `Range` para continuar um download interrompido, e `If-Range` para ter certeza de que é o mesmo arquivo: seu ETag é seu sha256. Antes de a exportação terminar, a resposta é 409 com `reason` `export_not_done`; quando não há mais arquivo, 404.',
+  'Send `Range` to continue a broken download, and `If-Range` to be sure that it is the same file: its ETag is its sha256. A `Range` that names several ranges, or none that can be read, answers the whole file (200); one that begins after its end answers 416 with the code `invalid_input` and `reason` `range_not_satisfiable`. A client that reads its answer too slowly for a long time is disconnected, and can continue from there. Without `table` the answer is the main table of the dataset (dataset → table): `anac_fare` → `anac_fare`, `b3_index` → `b3_index`, `b3_quote` → `b3_quote`, `business_calendar` → `business_calendar`, `cvm_fidc` → `cvm_fidc_segment`, `cvm_fii_month` → `cvm_fii_month`, `cvm_fii_quarter` → `cvm_fii_quarter`, `cvm_fund_daily` → `cvm_fund_daily`, `cvm_fund_delivery` → `cvm_fund_delivery`, `cvm_fund_portfolio` → `cvm_fund_portfolio`, `cvm_fund_register` → `cvm_fund`, `statistics` → `statistic_value`.':
+    'Envie `Range` para continuar um download interrompido, e `If-Range` para ter certeza de que é o mesmo arquivo: seu ETag é seu sha256. Um `Range` que indica vários trechos, ou nenhum que se possa ler, responde o arquivo inteiro (200); um que começa depois do fim responde 416 com o código `invalid_input` e `reason` `range_not_satisfiable`. Um cliente que lê sua resposta devagar demais por muito tempo é desconectado, e pode continuar de onde parou. Sem `table`, a resposta é a tabela principal do conjunto de dados (conjunto de dados → tabela): `anac_fare` → `anac_fare`, `b3_index` → `b3_index`, `b3_quote` → `b3_quote`, `business_calendar` → `business_calendar`, `cvm_fidc` → `cvm_fidc_segment`, `cvm_fii_month` → `cvm_fii_month`, `cvm_fii_quarter` → `cvm_fii_quarter`, `cvm_fund_daily` → `cvm_fund_daily`, `cvm_fund_delivery` → `cvm_fund_delivery`, `cvm_fund_portfolio` → `cvm_fund_portfolio`, `cvm_fund_register` → `cvm_fund`, `statistics` → `statistic_value`.',
   'Partition, as /v1/bulk/{dataset} lists it.': 'Partição, como /v1/bulk/{dataset} a lista.',
   'Table of the partition, as /v1/bulk/{dataset} lists it.': 'Tabela da partição, como /v1/bulk/{dataset} a lista.',
   'The file.': 'O arquivo.',

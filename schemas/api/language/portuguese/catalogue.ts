@@ -3,10 +3,8 @@ import type { Translations } from '../translations.ts'
 export const cataloguePortuguese: Translations['sentences'] = {
   'The datasets: description, published partitions, and the day until which they are new enough':
     'Os conjuntos de dados: descrição, partições publicadas, e o dia até o qual são novos o bastante',
-  'Every dataset of this service, by id, also if the snapshot has nothing of it yet.':
-    'Todos os conjuntos de dados deste serviço, por id, mesmo que o retrato ainda não tenha nada deles.',
-  'The scopes of a key decide which of them it may request.':
-    'Os escopos de uma chave decidem quais deles ela pode pedir.',
+  'Every dataset of this service, by id, also if the snapshot has nothing of it yet. The scopes of a key decide which of them it may request.':
+    'Todos os conjuntos de dados deste serviço, por id, mesmo que o retrato ainda não tenha nada deles. Os escopos de uma chave decidem quais deles ela pode pedir.',
   'A dataset: its tables and fields with type, unit, source and meaning, its sources, and its partitions':
     'Um conjunto de dados: suas tabelas e campos com tipo, unidade, origem e significado, suas fontes e suas partições',
   'Everything that is known about the dataset: the meaning of each field and its column in the source, when new data are expected, what happens to published figures, what the figures are not, and what the snapshot has.':

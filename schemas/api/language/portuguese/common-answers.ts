@@ -1,15 +1,12 @@
 import type { Translations } from '../translations.ts'
 
 export const commonAnswersPortuguese: Translations['sentences'] = {
-  'The key has used its requests of this minute or has too many under way at once, or the address has sent too many requests without a valid key.':
-    'A chave usou seus pedidos deste minuto ou tem pedidos demais em andamento, ou o endereço enviou pedidos demais sem chave válida.',
-  'Wait for the seconds in `Retry-After`.': 'Espere os segundos de `Retry-After`.',
-  'A browser gets a page that says so.': 'Um navegador recebe uma página que diz isso.',
-  'The server has a bug.': 'O servidor tem um erro de programação.',
-  'Please report it with the `X-Request-Id` of the answer.': 'Informe-o, por favor, com o `X-Request-Id` da resposta.',
-  'There is no snapshot yet, the server is busy or stopping, a query took too long, a file is damaged, or the requested snapshot is newer than those of this server (`snapshot_not_here_yet`).':
-    'Ainda não há retrato, o servidor está ocupado ou parando, uma consulta demorou demais, um arquivo está danificado, ou o retrato pedido é mais novo que os deste servidor (`snapshot_not_here_yet`).',
-  'Try again after the seconds in `Retry-After`.': 'Tente de novo depois dos segundos de `Retry-After`.',
+  'The key has used its requests of this minute or has too many under way at once, or the address has sent too many requests without a valid key. Wait for the seconds in `Retry-After`. A browser gets a page that says so.':
+    'A chave usou seus pedidos deste minuto ou tem pedidos demais em andamento, ou o endereço enviou pedidos demais sem chave válida. Espere os segundos de `Retry-After`. Um navegador recebe uma página que diz isso.',
+  'The server has a bug. Please report it with the `X-Request-Id` of the answer.':
+    'O servidor tem um erro de programação. Informe-o, por favor, com o `X-Request-Id` da resposta.',
+  'There is no snapshot yet, the server is busy or stopping, a query took too long, a file is damaged, or the requested snapshot is newer than those of this server (`snapshot_not_here_yet`). Try again after the seconds in `Retry-After`.':
+    'Ainda não há retrato, o servidor está ocupado ou parando, uma consulta demorou demais, um arquivo está danificado, ou o retrato pedido é mais novo que os deste servidor (`snapshot_not_here_yet`). Tente de novo depois dos segundos de `Retry-After`.',
   'File as downloaded; "" where it is no file of a portal.':
     'Arquivo como baixado; "" quando não é arquivo de um portal.',
   'File inside the zip that has the line; of a file that is no zip its name.':
@@ -23,9 +20,9 @@ export const commonAnswersPortuguese: Translations['sentences'] = {
     'Um cabeçalho com todas as colunas, como no exemplo, depois um registro por linha (RFC 4180).',
   'The names and the order of the JSON in a `response`; each row is an `item`.':
     'Os nomes e a ordem do JSON em um `response`; cada linha é um `item`.',
+  'A row of the JSON a line, without the envelope. Where the columns of the CSV begin with what the rows belong to, such as `cnpj` and `reference_date`, each row begins with these too.':
+    'Uma linha do JSON por linha, sem o envelope. Quando as colunas do CSV começam com aquilo a que as linhas pertencem, como `cnpj` e `reference_date`, cada linha começa com elas também.',
   'A row of the JSON a line, without the envelope.': 'Uma linha do JSON por linha, sem o envelope.',
-  'Where the columns of the CSV begin with what the rows belong to, such as `cnpj` and `reference_date`, each row begins with these too.':
-    'Quando as colunas do CSV começam com aquilo a que as linhas pertencem, como `cnpj` e `reference_date`, cada linha começa com elas também.',
   'The columns of the CSV as an Arrow IPC stream: bytes.': 'As colunas do CSV como fluxo Arrow IPC: bytes.',
   'A sheet with the columns of the CSV, and a sheet that says source, snapshot, limits and units: bytes.':
     'Uma planilha com as colunas do CSV, e outra com fonte, retrato, limites e unidades: bytes.',
@@ -33,6 +30,8 @@ export const commonAnswersPortuguese: Translations['sentences'] = {
   'What it is.': 'O que é.',
   'What it is called.': 'Como se chama.',
   'When something newer is expected.': 'Quando se espera algo mais novo.',
+  'When the newest of its source files was retrieved, UTC. It judges nothing.':
+    'Quando foi baixado o mais recente de seus arquivos de origem, UTC. Não julga nada.',
   'When the newest of its source files was retrieved, UTC.':
     'Quando foi baixado o mais recente de seus arquivos de origem, UTC.',
   'What the business days up to then were counted by: a calendar, or weekdays, which takes holidays from Monday to Friday for business days, where the snapshot has no calendar that reaches so far; null where none is counted.':
@@ -44,8 +43,9 @@ export const commonAnswersPortuguese: Translations['sentences'] = {
   'Table.': 'Tabela.',
   "Names this answer in the operator's log; a client's own X-Request-Id is echoed.":
     'Nomeia esta resposta no registro do operador; o X-Request-Id do próprio cliente é devolvido.',
+  'Snapshot that answered. With `snapshot=` of it the same answer comes for ever.':
+    'Retrato que respondeu. Com `snapshot=` dele a mesma resposta vem para sempre.',
   'Snapshot that answered.': 'Retrato que respondeu.',
-  'With `snapshot=` of it the same answer comes for ever.': 'Com `snapshot=` dele a mesma resposta vem para sempre.',
   'Names these very bytes: with `If-None-Match` of it the answer is 304.':
     'Nomeia exatamente estes bytes: com `If-None-Match` dele a resposta é 304.',
   'For ever if the request named the snapshot; otherwise the client must check each time.':
@@ -82,7 +82,6 @@ export const commonAnswersPortuguese: Translations['sentences'] = {
   derived: 'derivado',
   'Why: leading_zeros_restored (a number shorter than a CNPJ was filled up with zeros on its left); filling_zeros_dropped (a CPF that was filled up to the length of a CNPJ has its own length again); number_without_characters (a number that is only punctuation is no number); personal_document_masked (the number of a natural person is masked); personal_name_masked (the name of a natural person is masked); flag_not_understood (a flag that is neither S nor N says nothing); filed_under_two_types (the line repeats, under the other type of its class, what counts under one); earlier_document (the line is of a document that a newer one of the same fund and month replaces); repeated_fund (the line repeats, with all others of its fund, what counts once); repeated_nav_dropped (the line repeats a NAV); repeated_report (the line repeats a report of the same class and day); conflicting_report (other lines report the same class and day with other figures, and none of them counts); repeated_line_differs (another line of the same registration or party says otherwise and counts); other_registration_dropped (the fund was registered anew and its other registration counts); first_registration_taken (the day on another line of the fund, the first one, counts); without_report (the file has no report of that fund, day and version); rounded (a figure with more decimals than are published was rounded, half away from zero); day_means_none (the last day of 1899 or the first of 1900 is what the publisher writes where there is no day); unreadable (the line cannot be read).':
     'Por quê: leading_zeros_restored (um número mais curto que um CNPJ foi completado com zeros à esquerda); filling_zeros_dropped (um CPF que tinha sido completado até o tamanho de um CNPJ voltou ao seu tamanho); number_without_characters (um número que é só pontuação não é número); personal_document_masked (o número de uma pessoa física está mascarado); personal_name_masked (o nome de uma pessoa física está mascarado); flag_not_understood (um indicador que não é S nem N nada diz); filed_under_two_types (a linha repete, sob o outro tipo da sua classe, o que conta sob um deles); earlier_document (a linha é de um documento que um mais novo do mesmo fundo e mês substitui); repeated_fund (a linha repete, com todas as outras do seu fundo, o que conta uma vez); repeated_nav_dropped (a linha repete um patrimônio líquido); repeated_report (a linha repete um informe da mesma classe e dia); conflicting_report (outras linhas informam a mesma classe e dia com outros números, e nenhuma delas conta); repeated_line_differs (outra linha do mesmo registro ou prestador diz outra coisa e conta); other_registration_dropped (o fundo foi registrado de novo e seu outro registro conta); first_registration_taken (o dia em outra linha do fundo, a primeira, conta); without_report (o arquivo não tem informe desse fundo, dia e versão); rounded (um número com mais casas decimais do que as publicadas foi arredondado, metade para longe do zero); day_means_none (o último dia de 1899 ou o primeiro de 1900 é o que o publicador escreve quando não há dia); unreadable (a linha não pode ser lida).',
-  'An older snapshot has what was known at its time.': 'Um retrato mais antigo tem o que se sabia na sua época.',
   'File inside the zip that the row was read from.': 'Arquivo dentro do zip de onde a linha foi lida.',
   'the zip': 'o zip',
   declared: 'declarado',

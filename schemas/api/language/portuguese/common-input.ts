@@ -1,35 +1,24 @@
 import type { Translations } from '../translations.ts'
 
 export const commonInputPortuguese: Translations['sentences'] = {
-  'YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.':
-    'AAAAMMDD ou AAAA-MM-DD; AAAA-MM é o último dia daquele mês.',
-  'Several have commas between them.': 'Se forem várias, separe por vírgulas.',
   'Several, with commas between them.': 'Várias, separadas por vírgulas.',
   'With the file, member and line that each row was read from, as `source`.':
     'Com o arquivo, o membro e a linha de onde cada linha foi lida, em `source`.',
-  'Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`.':
-    'Só linhas cujos números estão nestas faixas: cada nome é um parâmetro próprio, como em `min_value=100`.',
-  'Both ends are included and compared exactly; a row without the number is in no range of it.':
-    'As duas pontas estão incluídas e a comparação é exata; uma linha sem o número não está em nenhuma faixa dele.',
-  'What an answer says of the list as a whole, such as totals and shares, is of all rows.':
-    'O que a resposta diz da lista como um todo, como totais e participações, vale para todas as linhas.',
+  'Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows.':
+    'Só linhas cujos números estão nestas faixas: cada nome é um parâmetro próprio, como em `min_value=100`. As duas pontas estão incluídas e a comparação é exata; uma linha sem o número não está em nenhuma faixa dele. O que a resposta diz da lista como um todo, como totais e participações, vale para todas as linhas.',
   'Form of the answer; without it the header Accept decides.':
     'Formato da resposta; sem ele decide o cabeçalho Accept.',
   'Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them.':
     'Separador decimal do CSV; com `comma`, as células são separadas por ponto e vírgula, como as planilhas brasileiras leem.',
   'As an attachment with a file name.': 'Como anexo, com nome de arquivo.',
-  'Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it.':
-    'Só estas colunas das linhas, separadas por vírgulas e com os nomes do CSV; um objeto como `metainfo` seleciona todas as colunas dentro dele.',
-  'They come in the order of the answer.': 'Elas vêm na ordem da resposta.',
-  'The declared shape is that of whole rows.': 'O formato declarado é o das linhas inteiras.',
-  'Answer from the newest snapshot published by the end of this day (UTC).':
-    'Responde com o retrato mais recente publicado até o fim deste dia (UTC).',
+  'Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows.':
+    'Só estas colunas das linhas, separadas por vírgulas e com os nomes do CSV; um objeto como `metainfo` seleciona todas as colunas dentro dele. Elas vêm na ordem da resposta. O formato declarado é o das linhas inteiras.',
+  'Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.':
+    'Responde com o retrato mais recente publicado até o fim deste dia (UTC). AAAAMMDD ou AAAA-MM-DD; AAAA-MM é o último dia daquele mês.',
   'Answer from this snapshot, named as in X-Snapshot-Id.':
     'Responde com este retrato, com o nome que está em X-Snapshot-Id.',
-  'Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`.':
-    'Só responde se o retrato mais novo do servidor é este ou outro posterior; senão, 503 com o motivo `snapshot_not_here_yet`.',
-  'With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers.':
-    'Com o maior X-Snapshot-Id que um cliente viu, ele nunca volta no tempo, qualquer que seja o servidor que responde.',
+  'Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers.':
+    'Só responde se o retrato mais novo do servidor é este ou outro posterior; senão, 503 com o motivo `snapshot_not_here_yet`. Com o maior X-Snapshot-Id que um cliente viu, ele nunca volta no tempo, qualquer que seja o servidor que responde.',
   'The answer, in the requested format.': 'A resposta, no formato pedido.',
   'Always true: an error has another shape.': 'Sempre verdadeiro: um erro tem outra forma.',
   'The bytes named by `If-None-Match` are still the answer.':
@@ -39,24 +28,13 @@ export const commonInputPortuguese: Translations['sentences'] = {
   'Snapshot that answered, as in X-Snapshot-Id.': 'Retrato que respondeu, como em X-Snapshot-Id.',
   'Address of the next page, as in `Link: rel="next"`; null where this page is the last.':
     'Endereço da próxima página, como em `Link: rel="next"`; nulo quando esta página é a última.',
-  'Column to sort by.': 'Coluna pela qual ordenar.',
-  'Text goes by code point.': 'Textos seguem a ordem dos pontos de código.',
   'Upwards or downwards.': 'Crescente ou decrescente.',
   'First day, included.': 'Primeiro dia, incluído.',
-  'YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.':
-    'AAAAMMDD ou AAAA-MM-DD; AAAA-MM é o primeiro dia daquele mês.',
   'Last day, included.': 'Último dia, incluído.',
-  'The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others.':
-    'Os dias pedidos que este retrato cobre, como `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nada se sabe dos outros.',
-  'Whole months count as covered, also the newest, which may still fill up.':
-    'Meses inteiros contam como cobertos, também o mais recente, que ainda pode se completar.',
-  'Oldest first.': 'Da mais antiga à mais recente.',
-  'At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).':
-    'No máximo 10 milhões de unidades de trabalho; acima disso a resposta é 400 e diz o que mudar (`page_size`: peça menos de uma vez).',
-  'Sorted by `date`, a page is found in a few months; by another column all months in the range are read.':
-    'Em ordem de `date`, uma página é achada em poucos meses; por outra coluna, todos os meses do intervalo são lidos.',
-  'Heavy sorted by another column than date, or with a range of a column, over more than a month.':
-    'Pesado em ordem de outra coluna que não date, ou com faixa de uma coluna, sobre mais de um mês.',
+  'The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up.':
+    'Os dias pedidos que este retrato cobre, como `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nada se sabe dos outros. Meses inteiros contam como cobertos, também o mais recente, que ainda pode se completar.',
+  'Heavy sorted by another column than date, or with a range of a column, over more than a month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).':
+    'Pesado em ordem de outra coluna que não date, ou com faixa de uma coluna, sobre mais de um mês. No máximo 10 milhões de unidades de trabalho; acima disso a resposta é 400 e diz o que mudar (`page_size`: peça menos de uma vez).',
   'Id of a dataset, as /v1/datasets lists it.': 'Id de um conjunto de dados, como /v1/datasets o lista.',
   'The answer.': 'A resposta.',
   'Atom (RFC 4287), the newest entry first.': 'Atom (RFC 4287), a entrada mais recente primeiro.',
@@ -71,11 +49,8 @@ export const commonInputPortuguese: Translations['sentences'] = {
   'The key may not ask for this dataset.': 'A chave não pode pedir este conjunto de dados.',
   'What is not there, such as fund_not_found, portfolio_not_found or outside_coverage.':
     'O que não existe, como fund_not_found, portfolio_not_found ou outside_coverage.',
-  'Of a portfolio that is not there: the competences that are.':
-    'De uma carteira que não existe: as competências que existem.',
-  'Of a day or range that is not known (`outside_coverage` and others): the first and last known day.':
-    'De um dia ou intervalo que não se conhece (`outside_coverage` e outros): o primeiro e o último dia conhecidos.',
-  'Null if there is none.': 'Nulo se não há nenhum.',
+  'Of a portfolio that is not there: the competences that are. Of a day or range that is not known (`outside_coverage` and others): the first and last known day. Null if there is none.':
+    'De uma carteira que não existe: as competências que existem. De um dia ou intervalo que não se conhece (`outside_coverage` e outros): o primeiro e o último dia conhecidos. Nulo se não há nenhum.',
   'With `outside_coverage`: days between those two that are not covered.':
     'Com `outside_coverage`: dias entre esses dois que não estão cobertos.',
   'With `ticker_not_found` and `asset_not_found`: the names that are most like it.':
@@ -83,15 +58,14 @@ export const commonInputPortuguese: Translations['sentences'] = {
   'The month lacks members: only its NAV is known.': 'Faltam membros ao mês: só se conhece o seu patrimônio líquido.',
   'It was filed once and is gone.': 'Foi informada uma vez e não existe mais.',
   'The oldest snapshot that there is.': 'O retrato mais antigo que existe.',
-  'There is no such fund, portfolio, month or snapshot.': 'Não existe esse fundo, carteira, mês ou retrato.',
-  '`error_data.reason` says which one is missing.': '`error_data.reason` diz qual deles falta.',
+  'There is no such fund, portfolio, month or snapshot. `error_data.reason` says which one is missing.':
+    'Não existe esse fundo, carteira, mês ou retrato. `error_data.reason` diz qual deles falta.',
   'The address does not take this method: `Allow` lists those that it takes.':
     'O endereço não aceita este método: `Allow` lista os que aceita.',
   'Parameters that exclude each other.': 'Parâmetros que se excluem.',
   'The classes of a fund, when its CNPJ means several.': 'As classes de um fundo, quando seu CNPJ significa várias.',
-  'The CNPJ is of a fund with several classes, which `error_data` lists, or two parameters exclude each other.':
-    'O CNPJ é de um fundo com várias classes, que `error_data` lista, ou dois parâmetros se excluem.',
-  '`error_data.reason` says which.': '`error_data.reason` diz qual dos casos.',
+  'The CNPJ is of a fund with several classes, which `error_data` lists, or two parameters exclude each other. `error_data.reason` says which.':
+    'O CNPJ é de um fundo com várias classes, que `error_data` lista, ou dois parâmetros se excluem. `error_data.reason` diz qual dos casos.',
   'Too many requests of the key are under way.': 'Há pedidos demais da chave em andamento.',
   'As many may be.': 'Quantos pode haver.',
   'Which of its limits: that of the heavy ones, or of all.': 'Qual dos seus limites: o dos pesados, ou o de todos.',

@@ -5,17 +5,13 @@ export const fundsPortuguese: Translations['sentences'] = {
     'CNPJ de uma classe, ou de um fundo com uma só classe: sem pontuação, ou com máscara e codificado para URL.',
   'A day of the requested competence month; if omitted, the newest month.':
     'Um dia da competência pedida; se omitido, o mês mais recente.',
-  'Heavy sorted by another column than reference_date, or with a range of a column, over more than a month.':
-    'Pesado em ordem de outra coluna que não reference_date, ou com faixa de uma coluna, sobre mais de um mês.',
+  'Heavy sorted by another column than reference_date, or with a range of a column, over more than a month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).':
+    'Pesado em ordem de outra coluna que não reference_date, ou com faixa de uma coluna, sobre mais de um mês. No máximo 10 milhões de unidades de trabalho; acima disso a resposta é 400 e diz o que mudar (`page_size`: peça menos de uma vez).',
   'The classes, by their CNPJs.': 'As classes, pelos seus CNPJs.',
-  'Up to 100, separated by commas, bare or masked.': 'Até 100, separados por vírgulas, com ou sem máscara.',
-  'One that is wrong or unknown is in `errors`, and the others are answered.':
-    'Um que está errado ou é desconhecido fica em `errors`, e os outros são respondidos.',
-  'With a list of items: how many of them have no answer.': 'Com uma lista de itens: quantos deles não têm resposta.',
-  'JSON and XML have them in `errors`; ask for one of these formats to see which they are.':
-    'JSON e XML os trazem em `errors`; peça um desses formatos para ver quais são.',
-  'With a list of items: those that have no answer.': 'Com uma lista de itens: os que não têm resposta.',
-  'The other items have theirs.': 'Os outros itens têm a sua.',
+  'With a list of items: how many of them have no answer. JSON and XML have them in `errors`; ask for one of these formats to see which they are.':
+    'Com uma lista de itens: quantos deles não têm resposta. JSON e XML os trazem em `errors`; peça um desses formatos para ver quais são.',
+  'With a list of items: those that have no answer. The other items have theirs.':
+    'Com uma lista de itens: os que não têm resposta. Os outros itens têm a sua.',
   'Investors that it is meant for.': 'Investidores a que se destina.',
   'Last day of the month of the report.': 'Último dia do mês do informe.',
   'Number of the version that counts: the highest of the file.': 'Número da versão que vale: a mais alta do arquivo.',
@@ -75,9 +71,6 @@ export const fundsPortuguese: Translations['sentences'] = {
   'CNPJ of the administrator.': 'CNPJ do administrador.',
   'Name of the administrator.': 'Nome do administrador.',
   'Total assets.': 'Ativo total.',
-  'CVM writes the file of a year again with each delivery.': 'A CVM reescreve o arquivo de um ano a cada entrega.',
-  'It holds one version of each report, the highest; the ones before are gone from the portal.':
-    'Ele tem uma versão de cada informe, a mais alta; as anteriores saíram do portal.',
   'CNPJ of the fund or class that reports.': 'CNPJ do fundo ou classe que informa.',
   'Fundo or Classe, as filed; older layouts do not say.':
     'Fundo ou Classe, como informado; leiautes antigos não dizem.',

@@ -4,41 +4,19 @@ export const servicePortuguese: Translations['sentences'] = {
   'Brazilian market data': 'Dados do mercado brasileiro',
   'Brazilian public market data, versioned and exact to the cent.':
     'Dados públicos do mercado brasileiro, versionados e exatos até o centavo.',
-  'Every answer comes from one snapshot, named in `X-Snapshot-Id`; `as_of` and `snapshot` look back.':
-    'Cada resposta vem de um único retrato, cujo nome está em `X-Snapshot-Id`; `as_of` e `snapshot` olham para trás.',
-  'Numbers are printed with their exact decimals: read money with a decimal parser, not into a binary double.':
-    'Os números são escritos com suas casas decimais exatas: leia valores monetários com um leitor de decimais, não em ponto flutuante binário.',
-  'A list is paged: follow `Link: rel="next"`, or `page`, until a page is short.':
-    'As listas são paginadas: siga `Link: rel="next"`, ou `page`, até uma página vir curta.',
-  'CSV, NDJSON and Arrow have a row a list item, nested objects flattened as `metainfo_isin`; XML has the names of JSON.':
-    'CSV, NDJSON e Arrow têm uma linha por item da lista, com os objetos aninhados achatados, como `metainfo_isin`; o XML usa os nomes do JSON.',
-  'Vocabularies can grow: take a value that you do not know for what it is.':
-    'Os vocabulários podem crescer: aceite como está um valor que você não conhece.',
-  'A key may have some requests under way at once, fewer heavy ones (operators can set other limits): one more is answered 429 with `reason` `concurrency` and the `limit`, and can be sent when one of the others is answered.':
-    'Uma chave pode ter alguns pedidos em andamento ao mesmo tempo, e menos pedidos pesados (o operador pode definir outros limites): um a mais recebe 429 com `reason` `concurrency` e o `limit`, e pode ser enviado quando um dos outros for respondido.',
-  'Heavy requests, marked so, are worked on a few at a time, keys taking turns; light ones do not wait for them.':
-    'Pedidos pesados, assim marcados, são processados poucos por vez, com as chaves se revezando; os leves não esperam por eles.',
-  'A request whose work is beyond the bounds of its endpoint is answered 400 with what to change.':
-    'Um pedido cujo trabalho passa dos limites do seu endpoint recebe 400 com o que mudar.',
-  'Answers that are kept, and 304, cost nothing.': 'Respostas que ficaram guardadas, e 304, não custam nada.',
-  'Who goes away ends the work.': 'Quem desconecta encerra o trabalho.',
+  'Every answer comes from one snapshot, named in `X-Snapshot-Id`; `as_of` and `snapshot` look back. Numbers are printed with their exact decimals: read money with a decimal parser, not into a binary double. A list is paged: follow `Link: rel="next"`, or `page`, until a page is short. CSV, NDJSON and Arrow have a row a list item, nested objects flattened as `metainfo_isin`; XML has the names of JSON. Vocabularies can grow: take a value that you do not know for what it is. A key may have some requests under way at once, fewer heavy ones (operators can set other limits): one more is answered 429 with `reason` `concurrency` and the `limit`, and can be sent when one of the others is answered. Heavy requests, marked so, are worked on a few at a time, keys taking turns; light ones do not wait for them. A request whose work is beyond the bounds of its endpoint is answered 400 with what to change. Answers that are kept, and 304, cost nothing. Who goes away ends the work.':
+    'Cada resposta vem de um único retrato, cujo nome está em `X-Snapshot-Id`; `as_of` e `snapshot` olham para trás. Os números são escritos com suas casas decimais exatas: leia valores monetários com um leitor de decimais, não em ponto flutuante binário. As listas são paginadas: siga `Link: rel="next"`, ou `page`, até uma página vir curta. CSV, NDJSON e Arrow têm uma linha por item da lista, com os objetos aninhados achatados, como `metainfo_isin`; o XML usa os nomes do JSON. Os vocabulários podem crescer: aceite como está um valor que você não conhece. Uma chave pode ter alguns pedidos em andamento ao mesmo tempo, e menos pedidos pesados (o operador pode definir outros limites): um a mais recebe 429 com `reason` `concurrency` e o `limit`, e pode ser enviado quando um dos outros for respondido. Pedidos pesados, assim marcados, são processados poucos por vez, com as chaves se revezando; os leves não esperam por eles. Um pedido cujo trabalho passa dos limites do seu endpoint recebe 400 com o que mudar. Respostas que ficaram guardadas, e 304, não custam nada. Quem desconecta encerra o trabalho.',
   'Licences of the data:': 'Licenças dos dados:',
   'The server that hands out this document.': 'O servidor que entrega este documento.',
   'What there is, and what each snapshot changed.': 'O que existe, e o que cada retrato mudou.',
   'The service itself; open without a key.': 'O próprio serviço; aberto, sem chave.',
   'Liveness: the process runs': 'Vida: o processo está rodando',
-  'It does not check the data.': 'Não verifica os dados.',
-  'A supervisor restarts a process that does not answer here.':
-    'Um supervisor reinicia um processo que não responde aqui.',
+  'It does not check the data. A supervisor restarts a process that does not answer here.':
+    'Não verifica os dados. Um supervisor reinicia um processo que não responde aqui.',
   'The process answers.': 'O processo responde.',
   'The public keys with which manifests are signed': 'As chaves públicas com que os manifestos são assinados',
-  'A JSON Web Key Set (RFC 7517) of Ed25519 keys (RFC 8037), named by their thumbprints (RFC 7638).':
-    'Um JSON Web Key Set (RFC 7517) de chaves Ed25519 (RFC 8037), com suas impressões digitais como nomes (RFC 7638).',
-  'A key signs snapshots from `valid_from` on, and none from `valid_until` on.':
-    'Uma chave assina retratos a partir de `valid_from`, e nenhum a partir de `valid_until`.',
-  'The set is empty where nothing is signed.': 'O conjunto está vazio onde nada é assinado.',
-  'Compare a key with one that you got another way before you trust it.':
-    'Compare uma chave com uma recebida por outro caminho antes de confiar nela.',
+  'A JSON Web Key Set (RFC 7517) of Ed25519 keys (RFC 8037), named by their thumbprints (RFC 7638). A key signs snapshots from `valid_from` on, and none from `valid_until` on. The set is empty where nothing is signed. Compare a key with one that you got another way before you trust it.':
+    'Um JSON Web Key Set (RFC 7517) de chaves Ed25519 (RFC 8037), com suas impressões digitais como nomes (RFC 7638). Uma chave assina retratos a partir de `valid_from`, e nenhum a partir de `valid_until`. O conjunto está vazio onde nada é assinado. Compare uma chave com uma recebida por outro caminho antes de confiar nela.',
   'The keys.': 'As chaves.',
   'Every published file with its length and hash, and every snapshot with its manifest and signature':
     'Cada arquivo publicado com seu tamanho e hash, e cada retrato com seu manifesto e sua assinatura',
@@ -50,15 +28,12 @@ export const servicePortuguese: Translations['sentences'] = {
     'Traz o hash de cada arquivo e de cada download de que ele foi feito.',
   'The manifest.': 'O manifesto.',
   'The signature of the manifest of a snapshot': 'A assinatura do manifesto de um retrato',
-  'An Ed25519 signature over the exact bytes of the manifest, in base64, and the name of its key.':
-    'Uma assinatura Ed25519 sobre os bytes exatos do manifesto, em base64, e o nome de sua chave.',
-  'A snapshot that is not signed has none (404).': 'Um retrato que não está assinado não tem nenhuma (404).',
+  'An Ed25519 signature over the exact bytes of the manifest, in base64, and the name of its key. A snapshot that is not signed has none (404).':
+    'Uma assinatura Ed25519 sobre os bytes exatos do manifesto, em base64, e o nome de sua chave. Um retrato que não está assinado não tem nenhuma (404).',
   'The signature.': 'A assinatura.',
   'The tables of a snapshot as a Data Package': 'As tabelas de um retrato como Data Package',
-  'Version 2.0 of the standard: a resource a table, with its fields, licence, sources and files.':
-    'Versão 2.0 do padrão: um recurso por tabela, com seus campos, licença, fontes e arquivos.',
-  'It is made of the declarations that the tables are compiled by.':
-    'É feito das declarações com que as tabelas são compiladas.',
+  'Version 2.0 of the standard: a resource a table, with its fields, licence, sources and files. It is made of the declarations that the tables are compiled by.':
+    'Versão 2.0 do padrão: um recurso por tabela, com seus campos, licença, fontes e arquivos. É feito das declarações com que as tabelas são compiladas.',
   'The descriptor, datapackage.json.': 'O descritor, datapackage.json.',
   'The tables of a snapshot as a DCAT catalogue': 'As tabelas de um retrato como catálogo DCAT',
   'JSON-LD with its context in it, in English and Portuguese: a dataset a table, a distribution a file, with licence, publisher, period and checksum, by the mandatory properties of DCAT-AP.':
@@ -149,7 +124,6 @@ export const servicePortuguese: Translations['sentences'] = {
   'Why that is expected, or why nothing is known.': 'Por que isso é esperado, ou por que nada se sabe.',
   'The newest month there is, YYYY-MM; null where the dataset has no months.':
     'O mês mais recente que existe, AAAA-MM; nulo quando o conjunto de dados não tem meses.',
-  'It judges nothing.': 'Não julga nada.',
   'Partitions that are held back, by whichever build.': 'Partições que estão retidas, por qualquer compilação.',
   'How whole its newest month is; null where no month is compared with a calendar of sessions.':
     'Quão inteiro está seu mês mais recente; nulo quando nenhum mês é comparado com um calendário de pregões.',
@@ -165,9 +139,8 @@ export const servicePortuguese: Translations['sentences'] = {
   'Months of all that are partial.': 'Meses, entre todos, que são parciais.',
   'Months of all of which the calendar does not know the days.':
     'Meses, entre todos, cujos dias o calendário não conhece.',
-  'The days of a dataset against the sessions of a calendar.':
-    'Os dias de um conjunto de dados contra os pregões de um calendário.',
-  'It informs, and holds nothing back.': 'Informa, e não retém nada.',
+  'The days of a dataset against the sessions of a calendar. It informs, and holds nothing back.':
+    'Os dias de um conjunto de dados contra os pregões de um calendário. Informa, e não retém nada.',
   'The series, calendar or list.': 'A série, calendário ou lista.',
   'How new a part of a dataset is that has a cadence of its own.':
     'Quão nova é uma parte de um conjunto de dados que tem um ritmo próprio.',

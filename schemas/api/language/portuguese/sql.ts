@@ -4,32 +4,21 @@ import type { Translations } from '../translations.ts'
 export const sqlPortuguese: Translations['sentences'] = {
   'A SELECT over the tables of a snapshot': 'Um SELECT sobre as tabelas de um retrato',
   'The same for a long statement, with bound values': 'O mesmo para um comando longo, com valores vinculados',
-  'Off unless the operator turns it on: then there is nothing at this address.':
-    'Desligado, a não ser que o operador ligue: enquanto desligado, não há nada neste endereço.',
-  'The tables are the published ones of one snapshot, by the names of the page on the Parquet files; `column_dictionary` lists their columns.':
-    'As tabelas são as publicadas de um retrato, com os nomes da página sobre os arquivos Parquet; `column_dictionary` lista suas colunas.',
-  'One SELECT is run, by a process of its own that can read the files of this snapshot and nothing else.':
-    'É executado um SELECT, por um processo próprio que pode ler os arquivos deste retrato e nada mais.',
-  'Time, memory, rows and bytes are limited, and no answer is cut off: one that is too long is an error, with the limit in `error_data.sql.limit`.':
-    'Tempo, memória, linhas e bytes são limitados, e nenhuma resposta é cortada: uma longa demais é um erro, com o limite em `error_data.sql.limit`.',
-  'A key needs the scope `sql`, which `*` does not have, and the scopes of the datasets that the statement reads.':
-    'Uma chave precisa do escopo `sql`, que `*` não inclui, e dos escopos dos conjuntos de dados que o comando lê.',
+  'Off unless the operator turns it on: then there is nothing at this address. The tables are the published ones of one snapshot, by the names of the page on the Parquet files; `column_dictionary` lists their columns. One SELECT is run, by a process of its own that can read the files of this snapshot and nothing else. Time, memory, rows and bytes are limited, and no answer is cut off: one that is too long is an error, with the limit in `error_data.sql.limit`. A key needs the scope `sql`, which `*` does not have, and the scopes of the datasets that the statement reads.':
+    'Desligado, a não ser que o operador ligue: enquanto desligado, não há nada neste endereço. As tabelas são as publicadas de um retrato, com os nomes da página sobre os arquivos Parquet; `column_dictionary` lista suas colunas. É executado um SELECT, por um processo próprio que pode ler os arquivos deste retrato e nada mais. Tempo, memória, linhas e bytes são limitados, e nenhuma resposta é cortada: uma longa demais é um erro, com o limite em `error_data.sql.limit`. Uma chave precisa do escopo `sql`, que `*` não inclui, e dos escopos dos conjuntos de dados que o comando lê.',
   'The body has at most 64 KiB.': 'O corpo tem no máximo 64 KiB.',
   'One SELECT of DuckDB over the tables of the snapshot.': 'Um SELECT do DuckDB sobre as tabelas do retrato.',
   'All rows of the statement, in the requested format.': 'Todas as linhas do comando, no formato pedido.',
   'A header of the columns, then a record a row (RFC 4180).':
     'Um cabeçalho com as colunas, depois um registro por linha (RFC 4180).',
-  'Values for `$name` by name, or for `?` and `$1` as a list.':
-    'Valores para `$name` pelo nome, ou para `?` e `$1` como lista.',
-  'Whole numbers are bound as BIGINT; other numbers are sent as text, and cast: `$1::DECIMAL(18,2)`.':
-    'Números inteiros são vinculados como BIGINT; outros números são enviados como texto e convertidos: `$1::DECIMAL(18,2)`.',
+  'Values for `$name` by name, or for `?` and `$1` as a list. Whole numbers are bound as BIGINT; other numbers are sent as text, and cast: `$1::DECIMAL(18,2)`.':
+    'Valores para `$name` pelo nome, ou para `?` e `$1` como lista. Números inteiros são vinculados como BIGINT; outros números são enviados como texto e convertidos: `$1::DECIMAL(18,2)`.',
   'Name of the column.': 'Nome da coluna.',
   'Type of DuckDB, such as DECIMAL(18,2).': 'Tipo do DuckDB, como DECIMAL(18,2).',
   'Number of rows: all that the statement gives.': 'Número de linhas: todas as que o comando dá.',
   'The columns, in the order of the statement.': 'As colunas, na ordem do comando.',
-  'The rows.': 'As linhas.',
-  'Whole and decimal numbers are exact; dates and what JSON has no form for are text.':
-    'Números inteiros e decimais são exatos; datas e o que não tem forma em JSON são texto.',
+  'The rows. Whole and decimal numbers are exact; dates and what JSON has no form for are text.':
+    'As linhas. Números inteiros e decimais são exatos; datas e o que não tem forma em JSON são texto.',
   'Such as not_one_select, sql_error or too_many_rows.': 'Como not_one_select, sql_error ou too_many_rows.',
   'The limit that the answer would exceed.': 'O limite que a resposta ultrapassaria.',
   'What DuckDB says, in its own words.': 'O que o DuckDB diz, em suas próprias palavras.',

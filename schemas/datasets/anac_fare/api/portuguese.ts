@@ -3,28 +3,16 @@ import { defineTranslations } from '../../../api/language/translations.ts'
 /** The Portuguese of what only this dataset declares. */
 export default defineTranslations({
   sentences: {
-    'Domestic air fares sold in Brazil, month by month: how many seats each airline sold on each route at each fare.':
-      'Tarifas aéreas domésticas vendidas no Brasil, mês a mês: quantos assentos cada empresa aérea vendeu em cada rota a cada tarifa.',
-    'So far compiled only from synthetic files in the published layouts: we have not seen an original month.':
-      'Até agora compilado apenas de arquivos sintéticos nos leiautes publicados: não vimos nenhum mês original.',
+    'Domestic air fares sold in Brazil, month by month: how many seats each airline sold on each route at each fare. So far compiled only from synthetic files in the published layouts: we have not seen an original month.':
+      'Tarifas aéreas domésticas vendidas no Brasil, mês a mês: quantos assentos cada empresa aérea vendeu em cada rota a cada tarifa. Até agora compilado apenas de arquivos sintéticos nos leiautes publicados: não vimos nenhum mês original.',
     'Domestic air fares sold, fare by fare or summed up by route, airline or month':
       'Tarifas aéreas domésticas vendidas, tarifa por tarifa ou resumidas por rota, empresa ou mês',
-    'Fares that were **sold**, by the month of **sale**: no quotes, and nothing about the day of the flight.':
-      'Tarifas **vendidas**, pelo mês da **venda**: não são cotações, e nada dizem do dia do voo.',
-    'Until June 2010 only 63, later 67 monitored routes are covered; from July 2010 all domestic routes are.':
-      'Até junho de 2010 só 63 e depois 67 rotas monitoradas estão cobertas; a partir de julho de 2010, todas as rotas domésticas.',
-    '`from` and `to` choose the months of sale that contain these days.':
-      '`from` e `to` escolhem os meses de venda que contêm esses dias.',
-    'Without both, the answer is about the newest month; with only one, the range is open at the other end.':
-      'Sem os dois, a resposta é sobre o mês mais recente; com só um, o intervalo fica aberto na outra ponta.',
-    'Without `aggregate` a row is a fare of an airline and route in a month, with the seats sold at it, ordered by month, origin, destination, airline and fare; a fare that is filed on two lines has two rows.':
-      'Sem `aggregate`, uma linha é uma tarifa de uma empresa e rota em um mês, com os assentos vendidos a ela, em ordem de mês, origem, destino, empresa e tarifa; uma tarifa informada em duas linhas tem duas linhas.',
-    'With `aggregate` a row is a route (`origin_icao`, `destination_icao`), an `airline_icao` or a `month` over the whole range, in that order, each fare weighed by the seats sold at it, with the first and the last month that has any: a percentile is the lowest fare at or below which at least that part of the seats were sold, and the mean is exact and rounded half away from zero to the sixth decimal.':
-      'Com `aggregate`, uma linha é uma rota (`origin_icao`, `destination_icao`), uma `airline_icao` ou um `month` sobre o intervalo inteiro, nessa ordem, cada tarifa ponderada pelos assentos vendidos a ela, com o primeiro e o último mês que têm alguma: um percentil é a menor tarifa até a qual pelo menos essa parte dos assentos foi vendida, e a média é exata e arredondada, metade para longe do zero, na sexta casa decimal.',
-    'Summaries by month, and by route or airline over all months, are in the snapshot; those by airline over some of the years read their fares once.':
-      'Os resumos por mês, e por rota ou empresa sobre todos os meses, estão no retrato; os por empresa sobre parte dos anos leem suas tarifas uma vez.',
-    'Those by route over some of the years, or with a filter that leaves out fares of a group, read them several times: name a route, or request fewer months.':
-      'Os por rota sobre parte dos anos, ou com um filtro que deixa de fora tarifas de um grupo, as leem várias vezes: indique uma rota, ou peça menos meses.',
+    'Fares that were **sold**, by the month of **sale**: no quotes, and nothing about the day of the flight. Until June 2010 only 63, later 67 monitored routes are covered; from July 2010 all domestic routes are.':
+      'Tarifas **vendidas**, pelo mês da **venda**: não são cotações, e nada dizem do dia do voo. Até junho de 2010 só 63 e depois 67 rotas monitoradas estão cobertas; a partir de julho de 2010, todas as rotas domésticas.',
+    '`from` and `to` choose the months of sale that contain these days. Without both, the answer is about the newest month; with only one, the range is open at the other end.':
+      '`from` e `to` escolhem os meses de venda que contêm esses dias. Sem os dois, a resposta é sobre o mês mais recente; com só um, o intervalo fica aberto na outra ponta.',
+    'Without `aggregate` a row is a fare of an airline and route in a month, with the seats sold at it, ordered by month, origin, destination, airline and fare; a fare that is filed on two lines has two rows. With `aggregate` a row is a route (`origin_icao`, `destination_icao`), an `airline_icao` or a `month` over the whole range, in that order, each fare weighed by the seats sold at it, with the first and the last month that has any: a percentile is the lowest fare at or below which at least that part of the seats were sold, and the mean is exact and rounded half away from zero to the sixth decimal. Summaries by month, and by route or airline over all months, are in the snapshot; those by airline over some of the years read their fares once. Those by route over some of the years, or with a filter that leaves out fares of a group, read them several times: name a route, or request fewer months.':
+      'Sem `aggregate`, uma linha é uma tarifa de uma empresa e rota em um mês, com os assentos vendidos a ela, em ordem de mês, origem, destino, empresa e tarifa; uma tarifa informada em duas linhas tem duas linhas. Com `aggregate`, uma linha é uma rota (`origin_icao`, `destination_icao`), uma `airline_icao` ou um `month` sobre o intervalo inteiro, nessa ordem, cada tarifa ponderada pelos assentos vendidos a ela, com o primeiro e o último mês que têm alguma: um percentil é a menor tarifa até a qual pelo menos essa parte dos assentos foi vendida, e a média é exata e arredondada, metade para longe do zero, na sexta casa decimal. Os resumos por mês, e por rota ou empresa sobre todos os meses, estão no retrato; os por empresa sobre parte dos anos leem suas tarifas uma vez. Os por rota sobre parte dos anos, ou com um filtro que deixa de fora tarifas de um grupo, as leem várias vezes: indique uma rota, ou peça menos meses.',
     'One row per month of sale, airline and band of 20 reais in which it sold a seat: the seats sold in the band.':
       'Uma linha por mês de venda, empresa aérea e faixa de 20 reais em que ela vendeu um assento: os assentos vendidos na faixa.',
     'Where the band begins: it has this fare and those less than 20 reais above it.':
@@ -41,17 +29,14 @@ export default defineTranslations({
     'One row per month of sale: the fares sold in it, each weighed by its seats.':
       'Uma linha por mês de venda: as tarifas vendidas nele, cada uma ponderada por seus assentos.',
     'First month with a fare of these, YYYY-MM.': 'Primeiro mês com uma dessas tarifas, AAAA-MM.',
-    'Last month with a fare of these, YYYY-MM.': 'Último mês com uma dessas tarifas, AAAA-MM.',
-    'Without `sort_by` the rows are ordered by the first of their columns in that order; sorted by it, a page is found in a few months or groups.':
-      'Sem `sort_by`, as linhas são ordenadas pela primeira de suas colunas nessa ordem; assim ordenadas, uma página é achada em poucos meses ou grupos.',
-    'By another column, everything requested is read at once.':
-      'Por outra coluna, tudo o que foi pedido é lido de uma vez.',
-    'If that takes too long, the answer is 503: request fewer months.':
-      'Se isso demorar demais, a resposta é 503: peça menos meses.',
+    'Last month with a fare of these, YYYY-MM. A month between the two can have none of them, or not be published.':
+      'Último mês com uma dessas tarifas, AAAA-MM. Um mês entre os dois pode não ter nenhuma delas, ou não estar publicado.',
+    'Without `sort_by` the rows are ordered by the first of their columns in that order; sorted by it, a page is found in a few months or groups. By another column, everything requested is read at once. If that takes too long, the answer is 503: request fewer months.':
+      'Sem `sort_by`, as linhas são ordenadas pela primeira de suas colunas nessa ordem; assim ordenadas, uma página é achada em poucos meses ou grupos. Por outra coluna, tudo o que foi pedido é lido de uma vez. Se isso demorar demais, a resposta é 503: peça menos meses.',
     'So far compiled only from **synthetic** files in the published layouts: we have not seen an original month.':
       'Até agora compilado apenas de arquivos **sintéticos** nos leiautes publicados: não vimos nenhum mês original.',
-    'Heavy with aggregate, with a range of a column, and sorted by another column than month.':
-      'Pesado com aggregate, com faixa de uma coluna, e em ordem de outra coluna que não month.',
+    'Heavy with aggregate, with a range of a column, and sorted by another column than month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).':
+      'Pesado com aggregate, com faixa de uma coluna, e em ordem de outra coluna que não month. No máximo 10 milhões de unidades de trabalho; acima disso a resposta é 400 e diz o que mudar (`page_size`: peça menos de uma vez).',
     'ICAO code of the aerodrome where the journey begins, or the IATA code that it has today, in capitals or not.':
       'Código ICAO do aeródromo onde a viagem começa, ou o código IATA que ele tem hoje, em maiúsculas ou não.',
     'ICAO code of the aerodrome where the journey ends, or the IATA code that it has today.':
@@ -93,10 +78,8 @@ export default defineTranslations({
     'Seats sold at any of these fares.': 'Assentos vendidos a qualquer dessas tarifas.',
     'First month of the requested range with a fare of these, YYYY-MM.':
       'Primeiro mês do intervalo pedido com uma dessas tarifas, AAAA-MM.',
-    'Last month of the requested range with a fare of these, YYYY-MM.':
-      'Último mês do intervalo pedido com uma dessas tarifas, AAAA-MM.',
-    'A month between the two can have none of them, or not be published.':
-      'Um mês entre os dois pode não ter nenhuma delas, ou não estar publicado.',
+    'Last month of the requested range with a fare of these, YYYY-MM. A month between the two can have none of them, or not be published.':
+      'Último mês do intervalo pedido com uma dessas tarifas, AAAA-MM. Um mês entre os dois pode não ter nenhuma delas, ou não estar publicado.',
     'With aggregate=route: the fares of a route, each weighed by the seats sold at it.':
       'Com aggregate=route: as tarifas de uma rota, cada uma ponderada pelos assentos vendidos a ela.',
     'With aggregate=airline: the fares of a airline, each weighed by the seats sold at it.':
@@ -107,24 +90,17 @@ export default defineTranslations({
       'Dados abertos da ANAC (Política de Dados Abertos, Decreto 8.777 de 2016): cite a fonte.',
     'Source: ANAC (Agência Nacional de Aviação Civil), microdados de tarifas aéreas comercializadas, www.gov.br/anac.':
       'Fonte: ANAC (Agência Nacional de Aviação Civil), microdados de tarifas aéreas comercializadas, www.gov.br/anac.',
-    'A file is replaced whole and without notice, sometimes in another layout.':
-      'Um arquivo é substituído inteiro e sem aviso, às vezes em outro leiaute.',
-    'The last six months are requested every night, and those of the last two years every week.':
-      'Os últimos seis meses são pedidos todas as noites, e os dos últimos dois anos todas as semanas.',
-    'The older snapshots keep what a month said before.': 'Os retratos mais antigos guardam o que um mês dizia antes.',
-    'We have not seen an original file.': 'Não vimos nenhum arquivo original.',
-    'The files read so far are synthetic, in the four layouts that public download programs describe, with 30 real rows among theirs.':
-      'Os arquivos lidos até agora são sintéticos, nos quatro leiautes que programas públicos de download descrevem, com 30 linhas reais entre as deles.',
+    'A file is replaced whole and without notice, sometimes in another layout. The last six months are requested every night, and those of the last two years every week. The older snapshots keep what a month said before.':
+      'Um arquivo é substituído inteiro e sem aviso, às vezes em outro leiaute. Os últimos seis meses são pedidos todas as noites, e os dos últimos dois anos todas as semanas. Os retratos mais antigos guardam o que um mês dizia antes.',
+    'We have not seen an original file. The files read so far are synthetic, in the four layouts that public download programs describe, with 30 real rows among theirs.':
+      'Não vimos nenhum arquivo original. Os arquivos lidos até agora são sintéticos, nos quatro leiautes que programas públicos de download descrevem, com 30 linhas reais entre as deles.',
     'The month is the month of the sale, not of the flight.': 'O mês é o mês da venda, não o do voo.',
-    'A fare is a price at which seats were sold, with their number.':
-      'Uma tarifa é um preço a que assentos foram vendidos, com o número deles.',
-    'It is not a quote, and nobody can still buy at it.': 'Não é uma cotação, e ninguém mais pode comprar por ela.',
+    'A fare is a price at which seats were sold, with their number. It is not a quote, and nobody can still buy at it.':
+      'Uma tarifa é um preço a que assentos foram vendidos, com o número deles. Não é uma cotação, e ninguém mais pode comprar por ela.',
     'A row is a fare, not a ticket: weigh it by its seats, as the aggregates do.':
       'Uma linha é uma tarifa, não um bilhete: pondere-a pelos assentos, como fazem os resumos.',
-    'Until June 2010 only monitored routes are covered: 63, and 67 from May 2004.':
-      'Até junho de 2010 só rotas monitoradas estão cobertas: 63, e 67 a partir de maio de 2004.',
-    'From July 2010 all domestic routes are.': 'A partir de julho de 2010, todas as rotas domésticas.',
-    'Do not compare the two periods.': 'Não compare os dois períodos.',
+    'Until June 2010 only monitored routes are covered: 63, and 67 from May 2004. From July 2010 all domestic routes are. Do not compare the two periods.':
+      'Até junho de 2010 só rotas monitoradas estão cobertas: 63, e 67 a partir de maio de 2004. A partir de julho de 2010, todas as rotas domésticas. Não compare os dois períodos.',
     'Corporate, package and charter sales, fares of crew and children, miles and free seats are not included.':
       'Vendas corporativas, de pacotes e de fretamento, tarifas de tripulação e de crianças, milhas e assentos gratuitos não estão incluídos.',
     'Round trips and journeys of several legs are split into one-way pairs of origin and destination; airport fees are not included.':
@@ -135,12 +111,9 @@ export default defineTranslations({
       'Os meses podem ser publicados fora de ordem: um mês que falta entre dois outros ainda não foi publicado.',
     'International fares, whose record ended in 2025, are not compiled.':
       'As tarifas internacionais, cujo registro terminou em 2025, não são compiladas.',
-    'One row per airline, route and fare in a month, as filed.':
-      'Uma linha por empresa aérea, rota e tarifa em um mês, como informado.',
-    'A fare that is filed twice has two rows.': 'Uma tarifa informada duas vezes tem duas linhas.',
-    'Airlines register their fares by the last business day of the next month.':
-      'As empresas aéreas registram suas tarifas até o último dia útil do mês seguinte.',
-    'The file follows two to three months after its own month, not always in order.':
-      'O arquivo vem dois a três meses depois do seu mês, nem sempre em ordem.',
+    'One row per airline, route and fare in a month, as filed. A fare that is filed twice has two rows.':
+      'Uma linha por empresa aérea, rota e tarifa em um mês, como informado. Uma tarifa informada duas vezes tem duas linhas.',
+    'Airlines register their fares by the last business day of the next month. The file follows two to three months after its own month, not always in order.':
+      'As empresas aéreas registram suas tarifas até o último dia útil do mês seguinte. O arquivo vem dois a três meses depois do seu mês, nem sempre em ordem.',
   },
 })

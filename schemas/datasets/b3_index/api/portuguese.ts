@@ -9,13 +9,8 @@ export default defineTranslations({
     'Each index with the number of its securities, and whether its portfolio is here.':
       'Cada índice com o número de seus papéis, e se a carteira dele está aqui.',
     'The portfolio of an index that was in force on a day': 'A carteira de um índice que estava em vigor em um dia',
-    'The largest share first.': 'A maior participação primeiro.',
-    'The exchange gives its portfolios no date, so each row says in `first_seen` on which day this installation first saw the portfolio.':
-      'A bolsa não dá data às suas carteiras; por isso cada linha diz em `first_seen` em que dia esta instalação viu a carteira pela primeira vez.',
-    'With `date` a portfolio is answered from that day on until another was seen.':
-      'Com `date`, uma carteira é respondida desse dia em diante, até outra ser vista.',
-    'A day before the first, after the publication of the snapshot, or after the months that the list of the exchange is for is a 404 with the days that are known in `error_data.available`; it is null if no day is.':
-      'Um dia antes da primeira, depois da publicação do retrato, ou depois dos meses a que a lista da bolsa se refere recebe 404 com os dias conhecidos em `error_data.available`; é nulo se nenhum dia é.',
+    'The largest share first. The exchange gives its portfolios no date, so each row says in `first_seen` on which day this installation first saw the portfolio. With `date` a portfolio is answered from that day on until another was seen. A day before the first, after the publication of the snapshot, or after the months that the list of the exchange is for is a 404 with the days that are known in `error_data.available`; it is null if no day is.':
+      'A maior participação primeiro. A bolsa não dá data às suas carteiras; por isso cada linha diz em `first_seen` em que dia esta instalação viu a carteira pela primeira vez. Com `date`, uma carteira é respondida desse dia em diante, até outra ser vista. Um dia antes da primeira, depois da publicação do retrato, ou depois dos meses a que a lista da bolsa se refere recebe 404 com os dias conhecidos em `error_data.available`; é nulo se nenhum dia é.',
     'Code of the index, in any case: see /v1/exchange/indexes.':
       'Código do índice, em maiúsculas ou minúsculas: veja /v1/exchange/indexes.',
     'Day on which the portfolio was in force; omitted, the newest that was seen, whatever its day.':
@@ -37,15 +32,12 @@ export default defineTranslations({
       'Participação no índice em porcentagem, até a terceira casa decimal; as participações somam 100, salvo arredondamento.',
     'Day on which this portfolio was first seen and published; it is in force until another is seen.':
       'Dia em que esta carteira foi vista e publicada pela primeira vez; está em vigor até outra ser vista.',
-    'Null for a portfolio that was seen before its answer was recorded.':
-      'Nulo para uma carteira vista antes de sua resposta ser gravada.',
     'A security of the portfolio of an index.': 'Um papel da carteira de um índice.',
     'Index portfolios that B3 publishes free of charge: name the source and mind its terms of use':
       'Carteiras de índices que a B3 publica gratuitamente: cite a fonte e observe seus termos de uso',
     'Source: B3, index portfolios, www.b3.com.br.': 'Fonte: B3, carteiras de índices, www.b3.com.br.',
-    'Portfolios change in January, May and September.': 'As carteiras mudam em janeiro, maio e setembro.',
-    'The answer of the exchange names neither index nor day, so each portfolio counts from the day on which it was first seen here.':
-      'A resposta da bolsa não nomeia índice nem dia; por isso cada carteira conta a partir do dia em que foi vista aqui pela primeira vez.',
+    'Portfolios change in January, May and September. The answer of the exchange names neither index nor day, so each portfolio counts from the day on which it was first seen here.':
+      'As carteiras mudam em janeiro, maio e setembro. A resposta da bolsa não nomeia índice nem dia; por isso cada carteira conta a partir do dia em que foi vista aqui pela primeira vez.',
     'A portfolio names neither its index nor its day: the index is the requested one, and the day is the one on which it was first seen.':
       'Uma carteira não nomeia seu índice nem seu dia: o índice é o que foi pedido, e o dia é aquele em que foi vista pela primeira vez.',
     'Nothing is known of portfolios before this installation first saw one.':
@@ -78,6 +70,8 @@ export default defineTranslations({
     'The answer names no day: only the day on which a portfolio was first seen here is known.':
       'A resposta não nomeia dia: só se conhece o dia em que uma carteira foi vista aqui pela primeira vez.',
     'The list of the indexes is dated, their portfolios are not.': 'A lista dos índices tem data, as carteiras não.',
+    'The place that the row was read from; with `provenance=true`. Null for a portfolio that was seen before its answer was recorded.':
+      'O lugar de onde a linha foi lida; com `provenance=true`. Nulo para uma carteira vista antes de sua resposta ser gravada.',
   },
   same: ['cod', 'asset', 'type', 'part', 'indexes', 'update', 'year, startMonth', 'year, endMonth'],
 })

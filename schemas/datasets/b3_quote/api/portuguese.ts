@@ -7,28 +7,17 @@ export default defineTranslations({
       'Cotações diárias de todos os papéis, opções e termos negociados na bolsa (COTAHIST), como publicadas.',
     'Quotes of a ticker, session by session, or of all tickers of a session':
       'Cotações de um ticker, pregão a pregão, ou de todos os tickers de um pregão',
-    'Oldest first, then by ticker and term.': 'Da mais antiga à mais recente, depois por ticker e prazo.',
-    'If that takes too long, the answer is 503: request a shorter range.':
-      'Se isso demorar demais, a resposta é 503: peça um intervalo menor.',
-    'Prices are as filed, for `quotation_factor` units and not adjusted for any event.':
-      'Os preços são os publicados, para `quotation_factor` unidades e sem ajuste por evento nenhum.',
-    'A ticker that was traded, but not in the range, has no rows; a ticker that is unknown in this snapshot is a 404 with the nearest ones.':
-      'Um ticker que foi negociado, mas não no intervalo, não tem linhas; um ticker desconhecido neste retrato recebe 404 com os mais parecidos.',
-    'Without `ticker`, `from` and `to` name the same day.': 'Sem `ticker`, `from` e `to` indicam o mesmo dia.',
+    'Oldest first, then by ticker and term. Sorted by `date`, a page is found in a few months; by another column all months in the range are read. If that takes too long, the answer is 503: request a shorter range. Prices are as filed, for `quotation_factor` units and not adjusted for any event. A ticker that was traded, but not in the range, has no rows; a ticker that is unknown in this snapshot is a 404 with the nearest ones. Without `ticker`, `from` and `to` name the same day.':
+      'Da mais antiga à mais recente, depois por ticker e prazo. Em ordem de `date`, uma página é achada em poucos meses; por outra coluna, todos os meses do intervalo são lidos. Se isso demorar demais, a resposta é 503: peça um intervalo menor. Os preços são os publicados, para `quotation_factor` unidades e sem ajuste por evento nenhum. Um ticker que foi negociado, mas não no intervalo, não tem linhas; um ticker desconhecido neste retrato recebe 404 com os mais parecidos. Sem `ticker`, `from` e `to` indicam o mesmo dia.',
     'Trading code, whole, in any case; only for a single day it may be left out, and then all are answered.':
       'Código de negociação, inteiro, em maiúsculas ou minúsculas; só para um único dia pode ser omitido, e então todos são respondidos.',
-    'Whether the quotes of all sessions in the range are there, by the calendar b3-sessions: `complete`; `partial; missing=` and the sessions without quotes, a month that is not published as `2024-10`, and then `thin=` and the sessions with less than half of the spot tickers of the others of their month; `not_known` if the calendar does not know all days.':
-      'Se as cotações de todos os pregões do intervalo estão aqui, pelo calendário b3-sessions: `complete`; `partial; missing=` e os pregões sem cotações, um mês não publicado como `2024-10`, e depois `thin=` e os pregões com menos da metade dos tickers à vista dos outros do seu mês; `not_known` se o calendário não conhece todos os dias.',
-    'At most 31 are named, then `...`.': 'No máximo 31 são nomeados, depois `...`.',
-    'A month that is not over counts up to its newest day.':
-      'Um mês que não terminou conta até o seu dia mais recente.',
-    '`/v1/datasets/b3_quote` has the grade of each month.': '`/v1/datasets/b3_quote` tem a avaliação de cada mês.',
+    'Whether the quotes of all sessions in the range are there, by the calendar b3-sessions: `complete`; `partial; missing=` and the sessions without quotes, a month that is not published as `2024-10`, and then `thin=` and the sessions with less than half of the spot tickers of the others of their month; `not_known` if the calendar does not know all days. At most 31 are named, then `...`. A month that is not over counts up to its newest day. `/v1/datasets/b3_quote` has the grade of each month.':
+      'Se as cotações de todos os pregões do intervalo estão aqui, pelo calendário b3-sessions: `complete`; `partial; missing=` e os pregões sem cotações, um mês não publicado como `2024-10`, e depois `thin=` e os pregões com menos da metade dos tickers à vista dos outros do seu mês; `not_known` se o calendário não conhece todos os dias. No máximo 31 são nomeados, depois `...`. Um mês que não terminou conta até o seu dia mais recente. `/v1/datasets/b3_quote` tem a avaliação de cada mês.',
     'Day of the session.': 'Dia do pregão.',
     'Trading code; a suffix marks odd lots (F), forwards (T), exercises (E), blocks (Q) and the counter (B).':
       'Código de negociação; um sufixo marca fracionário (F), termo (T), exercício (E), bloco (Q) e balcão (B).',
-    'Days that a forward runs.': 'Dias de prazo de um termo.',
-    'Null if the field is blank, as on the spot market; 0 if it is 000, as for options.':
-      'Nulo se o campo está em branco, como no mercado à vista; 0 se é 000, como nas opções.',
+    'Days that a forward runs. Null if the field is blank, as on the spot market; 0 if it is 000, as for options.':
+      'Dias de prazo de um termo. Nulo se o campo está em branco, como no mercado à vista; 0 se é 000, como nas opções.',
     'Market code: 010 spot, 012 and 013 exercise of calls and puts, 017 auction, 020 odd lot, 021 block, 030 forward, 050 and 060 futures, 070 calls, 080 puts.':
       'Código do mercado: 010 à vista, 012 e 013 exercício de opções de compra e de venda, 017 leilão, 020 fracionário, 021 bloco, 030 termo, 050 e 060 futuros, 070 opções de compra, 080 opções de venda.',
     'Code of the section of the daily bulletin, such as 02 for round lots; the code of a ticker changes over time.':
@@ -71,9 +60,8 @@ export default defineTranslations({
       'Cotações históricas que a B3 publica gratuitamente: cite a fonte e observe seus termos de uso',
     'Source: B3, historical quotes (COTAHIST), www.b3.com.br.':
       'Fonte: B3, cotações históricas (COTAHIST), www.b3.com.br.',
-    'The file of the current year is written again after each session; files of past years are issued again now and then, without notice.':
-      'O arquivo do ano corrente é reescrito depois de cada pregão; arquivos de anos passados são reeditados de vez em quando, sem aviso.',
-    'Nothing is adjusted afterwards.': 'Nada é ajustado depois.',
+    'The file of the current year is written again after each session; files of past years are issued again now and then, without notice. Nothing is adjusted afterwards. An older snapshot has what was known at its time.':
+      'O arquivo do ano corrente é reescrito depois de cada pregão; arquivos de anos passados são reeditados de vez em quando, sem aviso. Nada é ajustado depois. Um retrato mais antigo tem o que se sabia na sua época.',
     'Prices are not adjusted for dividends, splits or any other event; a change of distribution_number shows that there was one.':
       'Os preços não são ajustados por dividendos, desdobramentos ou qualquer outro evento; uma mudança de distribution_number mostra que houve um.',
     'Prices are for quotation_factor units: 1, or 1,000 for some securities of the past.':

@@ -3,15 +3,14 @@ import { defineTranslations } from '../../../api/language/translations.ts'
 /** The Portuguese of what only this dataset declares. */
 export default defineTranslations({
   sentences: {
-    'The session calendar is a reference list of ours.': 'O calendário de pregões é uma lista de referência nossa.',
+    'Business calendars (ANBIMA): Published by ANBIMA for public use; name the source. The session calendar is a reference list of ours.':
+      'Calendários de dias úteis (ANBIMA): Publicado pela ANBIMA para uso público; cite a fonte. O calendário de pregões é uma lista de referência nossa.',
     'Days that are not business days for the banks of Brazil, and days without a session of the exchange.':
       'Dias que não são úteis para os bancos do Brasil, e dias sem pregão na bolsa.',
     'The list of business calendars': 'A lista dos calendários de dias úteis',
     'Each calendar with the first and the last day that it covers.':
       'Cada calendário com o primeiro e o último dia que cobre.',
     'The holidays of a calendar, or its business days': 'Os feriados de um calendário, ou seus dias úteis',
-    'With `business_days=true` the answer has the Mondays to Fridays that the calendar does not list, from its first day to its last: nothing is guessed outside of them.':
-      'Com `business_days=true`, a resposta traz as segundas a sextas-feiras que o calendário não lista, do seu primeiro ao seu último dia: nada é suposto fora deles.',
     'Which calendar: br-banks or b3-sessions.': 'Qual calendário: br-banks ou b3-sessions.',
     'List the business days in place of the others.': 'Lista os dias úteis no lugar dos outros.',
     'br-banks or b3-sessions.': 'br-banks ou b3-sessions.',
@@ -26,16 +25,15 @@ export default defineTranslations({
     'A calendar: whose business days it has, and how far it reaches.':
       'Um calendário: de quem são os dias úteis, e até onde vai.',
     'Day that is not a business day.': 'Dia que não é útil.',
-    'Name of the holiday.': 'Nome do feriado.',
-    'The exchange names none: its days have the name that the banks give the same day.':
-      'A bolsa não os nomeia: seus dias têm o nome que os bancos dão ao mesmo dia.',
+    'Name of the holiday. The exchange names none: its days have the name that the banks give the same day.':
+      'Nome do feriado. A bolsa não os nomeia: seus dias têm o nome que os bancos dão ao mesmo dia.',
     'A day of a calendar.': 'Um dia de um calendário.',
-    'Published by ANBIMA for public use; name the source.': 'Publicado pela ANBIMA para uso público; cite a fonte.',
+    'Published by ANBIMA for public use; name the source. The session calendar is a reference list of ours.':
+      'Publicado pela ANBIMA para uso público; cite a fonte. O calendário de pregões é uma lista de referência nossa.',
     'Source: ANBIMA, www.anbima.com.br; the sessions of the exchange are a reference list of this product.':
       'Fonte: ANBIMA, www.anbima.com.br; os pregões da bolsa são uma lista de referência deste produto.',
-    'The sheet is overwritten when a law adds a holiday: the edition of 2024 added 327 days to that of 2019 and removed none.':
-      'A planilha é sobrescrita quando uma lei acrescenta um feriado: a edição de 2024 acrescentou 327 dias à de 2019 e não removeu nenhum.',
-    'An older snapshot has the edition of its time.': 'Um retrato mais antigo tem a edição da sua época.',
+    'The sheet is overwritten when a law adds a holiday: the edition of 2024 added 327 days to that of 2019 and removed none. An older snapshot has the edition of its time.':
+      'A planilha é sobrescrita quando uma lei acrescenta um feriado: a edição de 2024 acrescentou 327 dias à de 2019 e não removeu nenhum. Um retrato mais antigo tem a edição da sua época.',
     "The banks' list leaves out holidays of cities and states, elections and the last day of the year.":
       'A lista dos bancos não inclui feriados municipais e estaduais, eleições nem o último dia do ano.',
     'Editions add days: the edition of 2024 has every 20 November from 2024 on; that of 2019 does not.':
@@ -44,9 +42,8 @@ export default defineTranslations({
       'A bolsa não publica arquivo de seus pregões: b3-sessions é uma lista de referência, conferida à mão.',
     'The list of the banks has holidays on weekends; the list of the exchange has them only up to 2023.':
       'A lista dos bancos tem feriados em fins de semana; a da bolsa os tem só até 2023.',
-    'One row per calendar and holiday, a day that is not a business day.':
-      'Uma linha por calendário e feriado, um dia que não é útil.',
-    'Two holidays can fall on one day.': 'Dois feriados podem cair no mesmo dia.',
+    'One row per calendar and holiday, a day that is not a business day. Two holidays can fall on one day.':
+      'Uma linha por calendário e feriado, um dia que não é útil. Dois feriados podem cair no mesmo dia.',
     'Data; the reference list': 'Data; a lista de referência',
     'Weekday as filed; some are wrong in one edition.':
       'Dia da semana como publicado; alguns estão errados em uma edição.',
@@ -61,6 +58,8 @@ export default defineTranslations({
       'A lista de referência tem anos inteiros: dois meses bastam para acrescentar o próximo.',
     'A calendar knows its days up to its last one; beyond it nothing is known.':
       'Um calendário conhece seus dias até o último; além dele nada se sabe.',
+    'Oldest first. With `business_days=true` the answer has the Mondays to Fridays that the calendar does not list, from its first day to its last: nothing is guessed outside of them.':
+      'Da mais antiga à mais recente. Com `business_days=true`, a resposta traz as segundas a sextas-feiras que o calendário não lista, do seu primeiro ao seu último dia: nada é suposto fora deles.',
   },
   same: ['Feriado', 'Dia da Semana'],
 })

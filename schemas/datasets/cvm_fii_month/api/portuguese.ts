@@ -7,12 +7,6 @@ export default defineTranslations({
       'Patrimônio líquido, cotas, cotistas, rentabilidade e balanço de cada fundo imobiliário (FII), mês a mês, como informado à CVM.',
     'The monthly reports of a receivables or real-estate fund (FIDC, FII): NAV, assets, holders and returns':
       'Os informes mensais de um fundo de direitos creditórios ou imobiliário (FIDC, FII): patrimônio líquido, ativos, cotistas e rentabilidade',
-    'A class that files both kinds of report is a receivables fund here.':
-      'Uma classe que entrega os dois tipos de informe é aqui um fundo de direitos creditórios.',
-    'Fields of the other kind of fund are null.': 'Os campos do outro tipo de fundo são nulos.',
-    'The rows of the balance are in `/v1/fund/{cnpj}/portfolio`.':
-      'As linhas do balanço estão em `/v1/fund/{cnpj}/portfolio`.',
-    'A fund that files no monthly report is a 404.': 'Um fundo que não entrega informe mensal recebe 404.',
     'The kind of report.': 'O tipo de informe.',
     'NAV, BRL; it can be negative.': 'Patrimônio líquido, em reais; pode ser negativo.',
     'Total assets, BRL.': 'Ativo total, em reais.',
@@ -34,8 +28,6 @@ export default defineTranslations({
     'Overdue instalments and overdue credit rights, BRL, of a receivables fund.':
       'Parcelas inadimplidas e direitos creditórios vencidos, em reais, de um fundo de direitos creditórios.',
     'The figures of a monthly report of a structured fund.': 'Os números de um informe mensal de um fundo estruturado.',
-    'Each state seen here stays in its snapshot, and cvm_fii_month_revision lists them.':
-      'Cada estado visto aqui fica no seu retrato, e cvm_fii_month_revision os lista.',
     'The file names the first day of the month; the figures are of its last day, which reference_date gives.':
       'O arquivo nomeia o primeiro dia do mês; os números são do último dia, que reference_date dá.',
     'The balance gives totals by kind of property and security: the lines are in the quarterly report.':
@@ -47,8 +39,8 @@ export default defineTranslations({
     'Last day of the month: the figures are of that day.': 'Último dia do mês: os números são desse dia.',
     'Day that the report names: the first of its month.': 'Dia que o informe nomeia: o primeiro do seu mês.',
     'Quotas issued, as the first part of the report says.': 'Cotas emitidas, como diz a primeira parte do informe.',
-    'NAV: assets less liabilities.': 'Patrimônio líquido: ativos menos passivos.',
-    'It can be negative.': 'Pode ser negativo.',
+    'NAV: assets less liabilities. It can be negative.':
+      'Patrimônio líquido: ativos menos passivos. Pode ser negativo.',
     'Quotas that the NAV is divided by.': 'Cotas pelas quais o patrimônio líquido é dividido.',
     'NAV of one quota.': 'Patrimônio líquido por cota.',
     'Cash and what is held for liquidity: four leaves of the balance.':
@@ -58,9 +50,8 @@ export default defineTranslations({
       'Imóveis e direitos sobre eles: seis folhas, parte de invested.',
     'Receivables: three leaves.': 'Valores a receber: três folhas.',
     'Liabilities: ten leaves, filed as a positive amount.': 'Passivos: dez folhas, informadas como valor positivo.',
-    'Return of the month with distributions: 0.01 is one percent.':
-      'Rentabilidade do mês com distribuições: 0.01 é um por cento.',
-    'Amortization is not in it.': 'A amortização não está nela.',
+    'Return of the month with distributions: 0.01 is one percent. Amortization is not in it.':
+      'Rentabilidade do mês com distribuições: 0.01 é um por cento. A amortização não está nela.',
     'Change of the quota value in the month.': 'Variação do valor patrimonial da cota no mês.',
     'Distributions of the month, as a part of the quota value.': 'Distribuições do mês, como parte do valor da cota.',
     'Amortization of quotas in the month, as a part of the quota value.':
@@ -113,6 +104,10 @@ export default defineTranslations({
       'Os informes vencem quinze dias depois do fim do mês, e o arquivo os tem em poucos dias.',
     'One row per monthly report of a real-estate fund over all months, with its NAV and quotas.':
       'Uma linha por informe mensal de um fundo imobiliário em todos os meses, com seu patrimônio líquido e suas cotas.',
+    'CVM writes the file of a year again with each delivery. It holds one version of each report, the highest; the ones before are gone from the portal. Each state seen here stays in its snapshot, and cvm_fii_month_revision lists them.':
+      'A CVM reescreve o arquivo de um ano a cada entrega. Ele tem uma versão de cada informe, a mais alta; as anteriores saíram do portal. Cada estado visto aqui fica no seu retrato, e cvm_fii_month_revision os lista.',
+    'Oldest first. A class that files both kinds of report is a receivables fund here. Fields of the other kind of fund are null. The rows of the balance are in `/v1/fund/{cnpj}/portfolio`. A fund that files no monthly report is a 404.':
+      'Da mais antiga à mais recente. Uma classe que entrega os dois tipos de informe é aqui um fundo de direitos creditórios. Os campos do outro tipo de fundo são nulos. As linhas do balanço estão em `/v1/fund/{cnpj}/portfolio`. Um fundo que não entrega informe mensal recebe 404.',
   },
   same: ['Versao', 'Mandato'],
 })

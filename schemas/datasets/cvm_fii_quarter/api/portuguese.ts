@@ -7,12 +7,8 @@ export default defineTranslations({
       'O que cada fundo imobiliário (FII) tem no fim de cada trimestre: ativos linha a linha, imóveis e os setores de seus inquilinos, como informado à CVM.',
     'The properties of a real-estate fund at the end of a quarter':
       'Os imóveis de um fundo imobiliário no fim de um trimestre',
-    'As filed in the quarterly report, which gives no value of a property.':
-      'Como informado no informe trimestral, que não dá o valor de nenhum imóvel.',
-    'Which shares and rates are there depends on the `kind`.': 'Quais proporções e taxas existem depende de `kind`.',
-    'Revenue shares of a fund often do not add up to 1.':
-      'As parcelas da receita de um fundo muitas vezes não somam 1.',
-    'A fund without properties has an empty list.': 'Um fundo sem imóveis tem uma lista vazia.',
+    'As filed in the quarterly report, which gives no value of a property. Which shares and rates are there depends on the `kind`. Revenue shares of a fund often do not add up to 1. A fund without properties has an empty list.':
+      'Como informado no informe trimestral, que não dá o valor de nenhum imóvel. Quais proporções e taxas existem depende de `kind`. As parcelas da receita de um fundo muitas vezes não somam 1. Um fundo sem imóveis tem uma lista vazia.',
     'A day of the requested quarter; if omitted, the newest quarter that the fund reported.':
       'Um dia do trimestre pedido; se omitido, o trimestre mais recente que o fundo informou.',
     'Last day of the quarter.': 'Último dia do trimestre.',
@@ -31,27 +27,24 @@ export default defineTranslations({
       'Área em metros quadrados, como informada: algumas erram por ordens de grandeza, e 6 em cada cem são zero.',
     'Number of units.': 'Número de unidades.',
     'Other characteristics, in words.': 'Outras características, por extenso.',
-    'Part that is vacant: 1 is all of it.': 'Parte vaga: 1 é tudo.',
-    'Only of finished rental property.': 'Só de imóveis para renda acabados.',
-    'Part of the rent that is overdue.': 'Parte do aluguel em inadimplência.',
-    'Part of the revenue of the fund, as filed.': 'Parte da receita do fundo, como informada.',
-    'The parts of a fund often do not add up to 1: no weight.':
-      'As partes de um fundo muitas vezes não somam 1: não são pesos.',
-    'Part that is leased.': 'Parte locada.',
-    'Only of rental property in construction.': 'Só de imóveis para renda em construção.',
-    'Part that is sold.': 'Parte vendida.',
-    'Only of property for sale in construction.': 'Só de imóveis para venda em construção.',
+    'Part that is vacant: 1 is all of it. Only of finished rental property.':
+      'Parte vaga: 1 é tudo. Só de imóveis para renda acabados.',
+    'Part of the rent that is overdue. Only of finished rental property.':
+      'Parte do aluguel em inadimplência. Só de imóveis para renda acabados.',
+    'Part of the revenue of the fund, as filed. The parts of a fund often do not add up to 1: no weight.':
+      'Parte da receita do fundo, como informada. As partes de um fundo muitas vezes não somam 1: não são pesos.',
+    'Part that is leased. Only of rental property in construction.':
+      'Parte locada. Só de imóveis para renda em construção.',
+    'Part that is sold. Only of property for sale in construction.':
+      'Parte vendida. Só de imóveis para venda em construção.',
     'Part of the works that is done.': 'Parte das obras já realizada.',
     'Part of the works that was planned to be done by now.': 'Parte das obras prevista até agora.',
     'Cost of construction so far.': 'Custo da construção até agora.',
     'Cost of construction that was planned.': 'Custo previsto da construção.',
-    'Part of all that the fund has invested.': 'Parte de tudo o que o fundo investiu.',
-    'Only of finished property for sale, and land.': 'Só de imóveis para venda acabados, e terrenos.',
-    'Part of the NAV.': 'Parte do patrimônio líquido.',
-    'Only of land.': 'Só de terrenos.',
+    'Part of all that the fund has invested. Only of finished property for sale, and land.':
+      'Parte de tudo o que o fundo investiu. Só de imóveis para venda acabados, e terrenos.',
+    'Part of the NAV. Only of land.': 'Parte do patrimônio líquido. Só de terrenos.',
     'A property or a plot of land of a real-estate fund.': 'Um imóvel ou terreno de um fundo imobiliário.',
-    'Each state seen here stays in its snapshot, and cvm_fii_quarter_revision lists them.':
-      'Cada estado visto aqui fica no seu retrato, e cvm_fii_quarter_revision os lista.',
     'The report has neither NAV nor the values of properties: the monthly report has them, properties by kind only.':
       'O informe não tem patrimônio líquido nem os valores dos imóveis: o informe mensal os tem, os imóveis só por tipo.',
     'Most funds state their fixed-income funds twice, as liquidity and as lines: count them once.':
@@ -68,9 +61,8 @@ export default defineTranslations({
     'Cash.': 'Disponibilidades.',
     'Public bonds held for liquidity.': 'Títulos públicos mantidos para liquidez.',
     'Private bonds held for liquidity.': 'Títulos privados mantidos para liquidez.',
-    'Quotas of fixed-income funds held for liquidity.': 'Cotas de fundos de renda fixa mantidas para liquidez.',
-    'Most funds state them a second time, as lines of Outras Cotas de FI.':
-      'A maioria dos fundos as declara uma segunda vez, como linhas de Outras Cotas de FI.',
+    'Quotas of fixed-income funds held for liquidity. Most funds state them a second time, as lines of Outras Cotas de FI.':
+      'Cotas de fundos de renda fixa mantidas para liquidez. A maioria dos fundos as declara uma segunda vez, como linhas de Outras Cotas de FI.',
     'Hash of the values of the report and of its lines; equal hashes mean that nothing was amended.':
       'Hash dos valores do informe e de suas linhas; hashes iguais significam que nada foi retificado.',
     'File with cash and what is held for liquidity.': 'Arquivo com disponibilidades e o que é mantido para liquidez.',
@@ -85,9 +77,8 @@ export default defineTranslations({
       'Emissor, ou o fundo cujas cotas estão em carteira; *** para uma pessoa física.',
     'CNPJ of the issuer with its leading zeros; null where what was filed is no valid CNPJ.':
       'CNPJ do emissor com seus zeros à esquerda; nulo quando o que foi informado não é um CNPJ válido.',
-    'Number of the issuer as filed, without punctuation: most lack leading zeros.':
-      'Número do emissor como informado, sem pontuação: à maioria faltam zeros à esquerda.',
-    "A natural person's is masked.": 'O de uma pessoa física é mascarado.',
+    "Number of the issuer as filed, without punctuation: most lack leading zeros. A natural person's is masked.":
+      'Número do emissor como informado, sem pontuação: à maioria faltam zeros à esquerda. O de uma pessoa física é mascarado.',
     'Number of the issue, only of CRI and CRA; older files write it in words.':
       'Número da emissão, só de CRI e CRA; arquivos antigos o escrevem por extenso.',
     'Series of the issue, only of CRI and CRA.': 'Série da emissão, só de CRI e CRA.',
@@ -119,6 +110,8 @@ export default defineTranslations({
       'Os informes vencem 45 dias depois do fim do trimestre, e um trimestre é publicado como seu último mês.',
     'One row per quarterly report of a real-estate fund over all quarters, with its quotas.':
       'Uma linha por informe trimestral de um fundo imobiliário em todos os trimestres, com suas cotas.',
+    'CVM writes the file of a year again with each delivery. It holds one version of each report, the highest; the ones before are gone from the portal. Each state seen here stays in its snapshot, and cvm_fii_quarter_revision lists them.':
+      'A CVM reescreve o arquivo de um ano a cada entrega. Ele tem uma versão de cada informe, a mais alta; as anteriores saíram do portal. Cada estado visto aqui fica no seu retrato, e cvm_fii_quarter_revision os lista.',
   },
   same: [
     'Versao',

@@ -5,15 +5,12 @@ export default defineTranslations({
   sentences: {
     'When each document of an investment fund, such as its monthly holdings, was delivered to the regulator, and which version counts.':
       'Quando cada documento de um fundo de investimento, como sua composição mensal da carteira, foi entregue à CVM, e qual versão vale.',
-    'CVM rewrites the log as documents are delivered.':
-      'A CVM reescreve o registro conforme os documentos são entregues.',
-    'A later version of a document makes the older line inactive, in the file of the older delivery.':
-      'Uma versão posterior de um documento torna inativa a linha mais antiga, no arquivo da entrega mais antiga.',
+    'CVM rewrites the log as documents are delivered. A later version of a document makes the older line inactive, in the file of the older delivery.':
+      'A CVM reescreve o registro conforme os documentos são entregues. Uma versão posterior de um documento torna inativa a linha mais antiga, no arquivo da entrega mais antiga.',
     'We have not seen an original file: columns and formats come from a description, and the tests read files made to fit it.':
       'Não vimos nenhum arquivo original: colunas e formatos vêm de uma descrição, e os testes leem arquivos feitos para corresponder a ela.',
-    'The partition is the month in the name of the file, taken as the month of delivery.':
-      'A partição é o mês no nome do arquivo, tomado como o mês da entrega.',
-    'A check counts the rows of other months.': 'Uma verificação conta as linhas de outros meses.',
+    'The partition is the month in the name of the file, taken as the month of delivery. A check counts the rows of other months.':
+      'A partição é o mês no nome do arquivo, tomado como o mês da entrega. Uma verificação conta as linhas de outros meses.',
     'A document presented again can be here without its first presentation.':
       'Um documento reapresentado pode estar aqui sem sua primeira apresentação.',
     "If every version of a fund's month is inactive, the fund is not in the file of holdings.":
@@ -39,9 +36,8 @@ export default defineTranslations({
     'The kind of presentation as filed.': 'O tipo de apresentação como informado.',
     'True if this version of the document counts.': 'Verdadeiro se esta versão do documento vale.',
     'System that took the delivery: CVMWEB or FNET.': 'Sistema que recebeu a entrega: CVMWEB ou FNET.',
-    'The log is described as daily; on which days it is written is not known.':
-      'O registro é descrito como diário; não se sabe em que dias é escrito.',
-    'Its newest delivery is taken.': 'Vale sua entrega mais recente.',
+    'The log is described as daily; on which days it is written is not known. Its newest delivery is taken.':
+      'O registro é descrito como diário; não se sabe em que dias é escrito. Vale sua entrega mais recente.',
   },
   same: ['Ativo'],
 })

@@ -6,19 +6,9 @@ export default defineTranslations({
     'Monthly and daily series of the statistics institute (IBGE) and of the central bank, each value as published.':
       'Séries mensais e diárias do IBGE e do Banco Central, cada valor como publicado.',
     'The list of series of statistics': 'A lista das séries de estatísticas',
-    'Each series with its unit, its frequency and how far it reaches.':
-      'Cada série com sua unidade, sua frequência e até onde vai.',
-    '`untested` says that no real answer of its publisher was at hand when it was declared; one that has never been fetched has no periods.':
-      '`untested` diz que nenhuma resposta real do publicador estava à mão quando a série foi declarada; uma que nunca foi buscada não tem períodos.',
+    'Each series with its unit, its frequency and how far it reaches. `untested` says that no real answer of its publisher was at hand when it was declared; one that has never been fetched has no periods.':
+      'Cada série com sua unidade, sua frequência e até onde vai. `untested` diz que nenhuma resposta real do publicador estava à mão quando a série foi declarada; uma que nunca foi buscada não tem períodos.',
     'The values of a series, by month or day': 'Os valores de uma série, por mês ou dia',
-    'Of a monthly series from the month that contains `from` to the month that contains `to`; of a daily one (`frequency` in `/v1/statistics`) from day to day, where a day without a value, such as a holiday, has no row.':
-      'De uma série mensal, do mês que contém `from` ao mês que contém `to`; de uma diária (`frequency` em `/v1/statistics`), de dia a dia, e um dia sem valor, como um feriado, não tem linha.',
-    'If a marker was published in place of a value, the value is null and `marker` has the marker.':
-      'Se um sinal foi publicado no lugar de um valor, o valor é nulo e `marker` traz o sinal.',
-    'A value has the decimals that its publisher writes the series with, `decimals` in `/v1/statistics`: 0.40 stays 0.40; Arrow has eight, with the same value.':
-      'Um valor tem as casas decimais com que seu publicador escreve a série, `decimals` em `/v1/statistics`: 0.40 continua 0.40; o Arrow tem oito, com o mesmo valor.',
-    'Ask with `as_of` for what was known at the end of a day, and with `vintages=all` for every version of each period that this installation has seen: the snapshots from its `first_snapshot` to its `last_snapshot` have a version.':
-      'Peça com `as_of` o que se sabia no fim de um dia, e com `vintages=all` todas as versões de cada período que esta instalação viu: os retratos de seu `first_snapshot` a seu `last_snapshot` têm uma versão.',
     'Which series: its `id` in `/v1/statistics`, or one of its `aliases`, such as `ipca`, `selic` or `cdi`.':
       'Qual série: seu `id` em `/v1/statistics`, ou um de seus `aliases`, como `ipca`, `selic` ou `cdi`.',
     'List every version of each period that this installation has seen, with the snapshots that have it.':
@@ -49,9 +39,10 @@ export default defineTranslations({
       'Dia da última revisão do período pelo IBGE; nulo para o Banco Central, que não o informa.',
     'Day on which the period of the value ends, where the source names one (TR): the value is of the time from `period` until then.':
       'Dia em que o período do valor termina, quando a fonte o informa (TR): o valor vale de `period` até então.',
+    'Number of this version of the period, counted from 1 in the order in which this installation has seen them. With `vintages=all`.':
+      'Número desta versão do período, contado de 1 na ordem em que esta instalação as viu. Com `vintages=all`.',
     'Number of this version of the period, counted from 1 in the order in which this installation has seen them.':
       'Número desta versão do período, contado de 1 na ordem em que esta instalação as viu.',
-    'With `vintages=all`.': 'Com `vintages=all`.',
     'True if the period was no longer published: such a version has no value.':
       'Verdadeiro se o período deixou de ser publicado: essa versão não tem valor.',
     'First snapshot that has this version; null if that was before versions were recorded.':
@@ -66,24 +57,20 @@ export default defineTranslations({
       'Dados abertos do IBGE e do Banco Central do Brasil (ODbL): cite a fonte.',
     'Source: IBGE and Banco Central do Brasil (servicodados.ibge.gov.br, api.bcb.gov.br).':
       'Fonte: IBGE e Banco Central do Brasil (servicodados.ibge.gov.br, api.bcb.gov.br).',
-    'The IPCA is practically final when it is published; activity (bcb-24363) is revised for years afterwards.':
-      'O IPCA é praticamente definitivo quando publicado; a atividade econômica (bcb-24363) é revista por anos.',
-    'IBGE names the day of the last revision of each period, the central bank does not.':
-      'O IBGE informa o dia da última revisão de cada período, o Banco Central não.',
-    'Each version seen here stays in its snapshot.': 'Cada versão vista aqui fica no seu retrato.',
+    'The IPCA is practically final when it is published; activity (bcb-24363) is revised for years afterwards. IBGE names the day of the last revision of each period, the central bank does not. Each version seen here stays in its snapshot.':
+      'O IPCA é praticamente definitivo quando publicado; a atividade econômica (bcb-24363) é revista por anos. O IBGE informa o dia da última revisão de cada período, o Banco Central não. Cada versão vista aqui fica no seu retrato.',
     'Series of activity and credit are revised for years afterwards: use as_of for what was known at a time.':
       'Séries de atividade e crédito são revistas por anos: use as_of para o que se sabia em uma época.',
     'The IPCA is here twice, from IBGE and from the central bank; a check names each month in which they differ.':
       'O IPCA está aqui duas vezes, do IBGE e do Banco Central; uma verificação nomeia cada mês em que diferem.',
     "The IBGE values in the sample were copied from the central bank's series, so the two agree there by construction; their days of revision were reconstructed.":
       'Os valores do IBGE na amostra foram copiados da série do Banco Central; por isso os dois concordam ali por construção; seus dias de revisão foram reconstruídos.',
-    'The sample has no value of them.': 'A amostra não tem valor nenhum delas.',
-    'Of a daily series the central bank answers ten years at a time, so it has a file for each decade.':
-      'De uma série diária o Banco Central responde dez anos por vez; por isso há um arquivo por década.',
-    'PTAX begins with the real, on 1 July 1994.': 'A PTAX começa com o real, em 1º de julho de 1994.',
-    'The groups of the IPCA are here twice too.': 'Os grupos do IPCA também estão aqui duas vezes.',
-    'Those of the IBGE begin in January 2020: its older months are in tables that are not compiled.':
-      'Os do IBGE começam em janeiro de 2020: seus meses anteriores estão em tabelas que não são compiladas.',
+    '`cdi`, `selic-diaria`, `ptax`, `tr`, `igp-m`, `ipca-15`, `ipca-alimentacao`, `ipca-habitacao`, `ipca-artigos-de-residencia`, `ipca-vestuario`, `ipca-transportes`, `ipca-comunicacao`, `ipca-saude`, `ipca-despesas-pessoais`, `ipca-educacao`, `ipca-alimentacao-ibge`, `ipca-habitacao-ibge`, `ipca-artigos-de-residencia-ibge`, `ipca-vestuario-ibge`, `ipca-transportes-ibge`, `ipca-comunicacao-ibge`, `ipca-saude-ibge`, `ipca-despesas-pessoais-ibge`, `ipca-educacao-ibge` are untested: no real answer of the publisher was at hand when they were declared. The sample has no value of them.':
+      '`cdi`, `selic-diaria`, `ptax`, `tr`, `igp-m`, `ipca-15`, `ipca-alimentacao`, `ipca-habitacao`, `ipca-artigos-de-residencia`, `ipca-vestuario`, `ipca-transportes`, `ipca-comunicacao`, `ipca-saude`, `ipca-despesas-pessoais`, `ipca-educacao`, `ipca-alimentacao-ibge`, `ipca-habitacao-ibge`, `ipca-artigos-de-residencia-ibge`, `ipca-vestuario-ibge`, `ipca-transportes-ibge`, `ipca-comunicacao-ibge`, `ipca-saude-ibge`, `ipca-despesas-pessoais-ibge`, `ipca-educacao-ibge` não foram testadas: nenhuma resposta real do publicador estava à mão quando foram declaradas. A amostra não tem valor nenhum delas.',
+    'Of a daily series the central bank answers ten years at a time, so it has a file for each decade. PTAX begins with the real, on 1 July 1994.':
+      'De uma série diária o Banco Central responde dez anos por vez; por isso há um arquivo por década. A PTAX começa com o real, em 1º de julho de 1994.',
+    'The groups of the IPCA are here twice too. Those of the IBGE begin in January 2020: its older months are in tables that are not compiled.':
+      'Os grupos do IPCA também estão aqui duas vezes. Os do IBGE começam em janeiro de 2020: seus meses anteriores estão em tabelas que não são compiladas.',
     'Quarterly series are not compiled.': 'Séries trimestrais não são compiladas.',
     'One row per series and period, a month or a day.': 'Uma linha por série e período, um mês ou um dia.',
     'key of serie; data': 'chave de serie; data',
@@ -118,6 +105,8 @@ export default defineTranslations({
       'O IPCA-15 de um mês é publicado por volta do dia vinte e cinco.',
     'Each series has a rhythm of its own.': 'Cada série tem um ritmo próprio.',
     'IBGE and Banco Central do Brasil': 'IBGE e Banco Central do Brasil',
+    'Oldest first. Of a monthly series from the month that contains `from` to the month that contains `to`; of a daily one (`frequency` in `/v1/statistics`) from day to day, where a day without a value, such as a holiday, has no row. If a marker was published in place of a value, the value is null and `marker` has the marker. A value has the decimals that its publisher writes the series with, `decimals` in `/v1/statistics`: 0.40 stays 0.40; Arrow has eight, with the same value. Ask with `as_of` for what was known at the end of a day, and with `vintages=all` for every version of each period that this installation has seen: the snapshots from its `first_snapshot` to its `last_snapshot` have a version.':
+      'Da mais antiga à mais recente. De uma série mensal, do mês que contém `from` ao mês que contém `to`; de uma diária (`frequency` em `/v1/statistics`), de dia a dia, e um dia sem valor, como um feriado, não tem linha. Se um sinal foi publicado no lugar de um valor, o valor é nulo e `marker` traz o sinal. Um valor tem as casas decimais com que seu publicador escreve a série, `decimals` em `/v1/statistics`: 0.40 continua 0.40; o Arrow tem oito, com o mesmo valor. Peça com `as_of` o que se sabia no fim de um dia, e com `vintages=all` todas as versões de cada período que esta instalação viu: os retratos de seu `first_snapshot` a seu `last_snapshot` têm uma versão.',
   },
   same: ['modificacao'],
 })

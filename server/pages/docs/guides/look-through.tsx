@@ -2,7 +2,7 @@ import type { Language, Text } from '../../../../schemas/api/language/language.t
 import type { PageWords } from '../page-context.ts'
 import type { Html } from '../../kit/jsx-runtime.ts'
 import { renderPage } from '../../kit/layout.tsx'
-import { renderMarkdown } from '../../kit/markdown.tsx'
+import { renderMarkdown } from '../../kit/markdown.ts'
 import { renderFigures } from '../../kit/table.tsx'
 import { type DrawnFund, drawFunds } from './drawing.tsx'
 

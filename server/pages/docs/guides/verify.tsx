@@ -5,11 +5,11 @@ import {
   PUBLISHED_MANIFEST,
   PUBLISHED_SIGNATURE,
 } from '../../../../schemas/api/publication/publication-routes.ts'
-import { printPublicPem, type SigningKey } from '../../../../shared/manifest-signature.ts'
+import { printPublicPem, type SigningKey } from '../../../../lake/signature/manifest-signature.ts'
 import type { PageContext } from '../page-context.ts'
 import type { Html } from '../../kit/jsx-runtime.ts'
 import { renderPage } from '../../kit/layout.tsx'
-import { renderMarkdown } from '../../kit/markdown.tsx'
+import { renderMarkdown } from '../../kit/markdown.ts'
 
 const TITLE: Text = { en: 'Verify a download', pt: 'Verificar um download' }
 const LEAD: Text = {

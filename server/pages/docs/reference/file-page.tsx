@@ -3,7 +3,7 @@ import { requestAddress } from '../../../../schemas/api/request-address.ts'
 import type { PageContext } from '../page-context.ts'
 import type { Html } from '../../kit/jsx-runtime.ts'
 import { renderPage } from '../../kit/layout.tsx'
-import { renderInline, renderMarkdown } from '../../kit/markdown.tsx'
+import { renderInline, renderMarkdown } from '../../kit/markdown.ts'
 import { renderShape } from '../parameters-table.tsx'
 
 /** Renders the page of an endpoint that sends a file: it has no answer to show, and no fields. */

@@ -7,7 +7,7 @@ import { renderEndpointTable } from '../endpoint-section.tsx'
 import type { PageContext } from '../page-context.ts'
 import type { Html } from '../../kit/jsx-runtime.ts'
 import { renderPage } from '../../kit/layout.tsx'
-import { renderInline, renderMarkdown } from '../../kit/markdown.tsx'
+import { renderInline, renderMarkdown } from '../../kit/markdown.ts'
 
 const TITLE: Text = { en: 'API reference', pt: 'Referência da API' }
 const LEAD: Text = {

@@ -2,7 +2,7 @@ import type { Text } from '../../../../schemas/api/language/language.ts'
 import type { PageWords } from '../page-context.ts'
 import type { Html } from '../../kit/jsx-runtime.ts'
 import { renderPage } from '../../kit/layout.tsx'
-import { renderInline } from '../../kit/markdown.tsx'
+import { renderInline } from '../../kit/markdown.ts'
 import { searchDocs } from './search-index.ts'
 
 const TITLE: Text = { en: 'Search', pt: 'Busca' }

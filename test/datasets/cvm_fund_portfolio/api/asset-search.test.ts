@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { literal } from '../../../../shared/sql-text.ts'
+import { literal } from '../../../../schemas/core/sql-text.ts'
 import { readServed } from '../../../helpers/build.ts'
 import { useMacros } from '../../../helpers/macros.ts'
 import { sampleDataDir } from '../../../server/helpers/snapshot.ts'

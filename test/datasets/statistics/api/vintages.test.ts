@@ -1,3 +1,4 @@
+import { Lake } from '../../../../lake/lake.ts'
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rollback } from '../../../../pipeline/commands/rollback.ts'
@@ -40,7 +41,7 @@ describe('the versions of a series', () => {
     await statisticsMirror(MAY, mirror)
     const third = await publish(mirror, dataDir, new Date('2024-05-10T03:00:00Z'), STATISTICS)
     const { effects } = silent('2024-05-11T03:00:00Z')
-    await rollback(datasets, dataDir, first, effects)
+    await rollback(datasets, new Lake(dataDir), first, effects)
     ids = [first, second, third]
     api = await serve(dataDir)
   })

@@ -1,3 +1,4 @@
+import { realFiles } from '../../../../lake/files.ts'
 import { appendFileSync } from 'node:fs'
 import { mkdir, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -31,7 +32,7 @@ describe('a file of a mirror that cannot be read', () => {
     ['the path to it goes in a circle', 'inf_diario_fi_202510.zip', /cannot be read: ELOOP/],
     ['a link leads nowhere', 'nowhere.zip', /cannot be read: ENOENT/],
     ['it is a device', '/dev/null', /cannot be read: it is a pipe, a socket or a device/],
-    ['the disk fails under it', '/proc/self/mem', /cannot be read: EIO/],
+    ['a link leads out of the mirror', '/proc/self/status', /cannot be read: a link leads out of the mirror/],
   ])('because %s costs its own month, and its last edition is served', async (_name, target, words) => {
     const portal = await twoMonths()
     const { dataDir } = await buildFrom(portal)
@@ -66,7 +67,7 @@ describe('a file of a mirror that cannot be read', () => {
     const arrived = () => {
       appendFileSync(path, 'two\n')
     }
-    const saving = answer.save(join(await temporaryFolder(), 'copy'), { maxBytes: 1000, arrived })
+    const saving = answer.save(join(await temporaryFolder(), 'copy'), { files: realFiles, maxBytes: 1000, arrived })
 
     await expect(saving).rejects.toThrow(`${path} cannot be read: it changed while it was copied`)
   })
@@ -88,15 +89,23 @@ describe('a file of a mirror that is too large', () => {
     expect(october).toEqual([])
   })
 
-  it('is given up if it grows beyond its limit during the copy', async () => {
-    const folder = await temporaryFolder()
-    await mkdir(join(folder, 'host.br'))
-    // It claims to have no byte, and has some.
-    await symlink('/proc/self/environ', join(folder, 'host.br/endless'))
-    const answer = await (await openFolderOrigin(folder)).ask('https://host.br/endless', null)
+  it('is named with the reason if the disk fails under it', async () => {
+    const answer = await (await openFolderOrigin('/proc')).ask('https://self/mem', null)
     const path = join(await temporaryFolder(), 'file')
 
-    const saved = answer.says === 'offer' ? answer.save(path, { maxBytes: 1, arrived: () => undefined }) : null
+    const saved =
+      answer.says === 'offer' ? answer.save(path, { files: realFiles, maxBytes: 1, arrived: () => undefined }) : null
+
+    await expect(saved).rejects.toMatchObject({ message: expect.stringContaining('cannot be read: EIO') as string })
+  })
+
+  it('is given up if it grows beyond its limit during the copy', async () => {
+    // It claims to have no byte, and has some.
+    const answer = await (await openFolderOrigin('/proc')).ask('https://self/environ', null)
+    const path = join(await temporaryFolder(), 'file')
+
+    const saved =
+      answer.says === 'offer' ? answer.save(path, { files: realFiles, maxBytes: 1, arrived: () => undefined }) : null
 
     await expect(saved).rejects.toMatchObject({
       code: 'SOURCE_UNREACHABLE',

@@ -1,3 +1,4 @@
+import { realFiles } from '../../../../lake/files.ts'
 import { mkdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -19,7 +20,7 @@ async function answered(origin: FileOrigin, url: string) {
   const answer = await origin.ask(url, null)
   if (answer.says !== 'offer') return { says: answer.says, text: null, validators: null }
   const path = join(await temporaryFolder(), 'file')
-  const { validators } = await answer.save(path, { maxBytes: 1000, arrived: () => undefined })
+  const { validators } = await answer.save(path, { files: realFiles, maxBytes: 1000, arrived: () => undefined })
   return { says: answer.says, text: await readFile(path, 'utf8'), validators }
 }
 

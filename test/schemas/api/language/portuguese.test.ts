@@ -1,31 +1,34 @@
 import { describe, expect, it } from 'vitest'
+import { costText } from '../../../../schemas/api/cost.ts'
+import { endpoints } from '../../../../schemas/api/endpoints.ts'
 import { listTranslations } from '../../../../schemas/api/language/list-translations.ts'
-import { makeMemory } from '../../../../schemas/api/language/memory.ts'
-import { listSentences, splitSentences } from '../../../../schemas/api/language/sentences.ts'
-import { listUntranslated, translate } from '../../../../schemas/api/language/translate.ts'
+import { composeText } from '../../../../schemas/api/language/composed-text.ts'
+import { listParts, listUntranslated, translate } from '../../../../schemas/api/language/translate.ts'
 import { datasets } from '../../../../schemas/registry.gen.ts'
 import { listDeclaredTexts } from '../../../../tools/portuguese/declared-texts.ts'
 
 const translations = listTranslations()
 const pairs = translations.flatMap(({ sentences }) => Object.entries(sentences))
 const declared = await listDeclaredTexts()
+/** What the page of an endpoint says of its cost by itself. */
+const costs = endpoints.flatMap(({ cost }) => costText(cost) ?? [])
 
 describe('the Portuguese of what is declared', () => {
-  it('is there for each sentence of the OpenAPI document, of the datasets and of the formats', () => {
+  it('is there for each paragraph of the OpenAPI document, of the datasets and of the formats', () => {
     const missing = declared.flatMap(({ text, where }) => listUntranslated(text).map((each) => `${where}: ${each}`))
     expect(missing).toEqual([])
     expect(declared.length).toBeGreaterThan(1000)
   })
 
-  it('has no sentence that nothing declares', () => {
-    const said = new Set(declared.flatMap(({ text }) => listSentences(text)))
+  it('has no paragraph that nothing declares', () => {
+    const said = new Set([...declared.flatMap(({ text }) => listParts(text)), ...costs])
     const unused = translations
       .flatMap(({ sentences, same = [] }) => [...Object.keys(sentences), ...same])
-      .filter((english) => !said.has(english) && !isSaidInPart(english, said))
+      .filter((english) => !said.has(english))
     expect(unused).toEqual([])
   })
 
-  it('has each sentence once', () => {
+  it('has each paragraph once', () => {
     const all = translations.flatMap(({ sentences, same = [] }) => [...Object.keys(sentences), ...new Set(same)])
     const titles = new Set(datasets.map(({ title }) => title))
     const own = all.filter((text) => !NAMES.test(text))
@@ -33,7 +36,7 @@ describe('the Portuguese of what is declared', () => {
     expect(all.filter((text) => text.trim() !== text || text === '')).toEqual([])
   })
 
-  it('keeps code, links, addresses and the parts that vary', () => {
+  it('keeps code, links and addresses', () => {
     const changed = pairs.filter(
       ([english, portuguese]) => JSON.stringify(listKept(english)) !== JSON.stringify(listKept(portuguese)),
     )
@@ -41,7 +44,7 @@ describe('the Portuguese of what is declared', () => {
   })
 
   it('differs from the English, but for what is listed as the same', () => {
-    expect(pairs.filter(([english, portuguese]) => english === portuguese && !english.includes('{{+'))).toEqual([])
+    expect(pairs.filter(([english, portuguese]) => english === portuguese)).toEqual([])
   })
 
   it('ends as the English ends', () => {
@@ -58,70 +61,37 @@ describe('the Portuguese of what is declared', () => {
   })
 })
 
-describe('a text in sentences', () => {
-  it('is the text again when its parts are joined', () => {
-    const odd = ['', ' ', 'A. B', 'A.\n\n- B. `c`\n- D', '. . .', 'One! Two? (Three.) "Four."', 'a. b. C', 'É. Às 5.']
-    for (const text of [...odd, ...declared.map((each) => each.text)]) expect(splitSentences(text).join('')).toBe(text)
-  })
+describe('a text of paragraphs', () => {
+  it('is translated paragraph by paragraph and item by item, and what has no Portuguese stays', () => {
+    const text = 'The rows.\n\n- The columns, in the order of the statement.\n- Nobody wrote this. The rows.'
 
-  it('ends at the end of a sentence, a paragraph and a list item, and not at a point inside of one', () => {
-    expect(listSentences('One of `a.b`, 1.5 or two. Two.\n\n- Three\n- Four. `five` ends.')).toEqual([
-      'One of `a.b`, 1.5 or two.',
-      'Two.',
-      'Three',
-      'Four.',
-      '`five` ends.',
-    ])
+    expect(translate('pt', text)).toBe(
+      'The rows.\n\n- As colunas, na ordem do comando.\n- Nobody wrote this. The rows.'.replace('The rows.', translate('pt', 'The rows.')), // prettier-ignore
+    )
+    expect(listUntranslated(text)).toContain('Nobody wrote this. The rows.')
   })
 })
 
-describe('a sentence with parts that vary', () => {
-  const find = makeMemory(
-    [
-      {
-        'No {{+what}} {{code}}.': 'Sem {{+what}} {{code}}.',
-        ticker: 'ticker',
-        fund: 'fundo',
-        'No fund {{a}} at all.': 'Nenhum fundo {{a}}.',
-      },
-    ],
-    [],
-  )
+describe('a composed text', () => {
+  it('is written from its parts, which are declared in English or in both languages', () => {
+    const english = composeText((say) => `${say('Upwards or downwards.')} ${say({ en: 'Of two.', pt: 'De dois.' })}`)
 
-  it('keeps a part as it is, and translates one that is marked so', () => {
-    expect(find('No fund X. Y')).toBeNull()
-    expect(find('No fund X(1).')).toBe('Sem fundo X(1).')
+    expect(english).toBe('Upwards or downwards. Of two.')
+    expect(translate('pt', english)).toBe('Crescente ou decrescente. De dois.')
+    expect(listUntranslated(english)).toEqual([])
   })
 
-  it('is not known if a part that is to be translated is not', () => {
-    expect(find('No bond X.')).toBeNull()
-  })
-
-  it('is the one that says most of itself, if several fit', () => {
-    expect(find('No fund X at all.')).toBe('Nenhum fundo X.')
-  })
-
-  it('does not read a part as a form', () => {
-    expect(find('No fund $& {{code}}.')).toBe('Sem fundo $& {{code}}.')
+  it('lacks the Portuguese of a part that has none', () => {
+    expect(listUntranslated(composeText((say) => `${say('Nobody wrote it.')} ${say('Upwards or downwards.')}`))).toEqual(['Nobody wrote it.']) // prettier-ignore
   })
 })
 
 /** Columns of sources with a Portuguese name: two datasets can have the same. */
 const NAMES = /^[A-Z][a-z]+$/
 
-/** A pattern, or a part of one, such as a publisher. */
-function isSaidInPart(english: string, said: ReadonlySet<string>): boolean {
-  const [start = '', ...rest] = english.split(/\{\{\+?\w+\}\}/)
-  const form = new RegExp(
-    `^${[start, ...rest].map((each) => each.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)).join('.+')}$`,
-    's',
-  )
-  return rest.length > 0 && [...said].some((each) => form.test(each))
-}
-
-/** Code in backticks, addresses and links, and parts that vary, in alphabetical order. */
+/** Code in backticks, addresses and links, in alphabetical order. */
 function listKept(text: string): string[] {
-  return [...text.matchAll(/`[^`]+`|\]\([^)]*\)|https?:\/\/\S+|(?<![\w`])\/v1\/[\w/{}.-]*\w|\{\{\+?\w+\}\}/g)]
+  return [...text.matchAll(/`[^`]+`|\]\([^)]*\)|https?:\/\/\S+|(?<![\w`])\/v1\/[\w/{}.-]*\w/g)]
     .map(([kept]) => kept)
     .sort()
 }

@@ -1,3 +1,4 @@
+import { Lake } from '../../../../lake/lake.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pino } from 'pino'
@@ -114,7 +115,7 @@ describe('the feeds of a server', () => {
   })
 
   it('list a snapshot whole or not at all, and always the newest', async () => {
-    const following = await follow(world.dataDir, LIMITS, pino({ level: 'silent' }))
+    const following = await follow(new Lake(world.dataDir), LIMITS, pino({ level: 'silent' }))
     const list = async (limit: number) => {
       const changes = await following.use(null, (snapshot) => readNewestChanges(snapshot, limit))
       return changes.map((change) => [change['snapshot'], change['table_name']])

@@ -3,23 +3,14 @@ import type { Translations } from '../../../../api/language/translations.ts'
 export const endpointsPortuguese: Translations['sentences'] = {
   'The credit rights of a receivables fund (FIDC) by segment at the end of a month':
     'Os direitos creditórios de um fundo (FIDC) por segmento no fim de um mês',
-  'The lowest level that the class reports, so that the values add up to its credit rights before provision.':
-    'O nível mais baixo que a classe informa, de modo que os valores somam seus direitos creditórios antes da provisão.',
-  'Segments without credit rights are left out.': 'Segmentos sem direitos creditórios ficam de fora.',
-  'Without `date` it is the newest month in which the class reports.':
-    'Sem `date`, é o mês mais recente em que a classe informa.',
-  'A class that did not report is a 404 that says which reports are there.':
-    'Uma classe que não informou recebe 404, que diz quais informes existem.',
+  'The lowest level that the class reports, so that the values add up to its credit rights before provision. Segments without credit rights are left out. Without `date` it is the newest month in which the class reports. A class that did not report is a 404 that says which reports are there.':
+    'O nível mais baixo que a classe informa, de modo que os valores somam seus direitos creditórios antes da provisão. Segmentos sem direitos creditórios ficam de fora. Sem `date`, é o mês mais recente em que a classe informa. Uma classe que não informou recebe 404, que diz quais informes existem.',
   '`complete`, or `partial; missing=` and the tables that the month lacks.':
     '`complete`, ou `partial; missing=` e as tabelas que faltam ao mês.',
   'The series and subclasses of a receivables fund (FIDC) at the end of a month':
     'As séries e subclasses de um fundo de direitos creditórios (FIDC) no fim de um mês',
-  'Quotas, their value, holders and return of each series, as the class reports them.':
-    'Cotas, seu valor, cotistas e rentabilidade de cada série, como a classe os informa.',
-  'Never take the sum of `value` for the NAV: `nav_match` says whether it is within 2 % of it.':
-    'Nunca tome a soma de `value` pelo patrimônio líquido: `nav_match` diz se ela está a até 2% dele.',
-  'With `provenance=true` the place is the line of the quotas, or, for a series without quotas, of the holders, the return or the performance.':
-    'Com `provenance=true`, a origem é a linha das cotas ou, para uma série sem cotas, a dos cotistas, da rentabilidade ou do desempenho.',
+  'Quotas, their value, holders and return of each series, as the class reports them. Without `date` it is the newest month in which the class reports. A class that did not report is a 404 that says which reports are there. Never take the sum of `value` for the NAV: `nav_match` says whether it is within 2 % of it. With `provenance=true` the place is the line of the quotas, or, for a series without quotas, of the holders, the return or the performance.':
+    'Cotas, seu valor, cotistas e rentabilidade de cada série, como a classe os informa. Sem `date`, é o mês mais recente em que a classe informa. Uma classe que não informou recebe 404, que diz quais informes existem. Nunca tome a soma de `value` pelo patrimônio líquido: `nav_match` diz se ela está a até 2% dele. Com `provenance=true`, a origem é a linha das cotas ou, para uma série sem cotas, a dos cotistas, da rentabilidade ou do desempenho.',
   'The lowest level that is filed: a part where the parts add up to their group, else the group.':
     'O nível mais baixo informado: uma parte quando as partes somam o seu grupo, senão o grupo.',
   'The group (A to K of the form) that it belongs to; its own name where it has no parts.':

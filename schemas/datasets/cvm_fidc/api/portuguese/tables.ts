@@ -3,8 +3,8 @@ import type { Translations } from '../../../../api/language/translations.ts'
 export const tablesPortuguese: Translations['sentences'] = {
   'Assets, liabilities, credit rights by segment and age, and series of each receivables fund at the end of each month.':
     'Ativos, passivos, direitos creditórios por segmento e prazo, e séries de cada fundo de direitos creditórios no fim de cada mês.',
-  'CVM replaces the file of a month in place when funds file again, and keeps no old version on the portal.':
-    'A CVM substitui o arquivo de um mês no mesmo lugar quando fundos reapresentam, e não guarda versão antiga no portal.',
+  'CVM replaces the file of a month in place when funds file again, and keeps no old version on the portal. An older snapshot has what was known at its time.':
+    'A CVM substitui o arquivo de um mês no mesmo lugar quando fundos reapresentam, e não guarda versão antiga no portal. Um retrato mais antigo tem o que se sabia na sua época.',
   'Credit rights are by segment and age: no report names a debtor, and the quotas of other funds have no name.':
     'Os direitos creditórios vêm por segmento e prazo: nenhum informe nomeia um devedor, e as cotas de outros fundos não têm nome.',
   'Quotas times their value are not the NAV: some reports have quantities that are wrong by orders of magnitude.':
@@ -36,8 +36,8 @@ export const tablesPortuguese: Translations['sentences'] = {
     'Classe, ou Fundo para um fundo que ainda não foi adaptado à Resolução CVM 175.',
   'Name of the class as filed; most reports have none.':
     'Nome da classe como informado; a maioria dos informes não tem nenhum.',
-  'CNPJ of the class as filed next to its name.': 'CNPJ da classe como informado ao lado do seu nome.',
-  'It can differ from cnpj and names no row.': 'Pode ser diferente de cnpj e não nomeia nenhuma linha.',
+  'CNPJ of the class as filed next to its name. It can differ from cnpj and names no row.':
+    'CNPJ da classe como informado ao lado do seu nome. Pode ser diferente de cnpj e não nomeia nenhuma linha.',
   'True if the fund has this class only.': 'Verdadeiro se o fundo tem só esta classe.',
   'True if holders can redeem (ABERTO), false if not (FECHADO).':
     'Verdadeiro se os cotistas podem resgatar (ABERTO), falso se não (FECHADO).',
@@ -66,9 +66,8 @@ export const tablesPortuguese: Translations['sentences'] = {
     'TAB_I2A21_VL_TOTAL_PARCELA_INAD + TAB_I2A3_VL_CRED_INAD + o mesmo de I.2.b',
   'Debentures, certificates, notes, quotas of financial funds and other securities.':
     'Debêntures, certificados, notas, cotas de fundos financeiros e outros valores mobiliários.',
-  'Sum of the six parts of the derivatives.': 'Soma das seis partes dos derivativos.',
-  'The filed total is wrong in some reports and is not used.':
-    'O total informado está errado em alguns informes e não é usado.',
+  'Sum of the six parts of the derivatives. The filed total is wrong in some reports and is not used.':
+    'Soma das seis partes dos derivativos. O total informado está errado em alguns informes e não é usado.',
   'TAB_I3A_VL_MERCADO_TERMO to TAB_I3F_VL_DEPOSITO_MARGEM': 'TAB_I3A_VL_MERCADO_TERMO a TAB_I3F_VL_DEPOSITO_MARGEM',
   'Other assets, short and long term.': 'Outros ativos, de curto e longo prazo.',
   'Total liabilities, as a magnitude.': 'Passivo total, como magnitude.',
@@ -86,10 +85,8 @@ export const tablesPortuguese: Translations['sentences'] = {
   'File of table IV that the NAV was read from.': 'Arquivo da tabela IV de onde o patrimônio líquido foi lido.',
   'One row per class, month and series or subclass: quotas, value, holders, return.':
     'Uma linha por classe, mês e série ou subclasse: cotas, valor, cotistas, rentabilidade.',
-  'Product of both, rounded half away from zero to the cent.':
-    'Produto dos dois, arredondado, metade para longe do zero, no centavo.',
-  'Never a NAV: some reports have quantities that are wrong by orders of magnitude.':
-    'Nunca um patrimônio líquido: alguns informes têm quantidades erradas por ordens de grandeza.',
+  'Product of both, rounded half away from zero to the cent. Never a NAV: some reports have quantities that are wrong by orders of magnitude.':
+    'Produto dos dois, arredondado, metade para longe do zero, no centavo. Nunca um patrimônio líquido: alguns informes têm quantidades erradas por ordens de grandeza.',
   'File of table X.2 that the quotas were read from; NULL where only other tables have the series.':
     'Arquivo da tabela X.2 de onde as cotas foram lidas; NULL quando só outras tabelas têm a série.',
   'File of table X.1 that the holders were read from.': 'Arquivo da tabela X.1 de onde os cotistas foram lidos.',
@@ -106,17 +103,16 @@ export const tablesPortuguese: Translations['sentences'] = {
   'Value; a provision is negative.': 'Valor; uma provisão é negativa.',
   'One row per class, month, state and days to or since maturity of its credit rights.':
     'Uma linha por classe, mês, situação e dias até ou desde o vencimento de seus direitos creditórios.',
-  'not_due, overdue or paid_early.': 'not_due (a vencer), overdue (vencido) ou paid_early (pago antecipadamente).',
-  'The first two add up to the credit rights before provision.':
-    'Os dois primeiros somam os direitos creditórios antes da provisão.',
+  'not_due, overdue or paid_early. The first two add up to the credit rights before provision.':
+    'not_due (a vencer), overdue (vencido) ou paid_early (pago antecipadamente). Os dois primeiros somam os direitos creditórios antes da provisão.',
   'First day of the bucket, counted to or from maturity.': 'Primeiro dia da faixa, contado até ou desde o vencimento.',
   'Last day of the bucket; NULL for more than 1,080.': 'Último dia da faixa; NULL para mais de 1.080.',
   'Credit rights in the bucket, before provision.': 'Direitos creditórios na faixa, antes da provisão.',
   'One row per class, month and company that assigned credit rights to it.':
     'Uma linha por classe, mês e empresa que lhe cedeu direitos creditórios.',
   'Place in the list of the report, 1 to 9.': 'Lugar na lista do informe, 1 a 9.',
-  'CNPJ of the assignor, with valid check digits.': 'CNPJ do cedente, com dígitos verificadores válidos.',
-  'Natural persons and placeholders are left out.': 'Pessoas físicas e preenchimentos fictícios ficam de fora.',
+  'CNPJ of the assignor, with valid check digits. Natural persons and placeholders are left out.':
+    'CNPJ do cedente, com dígitos verificadores válidos. Pessoas físicas e preenchimentos fictícios ficam de fora.',
   'TAB_I2A12_CPF_CNPJ_CEDENTE_1 and the like': 'TAB_I2A12_CPF_CNPJ_CEDENTE_1 e semelhantes',
   'Share in percent, above 0 and up to 100; others are left out with their assignor.':
     'Participação em porcentagem, acima de 0 e até 100; outras ficam de fora com seu cedente.',

@@ -3,70 +3,29 @@ import type { Translations } from '../../../../api/language/translations.ts'
 export const assetsPortuguese: Translations['sentences'] = {
   'Every asset that a line names or that was quoted, to be searched, filtered and sorted':
     'Todos os ativos que uma linha nomeia ou que tiveram cotação, para buscar, filtrar e ordenar',
-  'One row an asset, under the name that it goes by in the month: names that links of the month lead to another one are counted there, and a name that its asset had before only if lines of the month have it.':
-    'Uma linha por ativo, com o nome que ele tem no mês: nomes que as ligações do mês levam a outro são contados neste, e um nome que o ativo teve antes só aparece se linhas do mês o têm.',
-  '`holders` and `value` are of the month, 0 where nobody has a line of it; `first_month` and `last_month` are of all months.':
-    '`holders` e `value` são do mês, 0 quando ninguém tem linha dele; `first_month` e `last_month` são de todos os meses.',
+  'One row an asset, under the name that it goes by in the month: names that links of the month lead to another one are counted there, and a name that its asset had before only if lines of the month have it. `holders` and `value` are of the month, 0 where nobody has a line of it; `first_month` and `last_month` are of all months.':
+    'Uma linha por ativo, com o nome que ele tem no mês: nomes que as ligações do mês levam a outro são contados neste, e um nome que o ativo teve antes só aparece se linhas do mês o têm. `holders` e `value` são do mês, 0 quando ninguém tem linha dele; `first_month` e `last_month` são de todos os meses.',
   'Without `sort_by` the list goes by `asset_id`; with `q` the best match comes first, of equal ones those that more classes hold, and the rest by `asset_id`: that ticker, ISIN, Selic or CETIP code, CNPJ or `asset_id`, then names with each word whole, then names with words that begin so, then names with a word inside another.':
     'Sem `sort_by`, a lista segue `asset_id`; com `q`, o melhor resultado vem primeiro, entre os iguais os que mais classes têm, e o resto segue `asset_id`: esse ticker, ISIN, código Selic ou CETIP, CNPJ ou `asset_id`; depois nomes com cada palavra inteira; depois nomes com palavras que começam assim; depois nomes com uma palavra dentro de outra.',
-  'Words of a name, or parts of words: all of them must occur, in any order; accents and case do not count.':
-    'Palavras de um nome, ou partes de palavras: todas precisam ocorrer, em qualquer ordem; acentos e maiúsculas não contam.',
-  'Or a code: a ticker, ISIN, Selic, CETIP or contract code, CNPJ or `asset_id`, whole or its beginning; or the short name of a government bond, such as LFT or NTN-B.':
-    'Ou um código: ticker, ISIN, código Selic, CETIP ou de contrato, CNPJ ou `asset_id`, inteiro ou seu começo; ou o nome curto de um título público, como LFT ou NTN-B.',
+  'Words of a name, or parts of words: all of them must occur, in any order; accents and case do not count. Or a code: a ticker, ISIN, Selic, CETIP or contract code, CNPJ or `asset_id`, whole or its beginning; or the short name of a government bond, such as LFT or NTN-B.':
+    'Palavras de um nome, ou partes de palavras: todas precisam ocorrer, em qualquer ordem; acentos e maiúsculas não contam. Ou um código: ticker, ISIN, código Selic, CETIP ou de contrato, CNPJ ou `asset_id`, inteiro ou seu começo; ou o nome curto de um título público, como LFT ou NTN-B.',
   'Only assets of this kind.': 'Só ativos deste tipo.',
   'A day of the requested competence month; omitted, the newest that is complete.':
     'Um dia da competência pedida; se omitido, a mais recente que está completa.',
   'An asset: what it is, under which names it was filed, and how much of it is held':
     'Um ativo: o que é, com que nomes foi informado e quanto dele está em carteira',
-  'A ticker, ISIN, Selic, CETIP or contract code, the CNPJ of a fund, or an `asset_id`, in letters of any case.':
-    'Um ticker, ISIN, código Selic, CETIP ou de contrato, o CNPJ de um fundo, ou um `asset_id`, em maiúsculas ou minúsculas.',
-  'Lines name one asset in several ways: links say, with their days, which names are one, and only links of the month count.':
-    'As linhas nomeiam um ativo de várias formas: as ligações dizem, com seus dias, quais nomes são um só, e apenas as ligações do mês contam.',
-  'Another code than an `asset_id` also finds the name that its asset came to have since.':
-    'Um código que não é um `asset_id` também encontra o nome que o ativo passou a ter desde então.',
-  'A Selic code without maturity that names several bonds is a 409 with the list.':
-    'Um código Selic sem vencimento que nomeia vários títulos recebe 409 com a lista.',
+  'A ticker, ISIN, Selic, CETIP or contract code, the CNPJ of a fund, or an `asset_id`, in letters of any case. Lines name one asset in several ways: links say, with their days, which names are one, and only links of the month count. Another code than an `asset_id` also finds the name that its asset came to have since. A Selic code without maturity that names several bonds is a 409 with the list.':
+    'Um ticker, ISIN, código Selic, CETIP ou de contrato, o CNPJ de um fundo, ou um `asset_id`, em maiúsculas ou minúsculas. As linhas nomeiam um ativo de várias formas: as ligações dizem, com seus dias, quais nomes são um só, e apenas as ligações do mês contam. Um código que não é um `asset_id` também encontra o nome que o ativo passou a ter desde então. Um código Selic sem vencimento que nomeia vários títulos recebe 409 com a lista.',
   'Ticker, ISIN, Selic or CETIP code, `asset_id` (`b3%3APETR4`), or CNPJ of a fund or class, bare or masked: URL-encoded, in letters of any case.':
     'Ticker, ISIN, código Selic ou CETIP, `asset_id` (`b3%3APETR4`), ou CNPJ de um fundo ou classe, com ou sem máscara: codificado para URL, em maiúsculas ou minúsculas.',
   'Last day of the competence month that holders, value and `filed_as` are of.':
     'Último dia da competência a que se referem os detentores, o valor e `filed_as`.',
   'Which funds hold an asset at the end of a month, the largest position first':
     'Quais fundos têm um ativo no fim de um mês, a maior posição primeiro',
-  'Every class with a line of the asset, ordered by value, then `cnpj`.':
-    'Todas as classes com uma linha do ativo, ordenadas por valor, depois por `cnpj`.',
-  'The asset is found by ticker, ISIN, Selic or CETIP code, `asset_id`, or the CNPJ of a fund, in letters of any case and whichever of them its lines file.':
-    'O ativo é encontrado por ticker, ISIN, código Selic ou CETIP, `asset_id`, ou pelo CNPJ de um fundo, em maiúsculas ou minúsculas, seja qual for o que suas linhas informam.',
-  'Quotas of a fund are also found under the number of the fund whose only class it is.':
-    'As cotas de um fundo também são encontradas pelo CNPJ do fundo de que esta é a única classe.',
-  'A code of several assets, such as a Selic code without the maturity, is a conflict that lists them.':
-    'Um código de vários ativos, como um código Selic sem o vencimento, é um conflito que os lista.',
-  'A code that no line of the snapshot names is not found, and one that nobody holds in the month is an empty list.':
-    'Um código que nenhuma linha do retrato nomeia não é encontrado, e um que ninguém tem no mês é uma lista vazia.',
-  'Own and lent lines of a holder are one row; borrowed ones are a row of their own, which is negative and comes last.':
-    'As linhas próprias e cedidas em empréstimo de um detentor são uma só; as recebidas em empréstimo são uma linha à parte, que é negativa e vem por último.',
-  "`include=repo,derivatives` adds what is not owned: the repos that a bond secures, and the options, futures and forwards that file the asset's ISIN or ticker, a row for each contract that a holder names (`contract`).":
-    '`include=repo,derivatives` acrescenta o que não é próprio: as compromissadas que um título lastreia, e as opções, futuros e termos que informam o ISIN ou ticker do ativo, uma linha para cada contrato que um detentor nomeia (`contract`).',
-  '`position` says which is which; the value of a future is the variation of a day.':
-    '`position` diz qual é qual; o valor de um futuro é a variação de um dia.',
-  'If they are sorted by `name` or `share_percent`, or in a range of the latter, the filings of all holders are read for each page.':
-    'Se a ordem é por `name` ou `share_percent`, ou há uma faixa deste último, as carteiras de todos os detentores são lidas a cada página.',
-  'Without `date` the month is the newest one with all its members, or else the newest; `reference_date` names it.':
-    'Sem `date`, o mês é o mais recente com todos os seus membros, ou então o mais recente; `reference_date` diz qual.',
-  "Lines that name no asset have no known holder, nor have confidential holdings: `identified_percent` says how much of the month's lines do.":
-    'Linhas que não nomeiam ativo não têm detentor conhecido, nem as posições sigilosas: `identified_percent` diz quanto das linhas do mês nomeia.',
-  'With `indirect=true` the list also has the funds that hold it through other funds.':
-    'Com `indirect=true`, a lista tem também os fundos que o detêm por meio de outros fundos.',
-  'Each shows the sum of the leaves of that asset in its look-through (`view=paths`, ten levels), so a real is counted once for each fund above it: do not add up the values of a list.':
-    'Cada um mostra a soma das folhas desse ativo na sua carteira aberta (`view=paths`, dez níveis); assim, um real é contado uma vez para cada fundo acima dele: não some os valores de uma lista.',
-  'Quotas of the requested fund are not replaced by its holdings there.':
-    'Ali as cotas do fundo pedido não são trocadas pela carteira dele.',
-  'A real-estate fund (FII) without lines of the month has those of the report that its portfolio shows for it, at most six months older: it is a holder of the funds that the report names, and a way to what they hold, and `oldest_report_date` says so.':
-    'Um fundo imobiliário (FII) sem linhas do mês tem as do informe que a sua carteira mostra para ele, no máximo seis meses mais antigo: é detentor dos fundos que o informe nomeia e caminho para o que eles têm, e `oldest_report_date` diz isso.',
-  'Lines of reports name no other assets.': 'As linhas de informes não nomeiam outros ativos.',
-  'Heavy with indirect=true, sorted by name or share_percent, and with a range of share_percent.':
-    'Pesado com indirect=true, em ordem de name ou share_percent, e com uma faixa de share_percent.',
-  'At most 20 million units of work; beyond them the answer is 400 and says what to change (`indirect`: leave it out, or request the look-through of one fund).':
-    'No máximo 20 milhões de unidades de trabalho; acima disso a resposta é 400 e diz o que mudar (`indirect`: omita, ou peça a carteira aberta de um só fundo).',
+  "Every class with a line of the asset, ordered by value, then `cnpj`. The asset is found by ticker, ISIN, Selic or CETIP code, `asset_id`, or the CNPJ of a fund, in letters of any case and whichever of them its lines file. Quotas of a fund are also found under the number of the fund whose only class it is. A code of several assets, such as a Selic code without the maturity, is a conflict that lists them. A code that no line of the snapshot names is not found, and one that nobody holds in the month is an empty list. Own and lent lines of a holder are one row; borrowed ones are a row of their own, which is negative and comes last. `include=repo,derivatives` adds what is not owned: the repos that a bond secures, and the options, futures and forwards that file the asset's ISIN or ticker, a row for each contract that a holder names (`contract`). `position` says which is which; the value of a future is the variation of a day. If they are sorted by `name` or `share_percent`, or in a range of the latter, the filings of all holders are read for each page. Without `date` the month is the newest one with all its members, or else the newest; `reference_date` names it. Lines that name no asset have no known holder, nor have confidential holdings: `identified_percent` says how much of the month's lines do. With `indirect=true` the list also has the funds that hold it through other funds. Each shows the sum of the leaves of that asset in its look-through (`view=paths`, ten levels), so a real is counted once for each fund above it: do not add up the values of a list. Quotas of the requested fund are not replaced by its holdings there. A real-estate fund (FII) without lines of the month has those of the report that its portfolio shows for it, at most six months older: it is a holder of the funds that the report names, and a way to what they hold, and `oldest_report_date` says so. Lines of reports name no other assets.":
+    'Todas as classes com uma linha do ativo, ordenadas por valor, depois por `cnpj`. O ativo é encontrado por ticker, ISIN, código Selic ou CETIP, `asset_id`, ou pelo CNPJ de um fundo, em maiúsculas ou minúsculas, seja qual for o que suas linhas informam. As cotas de um fundo também são encontradas pelo CNPJ do fundo de que esta é a única classe. Um código de vários ativos, como um código Selic sem o vencimento, é um conflito que os lista. Um código que nenhuma linha do retrato nomeia não é encontrado, e um que ninguém tem no mês é uma lista vazia. As linhas próprias e cedidas em empréstimo de um detentor são uma só; as recebidas em empréstimo são uma linha à parte, que é negativa e vem por último. `include=repo,derivatives` acrescenta o que não é próprio: as compromissadas que um título lastreia, e as opções, futuros e termos que informam o ISIN ou ticker do ativo, uma linha para cada contrato que um detentor nomeia (`contract`). `position` diz qual é qual; o valor de um futuro é a variação de um dia. Se a ordem é por `name` ou `share_percent`, ou há uma faixa deste último, as carteiras de todos os detentores são lidas a cada página. Sem `date`, o mês é o mais recente com todos os seus membros, ou então o mais recente; `reference_date` diz qual. Linhas que não nomeiam ativo não têm detentor conhecido, nem as posições sigilosas: `identified_percent` diz quanto das linhas do mês nomeia. Com `indirect=true`, a lista tem também os fundos que o detêm por meio de outros fundos. Cada um mostra a soma das folhas desse ativo na sua carteira aberta (`view=paths`, dez níveis); assim, um real é contado uma vez para cada fundo acima dele: não some os valores de uma lista. Ali as cotas do fundo pedido não são trocadas pela carteira dele. Um fundo imobiliário (FII) sem linhas do mês tem as do informe que a sua carteira mostra para ele, no máximo seis meses mais antigo: é detentor dos fundos que o informe nomeia e caminho para o que eles têm, e `oldest_report_date` diz isso. As linhas de informes não nomeiam outros ativos.',
+  'Heavy with indirect=true, sorted by name or share_percent, and with a range of share_percent. At most 20 million units of work; beyond them the answer is 400 and says what to change (`indirect`: leave it out, or request the look-through of one fund).':
+    'Pesado com indirect=true, em ordem de name ou share_percent, e com uma faixa de share_percent. No máximo 20 milhões de unidades de trabalho; acima disso a resposta é 400 e diz o que mudar (`indirect`: omita, ou peça a carteira aberta de um só fundo).',
   'A day of the requested competence month; if omitted, the newest complete month.':
     'Um dia da competência pedida; se omitido, o mês completo mais recente.',
   'With the funds that hold it through other funds.': 'Com os fundos que o detêm por meio de outros fundos.',
@@ -75,17 +34,8 @@ export const assetsPortuguese: Translations['sentences'] = {
   'Name of the asset that the code was found to be of.': 'Nome do ativo a que o código levou.',
   'Who holds an asset over time: holders, value, who entered and who left, by month':
     'Quem tem um ativo ao longo do tempo: detentores, valor, quem entrou e quem saiu, por mês',
-  'A row a month that the snapshot has, oldest first.': 'Uma linha por mês que o retrato tem, o mais antigo primeiro.',
-  'The asset is found as in `/v1/asset/{code}/holders`, in each month under the names that it has in that month, and the figures are those of that list without `indirect` and `include`, of holdings of the month alone: what real-estate funds list in reports of their own is not counted.':
-    'O ativo é encontrado como em `/v1/asset/{code}/holders`, em cada mês com os nomes que tem nesse mês, e os números são os dessa lista sem `indirect` e `include`, só das carteiras do mês: o que fundos imobiliários listam em informes próprios não é contado.',
-  'A month is compared with the calendar month before it where the snapshot has that.':
-    'Um mês é comparado com o mês civil anterior quando o retrato o tem.',
-  'Confidential lines name no asset, and a partial month lacks lines: a holder that left may only be hidden.':
-    'Linhas sigilosas não nomeiam ativo, e num mês parcial faltam linhas: um detentor que saiu pode estar apenas oculto.',
-  'A code that no line of the snapshot names is not found.':
-    'Um código que nenhuma linha do retrato nomeia não é encontrado.',
-  'At most 20 million units of work; beyond them the answer is 400 and says what to change (`from`: ask for fewer months).':
-    'No máximo 20 milhões de unidades de trabalho; acima disso a resposta é 400 e diz o que mudar (`from`: peça menos meses).',
+  'A row a month that the snapshot has, oldest first. The asset is found as in `/v1/asset/{code}/holders`, in each month under the names that it has in that month, and the figures are those of that list without `indirect` and `include`, of holdings of the month alone: what real-estate funds list in reports of their own is not counted. A month is compared with the calendar month before it where the snapshot has that. Confidential lines name no asset, and a partial month lacks lines: a holder that left may only be hidden. A code that no line of the snapshot names is not found.':
+    'Uma linha por mês que o retrato tem, o mais antigo primeiro. O ativo é encontrado como em `/v1/asset/{code}/holders`, em cada mês com os nomes que tem nesse mês, e os números são os dessa lista sem `indirect` e `include`, só das carteiras do mês: o que fundos imobiliários listam em informes próprios não é contado. Um mês é comparado com o mês civil anterior quando o retrato o tem. Linhas sigilosas não nomeiam ativo, e num mês parcial faltam linhas: um detentor que saiu pode estar apenas oculto. Um código que nenhuma linha do retrato nomeia não é encontrado.',
   'Its name as filed in the month.': 'Seu nome como informado no mês.',
   'Name of the asset, as in cvm_fund_portfolio.': 'Nome do ativo, como em cvm_fund_portfolio.',
   'Kind of the asset: that of the newest month with lines; unknown for a ticker that no line names.':
@@ -145,9 +95,8 @@ export const assetsPortuguese: Translations['sentences'] = {
     '100 × valor ÷ patrimônio líquido informado do detentor no mês, ou no seu informe próprio, metade para longe do zero; nulo quando nem o patrimônio líquido nem o total é positivo.',
   'How it is held: owned, also while lent out; borrowed, which is short; else, where `include` asks for it, repo_collateral or a derivative.':
     'Como é detido: owned, também enquanto cedido em empréstimo; borrowed, que é posição vendida; senão, quando `include` pede, repo_collateral ou um derivativo.',
-  'Name (`asset_id`) of the option or future; null for what is none, and where its lines name no contract, which are one row.':
-    'Nome (`asset_id`) da opção ou do futuro; nulo para o que não é nenhum dos dois, e onde as linhas não nomeiam contrato, que são uma só.',
-  'With `include=derivatives`.': 'Com `include=derivatives`.',
+  'Name (`asset_id`) of the option or future; null for what is none, and where its lines name no contract, which are one row. With `include=derivatives`.':
+    'Nome (`asset_id`) da opção ou do futuro; nulo para o que não é nenhum dos dois, e onde as linhas não nomeiam contrato, que são uma só. Com `include=derivatives`.',
   'Date of the oldest report of a fund of its own (FII) that a line on the ways to the asset is of, its own lines among them, at most six months before; null where all are holdings of the month (CDA).':
     'Data do informe próprio (FII) mais antigo de que é uma linha nos caminhos até o ativo, entre elas as do próprio detentor, no máximo seis meses antes; nulo quando todas são de carteiras do mês (CDA).',
   'Of it by lines of its own, BRL; with `indirect=true`.': 'Disso, por linhas próprias, em reais; com `indirect=true`.',

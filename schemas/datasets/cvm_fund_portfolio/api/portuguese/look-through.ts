@@ -3,30 +3,12 @@ import type { Translations } from '../../../../api/language/translations.ts'
 export const lookThroughPortuguese: Translations['sentences'] = {
   'The assets that a fund really holds: its quotas of other funds replaced by the holdings of those funds, and so on down':
     'Os ativos que um fundo de fato tem: suas cotas de outros fundos trocadas pelas carteiras desses fundos, e assim por diante',
-  'A line that holds quotas of a fund with lines and a positive NAV in the same month is replaced by the lines of that fund, each multiplied by value ÷ NAV.':
-    'Uma linha de cotas de um fundo que tem linhas e patrimônio líquido positivo no mesmo mês é trocada pelas linhas desse fundo, cada uma multiplicada por valor ÷ patrimônio líquido.',
-  'The NAV is the one that the portfolio of that fund reports.':
-    'O patrimônio líquido é o que a carteira desse fundo informa.',
-  'A fund whose lines are more than 2 % away from its NAV is not opened, because a part of them would be a figure that nobody holds.':
-    'Um fundo cujas linhas se afastam mais de 2% do seu patrimônio líquido não é aberto, porque uma parte delas seria um número que ninguém detém.',
-  'Quotas can name a fund by its own number while its only class files under another one: they are followed to that class.':
-    'As cotas podem citar um fundo pelo CNPJ dele, enquanto sua única classe informa sob outro: elas são seguidas até essa classe.',
-  'The number of a fund with several classes is not followed.': 'O CNPJ de um fundo com várias classes não é seguido.',
-  'A fund without lines in the month that files reports of its own, a receivables or real-estate fund (FIDC, FII), is replaced by its nearest report at or before the month, at most six months older: `report_source`, `source_period` and `age_months` say so in each leaf.':
-    'Um fundo sem linhas no mês que entrega informes próprios, de direitos creditórios ou imobiliário (FIDC, FII), é trocado pelo seu informe mais próximo no mês ou antes dele, no máximo seis meses mais antigo: `report_source`, `source_period` e `age_months` dizem isso em cada folha.',
-  'Of a receivables fund every holder is taken to have a part of everything, which is an approximation where it has several series, because losses reach subordinated quotas first.':
-    'De um fundo de direitos creditórios supõe-se que cada cotista tem uma parte de tudo, o que é uma aproximação quando ele tem várias séries, porque as perdas atingem primeiro as cotas subordinadas.',
-  'Nothing else is estimated: a line that cannot be followed stays as a leaf and says why in `resolution`.':
-    'Nada mais é estimado: uma linha que não pode ser seguida fica como folha e diz o motivo em `resolution`.',
-  'Each leaf is rounded once, to the cent, and a `reconciliation` leaf has the difference, so the leaves of all pages add up to `total_portfolio_value` to the cent.':
-    'Cada folha é arredondada uma única vez, no centavo, e uma folha `reconciliation` leva a diferença; assim, as folhas de todas as páginas somam `total_portfolio_value` até o centavo.',
-  'Leaves are ordered by path, the larger quota line first, then as in a portfolio; assets (`view=aggregate`) by value, the largest first.':
-    'As folhas são ordenadas por caminho, a maior linha de cotas primeiro, depois como na carteira; os ativos (`view=aggregate`) por valor, o maior primeiro.',
-  'Assets are grouped by `asset_id`, the name that they go by in the month after the links between names; lines that name none are not added up, and `coverage.identified_percent` says how much of the value names its asset.':
-    'Os ativos são agrupados por `asset_id`, o nome que têm no mês depois das ligações entre nomes; linhas que não nomeiam nenhum não são somadas, e `coverage.identified_percent` diz quanto do valor nomeia seu ativo.',
-  'Heavy always.': 'Sempre pesado.',
-  'At most 20 million units of work; beyond them the answer is 400 and says what to change (`max_depth`: lower it, or raise min_share_percent).':
-    'No máximo 20 milhões de unidades de trabalho; acima disso a resposta é 400 e diz o que mudar (`max_depth`: diminua, ou aumente min_share_percent).',
+  'A line that holds quotas of a fund with lines and a positive NAV in the same month is replaced by the lines of that fund, each multiplied by value ÷ NAV. The NAV is the one that the portfolio of that fund reports. A fund whose lines are more than 2 % away from its NAV is not opened, because a part of them would be a figure that nobody holds. Quotas can name a fund by its own number while its only class files under another one: they are followed to that class. The number of a fund with several classes is not followed. A fund without lines in the month that files reports of its own, a receivables or real-estate fund (FIDC, FII), is replaced by its nearest report at or before the month, at most six months older: `report_source`, `source_period` and `age_months` say so in each leaf. Of a receivables fund every holder is taken to have a part of everything, which is an approximation where it has several series, because losses reach subordinated quotas first. Nothing else is estimated: a line that cannot be followed stays as a leaf and says why in `resolution`. Each leaf is rounded once, to the cent, and a `reconciliation` leaf has the difference, so the leaves of all pages add up to `total_portfolio_value` to the cent. Leaves are ordered by path, the larger quota line first, then as in a portfolio; assets (`view=aggregate`) by value, the largest first. Assets are grouped by `asset_id`, the name that they go by in the month after the links between names; lines that name none are not added up, and `coverage.identified_percent` says how much of the value names its asset.':
+    'Uma linha de cotas de um fundo que tem linhas e patrimônio líquido positivo no mesmo mês é trocada pelas linhas desse fundo, cada uma multiplicada por valor ÷ patrimônio líquido. O patrimônio líquido é o que a carteira desse fundo informa. Um fundo cujas linhas se afastam mais de 2% do seu patrimônio líquido não é aberto, porque uma parte delas seria um número que ninguém detém. As cotas podem citar um fundo pelo CNPJ dele, enquanto sua única classe informa sob outro: elas são seguidas até essa classe. O CNPJ de um fundo com várias classes não é seguido. Um fundo sem linhas no mês que entrega informes próprios, de direitos creditórios ou imobiliário (FIDC, FII), é trocado pelo seu informe mais próximo no mês ou antes dele, no máximo seis meses mais antigo: `report_source`, `source_period` e `age_months` dizem isso em cada folha. De um fundo de direitos creditórios supõe-se que cada cotista tem uma parte de tudo, o que é uma aproximação quando ele tem várias séries, porque as perdas atingem primeiro as cotas subordinadas. Nada mais é estimado: uma linha que não pode ser seguida fica como folha e diz o motivo em `resolution`. Cada folha é arredondada uma única vez, no centavo, e uma folha `reconciliation` leva a diferença; assim, as folhas de todas as páginas somam `total_portfolio_value` até o centavo. As folhas são ordenadas por caminho, a maior linha de cotas primeiro, depois como na carteira; os ativos (`view=aggregate`) por valor, o maior primeiro. Os ativos são agrupados por `asset_id`, o nome que têm no mês depois das ligações entre nomes; linhas que não nomeiam nenhum não são somadas, e `coverage.identified_percent` diz quanto do valor nomeia seu ativo.',
+  'Heavy always. At most 20 million units of work; beyond them the answer is 400 and says what to change (`from`: ask for fewer months).':
+    'Sempre pesado. No máximo 20 milhões de unidades de trabalho; acima disso a resposta é 400 e diz o que mudar (`from`: peça menos meses).',
+  'Heavy always. At most 20 million units of work; beyond them the answer is 400 and says what to change (`max_depth`: lower it, or raise min_share_percent).':
+    'Sempre pesado. No máximo 20 milhões de unidades de trabalho; acima disso a resposta é 400 e diz o que mudar (`max_depth`: diminua, ou aumente min_share_percent).',
   'paths: a row a leaf and path; aggregate: a row an asset, long and short netted: own, lent and borrowed lines are one asset, repos are by their collateral.':
     'paths: uma linha por folha e caminho; aggregate: uma linha por ativo, com compras e vendas compensadas: linhas próprias, cedidas e recebidas em empréstimo são um só ativo, e as compromissadas vêm pelo lastro.',
   'How many funds may be between the root and a leaf.': 'Quantos fundos pode haver entre a raiz e uma folha.',
@@ -67,14 +49,12 @@ export const lookThroughPortuguese: Translations['sentences'] = {
     'Nome que o ativo tem no mês, igual em todos os fundos: o de suas linhas, ou o que as ligações do mês fazem dele; `metainfo.asset_id` é o nome que a maior linha informa. nulo quando a linha não é ativo ou não nomeia nenhum: disponibilidades, valores a pagar e a receber são uma linha cada, compromissadas uma por lastro, e qualquer outra linha sem nome é uma linha à parte.',
   "Kind of asset, as in a portfolio's metainfo, or that of the name that links lead to; reconciliation for what expanded lines leave.":
     'Tipo de ativo, como no metainfo de uma carteira, ou o do nome a que as ligações levam; reconciliation para o que as linhas abertas deixam.',
-  'filed, derived or unidentified, of the largest line; "" where there is no asset.':
-    'filed, derived ou unidentified, da maior linha; "" quando não há ativo.',
-  'A line by the ticker of a fund is derived.': 'Uma linha pelo ticker de um fundo é derived.',
+  'filed, derived or unidentified, of the largest line; "" where there is no asset. A line by the ticker of a fund is derived.':
+    'filed, derived ou unidentified, da maior linha; "" quando não há ativo. Uma linha pelo ticker de um fundo é derived.',
   'Rule that gave the name of the largest line: code, text, price, terms or name; link where a link made it another one; "" without a name.':
     'Regra que deu o nome da maior linha: code, text, price, terms ou name; link quando uma ligação o tornou outro; "" sem nome.',
-  'How the largest line is held: owned, lent, borrowed, repo_collateral, option, future, forward or swap; "" for cash, payables, receivables and confidential totals.':
-    'Como a maior linha é detida: owned, lent, borrowed, repo_collateral, option, future, forward ou swap; "" para disponibilidades, valores a pagar e a receber e totais sigilosos.',
-  'Own, lent and borrowed lines are one row.': 'Linhas próprias, cedidas e recebidas em empréstimo são uma só.',
+  'How the largest line is held: owned, lent, borrowed, repo_collateral, option, future, forward or swap; "" for cash, payables, receivables and confidential totals. Own, lent and borrowed lines are one row.':
+    'Como a maior linha é detida: owned, lent, borrowed, repo_collateral, option, future, forward ou swap; "" para disponibilidades, valores a pagar e a receber e totais sigilosos. Linhas próprias, cedidas e recebidas em empréstimo são uma só.',
   'Name or description of the asset; "" where none is filed, and for cash, payables and receivables.':
     'Nome ou descrição do ativo; "" quando nenhum foi informado, e para disponibilidades, valores a pagar e a receber.',
   'Quantity, long less short.': 'Quantidade, comprada menos vendida.',
@@ -96,10 +76,8 @@ export const lookThroughPortuguese: Translations['sentences'] = {
     'Cotas de fundos cujas linhas se afastam mais de 2% do seu patrimônio líquido.',
   'Quotas of structured funds whose newest report is more than 6 months older.':
     'Cotas de fundos estruturados cujo informe mais recente é mais de 6 meses mais antigo.',
-  'Lines worth more than 1.005 times the NAV of the fund held (1.25 times that of an older report), or less than nothing.':
-    'Linhas que valem mais de 1,005 vez o patrimônio líquido do fundo detido (1,25 vez o de um informe mais antigo), ou menos que nada.',
-  'Of a real-estate fund the quotas held are compared with those issued; where its report states no NAV, also lines whose part of it is more than 1.5 times their value.':
-    'De um fundo imobiliário, as cotas detidas são comparadas com as emitidas; quando o informe não declara patrimônio líquido, também linhas cuja parte dele é mais de 1,5 vez o valor delas.',
+  'Lines worth more than 1.005 times the NAV of the fund held (1.25 times that of an older report), or less than nothing. Of a real-estate fund the quotas held are compared with those issued; where its report states no NAV, also lines whose part of it is more than 1.5 times their value.':
+    'Linhas que valem mais de 1,005 vez o patrimônio líquido do fundo detido (1,25 vez o de um informe mais antigo), ou menos que nada. De um fundo imobiliário, as cotas detidas são comparadas com as emitidas; quando o informe não declara patrimônio líquido, também linhas cuja parte dele é mais de 1,5 vez o valor delas.',
   'Quotas at max_depth.': 'Cotas em max_depth.',
   'Quotas whose share of the root is below min_share_percent.':
     'Cotas cuja participação na raiz está abaixo de min_share_percent.',

@@ -3,27 +3,12 @@ import type { Translations } from '../../../../api/language/translations.ts'
 export const overTimePortuguese: Translations['sentences'] = {
   'The changes in a fund from one month to another, or what two funds have in common':
     'As mudanças de um fundo de um mês para outro, ou o que dois fundos têm em comum',
-  'Compares two portfolios asset by asset, by `asset_id`, the name that an asset goes by in its month after the links between names.':
-    'Compara duas carteiras ativo por ativo, por `asset_id`, o nome que um ativo tem no seu mês depois das ligações entre nomes.',
-  'Own, lent and borrowed lines are netted, and assets are grouped as in `view=aggregate` of the look-through, but the funds held are not opened.':
-    'Linhas próprias, cedidas e recebidas em empréstimo são compensadas, e os ativos são agrupados como em `view=aggregate` da carteira aberta, mas os fundos detidos não são abertos.',
-  'Send either `with` or `against`.': 'Envie `with` ou `against`, não os dois.',
-  '`with` names a day of another month of the same fund.': '`with` indica um dia de outro mês do mesmo fundo.',
-  'The fields `previous_…` show that month, even if it is the later one.':
-    'Os campos `previous_…` mostram esse mês, mesmo que seja o posterior.',
-  'The changes add up to the difference of the two totals, to the cent, and the largest comes first.':
-    'As mudanças somam a diferença dos dois totais, até o centavo, e a maior vem primeiro.',
-  '`against` names another fund in the same month.': '`against` indica outro fundo no mesmo mês.',
-  '`overlap_percent` adds up the smaller share of each asset that both own.':
-    '`overlap_percent` soma a menor participação de cada ativo que os dois têm como próprio.',
-  'Short positions, repos, derivatives, cash, payables, receivables, confidential totals and lines that name no asset overlap with nothing.':
-    'Posições vendidas, compromissadas, derivativos, disponibilidades, valores a pagar e a receber, totais sigilosos e linhas que não nomeiam ativo não coincidem com nada.',
-  'Neither does a derived name whose prices differ by more than 5 % in the month, because it may be of two assets.':
-    'Tampouco um nome derivado cujos preços diferem mais de 5% no mês, porque pode ser de dois ativos.',
-  "So a fund's overlap with itself can be less than 100; `identified_percent` says for each side how much of it names its asset.":
-    'Por isso a sobreposição de um fundo consigo mesmo pode ser menor que 100; `identified_percent` diz, de cada lado, quanto dele nomeia seu ativo.',
-  'The number of a fund can be that of several series with other prices: they are one asset here.':
-    'O CNPJ de um fundo pode ser o de várias séries com preços diferentes: aqui elas são um só ativo.',
+  'Compares two portfolios asset by asset, by `asset_id`, the name that an asset goes by in its month after the links between names. Own, lent and borrowed lines are netted, and assets are grouped as in `view=aggregate` of the look-through, but the funds held are not opened. Send either `with` or `against`.':
+    'Compara duas carteiras ativo por ativo, por `asset_id`, o nome que um ativo tem no seu mês depois das ligações entre nomes. Linhas próprias, cedidas e recebidas em empréstimo são compensadas, e os ativos são agrupados como em `view=aggregate` da carteira aberta, mas os fundos detidos não são abertos. Envie `with` ou `against`, não os dois.',
+  '`with` names a day of another month of the same fund. The fields `previous_…` show that month, even if it is the later one. The changes add up to the difference of the two totals, to the cent, and the largest comes first.':
+    '`with` indica um dia de outro mês do mesmo fundo. Os campos `previous_…` mostram esse mês, mesmo que seja o posterior. As mudanças somam a diferença dos dois totais, até o centavo, e a maior vem primeiro.',
+  "`against` names another fund in the same month. `overlap_percent` adds up the smaller share of each asset that both own. Short positions, repos, derivatives, cash, payables, receivables, confidential totals and lines that name no asset overlap with nothing. Neither does a derived name whose prices differ by more than 5 % in the month, because it may be of two assets. So a fund's overlap with itself can be less than 100; `identified_percent` says for each side how much of it names its asset. The number of a fund can be that of several series with other prices: they are one asset here.":
+    '`against` indica outro fundo no mesmo mês. `overlap_percent` soma a menor participação de cada ativo que os dois têm como próprio. Posições vendidas, compromissadas, derivativos, disponibilidades, valores a pagar e a receber, totais sigilosos e linhas que não nomeiam ativo não coincidem com nada. Tampouco um nome derivado cujos preços diferem mais de 5% no mês, porque pode ser de dois ativos. Por isso a sobreposição de um fundo consigo mesmo pode ser menor que 100; `identified_percent` diz, de cada lado, quanto dele nomeia seu ativo. O CNPJ de um fundo pode ser o de várias séries com preços diferentes: aqui elas são um só ativo.',
   'A day of the competence month to compare with.': 'Um dia da competência com que comparar.',
   'CNPJ of the fund to compare with, bare or masked.': 'CNPJ do fundo com que comparar, com ou sem máscara.',
   '`complete`, or `partial; missing=` and the members that a month compared lacks.':
@@ -40,47 +25,22 @@ export const overTimePortuguese: Translations['sentences'] = {
   'The assets of either, each once.': 'Os ativos de qualquer um dos dois, cada um uma vez.',
   'Every version of a monthly portfolio that this installation has seen, and what changed in each':
     'Todas as versões de uma carteira mensal que esta instalação viu, e o que mudou em cada uma',
-  'At its source, an amended filing replaces the old one: these are the versions that this installation compiled.':
-    'Na origem, uma entrega retificada substitui a antiga: estas são as versões que esta instalação compilou.',
-  'To see one, request the portfolio with its `first_snapshot` as `snapshot`.':
-    'Para ver uma delas, peça a carteira com o seu `first_snapshot` como `snapshot`.',
-  'A known fund that did not file in the month has none.':
-    'Um fundo conhecido que nada informou no mês não tem nenhuma.',
   'The months for which a class filed its holdings, with NAV, completeness and version':
     'Os meses em que uma classe informou sua carteira, com patrimônio líquido, completude e versão',
-  'Newest first.': 'Do mais recente ao mais antigo.',
-  'A month in which only a NAV is known has 0 `lines`; one whose filing was withdrawn has none either, and `change` says so.':
-    'Um mês de que só se conhece o patrimônio líquido tem 0 em `lines`; um cuja entrega foi retirada também não tem linha, e `change` diz isso.',
-  '`grade` and `residual_value` compare the lines with the NAV that was filed with them.':
-    '`grade` e `residual_value` comparam as linhas com o patrimônio líquido informado com elas.',
-  'A known fund that never filed has no months.': 'Um fundo conhecido que nunca informou nada não tem meses.',
+  'Newest first. A month in which only a NAV is known has 0 `lines`; one whose filing was withdrawn has none either, and `change` says so. `grade` and `residual_value` compare the lines with the NAV that was filed with them. A known fund that never filed has no months.':
+    'Do mais recente ao mais antigo. Um mês de que só se conhece o patrimônio líquido tem 0 em `lines`; um cuja entrega foi retirada também não tem linha, e `change` diz isso. `grade` e `residual_value` comparam as linhas com o patrimônio líquido informado com elas. Um fundo conhecido que nunca informou nada não tem meses.',
   'What the portfolio of a fund class consisted of over time: value and share by month and category':
     'De que se compôs a carteira de uma classe de fundo ao longo do tempo: valor e participação por mês e categoria',
-  'A row a month and category, oldest first, to draw a portfolio over time.':
-    'Uma linha por mês e categoria, do mais antigo ao mais recente, para desenhar uma carteira ao longo do tempo.',
-  'The values of a month add up to its `total_portfolio_value`, cash, payables and confidential totals included, and the shares are those of the portfolio, added up before they are rounded.':
-    'Os valores de um mês somam o seu `total_portfolio_value`, incluídos disponibilidades, valores a pagar e totais sigilosos, e as participações são as da carteira, somadas antes de arredondadas.',
-  'A month without a filing between months with one has a row that says so, and so has one with a NAV only: draw no line over them.':
-    'Um mês sem entrega entre meses com entrega tem uma linha que diz isso, e também um que só tem patrimônio líquido: não trace linha por cima deles.',
-  'In a `partial` month members are missing, so its values are too small.':
-    'Num mês `partial` faltam membros, portanto seus valores são menores que os reais.',
-  'Only filed holdings (CDA) have a history; the own reports of FII and FIDC are in `/v1/fund/{cnpj}/reports`.':
-    'Só a composição da carteira informada (CDA) tem histórico; os informes próprios de FII e FIDC estão em `/v1/fund/{cnpj}/reports`.',
-  'A known fund that never filed has no rows.': 'Um fundo conhecido que nunca informou nada não tem linhas.',
-  'Heavy over more than 25 months.': 'Pesado acima de 25 meses.',
+  'A row a month and category, oldest first, to draw a portfolio over time. The values of a month add up to its `total_portfolio_value`, cash, payables and confidential totals included, and the shares are those of the portfolio, added up before they are rounded. A month without a filing between months with one has a row that says so, and so has one with a NAV only: draw no line over them. In a `partial` month members are missing, so its values are too small. Only filed holdings (CDA) have a history; the own reports of FII and FIDC are in `/v1/fund/{cnpj}/reports`. A known fund that never filed has no rows.':
+    'Uma linha por mês e categoria, do mais antigo ao mais recente, para desenhar uma carteira ao longo do tempo. Os valores de um mês somam o seu `total_portfolio_value`, incluídos disponibilidades, valores a pagar e totais sigilosos, e as participações são as da carteira, somadas antes de arredondadas. Um mês sem entrega entre meses com entrega tem uma linha que diz isso, e também um que só tem patrimônio líquido: não trace linha por cima deles. Num mês `partial` faltam membros, portanto seus valores são menores que os reais. Só a composição da carteira informada (CDA) tem histórico; os informes próprios de FII e FIDC estão em `/v1/fund/{cnpj}/reports`. Um fundo conhecido que nunca informou nada não tem linhas.',
+  'Heavy over more than 25 months. At most 20 million units of work; beyond them the answer is 400 and says what to change (`from`: ask for fewer months).':
+    'Pesado acima de 25 meses. No máximo 20 milhões de unidades de trabalho; acima disso a resposta é 400 e diz o que mudar (`from`: peça menos meses).',
   'What lines are added up by.': 'Por que as linhas são somadas.',
   'The holdings of many fund classes at once': 'As carteiras de muitas classes de fundo de uma vez',
-  'Each portfolio is the one that `/v1/fund/{cnpj}/portfolio` answers for that number and the same parameters, in the order of the numbers; a number that is named twice is answered once.':
-    'Cada carteira é a que `/v1/fund/{cnpj}/portfolio` responde para esse CNPJ e os mesmos parâmetros, na ordem dos CNPJs; um CNPJ citado duas vezes é respondido uma vez.',
-  'Without `date` each is the newest of its class, so look at each `reference_date`.':
-    'Sem `date`, cada uma é a mais recente da sua classe; por isso, olhe cada `reference_date`.',
-  'A number without a portfolio is in `errors` with the reason, and the others are answered.':
-    'Um CNPJ sem carteira fica em `errors` com o motivo, e os outros são respondidos.',
-  'CSV, NDJSON and Arrow give the lines of all of them, each with `requested_cnpj`, `cnpj` and `reference_date`.':
-    'CSV, NDJSON e Arrow dão as linhas de todas elas, cada uma com `requested_cnpj`, `cnpj` e `reference_date`.',
-  'Heavy with more than 5 numbers.': 'Pesado com mais de 5 CNPJs.',
-  'At most 20 million units of work; beyond them the answer is 400 and says what to change (`cnpjs`: ask for fewer classes at once).':
-    'No máximo 20 milhões de unidades de trabalho; acima disso a resposta é 400 e diz o que mudar (`cnpjs`: peça menos classes de uma vez).',
+  'Each portfolio is the one that `/v1/fund/{cnpj}/portfolio` answers for that number and the same parameters, in the order of the numbers; a number that is named twice is answered once. Without `date` each is the newest of its class, so look at each `reference_date`. A number without a portfolio is in `errors` with the reason, and the others are answered. CSV, NDJSON and Arrow give the lines of all of them, each with `requested_cnpj`, `cnpj` and `reference_date`.':
+    'Cada carteira é a que `/v1/fund/{cnpj}/portfolio` responde para esse CNPJ e os mesmos parâmetros, na ordem dos CNPJs; um CNPJ citado duas vezes é respondido uma vez. Sem `date`, cada uma é a mais recente da sua classe; por isso, olhe cada `reference_date`. Um CNPJ sem carteira fica em `errors` com o motivo, e os outros são respondidos. CSV, NDJSON e Arrow dão as linhas de todas elas, cada uma com `requested_cnpj`, `cnpj` e `reference_date`.',
+  'Heavy with more than 5 numbers. At most 20 million units of work; beyond them the answer is 400 and says what to change (`cnpjs`: ask for fewer classes at once).':
+    'Pesado com mais de 5 CNPJs. No máximo 20 milhões de unidades de trabalho; acima disso a resposta é 400 e diz o que mudar (`cnpjs`: peça menos classes de uma vez).',
   'Value in the month that `with` names, BRL; 0 where it was not held.':
     'Valor no mês que `with` indica, em reais; 0 quando não estava em carteira.',
   'Value less previous value, BRL: bought, sold, and what its price did.':
@@ -124,10 +84,10 @@ export const overTimePortuguese: Translations['sentences'] = {
   'Signed sum of all lines, cash, payables and confidential totals included.':
     'Soma com sinal de todas as linhas, incluídos disponibilidades, valores a pagar e totais sigilosos.',
   'Total minus NAV.': 'Total menos patrimônio líquido.',
+  'exact (within R$ 1), ok (0.5 %), warn (2 %), fail, or unknown without lines or NAV. It compares with the NAV that the holdings name; "" for a withdrawn month.':
+    'exact (até R$ 1), ok (0,5%), warn (2%), fail, ou unknown sem linhas ou patrimônio líquido. Compara com o patrimônio líquido que a composição da carteira nomeia; "" para um mês retirado.',
   'exact (within R$ 1), ok (0.5 %), warn (2 %), fail, or unknown without lines or NAV.':
     'exact (até R$ 1), ok (0,5%), warn (2%), fail, ou unknown sem linhas ou patrimônio líquido.',
-  'It compares with the NAV that the holdings name; "" for a withdrawn month.':
-    'Compara com o patrimônio líquido que a composição da carteira nomeia; "" para um mês retirado.',
   'complete if the month has all members of the filing group, else partial.':
     'complete se o mês tem todos os membros do grupo de entrega, senão partial.',
   'Members that are absent or thin, separated by commas.':
@@ -151,4 +111,6 @@ export const overTimePortuguese: Translations['sentences'] = {
   'CNPJ of the requested class.': 'CNPJ da classe pedida.',
   'The members that the month lacks for this class.': 'Os membros que faltam ao mês para esta classe.',
   'A portfolio in a batch.': 'Uma carteira em um lote.',
+  'Oldest first. At its source, an amended filing replaces the old one: these are the versions that this installation compiled. To see one, request the portfolio with its `first_snapshot` as `snapshot`. A known fund that did not file in the month has none.':
+    'Da mais antiga à mais recente. Na origem, uma entrega retificada substitui a antiga: estas são as versões que esta instalação compilou. Para ver uma delas, peça a carteira com o seu `first_snapshot` como `snapshot`. Um fundo conhecido que nada informou no mês não tem nenhuma.',
 }

@@ -3,11 +3,8 @@ import type { Translations } from '../../../../api/language/translations.ts'
 export const tablesPortuguese: Translations['sentences'] = {
   'What each class of investment fund held at the end of each month, as filed with the regulator (CDA).':
     'O que cada classe de fundo de investimento tinha em carteira no fim de cada mês, como informado à CVM (CDA).',
-  'CVM rewrites the newest three months every working day with restatements, and those up to twelve months old weekly; it has regenerated one that was 20 months old.':
-    'A CVM reescreve os três meses mais recentes todo dia útil com reapresentações, e os de até doze meses toda semana; já regerou um que tinha 20 meses.',
-  'No old version stays on the portal.': 'Nenhuma versão antiga fica no portal.',
-  'Each version seen here stays in its snapshot, and the revisions of a fund say what changed.':
-    'Cada versão vista aqui fica no seu retrato, e as revisões de um fundo dizem o que mudou.',
+  'CVM rewrites the newest three months every working day with restatements, and those up to twelve months old weekly; it has regenerated one that was 20 months old. No old version stays on the portal. Each version seen here stays in its snapshot, and the revisions of a fund say what changed.':
+    'A CVM reescreve os três meses mais recentes todo dia útil com reapresentações, e os de até doze meses toda semana; já regerou um que tinha 20 meses. Nenhuma versão antiga fica no portal. Cada versão vista aqui fica no seu retrato, e as revisões de um fundo dizem o que mudou.',
   'Before their confidentiality deadline, holdings are published only as totals by application, rounded to reais.':
     'Antes do prazo de sigilo, as posições são publicadas só como totais por aplicação, arredondados em reais.',
   "Futures are filed at the day's settlement variation, not at notional value, so a long position can be negative.":
@@ -55,13 +52,10 @@ export const tablesPortuguese: Translations['sentences'] = {
   'Subclass that is held.': 'Subclasse que é detida.',
   'Quotas held at the end of the month.': 'Cotas detidas no fim do mês.',
   'Value of the quotas at the end of the month.': 'Valor das cotas no fim do mês.',
-  'NAV that the held class filed for the same month; null if it filed none.':
-    'Patrimônio líquido que a classe detida informou para o mesmo mês; nulo se não informou.',
-  "The look-through then takes that of the daily reports of the month's last business day, subclasses added up, or else that of the month in cvm_fund_class.":
-    'A carteira aberta toma então o dos informes diários do último dia útil do mês, somadas as subclasses, ou senão o do mês em cvm_fund_class.',
-  'Value divided by that NAV: the part of the held class that the line holds, 1 for all of it.':
-    'Valor dividido por esse patrimônio líquido: a parte da classe detida que a linha detém, 1 para toda.',
-  'Null if the NAV is not positive.': 'Nulo se o patrimônio líquido não é positivo.',
+  "NAV that the held class filed for the same month; null if it filed none. The look-through then takes that of the daily reports of the month's last business day, subclasses added up, or else that of the month in cvm_fund_class.":
+    'Patrimônio líquido que a classe detida informou para o mesmo mês; nulo se não informou. A carteira aberta toma então o dos informes diários do último dia útil do mês, somadas as subclasses, ou senão o do mês em cvm_fund_class.',
+  'Value divided by that NAV: the part of the held class that the line holds, 1 for all of it. Null if the NAV is not positive.':
+    'Valor dividido por esse patrimônio líquido: a parte da classe detida que a linha detém, 1 para toda. Nulo se o patrimônio líquido não é positivo.',
   'One row per class and month: the values of its lines that hold no quotas of a fund.':
     'Uma linha por classe e mês: os valores de suas linhas que não são cotas de um fundo.',
   'Lines that hold no quotas of a fund.': 'Linhas que não são cotas de um fundo.',
@@ -136,15 +130,10 @@ export const tablesPortuguese: Translations['sentences'] = {
     'Tickers que cotações e ligações têm para ele, os mais recentes primeiro, cada um com seu primeiro e último dia ali, separados por ponto e vírgula: ABEV3 2013-11-11..2025-10-31;AMBV3 2005-01-03..2013-11-08.',
   'Name that the newest links lead to, where it is another one.':
     'Nome a que as ligações mais recentes levam, quando é outro.',
-  'Words of its names, ticker and ISIN without accents, case and signs, with a space on both sides of each; then | and asset_id in small letters.':
-    'Palavras de seus nomes, ticker e ISIN sem acentos, maiúsculas e sinais, com um espaço de cada lado; depois | e asset_id em minúsculas.',
-  'For a search.': 'Para uma busca.',
-  'What each class with holdings really holds: one row a class, asset and reason, with its quotas of other funds replaced by what those hold, as in the look-through of the API; for the four newest months.':
-    'O que cada classe com carteira de fato detém: uma linha por classe, ativo e motivo, com suas cotas de outros fundos trocadas pelo que estes detêm, como na carteira aberta da API; para os quatro meses mais recentes.',
-  'Each row is rounded once, and a reconciliation row has the rest, so that the rows of a class add up to its total_portfolio_value.':
-    'Cada linha é arredondada uma vez, e uma linha reconciliation leva o resto, de modo que as linhas de uma classe somam seu total_portfolio_value.',
-  'Never add up a column over classes: funds that hold funds have the same assets again.':
-    'Nunca some uma coluna sobre várias classes: fundos que detêm fundos têm de novo os mesmos ativos.',
+  'Words of its names, ticker and ISIN without accents, case and signs, with a space on both sides of each; then | and asset_id in small letters. For a search.':
+    'Palavras de seus nomes, ticker e ISIN sem acentos, maiúsculas e sinais, com um espaço de cada lado; depois | e asset_id em minúsculas. Para uma busca.',
+  'What each class with holdings really holds: one row a class, asset and reason, with its quotas of other funds replaced by what those hold, as in the look-through of the API; for the four newest months. Each row is rounded once, and a reconciliation row has the rest, so that the rows of a class add up to its total_portfolio_value. Never add up a column over classes: funds that hold funds have the same assets again.':
+    'O que cada classe com carteira de fato detém: uma linha por classe, ativo e motivo, com suas cotas de outros fundos trocadas pelo que estes detêm, como na carteira aberta da API; para os quatro meses mais recentes. Cada linha é arredondada uma vez, e uma linha reconciliation leva o resto, de modo que as linhas de uma classe somam seu total_portfolio_value. Nunca some uma coluna sobre várias classes: fundos que detêm fundos têm de novo os mesmos ativos.',
   'CNPJ of the class that holds, by itself or through other funds.':
     'CNPJ da classe que detém, por si ou por meio de outros fundos.',
   'Name that leaves are added up by: asset_id; repo and its collateral; cash, payable or receivable; line, month, CNPJ and id of a line that names no asset; or reconciliation.':

@@ -3,42 +3,33 @@ import type { Translations } from '../../../../api/language/translations.ts'
 export const endpointsPortuguese: Translations['sentences'] = {
   'A fund class: what it is, who serves it, its newest NAV and portfolio total':
     'Uma classe de fundo: o que é, quem a serve, seu patrimônio líquido e total de carteira mais recentes',
-  'The class as the registers describe it, with the parties that serve it, and the NAV and total of the newest month that it filed: of its holdings, or of its own report if it is a receivables or real-estate fund and that is newer.':
-    'A classe como os cadastros a descrevem, com seus prestadores de serviço, e o patrimônio líquido e o total do mês mais recente que ela informou: da composição da carteira ou, se for um fundo de direitos creditórios ou imobiliário e for mais recente, do seu próprio informe.',
-  'For a fund that never filed a portfolio, NAV, total and reference dates are null.':
-    'De um fundo que nunca informou carteira, patrimônio líquido, total e datas de referência são nulos.',
-  '`registration` has the other columns of the registers as registered, with the fees if the register from before Resolution CVM 175 has them; it is null for a class in no register.':
-    '`registration` tem as outras colunas dos cadastros como registradas, com as taxas se o cadastro anterior à Resolução CVM 175 as tem; é nulo para uma classe que não está em cadastro nenhum.',
-  '`subclasses` are those of the class.': '`subclasses` são as da classe.',
-  'With `provenance=true` the registration, each subclass and each party name the line of the register that they were read from.':
-    'Com `provenance=true`, o registro, cada subclasse e cada prestador nomeiam a linha do cadastro de que foram lidos.',
+  'The class as the registers describe it, with the parties that serve it, and the NAV and total of the newest month that it filed: of its holdings, or of its own report if it is a receivables or real-estate fund and that is newer. For a fund that never filed a portfolio, NAV, total and reference dates are null. `registration` has the other columns of the registers as registered, with the fees if the register from before Resolution CVM 175 has them; it is null for a class in no register. `subclasses` are those of the class. With `provenance=true` the registration, each subclass and each party name the line of the register that they were read from.':
+    'A classe como os cadastros a descrevem, com seus prestadores de serviço, e o patrimônio líquido e o total do mês mais recente que ela informou: da composição da carteira ou, se for um fundo de direitos creditórios ou imobiliário e for mais recente, do seu próprio informe. De um fundo que nunca informou carteira, patrimônio líquido, total e datas de referência são nulos. `registration` tem as outras colunas dos cadastros como registradas, com as taxas se o cadastro anterior à Resolução CVM 175 as tem; é nulo para uma classe que não está em cadastro nenhum. `subclasses` são as da classe. Com `provenance=true`, o registro, cada subclasse e cada prestador nomeiam a linha do cadastro de que foram lidos.',
   'Last day of the newest competence month; null where none was filed.':
     'Último dia da competência mais recente; nulo quando nada foi informado.',
   'Its subclasses, by their number.': 'Suas subclasses, por número.',
   'Every fund class, to be searched, filtered and sorted': 'Todas as classes de fundo, para buscar, filtrar e ordenar',
-  'One row per CNPJ that `/v1/fund/{cnpj}` answers for: the classes of both registers, funds without classes, and those in no register that filed holdings or a report of their own.':
-    'Uma linha por CNPJ para o qual `/v1/fund/{cnpj}` responde: as classes dos dois cadastros, os fundos sem classes, e os que não estão em cadastro nenhum e informaram carteira ou um informe próprio.',
-  'A number that is registered twice is listed once.': 'Um CNPJ registrado duas vezes é listado uma vez.',
-  'Names are sorted and searched without regard to accents and case.':
-    'Nomes são ordenados e buscados sem levar em conta acentos e maiúsculas.',
-  'Without `sort_by` the list is ordered by `cnpj`.': 'Sem `sort_by`, a lista é ordenada por `cnpj`.',
-  'With `q` the best match comes first: a fund with that CNPJ, `cvm_code`, `cvm_id` or whole name, then names with each word whole, then names with words that begin so and CNPJs that do, then names with a word inside another (`ouro` in TESOURO).':
-    'Com `q`, o melhor resultado vem primeiro: um fundo com esse CNPJ, `cvm_code`, `cvm_id` ou nome inteiro; depois nomes com cada palavra inteira; depois nomes com palavras que começam assim e CNPJs que também; depois nomes com uma palavra dentro de outra (`ouro` em TESOURO).',
-  'Of equal matches, funds that are neither merged nor cancelled come first, then names that begin with the question, then the larger ones by `nav_value`; the rest by `cnpj`.':
-    'Entre resultados iguais, primeiro os fundos nem incorporados nem cancelados, depois os nomes que começam com a pergunta, depois os maiores por `nav_value`; o resto por `cnpj`.',
-  'Words of the name, or parts of words: all of them must occur, in any order.':
-    'Palavras do nome, ou partes de palavras: todas precisam ocorrer, em qualquer ordem.',
-  'Accents and case do not count, and no character is a wildcard.':
-    'Acentos e maiúsculas não contam, e nenhum caractere é curinga.',
-  'Or a CNPJ, bare or masked, whole or its first five characters or more, or a code.':
-    'Ou um CNPJ, com ou sem máscara, inteiro ou seus primeiros cinco caracteres ou mais, ou um código.',
+  'One row per CNPJ that `/v1/fund/{cnpj}` answers for: the classes of both registers, funds without classes, and those in no register that filed holdings or a report of their own. A number that is registered twice is listed once. Names are sorted and searched without regard to accents and case.':
+    'Uma linha por CNPJ para o qual `/v1/fund/{cnpj}` responde: as classes dos dois cadastros, os fundos sem classes, e os que não estão em cadastro nenhum e informaram carteira ou um informe próprio. Um CNPJ registrado duas vezes é listado uma vez. Nomes são ordenados e buscados sem levar em conta acentos e maiúsculas.',
+  'Without `sort_by` the list is ordered by `cnpj`. With `q` the best match comes first: a fund with that CNPJ, `cvm_code`, `cvm_id` or whole name, then names with each word whole, then names with words that begin so and CNPJs that do, then names with a word inside another (`ouro` in TESOURO). Of equal matches, funds that are neither merged nor cancelled come first, then names that begin with the question, then the larger ones by `nav_value`; the rest by `cnpj`.':
+    'Sem `sort_by`, a lista é ordenada por `cnpj`. Com `q`, o melhor resultado vem primeiro: um fundo com esse CNPJ, `cvm_code`, `cvm_id` ou nome inteiro; depois nomes com cada palavra inteira; depois nomes com palavras que começam assim e CNPJs que também; depois nomes com uma palavra dentro de outra (`ouro` em TESOURO). Entre resultados iguais, primeiro os fundos nem incorporados nem cancelados, depois os nomes que começam com a pergunta, depois os maiores por `nav_value`; o resto por `cnpj`.',
+  'Words of the name, or parts of words: all of them must occur, in any order. Accents and case do not count, and no character is a wildcard. Or a CNPJ, bare or masked, whole or its first five characters or more, or a code.':
+    'Palavras do nome, ou partes de palavras: todas precisam ocorrer, em qualquer ordem. Acentos e maiúsculas não contam, e nenhum caractere é curinga. Ou um CNPJ, com ou sem máscara, inteiro ou seus primeiros cinco caracteres ou mais, ou um código.',
   'Only funds of this type.': 'Só fundos deste tipo.',
   'Only funds with this status.': 'Só fundos nesta situação.',
   'Only funds whose administrator has this CNPJ, bare or masked.':
     'Só fundos cujo administrador tem este CNPJ, com ou sem máscara.',
   'Only funds whose manager has this CNPJ, bare or masked.': 'Só fundos cujo gestor tem este CNPJ, com ou sem máscara.',
-  'Only classes registered with this text, without regard to accents and case.':
-    'Só classes registradas com este texto, sem levar em conta acentos e maiúsculas.',
+  'Only classes registered with this text, without regard to accents and case. Investors that it is meant for.':
+    'Só classes registradas com este texto, sem levar em conta acentos e maiúsculas. Investidores a que se destina.',
+  'Only classes registered with this text, without regard to accents and case. Open (Aberto) or closed (Fechado) to redemptions.':
+    'Só classes registradas com este texto, sem levar em conta acentos e maiúsculas. Aberto ou fechado a resgates (Aberto, Fechado).',
+  'Only classes registered with this text, without regard to accents and case. Index that the performance is measured against.':
+    'Só classes registradas com este texto, sem levar em conta acentos e maiúsculas. Índice com que o desempenho é medido.',
+  'Only classes registered with this text, without regard to accents and case. Class in the table of the industry association (ANBIMA).':
+    'Só classes registradas com este texto, sem levar em conta acentos e maiúsculas. Classe na tabela da associação do mercado (ANBIMA).',
+  'Only classes registered with this text, without regard to accents and case. Kind of investment policy of the class.':
+    'Só classes registradas com este texto, sem levar em conta acentos e maiúsculas. Tipo de política de investimento da classe.',
   'Kind of investment policy of the class.': 'Tipo de política de investimento da classe.',
   'Class in the table of the industry association (ANBIMA).': 'Classe na tabela da associação do mercado (ANBIMA).',
   'Index that the performance is measured against.': 'Índice com que o desempenho é medido.',
@@ -75,8 +66,6 @@ export const endpointsPortuguese: Translations['sentences'] = {
   'Note on the performance fee (legacy register).': 'Observação sobre a taxa de performance (cadastro antigo).',
   'Administration fee as registered (legacy register).': 'Taxa de administração como registrada (cadastro antigo).',
   'Note on the administration fee (legacy register).': 'Observação sobre a taxa de administração (cadastro antigo).',
-  'Of the columns that only the legacy register has; null where it has none of the fund.':
-    'Das colunas que só o cadastro antigo tem; nulo quando ele não tem nenhuma do fundo.',
   'What the registers say of a class, as registered.': 'O que os cadastros dizem de uma classe, como registrado.',
   'Code given by the regulator.': 'Código dado pela CVM.',
   'Registered name.': 'Nome registrado.',
@@ -85,9 +74,8 @@ export const endpointsPortuguese: Translations['sentences'] = {
   'Day of adaptation to Resolution CVM 175.': 'Dia da adaptação à Resolução CVM 175.',
   'NAV as registered, on the day in nav_date.': 'Patrimônio líquido como registrado, no dia em nav_date.',
   'Classes registered under the fund.': 'Classes registradas sob o fundo.',
-  'The fund of the class, as registered: name, type, status and days can differ from those of its class.':
-    'O fundo da classe, como registrado: nome, tipo, situação e dias podem ser diferentes dos da sua classe.',
-  'Null if it is not in the register of Resolution CVM 175.': 'Nulo se não está no cadastro da Resolução CVM 175.',
+  'The fund of the class, as registered: name, type, status and days can differ from those of its class. Null if it is not in the register of Resolution CVM 175.':
+    'O fundo da classe, como registrado: nome, tipo, situação e dias podem ser diferentes dos da sua classe. Nulo se não está no cadastro da Resolução CVM 175.',
   'Number of the subclass; subclasses have no CNPJ.': 'Número da subclasse; subclasses não têm CNPJ.',
   'Day the subclass was set up.': 'Dia em que a subclasse foi constituída.',
   'First day of the subclass.': 'Primeiro dia da subclasse.',
@@ -95,6 +83,9 @@ export const endpointsPortuguese: Translations['sentences'] = {
   'S when only for non-residents.': 'S quando só para não residentes.',
   'S when only for complementary pensions.': 'S quando só para previdência complementar.',
   'A subclass of a class.': 'Uma subclasse de uma classe.',
-  'Null for a class that is in no register.': 'Nulo para uma classe que não está em cadastro nenhum.',
   'A fund class in a list.': 'Uma classe de fundo em uma lista.',
+  'The place that the row was read from; with `provenance=true`. Null for a class that is in no register.':
+    'O lugar de onde a linha foi lida; com `provenance=true`. Nulo para uma classe que não está em cadastro nenhum.',
+  'The place that the row was read from; with `provenance=true`. Of the columns that only the legacy register has; null where it has none of the fund.':
+    'O lugar de onde a linha foi lida; com `provenance=true`. Das colunas que só o cadastro antigo tem; nulo quando ele não tem nenhuma do fundo.',
 }

@@ -3,9 +3,8 @@ import type { Translations } from '../../../../api/language/translations.ts'
 export const tablesPortuguese: Translations['sentences'] = {
   'Funds, their classes and subclasses, and the parties that serve them, from the two registers of the regulator.':
     'Fundos, suas classes e subclasses, e seus prestadores de serviço, dos dois cadastros da CVM.',
-  'CVM overwrites both registers from Tuesday to Saturday and keeps no old version.':
-    'A CVM sobrescreve os dois cadastros de terça-feira a sábado e não guarda versão antiga.',
-  'An older snapshot has the state of its time.': 'Um retrato mais antigo tem o estado da sua época.',
+  'CVM overwrites both registers from Tuesday to Saturday and keeps no old version. An older snapshot has the state of its time.':
+    'A CVM sobrescreve os dois cadastros de terça-feira a sábado e não guarda versão antiga. Um retrato mais antigo tem o estado da sua época.',
   'The registers have only the present state; an older snapshot has an older state.':
     'Os cadastros têm só o estado presente; um retrato mais antigo tem um estado mais antigo.',
   'The NAV of a fund stopped at its adaptation to Resolution CVM 175; the NAV of a class is current.':
@@ -40,8 +39,6 @@ export const tablesPortuguese: Translations['sentences'] = {
     'CNPJ, ou o CPF de uma pessoa física, mascarado a menos que o operador tenha desligado isso.',
   'the number next to the role': 'o número ao lado da função',
   'CNPJ or CPF.': 'CNPJ ou CPF.',
-  'The registers are written from Tuesday to Saturday and name no day of their own; the newest day on which a status began is taken.':
-    'Os cadastros são escritos de terça-feira a sábado e não nomeiam dia próprio; vale o dia mais recente em que uma situação começou.',
-  'In the edition of May 2024 each of the last seven business days has at least two.':
-    'Na edição de maio de 2024, cada um dos últimos sete dias úteis tem pelo menos duas.',
+  'The registers are written from Tuesday to Saturday and name no day of their own; the newest day on which a status began is taken. In the edition of May 2024 each of the last seven business days has at least two.':
+    'Os cadastros são escritos de terça-feira a sábado e não nomeiam dia próprio; vale o dia mais recente em que uma situação começou. Na edição de maio de 2024, cada um dos últimos sete dias úteis tem pelo menos duas.',
 }

@@ -1,3 +1,4 @@
+import { Lake } from '../../../../../lake/lake.ts'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listPackedNames } from '../../../../../schemas/core/packed.ts'
@@ -26,7 +27,7 @@ let following: Following
 
 beforeAll(async () => {
   const limits = { concurrency: 2, timeoutMs: 60_000, olderSnapshots: 1, integrity: quietIntegrity() }
-  following = await follow(await sampleDataDir(), limits, pino({ level: 'silent' }))
+  following = await follow(new Lake(await sampleDataDir()), limits, pino({ level: 'silent' }))
 })
 
 afterAll(() => following.close())

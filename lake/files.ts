@@ -1,0 +1,66 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmod, chown, copyFile, link, mkdir, mkdtemp, open, rename, rm, symlink } from 'node:fs/promises'
+import { namePath } from './disk.ts'
+
+/** A file that is being written. */
+export interface WritableFile {
+  appendFile(content: string | Uint8Array): Promise<void>
+  truncate(length: number): Promise<void>
+  /** Waits until the disk has what was written. */
+  sync(): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * Every way in which our code changes files of a data directory. Tests pass one that fails, tears or fills at any of
+ * these. DuckDB opens its files by itself: its faults come from a real small disk.
+ */
+export interface LakeFiles {
+  open(path: string, flags: 'w' | 'wx' | 'a', mode?: number): Promise<WritableFile>
+  /** Waits until the disk has the content of a file, or the names in a folder. */
+  flush(path: string): Promise<void>
+  mkdir(path: string, options?: { readonly recursive?: boolean; readonly mode?: number }): Promise<void>
+  mkdtemp(prefix: string): Promise<string>
+  link(from: string, to: string): Promise<void>
+  symlink(target: string, path: string): Promise<void>
+  rename(from: string, to: string): Promise<void>
+  copyFile(from: string, to: string): Promise<void>
+  rm(path: string, options?: { readonly recursive?: boolean; readonly force?: boolean }): Promise<void>
+  chmod(path: string, mode: number): Promise<void>
+  chown(path: string, uid: number, gid: number): Promise<void>
+  /** Writes a small file without waiting in turn, and, if `flush`, until the disk has it. */
+  writeNow(path: string, text: string, options: { readonly flush: boolean }): void
+  renameNow(from: string, to: string): void
+  rmNow(path: string): void
+}
+
+/** The disk. */
+export const realFiles: LakeFiles = {
+  open,
+  flush: async (path) => {
+    const file = await open(path, 'r')
+    try {
+      await file.sync()
+    } catch (error) {
+      throw namePath(error, path)
+    } finally {
+      await file.close()
+    }
+  },
+  mkdir: async (path, options) => {
+    await mkdir(path, options)
+  },
+  mkdtemp,
+  link,
+  symlink,
+  rename,
+  copyFile,
+  rm,
+  chmod,
+  chown,
+  writeNow: writeFileSync,
+  renameNow: renameSync,
+  rmNow: (path) => {
+    rmSync(path, { force: true })
+  },
+}

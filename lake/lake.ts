@@ -1,0 +1,159 @@
+import { dirname, join } from 'node:path'
+import { BUILD_STARTED, HELD_BACK, LAST_BUILD } from '../schemas/core/last-build.ts'
+import type { PublishedFile } from '../schemas/core/manifest.ts'
+import { type LakeFiles, realFiles } from './files.ts'
+import {
+  BUILD_LOCK,
+  DELTA_LOG,
+  DELTA_VERSIONS,
+  MARKER,
+  REMOTE_PUBLISHED,
+  REPLICA_STATE,
+  SCRUB_STATE,
+  SMALLER_VERSIONS,
+  WORK,
+} from './place-names.ts'
+import { SIGNING_KEYS } from './signature/manifest-signature.ts'
+
+/**
+ * A data directory: the path of every place in it, and the way to change files there. The folder `lake` of the directory
+ * has the published tables; DuckDB writes and reads them by their paths.
+ */
+export class Lake {
+  readonly root: string
+  /** Every change to a file of the directory goes through this. */
+  readonly files: LakeFiles
+
+  constructor(root: string, files: LakeFiles = realFiles) {
+    this.root = root
+    this.files = files
+  }
+
+  /** The link to the served snapshot. */
+  get current(): string {
+    return this.place('current')
+  }
+
+  /** The path at which the link is made, before a rename makes it the link. */
+  get nextCurrent(): string {
+    return this.place('.current.tmp')
+  }
+
+  /** The folder of snapshots. */
+  get snapshots(): string {
+    return this.place('snapshots')
+  }
+
+  snapshot(id: string): string {
+    return this.place('snapshots', id)
+  }
+
+  /** The folder in which a snapshot is made, before it gets its name. */
+  stagedSnapshot(id: string): string {
+    return this.place('snapshots', `.staging-${id}`)
+  }
+
+  /** The folder in which a snapshot is removed, after it has lost its name. */
+  prunedSnapshot(id: string): string {
+    return this.place('snapshots', `.pruned-${id}`)
+  }
+
+  /** The file that is there from before a snapshot gets its name until it is served. */
+  publishingMark(id: string): string {
+    return this.place('snapshots', `.publishing-${id}`)
+  }
+
+  /** The folder of published tables. */
+  get tables(): string {
+    return this.place('lake')
+  }
+
+  /**
+   * The permanent place of a published file: `cvm_fund_month/competence_month=2025-10/…` →
+   * `lake/cvm_fund_month/competence_month=2025-10/<sha256>.parquet`.
+   */
+  file({ file, sha256 }: Pick<PublishedFile, 'file' | 'sha256'>): string {
+    return this.place('lake', dirname(file), `${sha256}.parquet`)
+  }
+
+  /** The folder with the transaction log of a table. */
+  deltaLog(table: string): string {
+    return this.place('lake', table, DELTA_LOG)
+  }
+
+  get deltaVersions(): string {
+    return this.place('lake', DELTA_VERSIONS)
+  }
+
+  /** The folder of downloads. */
+  get raw(): string {
+    return this.place('raw')
+  }
+
+  get quarantine(): string {
+    return this.place('quarantine')
+  }
+
+  /** The folder for the work of a build or a replica. */
+  get work(): string {
+    return this.place(WORK)
+  }
+
+  get buildLock(): string {
+    return this.place(BUILD_LOCK)
+  }
+
+  get marker(): string {
+    return this.place(MARKER)
+  }
+
+  get buildStarted(): string {
+    return this.place(BUILD_STARTED)
+  }
+
+  get lastBuild(): string {
+    return this.place(LAST_BUILD)
+  }
+
+  get heldBack(): string {
+    return this.place(HELD_BACK)
+  }
+
+  get smallerVersions(): string {
+    return this.place(SMALLER_VERSIONS)
+  }
+
+  get scrubState(): string {
+    return this.place(SCRUB_STATE)
+  }
+
+  get remotePublished(): string {
+    return this.place(REMOTE_PUBLISHED)
+  }
+
+  get replicaState(): string {
+    return this.place(REPLICA_STATE)
+  }
+
+  get signingKeys(): string {
+    return this.place(SIGNING_KEYS)
+  }
+
+  /** The API keys, and what locks and counts them. */
+  get keys(): string {
+    return this.place('keys.json')
+  }
+
+  get keysUsed(): string {
+    return this.place('keys-used.json')
+  }
+
+  get keysLock(): string {
+    return this.place('.keys-lock.duckdb')
+  }
+
+  /** Any other place, by the names on the way to it. */
+  place(...names: readonly string[]): string {
+    return join(this.root, ...names)
+  }
+}

@@ -1,0 +1,79 @@
+import type { Lake } from './lake.ts'
+import { stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { hasCode, pathExists } from './disk.ts'
+import type { LakeFiles } from './files.ts'
+
+/** Only the owner may read or write a secret, or a file whose lock counts. */
+const OWNER_ONLY = 0o600
+
+/** Creates the data directory for its owner only; an existing one keeps the operator's permissions. */
+export async function makeDataDir({ root, files }: Lake): Promise<void> {
+  await files.mkdir(dirname(root), { recursive: true })
+  await makePrivateFolder(files, root)
+}
+
+/** True if anybody on the machine can replace the files of a folder, including secrets. */
+export async function isOpenToAll(folder: string): Promise<boolean> {
+  if (!(await pathExists(folder))) return false
+  const { mode } = await stat(folder)
+  // In a folder like /tmp each user can remove only his own files.
+  return (mode & 0o002) !== 0 && (mode & 0o1000) === 0
+}
+
+/** Creates a folder, if it does not exist, that only its owner can open. */
+export async function makePrivateFolder(files: LakeFiles, path: string): Promise<void> {
+  try {
+    await files.mkdir(path, { mode: 0o700 })
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error
+    return
+  }
+  await giveToFolderOwner(files, dirname(path), path)
+}
+
+/** Takes all permissions on a file from everybody but the owner, if it is ours to change. */
+export async function makePrivate(files: LakeFiles, path: string): Promise<void> {
+  const { mode, uid } = await stat(path)
+  const isOurs = [0, uid].includes(process.getuid?.() ?? uid)
+  if ((mode & 0o077) === 0 || !isOurs) return
+  try {
+    await files.chmod(path, OWNER_ONLY)
+  } catch (error) {
+    // A file that the operator mounts read-only cannot be changed, and need not be.
+    if (!hasCode(error, 'EROFS')) throw error
+  }
+}
+
+/** Makes a new file readable only for the owner of its folder, even if root created it. */
+export async function keepToOwner(files: LakeFiles, path: string, folder: string): Promise<void> {
+  await files.chmod(path, OWNER_ONLY)
+  await giveToFolderOwner(files, folder, path)
+}
+
+/** A file that root creates for a server of another user must belong to that user, or the server could not read it. */
+async function giveToFolderOwner(files: LakeFiles, folder: string, path: string): Promise<void> {
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = await stat(folder)
+  if (uid !== 0) await files.chown(path, uid, gid)
+}
+
+/** Replaces a file in one step by one that only its owner can read. */
+export async function replacePrivately(files: LakeFiles, path: string, text: string): Promise<void> {
+  const temporary = `${path}.${String(process.pid)}.tmp`
+  try {
+    // A temporary file left by a dead process of the same number could be readable by others.
+    await files.rm(temporary, { force: true })
+    const file = await files.open(temporary, 'wx', OWNER_ONLY)
+    try {
+      await file.appendFile(text)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await keepToOwner(files, temporary, dirname(path))
+    await files.rename(temporary, path)
+  } finally {
+    await files.rm(temporary, { force: true })
+  }
+}

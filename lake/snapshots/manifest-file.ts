@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { digestible, type Manifest, MANIFEST, MANIFEST_COPY, manifestSchema } from '../../schemas/core/manifest.ts'
+import { canonicalJson, parseJson } from '../../schemas/core/json.ts'
+import { replaceFile } from '../durable-files.ts'
+import { sha256OfText } from '../hash.ts'
+import type { LakeFiles } from '../files.ts'
+import { isMissing, isUnreadableDisk } from '../disk.ts'
+import { writeManifestText } from './install-snapshot.ts'
+
+export function digestManifest(
+  manifest: Omit<Manifest, 'digest' | 'snapshot' | 'created_at' | 'history_tables'>,
+): string {
+  return sha256OfText(canonicalJson(digestible(manifest)))
+}
+
+/** The text of a manifest, as it is written. */
+export function printManifest(manifest: Manifest): string {
+  return `${JSON.stringify(manifest, null, 2)}\n`
+}
+
+/** Writes a manifest, and a copy with a checksum of its own, into the folder of a snapshot. */
+export async function writeManifest(files: LakeFiles, folder: string, manifest: Manifest): Promise<void> {
+  await writeManifestText(files, folder, printManifest(manifest))
+}
+
+/** Reads the manifest of a snapshot; null if it is damaged. Snapshots of earlier compilers have no copy. */
+export async function readSnapshotManifest(folder: string): Promise<Manifest | null> {
+  const text = await readManifestFile(join(folder, MANIFEST))
+  const copy = await readManifestCopy(folder)
+  return copy !== null && text !== copy ? null : parseManifest(text)
+}
+
+/**
+ * Restores a damaged manifest from its copy, or a damaged copy from the manifest. Returns the name of the damaged
+ * file; null if none was damaged, or if the manifest cannot be restored.
+ */
+export async function restoreManifest(files: LakeFiles, folder: string): Promise<string | null> {
+  const [path, copyPath] = [join(folder, MANIFEST), join(folder, MANIFEST_COPY)]
+  const [text, copy] = [await readManifestFile(path), await readManifestCopy(folder)]
+  if (copy !== null && text !== copy && parseManifest(copy) !== null) {
+    await replaceFile(files, path, copy)
+    return MANIFEST
+  }
+  if (copy === null && parseManifest(text) !== null && text !== null && (await isDamagedCopy(copyPath))) {
+    await replaceFile(files, copyPath, gzipSync(text))
+    return MANIFEST_COPY
+  }
+  return null
+}
+
+/** The manifest that was parsed last: a build reads the served one four times, and checks 240 months of it each time. */
+let parsedLast: { readonly text: string; readonly manifest: Manifest } | null = null
+
+function parseManifest(text: string | null): Manifest | null {
+  if (text === null) return null
+  if (parsedLast?.text === text) return parsedLast.manifest
+  const parsed = manifestSchema.safeParse(parseJson(text))
+  if (!parsed.success || digestManifest(parsed.data) !== parsed.data.digest) return null
+  parsedLast = { text, manifest: parsed.data }
+  return parsed.data
+}
+
+/** Reads the text of a manifest; null if there is none, or if the disk cannot read it. */
+async function readManifestFile(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if (isMissing(error) || isUnreadableDisk(error)) return null
+    throw error
+  }
+}
+
+/** Reads the text of the copy; null if there is none, or if it cannot be read or unpacked. */
+async function readManifestCopy(folder: string): Promise<string | null> {
+  try {
+    return gunzipSync(await readFile(join(folder, MANIFEST_COPY))).toString('utf8')
+  } catch (error) {
+    if (isMissing(error) || isDamage(error)) return null
+    throw error
+  }
+}
+
+async function isDamagedCopy(path: string): Promise<boolean> {
+  try {
+    gunzipSync(await readFile(path))
+    return false
+  } catch (error) {
+    if (isMissing(error)) return false
+    if (isDamage(error)) return true
+    throw error
+  }
+}
+
+function isDamage(error: unknown): boolean {
+  if (isUnreadableDisk(error)) return true
+  return error instanceof Error && 'code' in error && /^Z_|^ERR_BUFFER/.test(String(error.code))
+}

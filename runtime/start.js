@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { findFreshArtifact } from './fresh-artifact.js'
+
+/**
+ * Starts a program: `node runtime/start.js pipeline/cli build`. It takes the built one of `make build` if that was made
+ * from exactly the sources that are here, and else the sources, which take about half a second more. It is JavaScript,
+ * because it runs before anything that could read TypeScript.
+ */
+const root = fileURLToPath(new URL('..', import.meta.url))
+const [program = '', ...words] = process.argv.slice(2)
+
+const folder = findFreshArtifact(root)
+const script = folder === null ? join(root, `${program}.ts`) : join(folder, `${program.replaceAll('/', '-')}.js`)
+if (!existsSync(script)) {
+  process.stderr.write(`There is no program "${program}": give one such as pipeline/cli or server/main.\n`)
+  process.exit(2)
+}
+if (folder === null) {
+  const { register } = await import('tsx/esm/api')
+  register()
+  // A process that this one starts reads the sources too.
+  process.execArgv.push('--import', 'tsx')
+}
+process.argv = [process.argv[0] ?? '', script, ...words]
+await import(pathToFileURL(script).href)

@@ -1,0 +1,18 @@
+import type { Translations } from '../translations.ts'
+
+export const formatsPortuguese: Translations['sentences'] = {
+  'The key itself.': 'A própria chave.',
+  'The same key, as `Authorization: Bearer KEY`.': 'A mesma chave, como `Authorization: Bearer KEY`.',
+  'The default. Numbers are printed with their exact decimals.':
+    'O padrão. Os números são escritos com suas casas decimais exatas.',
+  'A header, then a row an item; nested fields become columns such as `metainfo_isin`. With `decimal=comma` for Brazilian spreadsheets: semicolons, decimal commas and a byte order mark.':
+    'Um cabeçalho, depois uma linha por item; campos aninhados tornam-se colunas como `metainfo_isin`. Com `decimal=comma` para planilhas brasileiras: ponto e vírgula, vírgula decimal e marca de ordem de bytes.',
+  'The same names and order as JSON, items as `<item>`.':
+    'Os mesmos nomes e a mesma ordem do JSON, os itens como `<item>`.',
+  'For programs that read as it comes: one item a line, no envelope.':
+    'Para programas que leem à medida que chega: um item por linha, sem envelope.',
+  'For data frames: a list as an Arrow stream, decimals exact.':
+    'Para data frames: uma lista como fluxo Arrow, com decimais exatos.',
+  'For spreadsheets: a list as a workbook, with typed cells and a sheet that says source, snapshot and units. A number with more than 15 digits is a text.':
+    'Para planilhas: uma lista como pasta de trabalho, com células tipadas e uma planilha que diz fonte, retrato e unidades. Um número com mais de 15 dígitos é um texto.',
+}
