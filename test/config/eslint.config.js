@@ -15,7 +15,7 @@ const splicedSql = {
 const untranslated = [
   "CallExpression[callee.property.name='addIssue'] > :matches(Literal, TemplateLiteral)",
   "CallExpression[callee.property.name='addIssue'] Property[key.name='message'] > :matches(Literal, TemplateLiteral)",
-  "Property[key.name='error'] > :matches(Literal, TemplateLiteral)",
+  "Property[key.name='error'] > :matches(Literal[raw=/^['\"]/], TemplateLiteral)",
   "CallExpression[callee.property.name=/^(min|max|length|regex|refine)$/][arguments.1.raw=/^'/]",
 ].map((selector) => ({
   selector,
