@@ -1,4 +1,4 @@
-/** A piece of a page: safe HTML. Only tags make it, and every text in them is escaped. */
+/** A piece of a page: safe HTML. Tags make it, which escape every text in them, and the reader of our own Markdown. */
 export class Html {
   readonly text: string
 

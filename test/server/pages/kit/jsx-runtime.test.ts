@@ -36,7 +36,7 @@ describe('the Markdown of our own texts', () => {
     const { text } = renderMarkdown('# Title\n\n## 2026\n\n- One `a<b`\n  goes on\n- **Two** [here](/docs)')
 
     expect(text).toContain('<h3>2026</h3>')
-    expect(text).toContain('<code>a&lt;b</code>\n  goes on</li>')
+    expect(text).toContain('<code>a&lt;b</code>\ngoes on</li>')
     expect(text).toContain('<strong>Two</strong> <a href="/docs">here</a>')
     expect(text).not.toContain('Title')
   })
