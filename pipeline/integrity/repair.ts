@@ -14,7 +14,6 @@ import { republish } from './republish.ts'
 
 interface RepairContext {
   readonly datasets: readonly Dataset[]
-  readonly settings: RecompileSettings
   readonly effects: Effects
   readonly workDir: string
 }
@@ -32,8 +31,8 @@ export async function repairFiles(
   if (damaged.length === 0) return []
   const { lake } = settings
   const workDir = join(lake.work, 'repair')
-  const context: RepairContext = { datasets, settings, effects, workDir }
-  const makers = [compilePartitionsAgain(context), publishTablesAgain(context)]
+  const context: RepairContext = { datasets, effects, workDir }
+  const makers = [compilePartitionsAgain(settings, context), publishTablesAgain(context)]
   const results = await restoreFiles(lake, damaged, makers, ({ file, isRepaired, how }) => {
     const state = isRepaired ? 'was damaged on disk, and is whole again' : 'is damaged on disk, and cannot be repaired'
     effects.log.line({
@@ -48,7 +47,7 @@ export async function repairFiles(
 }
 
 /** Compiles each partition with damaged tables again; leaves the files that belong to no partition. */
-function compilePartitionsAgain({ datasets, settings, effects, workDir }: RepairContext): MakeAgain {
+function compilePartitionsAgain(settings: RecompileSettings, { datasets, effects, workDir }: RepairContext): MakeAgain {
   return async (damaged, repair) => {
     const rest: FileName[] = []
     const made = new Map<PartitionEntry, Readonly<Record<string, CompiledTable>> | string>()
@@ -111,7 +110,7 @@ function publishTablesAgain(context: RepairContext): MakeAgain {
 async function publishAgain(
   at: number,
   left: ReadonlyMap<string, FileName>,
-  { datasets, settings, effects, workDir }: RepairContext,
+  { datasets, effects, workDir }: RepairContext,
   { lake, snapshots, restore, giveUp }: Repair,
 ): Promise<FileName[]> {
   const snapshot = snapshots[at]
@@ -121,7 +120,7 @@ async function publishAgain(
   const { manifest: after } = snapshot
   const before = snapshots[at - 1]?.manifest ?? null
   const scratch = (attempt: number) =>
-    new Lake(join(workDir, `replay-${after.snapshot}-${String(attempt)}`), settings.lake.files)
+    new Lake(join(workDir, `replay-${after.snapshot}-${String(attempt)}`), lake.files)
   const isMade = async (made: Lake) => (await findMade(made, here)).length === here.length
   await lake.files.mkdir(workDir, { recursive: true })
   await republish(datasets, lake, { before, after }, new Set(left.keys()), scratch, isMade).catch((error: unknown) => {
