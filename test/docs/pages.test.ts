@@ -113,8 +113,8 @@ describe('docs/analysts.md', () => {
   })
 })
 
-describe('docs/operating.md', () => {
-  const page = read('docs/operating.md')
+describe('docs/operating-reference.md', () => {
+  const page = read('docs/operating-reference.md')
 
   it('names every setting of the server and of the build', () => {
     const server = [...read('server/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name)
