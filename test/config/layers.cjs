@@ -61,6 +61,13 @@ module.exports = {
       },
     },
     {
+      name: 'declaring-under-the-datasets',
+      comment: 'schemas/api/ is what an endpoint declares with: it knows no endpoint and no dataset.',
+      severity: 'error',
+      from: { path: '^schemas/api/' },
+      to: { path: '^schemas/(datasets|fund/api|benchmark)/' },
+    },
+    {
       name: 'datasets-under-the-service',
       comment:
         'schemas/api/ is what an endpoint declares; schemas/service/ stands over all datasets (catalogue, search, status, OpenAPI), and no dataset knows it.',
