@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { buildFrom, listRows, readServed } from '../../helpers/build.ts'
-import { compileMirror } from '../../helpers/compile.ts'
 import { fareFile, fareMirror, fares } from '../../helpers/fares.ts'
 
 const FARES = { datasets: ['anac_fare'], from: '2023-01', to: '2023-06' }
@@ -30,7 +29,7 @@ const OF_JANUARY = [
 
 describe('the bands of fares', () => {
   it('have the seats of each month, airline and 20 reais, and what was paid for them to the cent', async () => {
-    const built = await compileMirror(await fareMirror(MONTHS), FARES)
+    const built = await buildFrom(await fareMirror(MONTHS), FARES)
 
     expect(await listRows(built, 'anac_fare_band')).toEqual([
       ...OF_JANUARY,

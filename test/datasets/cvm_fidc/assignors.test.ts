@@ -1,20 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type Built, listRows, readTable, textRows } from '../../helpers/build.ts'
+import { buildFrom, type Built, listRows, readTable, textRows } from '../../helpers/build.ts'
 import { compileMirror } from '../../helpers/compile.ts'
 import { type Edit, fidcMirror } from '../../helpers/receivables.ts'
 import dataset from '../../../schemas/datasets/cvm_fidc/dataset.ts'
 
 const NUMBER = (at: number) => `TAB_I2A12_CPF_CNPJ_CEDENTE_${String(at)}`
 const SHARE = (at: number) => `TAB_I2A12_PR_CEDENTE_${String(at)}`
-const compiled = async (edits: readonly Edit[], maskPersonalData = true) =>
-  compileMirror(await fidcMirror({ edits }), {
-    from: '2025-06',
-    to: '2025-06',
-    datasets: ['cvm_fidc'],
-    maskPersonalData,
-  })
+const JUNE = { from: '2025-06', to: '2025-06', datasets: ['cvm_fidc'] }
+/** A whole night, which writes a report too. */
+const built = async (edits: readonly Edit[], maskPersonalData = true) =>
+  buildFrom(await fidcMirror({ edits }), { ...JUNE, declared: [dataset], maskPersonalData })
 const assignor = (at: number, number: string, share: string): Edit[] => [
   ['I', NUMBER(at), number],
   ['I', SHARE(at), share],
@@ -36,17 +33,22 @@ async function publishedText(built: Built): Promise<string> {
 
 describe('the assignors of credit rights', () => {
   it('are the companies with a possible share, in the order of the report', async () => {
-    const built = await compiled([
-      ...assignor(1, '61064911000177', '64.67'),
-      ...assignor(2, '2975504000152', '100'),
-      ...assignor(3, '00000000000000', '1'),
-      ...assignor(4, '61064911001734', '0'),
-      ...assignor(5, '61064911001734', '100.01'),
-      ...assignor(6, '61064911001734', '-131'),
-      ...assignor(7, '61064911001735', '5'),
-    ])
+    const compiled = await compileMirror(
+      await fidcMirror({
+        edits: [
+          ...assignor(1, '61064911000177', '64.67'),
+          ...assignor(2, '2975504000152', '100'),
+          ...assignor(3, '00000000000000', '1'),
+          ...assignor(4, '61064911001734', '0'),
+          ...assignor(5, '61064911001734', '100.01'),
+          ...assignor(6, '61064911001734', '-131'),
+          ...assignor(7, '61064911001735', '5'),
+        ],
+      }),
+      JUNE,
+    )
 
-    expect(await listRows(built, 'cvm_fidc_assignor')).toMatchObject([
+    expect(await listRows(compiled, 'cvm_fidc_assignor')).toMatchObject([
       {
         ordinal: '1',
         assignor_cnpj: '61064911000177',
@@ -56,32 +58,28 @@ describe('the assignors of credit rights', () => {
       },
       { ordinal: '2', assignor_cnpj: '02975504000152', share_percent: '100.000000' },
     ])
-    expect(await listRows(built, 'cvm_fidc_cleaned')).toMatchObject([
+    expect(await listRows(compiled, 'cvm_fidc_cleaned')).toMatchObject([
       { column_name: NUMBER(2), filed: '2975504000152', cleaned: '02975504000152', reason: 'leading_zeros_restored' },
     ])
   })
 
   it.each([true, false])('are never natural persons, whether numbers are masked (%s) or shown', async (masked) => {
-    const built = await compiled(
+    const night = await built(
       CPFS.flatMap((cpf, at) => assignor(at + 1, cpf, '10')),
       masked,
     )
 
-    const text = await publishedText(built)
-    expect(await listRows(built, 'cvm_fidc_assignor')).toEqual([])
+    const text = await publishedText(night)
+    expect(await listRows(night, 'cvm_fidc_assignor')).toEqual([])
     for (const cpf of CPFS) expect(text).not.toContain(cpf)
     expect(text).not.toContain('01234567890')
   })
 
   it('that are natural persons are masked in the quarantine, where their line is', async () => {
     const [whole, short] = CPFS
-    const built = await compiled([
-      ...assignor(1, whole, '10'),
-      ...assignor(2, short, '10'),
-      ['I', 'TAB_I_VL_ATIVO', 'x'],
-    ])
+    const night = await built([...assignor(1, whole, '10'), ...assignor(2, short, '10'), ['I', 'TAB_I_VL_ATIVO', 'x']])
 
-    const text = await publishedText(built)
+    const text = await publishedText(night)
     expect(text).toContain('CATERPILLAR')
     for (const cpf of [whole, short]) expect(text).not.toContain(cpf)
     expect(text).toContain('***982247**')
