@@ -1,7 +1,7 @@
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { isDay, isMonth, type Period } from '../../schemas/core/month.ts'
 import type { Source } from '../../schemas/core/source.ts'
-import { mirrorPath } from './mirror-path.ts'
+import { mirrorPath } from '../fetch/origins/mirror-path.ts'
 
 /** A source one of whose addresses is a file of a mirror. */
 export interface SourceClaim {

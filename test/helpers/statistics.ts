@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { mirrorPath } from '../../pipeline/mirror/mirror-path.ts'
+import { mirrorPath } from '../../pipeline/fetch/origins/mirror-path.ts'
 import { centralBank } from '../../schemas/datasets/statistics/central-bank.ts'
 import { temporaryFolder } from './folders.ts'
 

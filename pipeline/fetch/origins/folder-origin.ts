@@ -8,7 +8,7 @@ import { FileNotFetched } from './fetch-errors.ts'
 import type { Offer, FileOrigin, SavedFile, SaveOptions } from './origin.ts'
 import { isMissing, leadsOutside } from '../../../lake/disk.ts'
 import { readPieces } from '../../../lake/hash.ts'
-import { mirrorPath } from '../../mirror/mirror-path.ts'
+import { mirrorPath } from './mirror-path.ts'
 
 /** Files that are taken at once. */
 const AT_ONCE = 2

@@ -1,5 +1,5 @@
 import type { Check } from '../../core/check.ts'
-import { ONE_REPORT_A_DAY } from './one-report-a-day.ts'
+import { ONE_REPORT_A_DAY } from '../../fund/one-report-a-day.ts'
 
 /** The conflicting reports that a month may have before it is refused: the larger of the two. */
 const CONFLICTS_TOLERATED = { reports: '46', oneIn: '1000' } as const

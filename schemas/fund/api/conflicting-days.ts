@@ -2,7 +2,7 @@ import type { RequestedDays } from '../../api/coverage.ts'
 import type { Snapshot } from '../../api/endpoint.ts'
 import { type Month, monthOfDay } from '../../core/month.ts'
 import { monthOfPartition } from '../../core/dataset.ts'
-import { ONE_REPORT_A_DAY } from '../../datasets/cvm_fund_daily/one-report-a-day.ts'
+import { ONE_REPORT_A_DAY } from '../one-report-a-day.ts'
 
 const CONFLICTING_DAYS = new URL('conflicting_days.sql', import.meta.url)
 const DAILY = 'cvm_fund_daily'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mirrorPath } from '../../../pipeline/mirror/mirror-path.ts'
+import { mirrorPath } from '../../../pipeline/fetch/origins/mirror-path.ts'
 import { createClaimSearch, findPeriod } from '../../../pipeline/mirror/source-claims.ts'
 import { listWeekdays, type Month, monthRange, type Period } from '../../../schemas/core/month.ts'
 import type { Source } from '../../../schemas/core/source.ts'
