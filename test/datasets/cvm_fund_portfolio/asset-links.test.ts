@@ -7,7 +7,6 @@ import { withDuck } from '../../../pipeline/duckdb.ts'
 import { refreshMaterializedViews } from '../../../pipeline/publish/materialized-views.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { buildFrom, type Built, readServed, listRows, type TextRow } from '../../helpers/build.ts'
-import { compileMirror } from '../../helpers/compile.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { quoteFile, quotesMirror } from '../../helpers/quotes.ts'
 import {
@@ -127,7 +126,7 @@ describe('with the register', () => {
   let found: readonly TextRow[]
 
   beforeAll(async () => {
-    registered = await compileMirror(await linkedWorld(), { declared: lenient })
+    registered = await buildFrom(await linkedWorld(), { declared: lenient })
     found = await listRows(registered, 'asset_link')
   })
 

@@ -210,7 +210,7 @@ describe('the declared rules', () => {
   })
 
   it('are in the page about the sources, in their order', () => {
-    const page = readFileSync(join(import.meta.dirname, '../../../docs/sources.md'), 'utf8')
+    const page = readFileSync(join(import.meta.dirname, '../../../docs/sources-reference.md'), 'utf8')
     const listed = [...page.matchAll(/^\| (`\w+`(?:, `\w+`)?) \| `\w+:/gm)].flatMap(([, ids = '']) => ids.match(/\w+/g))
 
     expect(listed).toEqual(identityRules.map(({ id }) => id))

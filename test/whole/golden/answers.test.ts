@@ -23,7 +23,7 @@ function byApplication(items: readonly ExactItem[]): Record<string, string> {
   )
 }
 
-/** The golden funds of docs/sources.md, to the cent. */
+/** The golden funds of docs/sources-reference.md, to the cent. */
 describe('the golden fund', () => {
   it('00.068.305/0001-35 of 2024-02 adds up to its NAV', async () => {
     const { fund, portfolio: items, reference_date } = await portfolio('00068305000135', '2024-02-29')

@@ -24,7 +24,7 @@ async function compare(own: string, other: string): Promise<Compared> {
 
 const inCommon = ({ assets }: Compared) => assets.filter((row) => Number(row['common_share_percent']) > 0)
 
-/** Two decimals, as they are written in docs/sources.md. */
+/** Two decimals, as they are written in docs/sources-reference.md. */
 const rounded = (percent: string) => Number(percent).toFixed(2)
 
 describe('two real funds have in common what both own', () => {
