@@ -17,14 +17,14 @@ const OLD = {
 }
 
 it('the last answer of an earlier version is read, and written under the present names with the next answer', async () => {
-  const rawDir = await temporaryFolder()
-  const folder = join(rawDir, 'dados.example.gov.br/file.csv')
+  const lake = new Lake(await temporaryFolder())
+  const folder = join(lake.root, 'raw/dados.example.gov.br/file.csv')
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'latest.json'), JSON.stringify(OLD))
 
-  const known = await readArchived(new Lake(rawDir), URL_OF_FILE)
+  const known = await readArchived(lake, URL_OF_FILE)
   const request = { at: new Date('2025-12-16T03:00:00Z'), of: null }
-  await rememberAnswer(new Lake(rawDir), URL_OF_FILE, known, { request, absent: true })
+  await rememberAnswer(lake, URL_OF_FILE, known, { request, absent: true })
 
   expect(isLatestFile(JSON.stringify(OLD))).toBe(true)
   expect(known).toMatchObject({ requestedAt: new Date('2025-12-15T03:00:00Z'), requestedFrom: 'http://mirror' })
