@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { readDataDir } from '../../pipeline/environment.ts'
 import { readSettings } from '../../pipeline/settings.ts'
 
 describe('the settings', () => {
   it('are those of the environment', () => {
     const settings = readSettings({
       SOURCE_MIRROR: 'mirror',
-      DATA_DIR: '/srv/data',
       FROM: '2025-01',
       TO: '2025-10',
       DATASETS: 'cvm_fund_portfolio, cvm_fund_register',
@@ -15,7 +15,6 @@ describe('the settings', () => {
 
     expect(settings).toEqual({
       mirror: 'mirror',
-      dataDir: '/srv/data',
       from: '2025-01',
       to: '2025-10',
       datasets: ['cvm_fund_portfolio', 'cvm_fund_register'],
@@ -24,9 +23,9 @@ describe('the settings', () => {
     })
   })
 
-  it('are by default all datasets, masked, in the folder data, also if the variables are empty', () => {
+  it('are by default all datasets, masked, also if the variables are empty', () => {
     const all = { mirror: null, from: null, to: null, datasets: null }
-    const usual = { ...all, dataDir: 'data', maskPersonalData: true }
+    const usual = { ...all, maskPersonalData: true }
 
     expect(readSettings({})).toEqual(usual)
     expect(
@@ -35,12 +34,17 @@ describe('the settings', () => {
         TO: '',
         DATASETS: '',
         PERSONAL_DATA: '',
-        DATA_DIR: '',
         SOURCE_MIRROR: '',
         SHARD: '',
         BUILD_TIME_LIMIT: '',
       }),
     ).toEqual(usual)
+  })
+
+  it('name the data directory, by default the folder data, also if the variable is empty', () => {
+    expect(readDataDir({ DATA_DIR: '/srv/data' })).toBe('/srv/data')
+    expect(readDataDir({})).toBe('data')
+    expect(readDataDir({ DATA_DIR: '' })).toBe('data')
   })
 
   it.each([
