@@ -8,15 +8,15 @@ import { temporaryFolder } from '../../helpers/folders.ts'
 import { run } from '../helpers/child.ts'
 import { eventually } from '../helpers/http.ts'
 
-const MODULES = ['commands', 'file-key-store'].map(
-  (name) => new URL(`../../../server/keys/${name}.ts`, import.meta.url).href,
+const MODULES = ['server/keys/commands', 'server/keys/file-key-store', 'lake/lake'].map(
+  (name) => new URL(`../../../${name}.ts`, import.meta.url).href,
 )
 
 /** Starts a process that makes keys one by one. Each key waits for the lock, as a command of its own would. */
 function makingKeys(dataDir: string, name: string, count: number) {
-  const code = `Promise.all(${JSON.stringify(MODULES)}.map((module) => import(module))).then(async ([{ createKey }, { openFileKeyStore }]) => {
+  const code = `Promise.all(${JSON.stringify(MODULES)}.map((module) => import(module))).then(async ([{ createKey }, { openFileKeyStore }, { Lake }]) => {
     const settings = { scopes: ['*'], rateLimit: 1, expiresAt: null }
-    for (let n = 0; n < ${String(count)}; n++) await createKey(openFileKeyStore(${JSON.stringify(dataDir)}), { ...settings, name: '${name}-' + n }, new Date())
+    for (let n = 0; n < ${String(count)}; n++) await createKey(openFileKeyStore(new Lake(${JSON.stringify(dataDir)})), { ...settings, name: '${name}-' + n }, new Date())
   })`
   return run(['--eval', code], {})
 }

@@ -220,7 +220,7 @@ describe('an error', () => {
     await few.stop({ keepData: true })
 
     expect([first.status, second.status, withKey.status]).toEqual([200, 429, 200])
-    expect(second.text).toContain('Páginas demais em um minuto')
+    expect(second.text).toContain('Páginas demais de um endereço')
     expect(Number(second.headers['retry-after'])).toBeGreaterThan(0)
   })
 })
