@@ -4,9 +4,15 @@ import { listSlowFiles } from './cpu-seconds.ts'
 
 describe('the recorded CPU seconds', () => {
   it('name the fast files above the limit, and no long one', () => {
-    const recorded = { fast: { 'a.test.ts': 5.1, 'b.test.ts': 5 }, long: { 'c.long.test.ts': 60 } }
+    const recorded = { fast: { 'a.test.ts': 5.1, 'b.test.ts': 5 }, long: { 'c.long.test.ts': 60 }, over: {} }
 
     expect(listSlowFiles(recorded)).toEqual(['a.test.ts: 5.1'])
+  })
+
+  it('let a file that was over the limit spend what it did, and no more', () => {
+    const over = { 'a.test.ts': 9, 'b.test.ts': 9 }
+
+    expect(listSlowFiles({ fast: { 'a.test.ts': 9, 'b.test.ts': 9.1 }, over })).toEqual(['b.test.ts: 9.1'])
   })
 
   it.runIf(process.platform === 'linux')('count what a process spends, and apart what files share, once', async () => {
