@@ -37,5 +37,8 @@ export async function recordSeconds(measured: CpuSeconds): Promise<void> {
     const kept = all.filter(([file]) => existsSync(new URL(file, ROOT))).sort(([a], [b]) => (a < b ? -1 : 1))
     return Object.fromEntries(kept.map(([file, seconds]) => [file, Math.round(seconds * 10) / 10]))
   }
-  await writeFile(RECORD, `${JSON.stringify({ fast: merge('fast'), long: merge('long'), over: before.over }, null, 2)}\n`)
+  await writeFile(
+    RECORD,
+    `${JSON.stringify({ fast: merge('fast'), long: merge('long'), over: before.over }, null, 2)}\n`,
+  )
 }

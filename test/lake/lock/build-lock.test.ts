@@ -14,8 +14,9 @@ const LOCK = '.build-lock.duckdb'
 /** Another process that holds the data directory until it is killed. */
 async function builderIn(dataDir: string) {
   const holder = script(`
-    import { withBuildLock } from '$ROOT/pipeline/data-dir/build-lock.ts'
-    await withBuildLock(${JSON.stringify(dataDir)}, async () => {
+    import { Lake } from '$ROOT/lake/lake.ts'
+    import { withBuildLock } from '$ROOT/lake/lock/build-lock.ts'
+    await withBuildLock(new Lake(${JSON.stringify(dataDir)}), async () => {
       console.log(process.pid)
       await new Promise((resolve) => setTimeout(resolve, 60_000))
     })`)

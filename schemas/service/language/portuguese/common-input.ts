@@ -13,6 +13,8 @@ export const commonInputPortuguese: Translations['sentences'] = {
   'As an attachment with a file name.': 'Como anexo, com nome de arquivo.',
   'Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows.':
     'Só estas colunas das linhas, separadas por vírgulas e com os nomes do CSV; um objeto como `metainfo` seleciona todas as colunas dentro dele. Elas vêm na ordem da resposta. O formato declarado é o das linhas inteiras.',
+  'Answer from the newest snapshot published by the end of this day (UTC).':
+    'Responde com o retrato mais recente publicado até o fim deste dia (UTC).',
   'Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.':
     'Responde com o retrato mais recente publicado até o fim deste dia (UTC). AAAAMMDD ou AAAA-MM-DD; AAAA-MM é o último dia daquele mês.',
   'Answer from this snapshot, named as in X-Snapshot-Id.':
