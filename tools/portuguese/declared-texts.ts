@@ -4,6 +4,8 @@ import { concurrencyText } from '../../schemas/api/cost.ts'
 import { describeCatalogueSource } from '../../schemas/service/catalogue/entry.ts'
 import { endpoints, fileEndpoints } from '../../schemas/service/endpoints.ts'
 import { FORMATS } from '../../schemas/api/format.ts'
+// The document has what this module composes of parts in both languages.
+import '../../schemas/api/common-input.ts'
 import { isObject } from '../../schemas/service/openapi/json.ts'
 import { changelogColumns } from '../../schemas/core/changelog-table.ts'
 import type { Dataset, Table } from '../../schemas/core/dataset.ts'

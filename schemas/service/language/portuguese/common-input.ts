@@ -15,8 +15,6 @@ export const commonInputPortuguese: Translations['sentences'] = {
     'Só estas colunas das linhas, separadas por vírgulas e com os nomes do CSV; um objeto como `metainfo` seleciona todas as colunas dentro dele. Elas vêm na ordem da resposta. O formato declarado é o das linhas inteiras.',
   'Answer from the newest snapshot published by the end of this day (UTC).':
     'Responde com o retrato mais recente publicado até o fim deste dia (UTC).',
-  'Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.':
-    'Responde com o retrato mais recente publicado até o fim deste dia (UTC). AAAAMMDD ou AAAA-MM-DD; AAAA-MM é o último dia daquele mês.',
   'Answer from this snapshot, named as in X-Snapshot-Id.':
     'Responde com este retrato, com o nome que está em X-Snapshot-Id.',
   'Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers.':
