@@ -17,7 +17,8 @@ export function limitConnections(most: number): (socket: Socket) => void {
 
 function tooManyConnections(limit: number): ApiError {
   return new ApiError('rate_limited', limitMessages.tooManyConnections({ count: limit }), {
-    reason: 'connections',
+    // What a client does about it is the same as of requests at once: send the next when one has ended.
+    reason: 'concurrency',
     limit,
   })
 }

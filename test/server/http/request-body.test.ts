@@ -93,7 +93,7 @@ describe('connections of one address', () => {
     const text = await exchange(api.port, '')
 
     expect(text).toMatch(/^HTTP\/1\.1 429/)
-    expect(text).toContain('"reason":"connections"')
+    expect(text).toContain('"reason":"concurrency"')
     for (const socket of open) {
       socket.destroy()
       await closed(socket)

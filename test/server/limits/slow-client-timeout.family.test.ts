@@ -124,7 +124,9 @@ describe('a client that sends its request slowly', () => {
 
 describe(`${String(IDLE)} connections that do nothing`, () => {
   it('do not keep the server from answering', async () => {
-    const own = await serveMadeUp(api.dataDir, (how) => Promise.resolve(makeList([how])))
+    const own = await serveMadeUp(api.dataDir, (how) => Promise.resolve(makeList([how])), {
+      ADDRESS_CONNECTIONS: String(2 * IDLE),
+    })
     const idle = await Promise.all(
       Array.from(
         { length: IDLE },
