@@ -100,7 +100,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', splicedSql, leftRunning] },
   },
   {
-    files: ['schemas/api/**/*.ts', 'schemas/**/api/**/*.ts', 'server/pages/**/*.{ts,tsx}'],
+    files: ['schemas/api/**/*.ts', 'schemas/service/**/*.ts', 'schemas/**/api/**/*.ts', 'server/pages/**/*.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', splicedSql, ...untranslated] },
   },
   {
