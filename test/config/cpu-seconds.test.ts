@@ -31,7 +31,8 @@ describe('the recorded CPU seconds', () => {
     })
 
     const [spent, shared] = [Number(readCpuSeconds()) - before, cpuSecondsApart() - apart]
-    expect(shared).toBeGreaterThanOrEqual(0.2)
+    // The kernel counts in hundredths, whose sums are binary fractions.
+    expect(shared).toBeGreaterThanOrEqual(0.2 - 0.001)
     expect(shared).toBeLessThanOrEqual(spent + 0.001)
   })
 })
