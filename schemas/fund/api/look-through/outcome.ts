@@ -20,7 +20,7 @@ export type Unexpanded = (typeof UNEXPANDED)[number]
 /** The depth of a look-through by default. */
 export const DEFAULT_DEPTH = 10
 
-/** The depth to which a look-through goes, and the value below which it stops. */
+/** The depth to which a look-through goes, where a ring of funds is one level, and the value below which it stops. */
 export interface LookThroughLimits {
   readonly maxDepth: number
   /** Tests if a line of this rounded value is too small a part of the root to be followed. */
@@ -45,7 +45,8 @@ export type JudgedLine =
 
 /** The funds on the way to a line, the root and its holder among them. */
 interface FundsOnWay {
-  readonly count: number
+  /** Their number, with the funds of a ring as one. */
+  readonly levels: number
   passes(held: Holder): boolean
 }
 
@@ -56,7 +57,7 @@ export function decideOutcome(
   graph: Graph,
   limits: LookThroughLimits,
 ): Unexpanded | Opening {
-  const way = { count: path.length, passes: ({ cnpj }: Holder) => path.includes(cnpj) }
+  const way = { levels: path.length, passes: ({ cnpj }: Holder) => path.includes(cnpj) }
   const outcome = decideOnWay(judgeLine(line, graph), way, limits)
   return typeof outcome !== 'string' && limits.isBelowThreshold(value) ? 'below_threshold' : outcome
 }
@@ -70,7 +71,7 @@ export function decideOnWay(
   if (typeof judged === 'string') return judged
   if (way.passes(judged.held)) return 'cycle'
   if (judged.why !== null) return judged.why
-  return way.count > maxDepth ? 'depth_limit' : judged
+  return way.levels > maxDepth ? 'depth_limit' : judged
 }
 
 /** Judges all that does not depend on the way to a line: a reason, or the fund that it holds and why that is not opened, if it is not. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-version.ts'
-import { toExactNumber, toUnits, type ExactNumber } from '../../../../core/exact-number.ts'
+import { toExactNumber, toUnits } from '../../../../core/exact-number.ts'
 import { defineEndpoint, type Row, type Snapshot } from '../../../../api/endpoint.ts'
 import { choiceInput, cnpjInput, competenceInput, parameter, wholeInput } from '../../../../api/input.ts'
 import type { Month } from '../../../../core/month.ts'
@@ -16,9 +16,11 @@ import { readReportedNav } from '../../../../fund/api/reported-nav.ts'
 import { millionthsOfPercent } from '../../../../fund/api/share-percent.ts'
 import { shareDivisor } from '../../../../fund/api/share.ts'
 import type { LookThroughCoverage } from '../../../../fund/api/look-through/coverage.ts'
-import { type Holder, holderIn, magnitude } from '../../../../fund/api/look-through/graph.ts'
-import { DEFAULT_DEPTH, type LookThroughLimits } from '../../../../fund/api/look-through/outcome.ts'
+import { FollowedRings } from '../../../../fund/api/look-through/followed-rings.ts'
+import { type Holder, holderIn } from '../../../../fund/api/look-through/graph.ts'
+import { DEFAULT_DEPTH } from '../../../../fund/api/look-through/outcome.ts'
 import { describeIdentified } from '../asset-output.ts'
+import { findLimits } from './limits.ts'
 import { assetOutput, coverageOutput, leafOutput, rowOutput } from './output.ts'
 import { namesInput, namesOutput, namesPaths, NO_PATHS, readPathNames } from './path-names.ts'
 import { readGraph } from './read-graph.ts'
@@ -104,9 +106,10 @@ export const fundLookThrough = defineEndpoint({
     const { cnpj } = fundClass
     const root = holderIn(graph, cnpj)
     const shareOf = shareDivisor(await readReportedNav(snapshot, fundClass, filed), filed)
-    const limits = { maxDepth: max_depth, isBelowThreshold: below(min_share_percent, shareOf) }
+    const rings = new FollowedRings(graph, [cnpj])
+    const { limits, raised } = await findLimits(rings, root, { view, max_depth, min_share_percent, shareOf }, snapshot.work) // prettier-ignore
     const { rows, coverage, identified } = await (view === 'paths' ? listLeaves : listAssets)(
-      { snapshot, month, graph, root, limits, shareOf, provenance, ranges },
+      { snapshot, month, graph, rings, root, limits, shareOf, provenance, ranges },
       page,
     )
     return {
@@ -116,7 +119,11 @@ export const fundLookThrough = defineEndpoint({
         data: {
           fund: await describeFund(snapshot, fundClass, filed, integrants),
           portfolio: rows,
-          coverage: { ...coverageBody(coverage, root), ...(identified && describeIdentified(identified)) },
+          coverage: {
+            ...coverageBody(coverage, root),
+            ...(raised !== null && { min_share_percent: toExactNumber(raised, 6) }),
+            ...(identified && describeIdentified(identified)),
+          },
           ...(names && { names: await readPathNames(snapshot, rows) }),
         },
       },
@@ -147,13 +154,6 @@ async function readRoot(snapshot: Snapshot, requested: string, requestedMonth: M
     readIntegrants(snapshot, fundClass),
   ])
   return { fundClass, filed, month, graph, integrants }
-}
-
-/** Tests if a value is a smaller part of the root than the threshold; if the root has no positive NAV or total, no value is. */
-function below(millionths: number, shareOf: ExactNumber | null): LookThroughLimits['isBelowThreshold'] {
-  if (millionths === 0 || shareOf === null) return () => false
-  const [least, divisor] = [BigInt(millionths), toUnits(shareOf.text, 2)]
-  return (value) => magnitude(millionthsOfPercent(value, divisor)) < least
 }
 
 function coverageBody(

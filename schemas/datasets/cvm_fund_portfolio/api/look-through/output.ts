@@ -91,6 +91,11 @@ export const coverageOutput = z
     coverage_percent: share("100 × expanded_value ÷ the root's total; null where that is not positive."),
     depth_reached: count('Depth of the deepest leaf.'),
     funds_visited: count('Funds whose lines are in the answer, the root among them, each once.'),
+    min_share_percent: described(
+      z.number(),
+      'Only of a fund that leads to a ring of funds that hold each other: the share of the root below which quotas were not followed. By path it is the requested one, or the least above it at which there are few enough paths; by asset it is 0, because the ring is solved.',
+      'DECIMAL(28,6)',
+    ).optional(),
     ...z.object(identifiedFields).partial().shape,
   })
   .meta({

@@ -52,7 +52,7 @@ function leavesBelow(
 }
 
 /** The part of a fund that a line holds: of its NAV, or of its quotas where it states no NAV. Of nothing where neither is known. */
-function partHeld({ value, quantity = 0n }: QuotaLine, { nav, report }: Holder): readonly [bigint, bigint] {
+export function partHeld({ value, quantity = 0n }: QuotaLine, { nav, report }: Holder): readonly [bigint, bigint] {
   return nav === null ? [quantity, report?.quotasIssued ?? 0n] : [value, nav]
 }
 
@@ -67,7 +67,7 @@ function isTooMuch(line: QuotaLine, held: Holder): boolean {
 }
 
 /** The first reason that holds, in the documented order, or null where the line is followed. */
-function reason(
+export function reason(
   graph: Graph,
   line: QuotaLine,
   path: readonly string[],
@@ -105,7 +105,7 @@ function isSmall(cents: bigint, { least, shareOf }: PlainLimits): boolean {
   return (share < 0n ? -share : share) < least
 }
 
-function roundedQuotient(value: bigint, by: bigint): bigint {
+export function roundedQuotient(value: bigint, by: bigint): bigint {
   const [quotient, rest] = [value / by, value % by]
   if (2n * (rest < 0n ? -rest : rest) < by) return quotient
   return value < 0n ? quotient - 1n : quotient + 1n

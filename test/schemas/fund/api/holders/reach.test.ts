@@ -1,13 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toUnits, ExactNumber } from '../../../../../schemas/core/exact-number.ts'
-import {
-  directHoldings,
-  type Holding,
-  listStepsAbove,
-  type Position,
-} from '../../../../../schemas/fund/api/holders/reach.ts'
+import { directHoldings, type Holding, type Position } from '../../../../../schemas/fund/api/holders/reach.ts'
 import { allHoldingsOrRefuse } from '../../../../../schemas/datasets/cvm_fund_portfolio/api/bounded-walks.ts'
+import { listStepsAbove } from '../../../../../schemas/fund/api/holders/steps-above.ts'
 import type { Graph } from '../../../../../schemas/fund/api/look-through/graph.ts'
 import { DEFAULT_DEPTH } from '../../../../../schemas/fund/api/look-through/outcome.ts'
 import { walkStops } from '../../../../../schemas/fund/api/look-through/walk.ts'

@@ -5,23 +5,11 @@ import { sumLeavesExactly } from '../../../../../schemas/fund/api/look-through/e
 import type { LeafName } from '../../../../../schemas/fund/api/look-through/leaf-name.ts'
 import { walkStops } from '../../../../../schemas/fund/api/look-through/walk.ts'
 import { type FundAsset, MonthLookThrough } from '../../../../../schemas/fund/api/look-through/whole-month.ts'
+import { nameLines } from '../helpers/named-lines.ts'
 import { anyWorld, type MadeWorld, makeWorld } from '../helpers/worlds.ts'
 
 const seed = Number(process.env['SEED'] ?? 20251031)
 const numRuns = Number(process.env['LOOK_THROUGHS'] ?? 400)
-
-/** Lines of different funds are of few assets, so that they are added up. */
-function nameLines({ lines }: MadeWorld): Map<string, AssetLine[]> {
-  const named = [...lines].map(([cnpj, own]) => {
-    const assets = own.map(({ id, ...line }, at): AssetLine => {
-      const text = (line['final_position_value'] as { readonly text: string }).text
-      const value = BigInt(text.replace('.', ''))
-      return { cnpj, id, key: `asset ${String(at % 3)}`, basis: 'filed', value, quantity: value * 7n }
-    })
-    return [cnpj, assets] as const
-  })
-  return new Map(named)
-}
 
 function listAll(world: MadeWorld, lines: ReadonlyMap<string, readonly AssetLine[]>, maxDepth: number) {
   const listed = [...new MonthLookThrough(world.graph, lines, maxDepth).list()]
