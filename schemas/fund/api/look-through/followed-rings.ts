@@ -22,7 +22,7 @@ export class FollowedRings {
 
   constructor(graph: Graph, starts: Iterable<string>) {
     this.graph = graph
-    const ahead = (cnpj: string) => this.linesOf(holderIn(graph, cnpj)).flatMap((line) => isFollowed(line) ? line.held.cnpj : []) // prettier-ignore
+    const ahead = (cnpj: string) => this.#listFollowed(graph.holders.get(cnpj))
     for (const cnpjs of listRings(starts, ahead)) {
       const targets = cnpjs.flatMap(ahead)
       const isRing = cnpjs.length > 1 || targets.some((target) => target === cnpjs[0])
@@ -62,6 +62,11 @@ export class FollowedRings {
     const system = RingSystem.prepare(ring.members.length, lines)
     this.#systems.set(ring, system)
     return system
+  }
+
+  #listFollowed(holder: Holder | undefined): string[] {
+    const lines = holder === undefined ? [] : this.linesOf(holder)
+    return lines.flatMap((line) => (isFollowed(line) ? line.held.cnpj : []))
   }
 
   #listLinesOf(ring: Ring, member: Holder, from: number): RingLine[] {

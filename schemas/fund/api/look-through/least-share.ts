@@ -68,12 +68,13 @@ export async function findLeastShare(
 function findNext(rings: FollowedRings, reached: Reached, maxDepth: number, shareOf: WalkBounds['shareOf']): void {
   const { way, part } = reached
   const lines = rings.linesOf(way.holder)
+  const staysInRing = (held: Holder) => rings.isSameRing(way.holder.cnpj, held.cnpj)
   reached.next = null
   while (reached.after < lines.length && reached.next === null) {
     const [line, quota] = [lines[reached.after], way.holder.quotas[reached.after]]
     reached.after += 1
     if (line === undefined || quota === undefined) continue
-    const outcome = decideOnWay(line, way, { maxDepth })
+    const outcome = decideOnWay(line, way, { maxDepth }, staysInRing)
     if (typeof outcome === 'string') continue
     reached.next = outcome
     const share = shareOf(takePart(part, quota.value))

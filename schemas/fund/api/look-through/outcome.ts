@@ -58,20 +58,24 @@ export function decideOutcome(
   limits: LookThroughLimits,
 ): Unexpanded | Opening {
   const way = { levels: path.length, passes: ({ cnpj }: Holder) => path.includes(cnpj) }
-  const outcome = decideOnWay(judgeLine(line, graph), way, limits)
+  const outcome = decideOnWay(judgeLine(line, graph), way, limits, () => false)
   return typeof outcome !== 'string' && limits.isBelowThreshold(value) ? 'below_threshold' : outcome
 }
 
-/** Decides the same of a judged line, but for the threshold, which is the last reason. */
+/**
+ * Decides the same of a judged line, but for the threshold, which is the last reason. A line that stays in its ring is never
+ * too deep.
+ */
 export function decideOnWay(
   judged: JudgedLine,
   way: FundsOnWay,
   { maxDepth }: Pick<LookThroughLimits, 'maxDepth'>,
+  staysInRing: (held: Holder) => boolean,
 ): Unexpanded | Opening {
   if (typeof judged === 'string') return judged
   if (way.passes(judged.held)) return 'cycle'
   if (judged.why !== null) return judged.why
-  return way.levels > maxDepth ? 'depth_limit' : judged
+  return way.levels > maxDepth && !staysInRing(judged.held) ? 'depth_limit' : judged
 }
 
 /** Judges all that does not depend on the way to a line: a reason, or the fund that it holds and why that is not opened, if it is not. */

@@ -99,7 +99,8 @@ export function* walkStops(
     const { holder } = step.way
     const quotas = judged.get(holder) ?? judgeQuotas(holder, rings)
     judged.set(holder, quotas)
-    const stop = arrive(step, quotas, limits)
+    const staysInRing = (held: Holder) => rings.isSameRing(holder.cnpj, held.cnpj)
+    const stop = arrive(step, quotas, limits, staysInRing)
     yield stop
     addNext(stop, rings, ahead)
   }
@@ -112,10 +113,15 @@ function judgeQuotas(holder: Holder, rings: FollowedRings): JudgedQuotas {
   }
 }
 
-function arrive({ way, part, value }: WalkStep, { lines, values }: JudgedQuotas, limits: LookThroughLimits): WalkStop {
+function arrive(
+  { way, part, value }: WalkStep,
+  { lines, values }: JudgedQuotas,
+  limits: LookThroughLimits,
+  staysInRing: (held: Holder) => boolean,
+): WalkStop {
   const quotaValues = values.takeParts(part)
   const outcomes = lines.map((line, at) => {
-    const outcome = decideOnWay(line, way, limits)
+    const outcome = decideOnWay(line, way, limits, staysInRing)
     return typeof outcome !== 'string' && limits.isBelowThreshold(quotaValues.at(at)) ? 'below_threshold' : outcome
   })
   const directValue = way.holder.directValues.sumParts(part)

@@ -1,6 +1,7 @@
 import type { AssetLine } from '../../../../../schemas/fund/api/look-through/asset-line.ts'
 import type { Graph, Holder } from '../../../../../schemas/fund/api/look-through/graph.ts'
-import { partHeld, reason, roundedQuotient } from './plain.ts'
+import { partHeld, reason, roundedQuotient } from './plain-reasons.ts'
+import { listReached } from './plain-rings.ts'
 
 /**
  * A look-through with rings solved, written a second time for small months: one dense system of equations in fractions over
@@ -9,13 +10,13 @@ import { partHeld, reason, roundedQuotient } from './plain.ts'
 export class DenseRings {
   readonly #graph: Graph
   readonly #names: readonly string[]
-  readonly #reaches = new Map<string, ReadonlySet<string>>()
+  readonly #reaches: ReadonlyMap<string, ReadonlySet<string>>
   readonly #endless = new Set<string>()
 
   constructor(graph: Graph) {
     this.#graph = graph
     this.#names = [...graph.holders.keys()]
-    for (const name of this.#names) this.#reaches.set(name, this.#findReached(name))
+    this.#reaches = listReached(graph)
     for (const name of this.#names) {
       const ring = this.#names.filter((other) => this.isSameRing(name, other))
       if (ring.length > 0 && !this.#isBounded(ring)) this.#endless.add(name)
@@ -27,8 +28,12 @@ export class DenseRings {
     return this.#reaches.get(name)?.has(other) === true && this.#reaches.get(other)?.has(name) === true
   }
 
-  leadsToRing(name: string): boolean {
-    return [name, ...(this.#reaches.get(name) ?? [])].some((each) => this.isSameRing(each, each))
+  /** True if a fund leads to a ring, or is in one: with `onTo`, to one that leads on to one of these funds, or has it. */
+  leadsToRing(name: string, onTo?: ReadonlySet<string>): boolean {
+    const rings = [name, ...(this.#reaches.get(name) ?? [])].filter((each) => this.isSameRing(each, each))
+    return rings.some(
+      (each) => onTo === undefined || [...(this.#reaches.get(each) ?? [])].some((reached) => onTo.has(reached)),
+    )
   }
 
   isEndless(name: string): boolean {
@@ -107,17 +112,6 @@ export class DenseRings {
     return this.#holder(name).quotas.filter(
       (line) => reason(this.#graph, line, [], 0n, { maxDepth: Infinity, least: 0n, shareOf: 0n }) === null,
     )
-  }
-
-  #findReached(name: string): Set<string> {
-    const reached = new Set<string>()
-    const ahead = this.#followed(name).map(({ target }) => target ?? '')
-    for (const target of ahead) {
-      if (reached.has(target)) continue
-      reached.add(target)
-      ahead.push(...this.#followed(target).map((line) => line.target ?? ''))
-    }
-    return reached
   }
 
   #statesFrom(root: string, maxDepth: number): Set<string> {

@@ -13,7 +13,7 @@ import { nameLines } from '../helpers/named-lines.ts'
 import { anyWorld, crosswise, type MadeWorld, makeWorld } from '../helpers/worlds.ts'
 
 const seed = Number(process.env['SEED'] ?? 20251031)
-const numRuns = Number(process.env['LOOK_THROUGHS'] ?? 150)
+const numRuns = Number(process.env['LOOK_THROUGHS'] ?? 80)
 
 type Lines = ReadonlyMap<string, readonly AssetLine[]>
 
