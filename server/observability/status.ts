@@ -57,6 +57,9 @@ export async function readStatus({
       ...unreadable.map((name) => `${name} cannot be read: the next build writes it again.`),
       ...(await notServed(lake, following)),
       ...describeFuture(judged, instant),
+      ...(judged?.manifest.left_out ?? []).map(
+        ({ table, because }) => `${table} is not in the newest snapshot: ${because}.`,
+      ),
       ...[await following.trouble()].flatMap((trouble) => trouble?.en ?? []),
       ...listDegraded(keyCache, redis, following, replica),
     ],
