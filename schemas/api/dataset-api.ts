@@ -50,6 +50,11 @@ export interface DatasetApi {
    * these columns; of a monthly table the newest months.
    */
   readonly resident?: Readonly<Record<string, readonly string[]>>
+  /**
+   * The SQL of look-ups by class (`Snapshot.lookUpClass`) that nearly every request makes: the server keeps their rows
+   * of the newest snapshot for every class, of a monthly table those of the newest month.
+   */
+  readonly kept?: readonly URL[]
 }
 
 export function defineDatasetApi(api: DatasetApi): DatasetApi {

@@ -43,11 +43,21 @@ export async function followNewestSnapshot(
   let opened: OpenSnapshot | null = null
   let target: string | null = null
   let failed: string | null = null
+  let keeping = Promise.resolve()
   const ending = new AbortController()
   const { verify, verifyMeanwhile, isVerified, verifying } = createVerification(verifyWhole, ending.signal, log)
 
   const noteUnopened = (unopened: string, error: unknown) => {
     if (!ending.signal.aborted) logUnopened(log, unopened, error)
+  }
+
+  // The first snapshot answers at once, and faster when its rows are kept.
+  const keepRowsMeanwhile = (held: SharedSnapshot) => {
+    keeping = held
+      .use((snapshot) => snapshot.keepRows())
+      .catch((err: unknown) => {
+        if (!ending.signal.aborted && !isOfFile(err)) log.error({ err }, 'cannot keep rows in memory')
+      })
   }
 
   const look = async (again: boolean) => {
@@ -71,7 +81,10 @@ export async function followNewestSnapshot(
       failed = null
       old?.retire()
       log.info({ snapshot: snapshot.id, ms: Math.round(performance.now() - started) }, 'snapshot opened')
-      if (old === null) verifyMeanwhile(snapshot)
+      if (old === null) {
+        verifyMeanwhile(snapshot)
+        keepRowsMeanwhile(holding)
+      }
     } catch (error) {
       // Each target is logged once. The old snapshot stays in service.
       const failedTarget = found ?? 'current'
@@ -96,6 +109,7 @@ export async function followNewestSnapshot(
       holding = null
       await looking
       await verifying()
+      await keeping
     },
   }
 }
@@ -134,11 +148,17 @@ async function prepare(snapshot: OpenSnapshot, verify: (snapshot: OpenSnapshot) 
   try {
     await verify(snapshot)
     await snapshot.prepare()
+    await snapshot.keepRows()
   } catch (error) {
-    if (error instanceof DamagedFile || error instanceof UnreadableFile) return
+    if (isOfFile(error)) return
     snapshot.close()
     throw error
   }
+}
+
+/** True for the error of a damaged file: requests that need it say so themselves. */
+function isOfFile(error: unknown): boolean {
+  return error instanceof DamagedFile || error instanceof UnreadableFile
 }
 
 /** An open snapshot with several users. It closes when it is retired and its last user is done. */

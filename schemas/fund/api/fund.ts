@@ -11,9 +11,9 @@ import { readNewestRevisions } from './revision.ts'
 import { fundMessages } from './fund-messages.ts'
 
 export const REGISTER = 'cvm_fund_register'
-const CLASS_BY_CNPJ = new URL('class_by_cnpj.sql', import.meta.url)
+export const CLASS_BY_CNPJ = new URL('class_by_cnpj.sql', import.meta.url)
 const CLASSES_OF_FUND = new URL('classes_of_fund.sql', import.meta.url)
-const INTEGRANTS = new URL('integrants.sql', import.meta.url)
+export const INTEGRANTS = new URL('integrants.sql', import.meta.url)
 
 /** Classes that an error lists: it says how many there are in all. */
 const MOST_CLASSES = 25

@@ -1,4 +1,5 @@
 import { defineDatasetApi } from '../../../api/dataset-api.ts'
+import { FILED_MONTHS } from '../../../fund/api/filing.ts'
 import { assetSearch } from './assets/asset-search.ts'
 import { asset } from './assets/asset.ts'
 import { assets } from './assets/assets.ts'
@@ -35,6 +36,7 @@ export default defineDatasetApi({
   searches: [assetSearch],
   sqlParts: { listed_fund_month: new URL('listed_fund_month.sql', import.meta.url) },
   derived: [{ name: 'only_class', sql: ONLY_CLASS }],
+  kept: [FILED_MONTHS],
   resident: {
     cvm_fund_month: ['cnpj'],
     // Read as a whole: whoever follows quotas needs them from many holders at once.
