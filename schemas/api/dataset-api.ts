@@ -1,4 +1,4 @@
-import type { Endpoint } from './endpoint.ts'
+import type { Endpoint, Snapshot } from './endpoint.ts'
 import type { NameSearch } from './name-search.ts'
 
 /**
@@ -55,6 +55,8 @@ export interface DatasetApi {
    * of the newest snapshot for every class, of a monthly table those of the newest month.
    */
   readonly kept?: readonly URL[]
+  /** Reads into memory what its first requests would else wait for: a snapshot that is about to be the newest is warm. */
+  readonly warmUp?: (snapshot: Snapshot) => Promise<void>
 }
 
 export function defineDatasetApi(api: DatasetApi): DatasetApi {

@@ -8,6 +8,7 @@ import { DamagedManifest } from '../integrity/manifest.ts'
 import { isMissing } from '../../lake/disk.ts'
 import type { OpenSnapshot } from './open-snapshot.ts'
 import { UnreadableFile } from './query-error.ts'
+import { warmUp } from './warm-up.ts'
 
 /** The pause between two looks at `data/current`. A new snapshot is served within two seconds. */
 const LOOK_EVERY_MS = 500
@@ -147,8 +148,7 @@ function logUnopened(log: Logger, target: string, error: unknown): void {
 async function prepare(snapshot: OpenSnapshot, verify: (snapshot: OpenSnapshot) => Promise<void>): Promise<void> {
   try {
     await verify(snapshot)
-    await snapshot.prepare()
-    await snapshot.keepRows()
+    await warmUp(snapshot)
   } catch (error) {
     if (isOfFile(error)) return
     snapshot.close()

@@ -4,7 +4,11 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { FILED_MONTHS } from '../../../schemas/fund/api/filing.ts'
 import { CLASS_BY_CNPJ, INTEGRANTS } from '../../../schemas/fund/api/fund.ts'
-import type { OpenSnapshot } from '../../../server/snapshots/open-snapshot.ts'
+import { readAssetPositions } from '../../../schemas/datasets/cvm_fund_portfolio/api/holders/asset-positions.ts'
+import { readHoldersFiled } from '../../../schemas/datasets/cvm_fund_portfolio/api/holders/holders-filed.ts'
+import { readStepsAbove } from '../../../schemas/datasets/cvm_fund_portfolio/api/holders/steps-above.ts'
+import { SERVER_CONTEXT } from '../../../server/limits/request-context.ts'
+import { bindToRequest, type OpenSnapshot } from '../../../server/snapshots/open-snapshot.ts'
 import { type SnapshotFollower, follow } from '../../../server/snapshots/follow.ts'
 import { FILER, type Editions, editions } from '../helpers/editions.ts'
 import { eventually } from '../helpers/http.ts'
@@ -70,4 +74,19 @@ it('the rows of the newest snapshot that nearly every request looks up are kept,
 
   expect(await following.use(null, countLookUps)).toBe(0)
   expect(await following.use({ snapshot: old }, countLookUps)).toBe(3)
+})
+
+it('a new snapshot has read what holders and look-throughs need of its newest month before it is served', async () => {
+  await countQueries()
+  const next = await world.publishAt('2026-01-11T03:00:00Z', '200.00')
+  await eventually(() => Promise.resolve(following.current() === next || null))
+  const before = queries
+  await following.use(null, async (snapshot) => {
+    const bound = bindToRequest(SERVER_CONTEXT, snapshot)
+    await readStepsAbove(bound, [FILER], '2025-10')
+    await readHoldersFiled(bound, [FILER], '2025-10')
+    await readAssetPositions(bound, ['none'], '2025-10')
+  })
+
+  expect(queries).toBe(before)
 })

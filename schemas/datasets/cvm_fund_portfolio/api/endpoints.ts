@@ -12,6 +12,7 @@ import { assetHolders } from './holders/holders.ts'
 import { holdersHistory } from './holders/holders-history.ts'
 import { fundPositions } from './positions/positions.ts'
 import { portfolios } from './portfolios.ts'
+import { warmUpPortfolios } from './warm-up.ts'
 import { fundLookThrough } from './look-through/look-through.ts'
 
 const ONLY_CLASS = new URL('../../../fund/api/only_class.sql', import.meta.url)
@@ -37,6 +38,7 @@ export default defineDatasetApi({
   sqlParts: { listed_fund_month: new URL('listed_fund_month.sql', import.meta.url) },
   derived: [{ name: 'only_class', sql: ONLY_CLASS }],
   kept: [FILED_MONTHS],
+  warmUp: warmUpPortfolios,
   resident: {
     cvm_fund_month: ['cnpj'],
     // Read as a whole: whoever follows quotas needs them from many holders at once.
