@@ -15,6 +15,7 @@ import { portfolios } from './portfolios.ts'
 import { warmUpPortfolios } from './warm-up.ts'
 import { fundLookThrough } from './look-through/look-through.ts'
 
+const PORTFOLIO_FILER = new URL('../../../fund/api/portfolio_filer.sql', import.meta.url)
 const ONLY_CLASS = new URL('../../../fund/api/only_class.sql', import.meta.url)
 
 export default defineDatasetApi({
@@ -36,7 +37,10 @@ export default defineDatasetApi({
   ],
   searches: [assetSearch],
   sqlParts: { listed_fund_month: new URL('listed_fund_month.sql', import.meta.url) },
-  derived: [{ name: 'only_class', sql: ONLY_CLASS }],
+  derived: [
+    { name: 'only_class', sql: ONLY_CLASS },
+    { name: 'portfolio_filer', sql: PORTFOLIO_FILER },
+  ],
   kept: [FILED_MONTHS],
   warmUp: warmUpPortfolios,
   resident: {
