@@ -12,6 +12,7 @@ import { writeDeltaLogs } from './commands/delta-log.ts'
 import { fetchOnly } from './commands/fetch.ts'
 import { generate } from './commands/gen.ts'
 import type { GenApiOptions } from './commands/gen-api.ts'
+import { pin, unpin } from './commands/pin.ts'
 import { plan } from './commands/plan.ts'
 import { prune } from './commands/prune.ts'
 import { publishRemote, type RemoteFlags, SUPERSEDED_EXIT } from './commands/publish-remote.ts'
@@ -87,14 +88,24 @@ interface StrictFlags extends FetchingFlags {
   readonly strict: boolean
 }
 
-strictCommand('build', 'fetch, compile and publish: the nightly run').action(async (flags: StrictFlags) => {
-  const processes = settings().buildProcesses ?? ('auto' as const)
-  const options: BuildOptions = { ...settings(), ...flags, threads: shared().threads, processes }
-  process.exitCode = await build(listDatasets(), options, { ...(await signingEffects()), lake: lake() })
-})
-fetchingCommand('plan', 'print what a build would do, and do nothing').action((flags: FetchingFlags) =>
-  plan(listDatasets(), { ...settings(), ...flags }, { ...effects(), lake: lake() }),
-)
+interface OlderCompilerFlag {
+  readonly olderCompiler: boolean
+}
+
+const OLDER_COMPILER = ['--older-compiler', 'go on where a newer release has published', false] as const
+
+strictCommand('build', 'fetch, compile and publish: the nightly run')
+  .option(...OLDER_COMPILER)
+  .action(async (flags: StrictFlags & OlderCompilerFlag) => {
+    const processes = settings().buildProcesses ?? ('auto' as const)
+    const options: BuildOptions = { ...settings(), ...flags, threads: shared().threads, processes }
+    process.exitCode = await build(listDatasets(), options, { ...(await signingEffects()), lake: lake() })
+  })
+fetchingCommand('plan', 'print what a build would do, and do nothing')
+  .option(...OLDER_COMPILER)
+  .action((flags: FetchingFlags & OlderCompilerFlag) =>
+    plan(listDatasets(), { ...settings(), ...flags }, { ...effects(), lake: lake() }),
+  )
 strictCommand('fetch', 'download changed files into data/raw, and stop there').action(async (flags: StrictFlags) => {
   process.exitCode = await fetchOnly(listDatasets(), { ...settings(), ...flags }, { ...effects(), lake: lake() })
 })
@@ -117,7 +128,10 @@ program
 program
   .command('rollback <snapshot>')
   .description('publish a new snapshot with the content of an old one')
-  .action(async (snapshot: string) => rollback(listDatasets(), lake(), snapshot, await signingEffects()))
+  .option(...OLDER_COMPILER)
+  .action(async (snapshot: string, flag: OlderCompilerFlag) =>
+    rollback(listDatasets(), lake(), snapshot, await signingEffects(), flag),
+  )
 program
   .command('sign')
   .description('sign the snapshots that are not signed, with the key in SIGNING_KEY_FILE')
@@ -181,6 +195,16 @@ program
   .command('accept <dataset> <partition>')
   .description('let the next build publish a version that lacks members of the published one, such as of 2025-10')
   .action((dataset: string, partition: string) => accept(lake(), dataset, partition, effects()))
+program
+  .command('pin <what> [which]')
+  .description(
+    'let builds keep a published partition (dataset, month) or an edition of a source (file or address, hash), whatever the source shows',
+  )
+  .action((what: string, which: string | undefined) => pin(lake(), { what, which }, effects()))
+program
+  .command('unpin <what> [which]')
+  .description('let the next build go on with what was pinned')
+  .action((what: string, which: string | undefined) => unpin(lake(), { what, which }, effects()))
 program
   .command('adopt')
   .description('mark a folder with other files as the data directory, and explain what that means')

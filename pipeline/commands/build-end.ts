@@ -14,6 +14,8 @@ interface BuildSteps {
   readonly datasets: readonly Dataset[]
   readonly fetched: readonly FetchedFile[]
   readonly jobs: readonly PartitionJob[]
+  /** Jobs that pins keep as they are published. */
+  readonly pinned: readonly PartitionJob[]
   readonly outcome: CompileOutcome
   /** The snapshot before; null if there is none. */
   readonly before: PublishedSnapshot | null
@@ -21,11 +23,11 @@ interface BuildSteps {
 
 /** Summarizes what a build compiled and held back; a build without a good partition reports why it publishes nothing. */
 export function summarizeBuild(
-  { datasets, fetched, jobs, outcome, before }: BuildSteps,
+  { datasets, fetched, jobs, pinned, outcome, before }: BuildSteps,
   log: Log,
 ): Pick<BuildEnd, 'exitCode' | 'published' | 'heldBack' | 'requested' | 'remarks'> {
   const { compiled, heldBack, absent, refused } = outcome
-  const tried = jobs.length - absent.length
+  const tried = jobs.length + pinned.length - absent.length
   const missed = listUnfetched(fetched)
   const smaller = heldBack.filter(({ code }) => code === 'MEMBERS_LOST').length
   if (compiled.length === 0) {

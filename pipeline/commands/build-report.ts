@@ -9,6 +9,7 @@ import {
   type LeftInMirror,
   type Remark,
 } from '../../schemas/core/last-build.ts'
+import type { Pins } from '../../schemas/core/pins.ts'
 import type { BuildEffects } from '../effects.ts'
 import { explainDisk } from '../explain-disk.ts'
 import { continueHeldBackList, type RequestedPartitions } from '../hold/held-back-list.ts'
@@ -32,6 +33,7 @@ export interface BuildEnd {
   readonly left: LeftInMirror | null
   /** Remarks of the readers on the compiled files. */
   readonly remarks: readonly Remark[]
+  readonly pins: Pins
 }
 
 /**
@@ -65,6 +67,7 @@ export async function reportBuild(
     ...describeDamaged(end.damaged),
     ...describeLeft(end.left),
     ...describeRemarks(end.remarks),
+    ...describePins(end.pins),
     failure: null,
   })
   return end.exitCode
@@ -114,6 +117,10 @@ function describeLeft(left: LeftInMirror | null): Pick<LastBuild, 'left_in_mirro
 
 function describeRemarks(remarks: readonly Remark[]): Pick<LastBuild, 'remarks'> {
   return remarks.length === 0 ? {} : { remarks: remarks.map((each) => ({ ...each, detail: maskNumbers(each.detail) })) }
+}
+
+function describePins(pins: Pins): Pick<LastBuild, 'pins'> {
+  return pins.partitions.length + pins.sources.length === 0 ? {} : { pins }
 }
 
 function describeBuildFailure(error: unknown, lake: Lake): LastBuild['failure'] {

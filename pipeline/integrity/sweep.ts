@@ -2,13 +2,16 @@ import type { Lake } from '../../lake/lake.ts'
 import { join } from 'node:path'
 import { BUILD_STARTED, HELD_BACK, LAST_BUILD } from '../../schemas/core/last-build.ts'
 import {
+  COMPILER_GENERATION_FILE,
   DELTA_LOG,
   DELTA_VERSIONS,
   REMOTE_PUBLISHED,
   SCRUB_STATE,
   SMALLER_VERSIONS,
   MARKER,
+  WITHOUT_LINES,
 } from '../../lake/place-names.ts'
+import { PINS } from '../../schemas/core/pins.ts'
 import { forEachFile } from '../../lake/durable-files.ts'
 import { readCurrentId } from '../../lake/snapshots/current-link.ts'
 import { removeSnapshot } from '../../lake/snapshots/install-snapshot.ts'
@@ -49,8 +52,22 @@ const IN_SNAPSHOTS = [
   new RegExp(`^${SNAPSHOT}$`),
   new RegExp(`^${MANIFEST_SIGNATURE.replaceAll('.', '\\.')}${TEMPORARY}$`),
 ] as const
+/** What a build, a replica, or a copy writes at the top of the directory. */
+const NAMES_AT_THE_TOP = [
+  LAST_BUILD,
+  BUILD_STARTED,
+  HELD_BACK,
+  SMALLER_VERSIONS,
+  SCRUB_STATE,
+  REMOTE_PUBLISHED,
+  MARKER,
+  SIGNING_KEYS,
+  PINS,
+  COMPILER_GENERATION_FILE,
+  WITHOUT_LINES,
+]
 const AT_THE_TOP = new RegExp(
-  `^(?:${[LAST_BUILD, BUILD_STARTED, HELD_BACK, SMALLER_VERSIONS, SCRUB_STATE, REMOTE_PUBLISHED, MARKER, SIGNING_KEYS].map((name) => name.replaceAll('.', '\\.')).join('|')})${TEMPORARY}$`,
+  `^(?:${NAMES_AT_THE_TOP.map((name) => name.replaceAll('.', '\\.')).join('|')})${TEMPORARY}$`,
 )
 
 /**
