@@ -20,7 +20,9 @@ import { rollback } from './commands/rollback.ts'
 import { signSnapshots } from './commands/sign.ts'
 import { makeSigningKey } from './commands/signing-key.ts'
 import { repair, verify } from './commands/verify.ts'
+import { describeFailedExit } from './commands/last-line.ts'
 import type { Effects } from './effects.ts'
+import { explainDisk } from './explain-disk.ts'
 import { Lake } from '../lake/lake.ts'
 import { jsonLog, type Log, terminalLog, textLog } from './log.ts'
 import { limitLookThroughs } from './look-through/limit.ts'
@@ -29,6 +31,7 @@ import { parseAtLeastOne, parseDays, parseWhole } from './option-values.ts'
 import { readSettings } from './settings.ts'
 import { readManifestSigner } from './signing/signer.ts'
 import { readTrustedKeys } from './signing/trusted-keys.ts'
+import { describeUnknownSettings } from '../runtime/unknown-settings.ts'
 import { dieWithSupervisor, endWith, outliveReaders } from './supervise.ts'
 
 const now = () => new Date()
@@ -36,12 +39,16 @@ const now = () => new Date()
 function openLog(format: string): Log {
   const write = (text: string) => process.stderr.write(text)
   if (format === 'json') return jsonLog(write, now)
-  return process.stderr.isTTY && process.env['CI'] === undefined ? terminalLog() : textLog(write)
+  return process.stderr.isTTY && process.env['CI'] === undefined ? terminalLog(now) : textLog(write, now)
 }
 
 /** A message may quote text of others; a continued line is indented. */
 function printableLines(text: string): string {
   return text.split('\n  ').map(printable).join('\n  ')
+}
+
+function printRefusal({ code, message, hint }: BuildError): string {
+  return `error ${code}: ${printableLines(message)}\n  ${printableLines(hint)}\n`
 }
 
 const program = new Command('pipeline')
@@ -51,6 +58,9 @@ const program = new Command('pipeline')
   .option('--log-format <format>', 'text, or json for machines', 'text')
   .option('--threads <n>', 'threads for compiling', parseAtLeastOne, availableParallelism())
   .exitOverride()
+
+/** The data directory of the build that runs, whose last line says it all. */
+let building: Lake | null = null
 
 const shared = () => program.opts<{ logFormat: string; threads: number }>()
 const effects = (): Effects => ({ log: openLog(shared().logFormat), now })
@@ -97,9 +107,10 @@ const OLDER_COMPILER = ['--older-compiler', 'go on where a newer release has pub
 strictCommand('build', 'fetch, compile and publish: the nightly run')
   .option(...OLDER_COMPILER)
   .action(async (flags: StrictFlags & OlderCompilerFlag) => {
+    building = lake()
     const processes = settings().buildProcesses ?? ('auto' as const)
     const options: BuildOptions = { ...settings(), ...flags, threads: shared().threads, processes }
-    process.exitCode = await build(listDatasets(), options, { ...(await signingEffects()), lake: lake() })
+    process.exitCode = await build(listDatasets(), options, { ...(await signingEffects()), lake: building })
   })
 fetchingCommand('plan', 'print what a build would do, and do nothing')
   .option(...OLDER_COMPILER)
@@ -246,18 +257,21 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 })
 
 /** Node would exit with 1, which means that something was published. */
-process.on('uncaughtException', (error) => {
-  process.stderr.write(`${error.stack ?? error.message}\n`)
+process.on('uncaughtException', (thrown) => {
+  const error = explainDisk(thrown, readDataDir(process.env))
+  process.stderr.write(error instanceof BuildError ? printRefusal(error) : `${thrown.stack ?? thrown.message}\n`)
   void endWith(2)
 })
 outliveReaders(process.stderr)
+for (const said of describeUnknownSettings(process.env)) process.stderr.write(`warn  ${printable(said)}\n`)
 dieWithSupervisor()
 
 try {
   await program.parseAsync()
-} catch (error) {
+} catch (thrown) {
+  const error = explainDisk(thrown, readDataDir(process.env))
   if (error instanceof BuildError) {
-    process.stderr.write(`error ${error.code}: ${printableLines(error.message)}\n  ${printableLines(error.hint)}\n`)
+    process.stderr.write(printRefusal(error))
     process.exitCode = error.code === 'SUPERSEDED' ? SUPERSEDED_EXIT : 2
   } else if (error instanceof Error && 'exitCode' in error && typeof error.exitCode === 'number') {
     // Commander has already printed the usage; help is not a failure.
@@ -266,6 +280,10 @@ try {
     // This is a bug of ours. The exit code must not be 1, which means that something was published.
     process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
     process.exitCode = 2
+  }
+  if (building !== null) {
+    const code = error instanceof BuildError ? error.code : 'BUG'
+    effects().log.line(await describeFailedExit(building, code))
   }
 }
 await endWith(Number(process.exitCode ?? 0))

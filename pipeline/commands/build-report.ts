@@ -17,20 +17,13 @@ import type { Log } from '../log.ts'
 import type { RepairResult } from '../../lake/scrub/restore.ts'
 import { maskPersonalData } from '../read/personal-data.ts'
 import { BuildRecord, formatInstant, readMark, readServedId } from './build-record.ts'
+import { describeExit, type ExitFacts } from './last-line.ts'
 import type { ExitCode } from './exit-code.ts'
 
 /** The end of a build that ran to its end. */
-export interface BuildEnd {
-  readonly exitCode: ExitCode
-  readonly published: boolean
-  /** The id of the served snapshot; null if there is none. */
-  readonly snapshot: string | null
+export interface BuildEnd extends ExitFacts {
   readonly heldBack: readonly HeldBack[]
   readonly requested: RequestedPartitions
-  /** Files that were found damaged on disk. */
-  readonly damaged: readonly RepairResult[]
-  /** Files of the mirror folder that the build did not take; null if files came from elsewhere. */
-  readonly left: LeftInMirror | null
   /** Remarks of the readers on the compiled files. */
   readonly remarks: readonly Remark[]
   readonly pins: Pins
@@ -70,6 +63,7 @@ export async function reportBuild(
     ...describePins(end.pins),
     failure: null,
   })
+  effects.log.line(describeExit(end))
   return end.exitCode
 }
 

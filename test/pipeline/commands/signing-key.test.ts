@@ -26,7 +26,7 @@ describe('making a key', () => {
     expect((await stat(key)).mode & 0o777).toBe(0o600)
     expect(await readFile(join(folder, 'keys/2025.pub.pem'), 'utf8')).toMatch(/^-----BEGIN PUBLIC KEY-----/)
     expect(made.stderr).not.toContain('PRIVATE')
-    expect(unsigned.stderr).toMatch(/^sign .* not signed: SIGNING_KEY_FILE is not set$/m)
+    expect(unsigned.stderr).toMatch(/^\S+Z sign .* not signed: SIGNING_KEY_FILE is not set$/m)
     expect(signed.stderr).toContain(`signed by ${keyId}`)
     expect(verified).toMatchObject({
       exit: 0,
