@@ -12,6 +12,7 @@ import {
   WITHOUT_LINES,
 } from '../../lake/place-names.ts'
 import { PINS } from '../../schemas/core/pins.ts'
+import { removeRemains } from '../../lake/remains.ts'
 import { forEachFile } from '../../lake/durable-files.ts'
 import { readCurrentId } from '../../lake/snapshots/current-link.ts'
 import { removeSnapshot } from '../../lake/snapshots/install-snapshot.ts'
@@ -44,8 +45,9 @@ const IN_DELTA_LOG = [
 ] as const
 const DELTA_VERSIONS_ASIDE = new RegExp(`^${DELTA_VERSIONS.replaceAll('.', '\\.')}${TEMPORARY}$`)
 const PUBLISHING = new RegExp(`^\\.publishing-(${SNAPSHOT})$`)
+/** Also what a backup or a restore leaves of a download that it was copying. */
 const HALF_FETCHED = new RegExp(
-  `^(?:\\.download-\\d+-${UUID}|(?:latest|${SHA256}(?:\\.[A-Za-z0-9]+)?)\\.json${TEMPORARY})$`,
+  `^(?:\\.download-\\d+-${UUID}|(?:latest\\.json|sample\\.txt|${SHA256}(?:\\.[A-Za-z0-9]+)?(?:\\.json)?)${TEMPORARY})$`,
 )
 const IN_QUARANTINE = [/^[a-z0-9_]+$/, new RegExp(`^${PARTITION}\\.ndjson${TEMPORARY}$`)] as const
 const IN_SNAPSHOTS = [
@@ -79,6 +81,7 @@ export async function sweep(lake: Lake): Promise<{ linked: number }> {
   await readCurrentId(lake)
   await lake.files.rm(lake.work, { recursive: true, force: true })
   await removeFiles(lake, findFilesAt(lake.root, [AT_THE_TOP]))
+  await removeRemains(lake.files, lake.root)
   await removeUnfinishedSnapshots(lake)
   await removeUnpublished(lake)
   await removeFiles(lake, findFilesAt(lake.snapshots, IN_SNAPSHOTS))

@@ -48,7 +48,7 @@ describe('the command line', () => {
   })
 
   it.each([
-    ['a month that is none', ['build'], { FROM: 'outubro' }, 'error BAD_PARAMETER: from: write a month as YYYY-MM'],
+    ['a month that is none', ['build'], { FROM: 'outubro' }, 'error BAD_PARAMETER: FROM: write a month as YYYY-MM'],
     [
       'a mirror that is not there',
       ['build'],

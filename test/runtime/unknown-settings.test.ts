@@ -15,7 +15,7 @@ describe('a variable that is no setting', () => {
     ['BUILD_PROCESES', 'BUILD_PROCESSES'],
     ['SRCUB_NIGHTS', 'SCRUB_NIGHTS'],
     ['EXPORT_DIR', 'EXPORTS_DIR'],
-    ['TRUST_PROXIES', 'TRUST_PROXY'],
+    ['TRUST_PROXYS', 'TRUST_PROXY'],
     ['Port', 'PORT'],
   ])('%s is said, with the one that was meant: %s', (name, meant) => {
     expect(describeUnknownSettings({ [name]: 'x' })).toEqual([

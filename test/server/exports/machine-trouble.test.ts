@@ -83,6 +83,6 @@ it('a server starts where the folder of exports is full, and makes exports as so
 
   expect([refused.status, other.status, done.state]).toEqual([503, 200, 'done'])
   expect(JSON.parse(refused.text)).toMatchObject({
-    error_message: expect.stringContaining('disk of the server is full') as string,
+    message: expect.stringContaining('disk of the server is full') as string,
   })
 })
