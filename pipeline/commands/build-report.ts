@@ -11,7 +11,7 @@ import {
 } from '../../schemas/core/last-build.ts'
 import type { Pins } from '../../schemas/core/pins.ts'
 import type { BuildEffects } from '../effects.ts'
-import { explainDisk } from '../explain-disk.ts'
+import { explainDisk } from '../../lake/explain-disk.ts'
 import { continueHeldBackList, type RequestedPartitions } from '../hold/held-back-list.ts'
 import type { Log } from '../log.ts'
 import type { RepairResult } from '../../lake/scrub/restore.ts'

@@ -12,7 +12,7 @@ import { COMPILER_GENERATION_FILE, SMALLER_VERSIONS, WITHOUT_LINES } from '../..
 import { readDeltaVersions } from '../delta-log/versions.ts'
 import { catchUpAndReport } from './delta-log.ts'
 import type { Effects } from '../effects.ts'
-import { explainDisk } from '../explain-disk.ts'
+import { explainDisk } from '../../lake/explain-disk.ts'
 import { readIfPresent } from '../../lake/durable-files.ts'
 import { formatCount } from '../log.ts'
 import { sweep } from '../integrity/sweep.ts'

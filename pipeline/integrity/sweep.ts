@@ -1,4 +1,5 @@
 import type { Lake } from '../../lake/lake.ts'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { BUILD_STARTED, HELD_BACK, LAST_BUILD } from '../../schemas/core/last-build.ts'
 import {
@@ -50,6 +51,8 @@ const HALF_FETCHED = new RegExp(
   `^(?:\\.download-\\d+-${UUID}|(?:latest\\.json|sample\\.txt|${SHA256}(?:\\.[A-Za-z0-9]+)?(?:\\.json)?)${TEMPORARY})$`,
 )
 const IN_QUARANTINE = [/^[a-z0-9_]+$/, new RegExp(`^${PARTITION}\\.ndjson${TEMPORARY}$`)] as const
+/** Earlier versions wrote an empty file for a partition without quarantined lines. */
+const QUARANTINED = [/^[a-z0-9_]+$/, new RegExp(`^${PARTITION}\\.ndjson$`)] as const
 const IN_SNAPSHOTS = [
   new RegExp(`^${SNAPSHOT}$`),
   new RegExp(`^${MANIFEST_SIGNATURE.replaceAll('.', '\\.')}${TEMPORARY}$`),
@@ -89,6 +92,10 @@ export async function sweep(lake: Lake): Promise<{ linked: number }> {
   const { linked } = await removeUnnamed(lake)
   // Temporary files are next to their final place, so that the rename stays on one volume.
   await removeFiles(lake, findFilesAt(lake.quarantine, IN_QUARANTINE))
+  await removeFiles(
+    lake,
+    findFilesAt(lake.quarantine, QUARANTINED).filter((path) => statSync(path).size === 0),
+  )
   await removeFiles(lake, findFilesBelow(lake.raw, HALF_FETCHED))
   await removeFiles(lake, findFilesAt(lake.tables, IN_DELTA_LOG))
   await removeFiles(lake, findFilesAt(lake.tables, [DELTA_VERSIONS_ASIDE]))

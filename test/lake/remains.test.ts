@@ -74,3 +74,15 @@ it('of a backup or restore that was killed go with those of a build', async () =
   expect((await readdir(join(dataDir, editions))).map((name) => `${editions}/${name}`).sort()).toEqual(whole.sort())
   expect((await readdir(dataDir)).filter((name) => name.endsWith('.tmp'))).toEqual([])
 })
+
+it('of earlier versions, which wrote a file for every partition without a bad line, are removed', async () => {
+  const dataDir = await emptyLake()
+  const folder = join(dataDir, 'quarantine/cvm_fund_daily')
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'competence_month=2025-10.ndjson'), '')
+  await writeFile(join(folder, 'competence_month=2025-11.ndjson'), '{}\n')
+
+  await sweep(new Lake(dataDir))
+
+  expect(await readdir(folder)).toEqual(['competence_month=2025-11.ndjson'])
+})

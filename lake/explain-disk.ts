@@ -2,8 +2,7 @@ import { existsSync, readlinkSync, statfsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { BuildError } from '../schemas/core/error.ts'
 import { MANIFEST, SNAPSHOT_ID } from '../schemas/core/manifest.ts'
-import { hasCode } from '../lake/disk.ts'
-import { formatCount } from './log.ts'
+import { hasCode } from './disk.ts'
 
 const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG']
 const FORBIDDEN = ['EACCES', 'EPERM', 'EROFS']
@@ -24,34 +23,48 @@ const DUCKDB_MESSAGES: readonly (readonly [RegExp, string])[] = [
   [/Could not write|Input\/output error/, 'EIO'],
 ]
 
-/** Explains an error of the disk or of the machine to the operator; other errors pass through unchanged. */
+/** What failed, and what to do about it. */
+interface Trouble {
+  readonly code: 'DISK' | 'MACHINE'
+  readonly message: string
+  readonly advice: string
+}
+
+/** Explains an error of the disk or of the machine to the operator of a build; other errors pass through unchanged. */
 export function explainDisk(error: unknown, dataDir: string): unknown {
-  if (error instanceof BuildError || !(error instanceof Error)) return error
+  const trouble = findTrouble(error, dataDir)
+  if (trouble === null) return error
+  const { code, message, advice } = trouble
+  const hint = `${advice}. Then run again: ${describeServed(dataDir)}.`
+  return new BuildError(code, message, { hint, cause: error })
+}
+
+/** Finds out if an error is one of the disk or of the machine; null for any other. */
+export function findTrouble(error: unknown, dataDir: string): Trouble | null {
+  if (error instanceof BuildError || !(error instanceof Error)) return null
   const code = findCode(error)
-  if (code === null) return error
-  const served = describeServed(dataDir)
+  if (code === null) return null
   if (MACHINE_CODES.includes(code)) {
-    const hint = `${MACHINE_HINTS[code] ?? ''} Then run again: ${served}.`
-    return new BuildError('MACHINE', `the machine gives this process no more: ${error.message}`, { hint, cause: error })
+    const message = `the machine gives this process no more: ${error.message}`
+    return { code: 'MACHINE', message, advice: MACHINE_HINTS[code] ?? '' }
   }
   if (code === 'EXDEV') {
-    return new BuildError('DISK', `the data directory ${dataDir} is on several file systems: ${error.message}`, {
-      hint: `lake, snapshots and .market-data-work share files by hard links, which never lead to another file system. Move the folder that is elsewhere back into the data directory, or move all of it, then run again: ${served}.`,
-      cause: error,
-    })
+    return {
+      code: 'DISK',
+      message: `the data directory ${dataDir} is on several file systems: ${error.message}`,
+      advice:
+        'lake, snapshots and .market-data-work share files by hard links, which never lead to another file system. Move the folder that is elsewhere back into the data directory, or move all of it',
+    }
   }
   const room = FULL.includes(code) ? describeRoom(error, dataDir) : ''
-  const hint = `${adviseOn(code, findPath(error) ?? dataDir)}, then run again: ${served}.`
-  return new BuildError('DISK', `the data directory ${dataDir} cannot be used: ${error.message}${room}`, {
-    hint,
-    cause: error,
-  })
+  const message = `the data directory ${dataDir} cannot be used: ${error.message}${room}`
+  return { code: 'DISK', message, advice: adviseOn(code, findPath(error) ?? dataDir) }
 }
 
 const MACHINE_HINTS: Readonly<Record<string, string>> = {
-  EMFILE: 'Raise the number of files that one process may have open (ulimit -n, or LimitNOFILE of systemd).',
-  ENFILE: 'All processes together have too many files open: end some, or raise fs.file-max.',
-  ENOMEM: 'Free some memory, or lower BUILD_PROCESSES.',
+  EMFILE: 'Raise the number of files that one process may have open (ulimit -n, or LimitNOFILE of systemd)',
+  ENFILE: 'All processes together have too many files open: end some, or raise fs.file-max',
+  ENOMEM: 'Free some memory, or lower BUILD_PROCESSES',
 }
 
 function findCode(error: Error): string | null {
@@ -79,7 +92,7 @@ function describeRoom(error: Error, dataDir: string): string {
   for (let folder = findPath(error) ?? dataDir; ; folder = dirname(folder)) {
     try {
       const { bsize, bavail, blocks } = statfsSync(folder)
-      return ` (${formatCount(bavail * bsize)} of ${formatCount(blocks * bsize)} bytes are free there)`
+      return ` (${formatBytes(bavail * bsize)} of ${formatBytes(blocks * bsize)} bytes are free there)`
     } catch {
       // A file that was to be made is not there; neither may be its folder.
       if (dirname(folder) === folder) return ''
@@ -97,4 +110,8 @@ function describeServed(dataDir: string): string {
     return 'no snapshot is served yet'
   }
   return 'the snapshot that was served cannot be read'
+}
+
+function formatBytes(bytes: number): string {
+  return bytes.toLocaleString('en-US')
 }

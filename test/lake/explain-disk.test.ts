@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { realFiles } from '../../lake/files.ts'
 import { BuildError } from '../../schemas/core/error.ts'
-import { explainDisk } from '../../pipeline/explain-disk.ts'
+import { explainDisk } from '../../lake/explain-disk.ts'
 import { buildFrom, readServed } from '../helpers/build.ts'
 import { builtOnce } from '../helpers/built-once.ts'
 import { command } from '../helpers/command.ts'
@@ -53,7 +53,7 @@ describe('a full disk', () => {
   it('claims no snapshot where there is none', async () => {
     const { hint } = explained(systemError('ENOSPC'), await temporaryFolder())
 
-    expect(hint).toMatch(/then run again: no snapshot is served yet\.$/)
+    expect(hint).toMatch(/Then run again: no snapshot is served yet\.$/)
   })
 
   it('is not said to be a folder that is not there, and names the file of a write', async (context) => {
