@@ -1,5 +1,5 @@
 import { existsSync, readlinkSync, statfsSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { BuildError } from '../schemas/core/error.ts'
 import { MANIFEST, SNAPSHOT_ID } from '../schemas/core/manifest.ts'
 import { hasCode } from './disk.ts'
@@ -57,8 +57,9 @@ export function findTrouble(error: unknown, dataDir: string): Trouble | null {
     }
   }
   const room = FULL.includes(code) ? describeRoom(error, dataDir) : ''
-  const message = `the data directory ${dataDir} cannot be used: ${error.message}${room}`
-  return { code: 'DISK', message, advice: adviseOn(code, findPath(error) ?? dataDir) }
+  const path = findPath(error) ?? dataDir
+  const what = isBelow(path, dataDir) ? `the data directory ${dataDir}` : path
+  return { code: 'DISK', message: `${what} cannot be used: ${error.message}${room}`, advice: adviseOn(code, path) }
 }
 
 const MACHINE_HINTS: Readonly<Record<string, string>> = {
@@ -79,6 +80,12 @@ function adviseOn(code: string, path: string): string {
   if (FORBIDDEN.includes(code)) return `Give ${path} to the user who builds, or let it be written`
   if (IN_THE_WAY.includes(code)) return `Move away what is in the place of ${path}`
   return 'Look for faults of the disk in the log of the kernel'
+}
+
+/** True for a data directory, what is in it, and the folders that it is in: those are made with it. */
+function isBelow(path: string, dataDir: string): boolean {
+  const [place, root] = [resolve(path), resolve(dataDir)]
+  return `${place}/`.startsWith(`${root}/`) || `${root}/`.startsWith(`${place}/`)
 }
 
 /** The path that an error is about, of Node or in quotes in a message of DuckDB. */

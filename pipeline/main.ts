@@ -15,16 +15,24 @@ import type { GenApiOptions } from './commands/gen-api.ts'
 import { pin, unpin } from './commands/pin.ts'
 import { plan } from './commands/plan.ts'
 import { prune } from './commands/prune.ts'
-import { publishRemote, type RemoteFlags, SUPERSEDED_EXIT } from './commands/publish-remote.ts'
+import { publishRemote, type RemoteFlags } from './commands/publish-remote.ts'
 import { rollback } from './commands/rollback.ts'
 import { signSnapshots } from './commands/sign.ts'
 import { makeSigningKey } from './commands/signing-key.ts'
 import { repair, verify } from './commands/verify.ts'
 import { describeFailedExit } from './commands/last-line.ts'
 import type { Effects } from './effects.ts'
-import { explainDisk } from '../lake/explain-disk.ts'
+import { explainFailure } from './explain-failure.ts'
 import { Lake } from '../lake/lake.ts'
 import { jsonLog, type Log, terminalLog, textLog } from './log.ts'
+import {
+  type FetchingFlags,
+  fetchingCommand,
+  OLDER_COMPILER,
+  type OlderCompilerFlag,
+  strictCommand,
+  type StrictFlags,
+} from './fetching-command.ts'
 import { limitLookThroughs } from './look-through/limit.ts'
 import { readDataDir } from './environment.ts'
 import { parseAtLeastOne, parseDays, parseWhole } from './option-values.ts'
@@ -40,15 +48,6 @@ function openLog(format: string): Log {
   const write = (text: string) => process.stderr.write(text)
   if (format === 'json') return jsonLog(write, now)
   return process.stderr.isTTY && process.env['CI'] === undefined ? terminalLog(now) : textLog(write, now)
-}
-
-/** A message may quote text of others; a continued line is indented. */
-function printableLines(text: string): string {
-  return text.split('\n  ').map(printable).join('\n  ')
-}
-
-function printRefusal({ code, message, hint }: BuildError): string {
-  return `error ${code}: ${printableLines(message)}\n  ${printableLines(hint)}\n`
 }
 
 const program = new Command('pipeline')
@@ -71,40 +70,7 @@ const lake = () => new Lake(readDataDir(process.env))
 /** The datasets as the operator's settings want them. */
 const listDatasets = () => limitLookThroughs(registered, settings().lookThroughMonths)
 
-/** A command that takes files from an origin, with the options for that. */
-function fetchingCommand(name: string, description: string): Command {
-  return program
-    .command(name)
-    .description(description)
-    .option('--offline', 'send no request: use the files in data/raw', false)
-    .option('--all', 'request every file, including those not due tonight', false)
-}
-
-/** A fetching command whose exit code can count files of a mirror folder that no source takes. */
-function strictCommand(name: string, description: string): Command {
-  return fetchingCommand(name, description).option(
-    '--strict',
-    'end with code 1 if a mirror folder has files that no source takes',
-    false,
-  )
-}
-
-interface FetchingFlags {
-  readonly offline: boolean
-  readonly all: boolean
-}
-
-interface StrictFlags extends FetchingFlags {
-  readonly strict: boolean
-}
-
-interface OlderCompilerFlag {
-  readonly olderCompiler: boolean
-}
-
-const OLDER_COMPILER = ['--older-compiler', 'go on where a newer release has published', false] as const
-
-strictCommand('build', 'fetch, compile and publish: the nightly run')
+strictCommand(program, 'build', 'fetch, compile and publish: the nightly run')
   .option(...OLDER_COMPILER)
   .action(async (flags: StrictFlags & OlderCompilerFlag) => {
     building = lake()
@@ -112,14 +78,16 @@ strictCommand('build', 'fetch, compile and publish: the nightly run')
     const options: BuildOptions = { ...settings(), ...flags, threads: shared().threads, processes }
     process.exitCode = await build(listDatasets(), options, { ...(await signingEffects()), lake: building })
   })
-fetchingCommand('plan', 'print what a build would do, and do nothing')
+fetchingCommand(program, 'plan', 'print what a build would do, and do nothing')
   .option(...OLDER_COMPILER)
   .action((flags: FetchingFlags & OlderCompilerFlag) =>
     plan(listDatasets(), { ...settings(), ...flags }, { ...effects(), lake: lake() }),
   )
-strictCommand('fetch', 'download changed files into data/raw, and stop there').action(async (flags: StrictFlags) => {
-  process.exitCode = await fetchOnly(listDatasets(), { ...settings(), ...flags }, { ...effects(), lake: lake() })
-})
+strictCommand(program, 'fetch', 'download changed files into data/raw, and stop there').action(
+  async (flags: StrictFlags) => {
+    process.exitCode = await fetchOnly(listDatasets(), { ...settings(), ...flags }, { ...effects(), lake: lake() })
+  },
+)
 program
   .command('verify [snapshot]')
   .description('hash the files of a snapshot again, and compare them with its manifest and that with its signature')
@@ -258,8 +226,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 
 /** Node would exit with 1, which means that something was published. */
 process.on('uncaughtException', (thrown) => {
-  const error = explainDisk(thrown, readDataDir(process.env))
-  process.stderr.write(error instanceof BuildError ? printRefusal(error) : `${thrown.stack ?? thrown.message}\n`)
+  process.stderr.write(explainFailure(thrown, readDataDir(process.env)).text)
   void endWith(2)
 })
 outliveReaders(process.stderr)
@@ -269,21 +236,9 @@ dieWithSupervisor()
 try {
   await program.parseAsync()
 } catch (thrown) {
-  const error = explainDisk(thrown, readDataDir(process.env))
-  if (error instanceof BuildError) {
-    process.stderr.write(printRefusal(error))
-    process.exitCode = error.code === 'SUPERSEDED' ? SUPERSEDED_EXIT : 2
-  } else if (error instanceof Error && 'exitCode' in error && typeof error.exitCode === 'number') {
-    // Commander has already printed the usage; help is not a failure.
-    process.exitCode = error.exitCode === 0 ? 0 : 2
-  } else {
-    // This is a bug of ours. The exit code must not be 1, which means that something was published.
-    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
-    process.exitCode = 2
-  }
-  if (building !== null) {
-    const code = error instanceof BuildError ? error.code : 'BUG'
-    effects().log.line(await describeFailedExit(building, code))
-  }
+  const { text, exitCode, code } = explainFailure(thrown, readDataDir(process.env))
+  process.stderr.write(text)
+  process.exitCode = exitCode
+  if (building !== null) effects().log.line(await describeFailedExit(building, code))
 }
 await endWith(Number(process.exitCode ?? 0))
