@@ -1,13 +1,11 @@
-import { type LakeFiles, realFiles } from '../../../lake/files.ts'
 import { Lake } from '../../../lake/lake.ts'
 import { execFile } from 'node:child_process'
-import { readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
+import { readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { repair, verify } from '../../../pipeline/commands/verify.ts'
 import { LAST_BUILD, lastBuildSchema } from '../../../schemas/core/last-build.ts'
-import { listSnapshotIds } from '../../../lake/snapshots/snapshot-id.ts'
 import { publishedFiles } from '../../../schemas/core/manifest.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { buildFrom, filesBelow, listFilesOfLake, readServed, silent } from '../../helpers/build.ts'
@@ -15,21 +13,12 @@ import { builtOnce } from '../../helpers/built-once.ts'
 import { command } from '../../helpers/command.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { randomFrom } from '../../helpers/random.ts'
+import { rot } from '../../helpers/rot.ts'
 import { cashMonth, mirror } from '../../helpers/portal.ts'
 
 /** Reads everything in one night. */
 const EVERYTHING = { scrubNights: 1 }
 const seed = Number(process.env['SEED'] ?? 20251031)
-
-/** Flips a bit in place and restores the time of the last write: every name of the file has the damage. */
-async function rot(path: string, random = randomFrom(seed)): Promise<void> {
-  const { atime, mtime } = await stat(path)
-  const bytes = await readFile(path)
-  const at = Math.floor(random() * bytes.length)
-  bytes.writeUInt8(bytes.readUInt8(at) ^ (1 << Math.floor(random() * 8)), at)
-  await writeFile(path, bytes)
-  await utimes(path, atime, mtime)
-}
 
 /** Replaces a file by one that opens, and whose first read fails with EIO. */
 async function failToRead(path: string): Promise<void> {
@@ -74,59 +63,6 @@ async function twoNights(): Promise<World> {
   for (const part of ['portal', 'dataDir'] as const) await promisify(execFile)('cp', ['-a', made[part], world[part]])
   return world
 }
-
-describe('a repair that is killed', () => {
-  const killed = () => Promise.reject(new Error('killed'))
-  const ways: [string, (dataDir: string) => Partial<LakeFiles>][] = [
-    ['before it has restored anything', () => ({ link: killed })],
-    [
-      'between the copy in the lake and that in the snapshot',
-      (dataDir) => ({
-        rename: (from, to) => (to.startsWith(join(dataDir, 'snapshots/')) ? killed() : realFiles.rename(from, to)),
-      }),
-    ],
-  ]
-
-  it.each(ways)(
-    '%s is ended by the next build, though the file is in nobody’s share tonight',
-    async (_when, faults) => {
-      const { portal, dataDir } = await twoNights()
-      const before = await bytesBelow(dataDir)
-      const { manifest } = await readServed(dataDir)
-      const file = publishedFiles(manifest).find((each) => each.file.startsWith('cvm_fund_month/'))
-      if (file === undefined) throw new Error('nothing is published')
-      await rot(new Lake(dataDir).file(file))
-      const lake = new Lake(dataDir, { ...realFiles, ...faults(dataDir) })
-      const { effects } = silent('2025-12-17T03:00:00Z')
-      const settings = { lake, threads: 1, maskPersonalData: true }
-      await expect(repair(datasets, null, settings, effects)).rejects.toThrow('killed')
-
-      const night = await buildFrom(portal, { dataDir, now: '2025-12-18T03:00:00Z', scrubNights: 0 })
-      const next = await buildFrom(portal, { dataDir, now: '2025-12-19T03:00:00Z', scrubNights: 0 })
-
-      expect([night.exit, next.exit]).toEqual([1, 0])
-      expect(night.log.map(({ step }) => step)).toContain('repair')
-      expect(night.log.at(-1)?.detail).toMatch(/^1 damaged files repaired; /)
-      expect(await bytesBelow(dataDir)).toEqual(before)
-    },
-  )
-
-  it('is ended by the next repair too, of whichever snapshot', async () => {
-    const { dataDir } = await twoNights()
-    const { manifest } = await readServed(dataDir)
-    const [file] = publishedFiles(manifest).filter((each) => each.file.startsWith('cvm_fund_month/'))
-    if (file === undefined) throw new Error('nothing is published')
-    await rot(new Lake(dataDir).file(file))
-    const { effects } = silent('2025-12-17T03:00:00Z')
-    const settings = { lake: new Lake(dataDir, { ...realFiles, link: killed }), threads: 1, maskPersonalData: true }
-    await expect(repair(datasets, null, settings, effects)).rejects.toThrow('killed')
-
-    const [older = ''] = await listSnapshotIds(new Lake(dataDir))
-    await repair(datasets, older, { ...settings, lake: new Lake(dataDir) }, effects)
-
-    await verify(new Lake(dataDir), null, effects)
-  })
-})
 
 describe('a nightly build over files that the disk has damaged', () => {
   let world: { portal: string; dataDir: string }

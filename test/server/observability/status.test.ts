@@ -10,7 +10,6 @@ import {
   LAST_BUILD,
   type LastBuild,
 } from '../../../schemas/core/last-build.ts'
-import { PINS } from '../../../schemas/core/pins.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { type Status, statusOutput } from '../../../schemas/service/status/status.ts'
 import { statusBody } from '../../../server/pages/status/status-page.tsx'
@@ -121,39 +120,6 @@ describe('the status', () => {
 
     expect(reported).toMatchObject({ status: 'attention', held_back: [shown], last_build: { held_back: [] } })
     expect(reported.datasets.find(({ id }) => id === 'cvm_fund_portfolio')?.held_back).toBe(1)
-  })
-
-  it('shows what is pinned, also on its page and in its feed, and stays as good as it was', async () => {
-    const { port, dataDir } = await twoEditions()
-    await writeLastBuild(dataDir, GOOD)
-    const before = await statusFrom({ port })
-    const since = '2026-02-09T03:01:00Z'
-    const partition = { dataset: 'cvm_fund_portfolio', partition: 'competence_month=2025-10', since }
-    const source = { url: 'https://dados.cvm.gov.br/dados/cda_fi_202510.zip', sha256: 'ab'.repeat(32), since }
-    await writeFile(join(dataDir, PINS), JSON.stringify({ partitions: [partition], sources: [source] }))
-    const reported = await statusFrom({ port })
-    const [page, feed] = [await ask(port, '/status', { headers: BROWSER }), await ask(port, '/feeds/status.atom')]
-
-    expect([before.pinned, reported.status]).toEqual([[], before.status])
-    expect(reported.pinned).toEqual([
-      { ...partition, url: null, sha256: null },
-      { ...source, dataset: null, partition: null },
-    ])
-    for (const { text } of [page, feed]) {
-      expect(text).toContain('cvm_fund_portfolio competence_month=2025-10')
-      expect(text).toContain('cda_fi_202510.zip')
-    }
-  })
-
-  it('needs attention where nobody can read what is pinned: no build runs', async () => {
-    const { port, dataDir } = await twoEditions()
-    await writeLastBuild(dataDir, GOOD)
-    await writeFile(join(dataDir, PINS), '{')
-
-    expect(await statusFrom({ port })).toMatchObject({
-      status: 'attention',
-      degraded: [expect.stringMatching(/^pins\.json cannot be read: no build runs/)],
-    })
   })
 
   it('distinguishes a night without news from a failed build', async () => {
