@@ -2,7 +2,7 @@ import { existsSync, readlinkSync, statfsSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { BuildError } from '../schemas/core/error.ts'
 import { MANIFEST, SNAPSHOT_ID } from '../schemas/core/manifest.ts'
-import { hasCode } from './disk.ts'
+import { hasCode, isMissing } from './disk.ts'
 
 const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG']
 const FORBIDDEN = ['EACCES', 'EPERM', 'EROFS']
@@ -100,9 +100,9 @@ function describeRoom(error: Error, dataDir: string): string {
     try {
       const { bsize, bavail, blocks } = statfsSync(folder)
       return ` (${formatBytes(bavail * bsize)} of ${formatBytes(blocks * bsize)} bytes are free there)`
-    } catch {
+    } catch (thrown) {
       // A file that was to be made is not there; neither may be its folder.
-      if (dirname(folder) === folder) return ''
+      if (!isMissing(thrown) || dirname(folder) === folder) return ''
     }
   }
 }
@@ -113,8 +113,8 @@ function describeServed(dataDir: string): string {
   try {
     const id = basename(readlinkSync(current))
     if (SNAPSHOT_ID.test(id) && existsSync(join(current, MANIFEST))) return `the snapshot ${id} is still served`
-  } catch {
-    return 'no snapshot is served yet'
+  } catch (thrown) {
+    if (isMissing(thrown)) return 'no snapshot is served yet'
   }
   return 'the snapshot that was served cannot be read'
 }
