@@ -27,8 +27,6 @@ export interface Confined {
   readonly obeysPermissions?: boolean
   /** The largest file that it may write, in kilobytes. A longer write is cut short, as on a full disk. */
   readonly fileLimit?: number
-  /** Files that it may have open at once. */
-  readonly openFiles?: number
 }
 
 /** The capabilities by which root reads and writes files of others. */
@@ -58,11 +56,9 @@ export function script(code: string): Running {
 function runCommand(
   words: readonly string[],
   variables: Variables,
-  { obeysPermissions, fileLimit, openFiles }: Confined,
+  { obeysPermissions, fileLimit }: Confined,
 ): Running {
-  const most = (flag: string, value: number | undefined) =>
-    value === undefined ? '' : `ulimit -${flag} ${String(value)}; `
-  const limit = most('f', fileLimit) + most('n', openFiles)
+  const limit = fileLimit === undefined ? '' : `ulimit -f ${String(fileLimit)}; `
   const asAnyUser = obeysPermissions === true ? `setpriv --inh-caps=${OVERRIDES} --bounding-set=${OVERRIDES} ` : ''
   const shell = ['-c', `${limit}exec ${asAnyUser}"$0" "$@"`, process.execPath, ...words]
   const child = spawn('bash', shell, {

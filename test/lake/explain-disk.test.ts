@@ -3,11 +3,13 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { realFiles } from '../../lake/files.ts'
+import { Lake } from '../../lake/lake.ts'
+import { describeFailedExit } from '../../pipeline/commands/last-line.ts'
+import { explainFailure } from '../../pipeline/explain-failure.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import { explainDisk } from '../../lake/explain-disk.ts'
 import { buildFrom, readServed } from '../helpers/build.ts'
 import { builtOnce } from '../helpers/built-once.ts'
-import { command } from '../helpers/command.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
 import { cashMonth, mirror } from '../helpers/portal.ts'
 
@@ -100,17 +102,26 @@ describe('a machine that gives no more', () => {
     expect(explained(error, await temporaryFolder()).code).toBe('MACHINE')
   })
 
-  it('ends a build without a stack', async () => {
+  it('ends a build as an error with a code, and its last line has that', async () => {
     const portal = await mirror(cashMonth('1.00'))
+    const files = { ...realFiles, open: () => Promise.reject(systemError('EMFILE')) }
     const dataDir = join(await temporaryFolder(), 'data')
-    const variables = { SOURCE_MIRROR: portal, DATA_DIR: dataDir, FROM: '2025-10', DATASETS: 'cvm_fund_portfolio' }
+    await mkdir(dataDir)
 
-    const { exit, stderr } = await command(['build'], variables, { openFiles: 24 })
+    await expect(buildFrom(portal, { dataDir, files })).rejects.toMatchObject({ code: 'MACHINE' })
 
-    expect(exit).toBe(2)
-    expect(stderr).toMatch(/^error MACHINE: .*EMFILE/m)
-    expect(stderr).not.toMatch(/^ +at /m)
-    expect(stderr.trimEnd().split('\n').at(-1)).toMatch(/^\S+Z exit 2: MACHINE; no snapshot is served$/)
+    expect(await describeFailedExit(new Lake(dataDir), 'MACHINE')).toEqual({
+      step: 'exit',
+      subject: '2',
+      detail: 'MACHINE; no snapshot is served',
+    })
+  })
+
+  it('ends a command in two lines, without a stack', async () => {
+    const { text, exitCode } = explainFailure(systemError('EMFILE'), await temporaryFolder())
+
+    expect(text).toMatch(/^error MACHINE: the machine gives this process no more: EMFILE.*\n {2}Raise .*\n$/)
+    expect(exitCode).toBe(2)
   })
 })
 
@@ -126,6 +137,6 @@ it('the last line of a build says it all', async () => {
   expect([first, idle, refused].map(({ log }) => log.at(-1))).toEqual([
     { step: 'exit', subject: '0', detail: `1 of 1 compiled; ${id} is served` },
     { step: 'exit', subject: '0', detail: `nothing to do tonight; ${id} of 2025-12-15 03:00 UTC still served` },
-    { step: 'exit', subject: '2', detail: `1 of 1 refused; ${id} of 2025-12-15 03:00 UTC still served` },
+    { step: 'exit', subject: '1', detail: `1 of 1 refused; ${id} of 2025-12-15 03:00 UTC still served` },
   ])
 })
