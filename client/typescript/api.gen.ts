@@ -967,7 +967,7 @@ export interface paths {
         };
         /**
          * The status as an Atom feed
-         * @description An entry for the newest snapshot, for the last build, and for each partition that is held back, each dataset that is late and each thing that does not work.
+         * @description An entry for the newest snapshot, for the last build, and for each partition that is held back, each pin, each dataset that is late and each thing that does not work.
          */
         readonly get: operations["feed_of_status"];
         readonly put?: never;
@@ -3888,6 +3888,8 @@ export interface components {
             readonly datasets: readonly components["schemas"]["DatasetStatus"][];
             /** @description What builds have held back and no later build has repaired, whichever datasets the last build was for. */
             readonly held_back: readonly components["schemas"]["HeldBackSince"][];
+            /** @description What the operator has pinned; empty where nothing is. */
+            readonly pinned: readonly components["schemas"]["Pinned"][];
             readonly last_build: components["schemas"]["LastBuild"] | null;
             readonly build_under_way: components["schemas"]["BuildUnderWay"] | null;
             /** @description What of the server does not work as it should; empty where all does. */
@@ -4010,6 +4012,22 @@ export interface components {
             /**
              * Format: date-time
              * @description When a build first held it back for this fault, UTC.
+             */
+            readonly since: string;
+        };
+        /** @description A partition or a source file that builds keep as it is, whatever its source shows. */
+        readonly Pinned: {
+            /** @description The dataset of a pinned partition; null of a file. */
+            readonly dataset: string | null;
+            /** @description The partition that keeps its published version; null of a file. */
+            readonly partition: string | null;
+            /** @description The address of a pinned file; null of a partition. */
+            readonly url: string | null;
+            /** @description The edition of the file that serves; null of a partition. */
+            readonly sha256: string | null;
+            /**
+             * Format: date-time
+             * @description When the operator pinned it, UTC.
              */
             readonly since: string;
         };

@@ -5,6 +5,7 @@ import { partitionKey } from '../hold/held-back-list.ts'
 import { formatCount } from '../log.ts'
 import { isSampleData } from '../mirror/sample-mark.ts'
 import { type CompiledJob, mergePartitions } from '../publish/assemble.ts'
+import { keepGeneration } from '../publish/compiler-generation.ts'
 import { nextPublication, type NextSnapshot, publishNext } from '../publish/publish.ts'
 import { reportSigning } from '../signing/sign-snapshot.ts'
 import { gradeAndReport } from './grade-months.ts'
@@ -26,6 +27,7 @@ export async function publishBuild(
   const { lake, log, now, at, signer = null } = effects
   if (compiled.length === 0) return
   at?.('publish')
+  await keepGeneration(lake)
   const publication = await nextPublication(lake, now())
   const merged = mergePartitions(before, compiled, publication.snapshot)
   const graded = await gradeAndReport(datasets, merged.partitions, before, compiled, lake, log)

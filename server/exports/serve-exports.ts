@@ -16,6 +16,7 @@ import { requireScopes } from '../keys/scopes.ts'
 import type { ConcurrencyLimit } from '../limits/concurrency-limit.ts'
 import type { SnapshotFollower } from '../snapshots/follow.ts'
 import type { Exports } from './exports.ts'
+import type { LateExports } from './late-exports.ts'
 import { type ExportJob, isUnfinished } from './job.ts'
 import { listPartsByValue } from './parts.ts'
 import { readExport, requireBulk } from './read-export.ts'
@@ -25,7 +26,7 @@ import { exportMessages } from './export-messages.ts'
 
 export interface ExportRouteParts {
   /** Null where the operator gave them no folder. */
-  readonly exports: Exports | null
+  readonly exports: LateExports | null
   readonly endpoints: readonly Endpoint[]
   readonly following: SnapshotFollower
   /** The limit of file downloads. */
@@ -45,7 +46,7 @@ export function createExportRoutes(parts: ExportRouteParts): Router {
       if (parts.exports === null) throw exportsAreOff()
       parseInput(z.strictObject({}), req.query)
       res.set('Cache-Control', 'private, no-store')
-      await serve(parts.exports, req, res, next)
+      await serve(await parts.exports.find(), req, res, next)
     }
   }
   router

@@ -5,6 +5,7 @@ import { expectationText } from '../../schemas/api/deadline.ts'
 import { type FreshnessBasis, judgeFreshness, judgePart, type NewestPart } from '../../schemas/service/freshness.ts'
 import type { LastBuild } from '../../schemas/core/last-build.ts'
 import type { Manifest } from '../../schemas/core/manifest.ts'
+import { PINS, type Pins } from '../../schemas/core/pins.ts'
 import { type DatasetStatus, type PartStatus, type Status } from '../../schemas/service/status/status.ts'
 import type { SnapshotFollower } from '../snapshots/follow.ts'
 import { findBuildState, readBuildReports } from './build-reports.ts'
@@ -38,7 +39,7 @@ export async function readStatus({
   now,
 }: StatusParts): Promise<Status> {
   const judged = await readFreshnessBasis(following)
-  const { last, heldBack, started, unreadable } = await readBuildReports(lake)
+  const { last, heldBack, pins, started, unreadable } = await readBuildReports(lake)
   const instant = startOfMinute(now())
   const facts: Omit<Status, 'status'> = {
     sample: judged?.manifest.sample ?? false,
@@ -50,11 +51,12 @@ export async function readStatus({
       held_back: new Set(heldBack.filter((held) => held.dataset === dataset.id).map(({ partition }) => partition)).size,
     })),
     held_back: heldBack.map(({ hint: _hint, ...held }) => ({ ...held, message: hideFolder(held.message, lake) })),
+    pinned: listPinned(pins),
     last_build: last === null ? null : describeLastBuild(last, lake),
     build_under_way:
       started === null ? null : { started_at: started.started_at, state: findBuildState(started), at: started.at },
     degraded: [
-      ...unreadable.map((name) => `${name} cannot be read: the next build writes it again.`),
+      ...unreadable.map(describeUnreadable),
       ...(await notServed(lake, following)),
       ...describeFuture(judged, instant),
       ...(judged?.manifest.left_out ?? []).map(
@@ -65,6 +67,20 @@ export async function readStatus({
     ],
   }
   return { status: isAllGood(facts) ? 'ok' : 'attention', ...facts }
+}
+
+/** A build writes its own reports again, and stops where it cannot read what is pinned. */
+function describeUnreadable(name: string): string {
+  return name === PINS
+    ? `${name} cannot be read: no build runs until the operator has restored or removed it.`
+    : `${name} cannot be read: the next build writes it again.`
+}
+
+function listPinned({ partitions, sources }: Pins): Status['pinned'] {
+  return [
+    ...partitions.map(({ dataset, partition, since }) => ({ dataset, partition, url: null, sha256: null, since })),
+    ...sources.map(({ url, sha256, since }) => ({ dataset: null, partition: null, url, sha256, since })),
+  ]
 }
 
 /** Within a minute the answer stays as it is, and so does its ETag. */

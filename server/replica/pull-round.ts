@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { printSigningKeys } from '../../lake/signature/manifest-signature.ts'
 import { readFile, readlink } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { PINS } from '../../schemas/core/pins.ts'
 import { HELD_BACK, LAST_BUILD } from '../../schemas/core/last-build.ts'
 import { MANIFEST, type PublishedFile } from '../../schemas/core/manifest.ts'
 import { readIfPresent, replaceFile } from '../../lake/durable-files.ts'
@@ -98,8 +99,12 @@ async function readManifestBytes(path: string): Promise<Buffer | null> {
 }
 
 /** Writes the reports of the builds, which /status shows; none where the store has none. */
-export async function writeReports(lake: Lake, { last_build, held_back }: CurrentObject['reports']): Promise<void> {
-  for (const [name, report] of [[LAST_BUILD, last_build] as const, [HELD_BACK, held_back] as const]) {
+export async function writeReports(
+  lake: Lake,
+  { last_build, held_back, pins }: CurrentObject['reports'],
+): Promise<void> {
+  const reports = [[LAST_BUILD, last_build] as const, [HELD_BACK, held_back] as const, [PINS, pins] as const]
+  for (const [name, report] of reports) {
     const path = lake.place(name)
     if (report === null) {
       await lake.files.rm(path, { force: true })

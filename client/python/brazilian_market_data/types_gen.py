@@ -4038,6 +4038,21 @@ class HeldBackSince(TypedDict):
     """When a build first held it back for this fault, UTC."""
 
 
+class Pinned(TypedDict):
+    """A partition or a source file that builds keep as it is, whatever its source shows."""
+
+    dataset: str | None
+    """The dataset of a pinned partition; null of a file."""
+    partition: str | None
+    """The partition that keeps its published version; null of a file."""
+    url: str | None
+    """The address of a pinned file; null of a partition."""
+    sha256: str | None
+    """The edition of the file that serves; null of a partition."""
+    since: str
+    """When the operator pinned it, UTC."""
+
+
 class HeldBack(TypedDict):
     """An object."""
 
@@ -4117,6 +4132,8 @@ class Status(TypedDict):
     """Every dataset, by id."""
     held_back: list[HeldBackSince]
     """What builds have held back and no later build has repaired, whichever datasets the last build was for."""
+    pinned: list[Pinned]
+    """What the operator has pinned; empty where nothing is."""
     last_build: LastBuild | None
     build_under_way: BuildUnderWay | None
     degraded: list[str]

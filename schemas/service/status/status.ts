@@ -99,6 +99,19 @@ const heldBackSince = z
   .strictObject({ ...heldBackFields, since: instant('When a build first held it back for this fault, UTC.') })
   .meta({ id: 'HeldBackSince' })
 
+const pinned = z
+  .strictObject({
+    dataset: textOrNull('The dataset of a pinned partition; null of a file.'),
+    partition: textOrNull('The partition that keeps its published version; null of a file.'),
+    url: textOrNull('The address of a pinned file; null of a partition.'),
+    sha256: textOrNull('The edition of the file that serves; null of a partition.'),
+    since: instant('When the operator pinned it, UTC.'),
+  })
+  .meta({
+    id: 'Pinned',
+    description: 'A partition or a source file that builds keep as it is, whatever its source shows.',
+  })
+
 const lastBuild = z
   .strictObject({
     outcome: described(
@@ -152,6 +165,7 @@ const status = z
       z.array(heldBackSince),
       'What builds have held back and no later build has repaired, whichever datasets the last build was for.',
     ),
+    pinned: described(z.array(pinned), 'What the operator has pinned; empty where nothing is.'),
     last_build: lastBuild.nullable(),
     build_under_way: buildUnderWay.nullable(),
     degraded: described(z.array(z.string()), 'What of the server does not work as it should; empty where all does.'),

@@ -51,6 +51,7 @@ export function statusBody(status: Status, language: Language): Html {
       {renderSessions(ordered, language)}
       <h2 id="held-back">{say({ en: 'Held back', pt: 'Retido' })}</h2>
       {renderHeldBack(status, say)}
+      {renderPinned(status, say)}
       <h2 id="snapshots">{say({ en: 'Snapshots', pt: 'Retratos' })}</h2>
       {renderSnapshots(status, language)}
       <h2 id="build">{say({ en: 'Last build', pt: 'Última compilação' })}</h2>
@@ -167,6 +168,36 @@ function renderHeldBack({ held_back }: Status, say: Say): Html {
     <>
       <p>{say(served)}</p>
       {renderCards({ label: say({ en: 'What is held back', pt: 'O que está retido' }), heads, rows })}
+    </>
+  )
+}
+
+/** A pin that is forgotten holds for ever, so it is shown as long as it is there. */
+function renderPinned({ pinned }: Status, say: Say): Html | null {
+  if (pinned.length === 0) return null
+  const kept: Text = {
+    en: 'The operator has pinned these: builds keep them as they are, whatever their sources show.',
+    pt: 'O operador fixou estes: as compilações os mantêm como estão, mostrem as fontes o que mostrarem.',
+  }
+  const rows = pinned.map(({ dataset, partition, url, sha256, since }) => [
+    url === null ? `${dataset ?? ''} ${partition ?? ''}` : url,
+    renderTime(since),
+    sha256 === null ? (
+      say({ en: 'the published version', pt: 'a versão publicada' })
+    ) : (
+      <code>{sha256.slice(0, 12)}</code>
+    ),
+  ])
+  const heads = [
+    say({ en: 'Pinned', pt: 'Fixado' }),
+    say({ en: 'Since', pt: 'Desde' }),
+    say({ en: 'What is kept', pt: 'O que se mantém' }),
+  ]
+  return (
+    <>
+      <h2 id="pinned">{say({ en: 'Pinned', pt: 'Fixado' })}</h2>
+      <p>{say(kept)}</p>
+      {renderCards({ label: say({ en: 'What is pinned', pt: 'O que está fixado' }), heads, rows })}
     </>
   )
 }

@@ -19,6 +19,7 @@ const TOLD: Status = {
   status: 'attention',
   sample: false,
   checked_at: '2026-02-11T12:00:00Z',
+  pinned: [],
   newest_snapshot: { ...SNAPSHOT, age_seconds: 118_800 },
   oldest_snapshot: { id: '20260110T030000Z', published_at: '2026-01-10T03:00:00Z' },
   datasets: [
