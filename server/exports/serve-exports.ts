@@ -121,7 +121,7 @@ async function sendExportFile(
   const leave = concurrencyLimit.enter(key.id, 'light')
   try {
     const placed = { path: exports.path(job), bytes, sha256, table: 'The file of this export', month: null }
-    const handle = await openPlacedFile({ integrity }, placed)
+    const held = await openPlacedFile({ integrity }, placed)
     const { type, extension } = FORMATS[job.format]
     const fileName = `${endpoint.id}-${snapshot}-${job.id.slice(0, 8)}.${extension}`
     const found = { file: { file: fileName, rows: job.rows, bytes, sha256 }, fileName }
@@ -131,7 +131,7 @@ async function sendExportFile(
       'Cache-Control': CACHE_CONTROL.other,
       'Content-Type': type,
     })
-    await sendFile(res.req, res, { ...found, placed, integrity, handle }).finally(() => handle.close())
+    await sendFile(res.req, res, { ...found, placed, integrity, held }).finally(() => held.handle.close())
   } finally {
     leave()
   }

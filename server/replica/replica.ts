@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { pointCurrentAt } from '../../lake/snapshots/current-link.ts'
 import { removeUnfinishedSnapshots } from '../../lake/snapshots/install-snapshot.ts'
 import type { ReadableStore } from '../../lake/object-store/object-store.ts'
+import type { SigningKey } from '../../lake/signature/manifest-signature.ts'
 import type { CurrentObject } from '../../lake/object-store/published-lake.ts'
 import { refuseTooLarge } from './disk-bound.ts'
 import { pollUntil } from './poll-loop.ts'
@@ -11,13 +12,14 @@ import {
   createFindInstalled,
   type FindInstalled,
   readTurnedId,
-  refuseStepBack,
   removeForgotten,
   removeRemains,
   removeUnneeded,
   writeKeys,
   writeReports,
 } from './pull-round.ts'
+import { findHeadAge, isFutureHead, refuseWrongHead } from './judge-head.ts'
+import { createSignatureJudge } from './judge-signature.ts'
 import { type JudgeManifest, type NeededFiles, pullSnapshot } from './pull-snapshot.ts'
 import { ReplicaRefusal } from './refusal.ts'
 import { type DamagedCopy, fetchDamagedAgain } from './repair-files.ts'
@@ -30,8 +32,8 @@ export interface ReplicaOptions {
   readonly pollMs: number
   /** The most bytes of the lake; null for as many as the disk has. */
   readonly mostBytes: number | null
-  /** Judges each manifest that is fetched by its signature, before anything of it is believed. */
-  readonly judge?: JudgeManifest
+  /** One of these keys must have signed each manifest that is fetched, and readers are shown these; null for no such keys. */
+  readonly keys?: readonly SigningKey[] | null
   /** Called with the bytes of each piece of a file that was fetched. */
   readonly received?: (bytes: number) => void
   /** Lists files of open snapshots that are damaged on this disk: they are fetched again. */
@@ -49,7 +51,7 @@ export interface Replica {
   checkedAt(): Date | null
   /** Returns what the store published last, as far as it is here; null before the first snapshot. */
   current(): CurrentObject | null
-  /** Returns what the store said last, whether or not it is here; null before the first time. */
+  /** Returns what the store said last and is believed, whether or not it is here; null before the first time. */
   announced(): CurrentObject | null
   /** Ends what is under way, and gives the folder back. */
   stop(): Promise<void>
@@ -68,22 +70,26 @@ export async function startReplica(options: ReplicaOptions, log: Logger): Promis
   const { store, lake, pollMs, now = () => new Date() } = options
   const { lock, state: known } = await claimReplicaFolder(lake, store.address)
   await removeUnfinishedSnapshots(lake)
+  if (options.keys != null) await writeKeys(lake, options.keys)
   const ending = new AbortController()
   const trouble = watchReplicaTrouble(log, now)
   const turning = createTurning(lake, now, log)
   const parts = { signal: ending.signal, log, turning, isInstalled: createFindInstalled(lake) }
-  let state: ReplicaState = known
-  let [announced, etag, checkedAt]: [CurrentObject | null, string | null, Date | null] = [known.current, null, null]
+  let state: ReplicaState = forgetFutureHead(known, now())
+  let [announced, etag, checkedAt]: [CurrentObject | null, string | null, Date | null] = [state.current, null, null]
 
   const round = async () => {
     const asked = await askForCurrent(store, etag, ending.signal)
     checkedAt = now()
     const { current, etag: found } = asked === 'unchanged' ? { current: state.current, etag } : asked
     if (current === null) return
-    announced = current
     if (asked !== 'unchanged') {
       etag = null
-      await pullKept(options, current, parts, async () => {
+      await refuseUnlessLatest(options, current, state.current, now())
+      const believe = () => {
+        announced = current
+      }
+      await pullKept(options, current, { ...parts, believe }, async () => {
         if (JSON.stringify(state.current) === JSON.stringify(current)) return
         state = { ...state, current }
         await writeReplicaState(lake, state)
@@ -148,21 +154,40 @@ async function repair(
   if (repaired.length > 0) log.warn({ files: repaired }, 'files that were damaged on this disk were fetched again')
 }
 
+/** A head of the future was taken over while a clock was wrong: it is not turned to again. */
+function forgetFutureHead(state: ReplicaState, now: Date): ReplicaState {
+  return state.current !== null && isFutureHead(state.current, now) ? { ...state, current: null } : state
+}
+
+/** Refuses a head that is not later than what was fetched, or is served. */
+async function refuseUnlessLatest(
+  { store, lake }: ReplicaOptions,
+  head: CurrentObject,
+  fetched: CurrentObject | null,
+  now: Date,
+): Promise<void> {
+  const served = await readTurnedId(lake)
+  const held = [...(fetched === null ? [] : [fetched]), ...(served === null ? [] : [{ snapshot: served }])]
+  refuseWrongHead(store, head, held, now)
+}
+
 interface PullKeptParts {
   readonly signal: AbortSignal
   readonly log: Logger
   readonly turning: ReturnType<typeof createTurning>
   readonly isInstalled: FindInstalled
+  /** Called when the manifest of the newest snapshot is one that this replica may serve. */
+  readonly believe: () => void
 }
 
 /** Fetches every kept snapshot that is not here. The newest comes first: it is served while the others follow. */
 async function pullKept(
-  { store, lake, mostBytes, judge = () => null, received = () => undefined, settleMs = SETTLE_MS }: ReplicaOptions,
+  { store, lake, mostBytes, keys = null, received = () => undefined, settleMs = SETTLE_MS }: ReplicaOptions,
   current: CurrentObject,
-  { signal, log, turning, isInstalled }: PullKeptParts,
+  { signal, log, turning, isInstalled, believe }: PullKeptParts,
   remember: () => Promise<void>,
 ): Promise<void> {
-  refuseStepBack(store, current, await readTurnedId(lake))
+  const judgeSignature = keys === null ? () => null : createSignatureJudge(keys)
   const makeRoom = async (needed: NeededFiles) => {
     try {
       await refuseTooLarge(lake, mostBytes, needed)
@@ -174,14 +199,22 @@ async function pullKept(
     }
   }
   for (const reference of [...current.kept].reverse()) {
-    if (!(await isInstalled(reference))) {
+    const isNewest = reference.snapshot === current.snapshot
+    const judge: JudgeManifest = (manifest, signature) => {
+      const fault = judgeSignature(manifest, signature)
+      if (fault === null && isNewest) believe()
+      return fault
+    }
+    if (await isInstalled(reference)) {
+      if (isNewest) believe()
+    } else {
       const started = performance.now()
       await pullSnapshot({ store, lake, judge, signal, received, makeRoom }, reference)
       log.info({ snapshot: reference.snapshot, ms: Math.round(performance.now() - started) }, 'snapshot fetched')
     }
-    if (reference.snapshot !== current.snapshot) continue
+    if (!isNewest) continue
     await writeReports(lake, current.reports)
-    await writeKeys(lake, current)
+    await writeKeys(lake, keys ?? current.signing_keys ?? [])
     await remember()
     await turning.turnWhenDue(current)
   }
@@ -194,7 +227,8 @@ function createTurning(lake: Lake, now: () => Date, log: Logger) {
   return {
     /** When `current` is to be turned; null if it is turned. */
     dueAt: () => waits?.at ?? null,
-    turnWhenDue: async ({ snapshot, serve_from }: CurrentObject) => {
+    turnWhenDue: async (head: CurrentObject) => {
+      const { snapshot, serve_from, published_at } = head
       const served = await readTurnedId(lake)
       const isFirst = served === null || serve_from === undefined
       if (waits?.snapshot !== snapshot) {
@@ -206,7 +240,7 @@ function createTurning(lake: Lake, now: () => Date, log: Logger) {
       if (served === snapshot) return
       await pointCurrentAt(lake, snapshot)
       turnedAt = now().getTime()
-      log.info({ snapshot }, 'replica turned to a snapshot')
+      log.info({ snapshot, published_at, age_seconds: findHeadAge(head, now()) }, 'replica turned to a snapshot')
     },
     /** Removes what the store no longer keeps; true if there was anything. */
     forget: async (current: CurrentObject, settleMs: number) => {
