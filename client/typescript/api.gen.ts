@@ -821,7 +821,7 @@ export interface paths {
         };
         /**
          * An export: how far it is, and what is missing in its file
-         * @description Ask again after `Retry-After` until `state` is `done`, `failed`, `cut` or `expired`. After a restart of the server the work goes on where it was; where it cannot, because the snapshot is deleted or the key revoked, the state is `cut`.
+         * @description Ask again after `Retry-After` until `state` is `done`, `failed`, `cut` or `expired`. After a restart of the server the work goes on where it was; where it cannot, because the snapshot is deleted or the key revoked, the state is `cut`. `errors` and `incomplete` come page by page: `next` is the address of the next page.
          */
         readonly get: operations["export"];
         readonly put?: never;
@@ -3788,6 +3788,8 @@ export interface components {
             readonly parts_done: number;
             /** @description Parts that have no answer. */
             readonly parts_failed: number;
+            /** @description Parts whose answer lacks data. */
+            readonly parts_incomplete: number;
             /** @description Rows in the file so far. */
             readonly rows: number;
             /** @description Length of the file so far. */
@@ -3833,6 +3835,8 @@ export interface components {
             readonly parts_done: number;
             /** @description Parts that have no answer. */
             readonly parts_failed: number;
+            /** @description Parts whose answer lacks data. */
+            readonly parts_incomplete: number;
             /** @description Rows in the file so far. */
             readonly rows: number;
             /** @description Length of the file so far. */
@@ -3841,9 +3845,9 @@ export interface components {
             readonly sha256: string | null;
             /** @description Address of the file below that of the API; null while there is none. */
             readonly file: string | null;
-            /** @description Every part that has no answer. */
+            /** @description The parts that have no answer, those of the page. */
             readonly errors: readonly components["schemas"]["ExportError"][];
-            /** @description Every part whose answer lacks data. */
+            /** @description The parts whose answer lacks data, those of the page. */
             readonly incomplete: readonly components["schemas"]["ExportGap"][];
         };
         /** @description A part of an export that has no answer; the others are in the file. */
@@ -3884,6 +3888,8 @@ export interface components {
             readonly checked_at: string;
             readonly newest_snapshot: components["schemas"]["NewestSnapshot"] | null;
             readonly oldest_snapshot: components["schemas"]["OldestSnapshot"] | null;
+            /** @description Null where the server follows no object store, or has not read it yet. */
+            readonly store_head: components["schemas"]["StoreHead"] | null;
             /** @description Every dataset, by id. */
             readonly datasets: readonly components["schemas"]["DatasetStatus"][];
             /** @description What builds have held back and no later build has repaired, whichever datasets the last build was for. */
@@ -3914,6 +3920,18 @@ export interface components {
              * @description When it was published, UTC.
              */
             readonly published_at: string;
+        };
+        /** @description What the object store of a replica said last, as far as the replica believes it. The store alone cannot prove that it is the newest: judge by the age. */
+        readonly StoreHead: {
+            /** @description The snapshot that the store named last. */
+            readonly snapshot: string;
+            /**
+             * Format: date-time
+             * @description When it was published there, UTC.
+             */
+            readonly published_at: string;
+            /** @description How long ago that was; negative if the clocks differ. */
+            readonly age_seconds: number;
         };
         /** @description How new a dataset is, against what is expected of it. */
         readonly DatasetStatus: {
@@ -9083,6 +9101,7 @@ export interface operations {
                      *           "parts": 2,
                      *           "parts_done": 2,
                      *           "parts_failed": 1,
+                     *           "parts_incomplete": 0,
                      *           "rows": 6,
                      *           "bytes": 5120,
                      *           "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
@@ -9155,6 +9174,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
+                     *       "next": null,
                      *       "data": {
                      *         "id": "6f0a5f5e-3c6b-4f0a-9d55-0c1a1f6f7a01",
                      *         "state": "queued",
@@ -9177,6 +9197,7 @@ export interface operations {
                      *         "parts": 2,
                      *         "parts_done": 0,
                      *         "parts_failed": 0,
+                     *         "parts_incomplete": 0,
                      *         "rows": 0,
                      *         "bytes": 0,
                      *         "sha256": null,
@@ -9189,6 +9210,8 @@ export interface operations {
                     readonly "application/json": {
                         /** @constant */
                         readonly success: true;
+                        /** @description Address of the next page of `errors` and `incomplete`; null on the last. */
+                        readonly next: string | null;
                         readonly data: components["schemas"]["ExportDetail"];
                     };
                 };
@@ -9206,7 +9229,12 @@ export interface operations {
     };
     readonly export: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description The most parts of a page, of those without an answer and of those that lack data. */
+                readonly page_size?: number;
+            };
             readonly header?: never;
             readonly path: {
                 /** @description Id of the export, as the answer to the POST says it. */
@@ -9227,6 +9255,7 @@ export interface operations {
                     readonly RateLimit: components["headers"]["RateLimit"];
                     readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     readonly "Retry-After": components["headers"]["Retry-After"];
+                    readonly Link: components["headers"]["Link"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
                     readonly [name: string]: unknown;
                 };
@@ -9234,6 +9263,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
+                     *       "next": null,
                      *       "data": {
                      *         "id": "6f0a5f5e-3c6b-4f0a-9d55-0c1a1f6f7a01",
                      *         "state": "done",
@@ -9256,6 +9286,7 @@ export interface operations {
                      *         "parts": 2,
                      *         "parts_done": 2,
                      *         "parts_failed": 1,
+                     *         "parts_incomplete": 0,
                      *         "rows": 6,
                      *         "bytes": 5120,
                      *         "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
@@ -9278,6 +9309,8 @@ export interface operations {
                     readonly "application/json": {
                         /** @constant */
                         readonly success: true;
+                        /** @description Address of the next page of `errors` and `incomplete`; null on the last. */
+                        readonly next: string | null;
                         readonly data: components["schemas"]["ExportDetail"];
                     };
                 };

@@ -20,10 +20,7 @@ export interface CompiledJob {
 export const UNNAMED: Publication = { snapshot: '00000000T000000Z', publishedAt: '0000-00-00T00:00:00Z' }
 
 /** Gives the partitions that are new in a snapshot its name. */
-export function nameNewPartitions(
-  partitions: readonly PartitionEntry[],
-  { snapshot }: Publication,
-): PartitionEntry[] {
+export function nameNewPartitions(partitions: readonly PartitionEntry[], { snapshot }: Publication): PartitionEntry[] {
   return partitions.map((entry) =>
     entry.first_snapshot === UNNAMED.snapshot ? { ...entry, first_snapshot: snapshot } : entry,
   )
@@ -94,10 +91,7 @@ function buildEntry({ job, result }: CompiledJob): Omit<PartitionEntry, 'first_s
 }
 
 /** Adds what an entry has of the version before it. */
-function followBefore(
-  entry: Omit<PartitionEntry, 'first_snapshot'>,
-  before: Manifest | null,
-): PartitionEntry {
+function followBefore(entry: Omit<PartitionEntry, 'first_snapshot'>, before: Manifest | null): PartitionEntry {
   const old = before?.partitions.find((candidate) => isSamePartition(candidate, entry))
   const sameContent =
     old !== undefined && Object.entries(entry.tables).every(([name, { sha256 }]) => old.tables[name]?.sha256 === sha256)

@@ -41,12 +41,10 @@ export async function sendFile(req: Request, res: Response, { file: { bytes, sha
   }
   const pieces = opened.held.handle.createReadStream({ start, end, autoClose: false })
   const { placed, integrity } = opened
-  await pipeline(pieces, verifyStream(integrity, placed, opened.held, range === null), res).catch(
-    (error: unknown) => {
-      // A client that disconnects is no error of ours. For a damaged file the client sees its connection break.
-      if (error instanceof DamagedFile || !res.destroyed) throw error
-    },
-  )
+  await pipeline(pieces, verifyStream(integrity, placed, opened.held, range === null), res).catch((error: unknown) => {
+    // A client that disconnects is no error of ours. For a damaged file the client sees its connection break.
+    if (error instanceof DamagedFile || !res.destroyed) throw error
+  })
 }
 
 function refuseRange(res: Response, bytes: number): void {

@@ -1,8 +1,17 @@
 import PQueue from 'p-queue'
+import { waitUnlessAborted } from '../system/abort.ts'
 import type { Logger } from 'pino'
 import { DamagedFile, type PlacedFile, describeSubject } from './damaged-file.ts'
 import type { Integrity } from './integrity.ts'
-import { type FileStat, hasSameContentTime, type HashFile, hashFile, isUnwritten, type Pause, statNow } from './hash-file.ts'
+import {
+  type FileStat,
+  hasSameContentTime,
+  type HashFile,
+  hashFile,
+  isUnwritten,
+  type Pause,
+  statNow,
+} from './hash-file.ts'
 
 /** The result of the last check of a file. All its names, in several snapshots, share one result. */
 interface FileCheck {
@@ -236,22 +245,4 @@ function formatInode({ dev, ino }: FileStat): string {
 
 function isUnreadable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && UNREADABLE.has(String(error.code))
-}
-
-/** Waits for the work, but no longer than until the signal aborts. */
-async function waitUnlessAborted(work: Promise<void>, signal: AbortSignal | undefined): Promise<void> {
-  if (signal === undefined) return work
-  signal.throwIfAborted()
-  let stop: () => void = () => undefined
-  const aborted = new Promise<never>((_resolve, reject) => {
-    stop = () => {
-      reject(signal.reason as Error)
-    }
-    signal.addEventListener('abort', stop, { once: true })
-  })
-  try {
-    await Promise.race([work, aborted])
-  } finally {
-    signal.removeEventListener('abort', stop)
-  }
 }

@@ -61,11 +61,7 @@ async function hashOnce(
 }
 
 /** Hashes an open file, whatever its names are by now; `changed` if somebody wrote to it meanwhile. */
-export async function hashOpenFile(
-  handle: FileHandle,
-  expected?: string,
-  pause?: Pause,
-): Promise<Hashed | 'changed'> {
+export async function hashOpenFile(handle: FileHandle, expected?: string, pause?: Pause): Promise<Hashed | 'changed'> {
   const before = await handle.stat()
   const age = Date.now() - before.ctimeMs
   if (age < TICK_MS) await setTimeout(TICK_MS)
@@ -93,9 +89,7 @@ export function statNow(path: string): FileStat | null {
 
 /** True if nobody has written to the file. A link that is made or removed changes `ctime` too, but not the content. */
 export function isUnwritten(before: FileStat, now: FileStat): boolean {
-  return (
-    hasSameContentTime(before, now) && (before.ctimeMs === now.ctimeMs || before.nlink !== now.nlink)
-  )
+  return hasSameContentTime(before, now) && (before.ctimeMs === now.ctimeMs || before.nlink !== now.nlink)
 }
 
 /**
@@ -103,7 +97,5 @@ export function isUnwritten(before: FileStat, now: FileStat): boolean {
  * looks leaves the number of links as it was, and `ctime` new: only the hash tells that from a write.
  */
 export function hasSameContentTime(before: FileStat, now: FileStat): boolean {
-  return (
-    before.ino === now.ino && before.dev === now.dev && before.size === now.size && before.mtimeMs === now.mtimeMs
-  )
+  return before.ino === now.ino && before.dev === now.dev && before.size === now.size && before.mtimeMs === now.mtimeMs
 }

@@ -1,6 +1,5 @@
 import type { Lake } from '../../lake/lake.ts'
 import type { Logger } from 'pino'
-import { pointCurrentAt } from '../../lake/snapshots/current-link.ts'
 import { removeUnfinishedSnapshots } from '../../lake/snapshots/install-snapshot.ts'
 import type { ReadableStore } from '../../lake/object-store/object-store.ts'
 import type { SigningKey } from '../../lake/signature/manifest-signature.ts'
@@ -12,19 +11,19 @@ import {
   createFindInstalled,
   type FindInstalled,
   readTurnedId,
-  removeForgotten,
   removeRemains,
   removeUnneeded,
   writeKeys,
   writeReports,
 } from './pull-round.ts'
-import { findHeadAge, isFutureHead, refuseWrongHead } from './judge-head.ts'
+import { isFutureHead, refuseWrongHead } from './judge-head.ts'
 import { createSignatureJudge } from './judge-signature.ts'
 import { type JudgeManifest, type NeededFiles, pullSnapshot } from './pull-snapshot.ts'
 import { ReplicaRefusal } from './refusal.ts'
 import { type DamagedCopy, fetchDamagedAgain } from './repair-files.ts'
 import { claimReplicaFolder, type ReplicaState, writeReplicaState } from './replica-folder.ts'
 import { watchReplicaTrouble } from './replica-trouble.ts'
+import { createTurning } from './turning.ts'
 
 export interface ReplicaOptions {
   readonly store: ReadableStore & { close?(): void }
@@ -59,8 +58,6 @@ export interface Replica {
 
 /** No request of an older snapshot runs after this time. */
 const SETTLE_MS = 60_000
-/** A switch that is later than this is a mistake of somebody's clock. */
-const LONGEST_WAIT_MS = 24 * 3_600_000
 
 /**
  * Follows a store: fetches what is missing, verifies it, and turns `data/current`, which the server follows as ever. While
@@ -68,14 +65,12 @@ const LONGEST_WAIT_MS = 24 * 3_600_000
  */
 export async function startReplica(options: ReplicaOptions, log: Logger): Promise<Replica> {
   const { store, lake, pollMs, now = () => new Date() } = options
-  const { lock, state: known } = await claimReplicaFolder(lake, store.address)
-  await removeUnfinishedSnapshots(lake)
-  if (options.keys != null) await writeKeys(lake, options.keys)
+  const { lock, state: known } = await openReplicaFolder(options, now())
   const ending = new AbortController()
   const trouble = watchReplicaTrouble(log, now)
   const turning = createTurning(lake, now, log)
   const parts = { signal: ending.signal, log, turning, isInstalled: createFindInstalled(lake) }
-  let state: ReplicaState = forgetFutureHead(known, now())
+  let state: ReplicaState = known
   let [announced, etag, checkedAt]: [CurrentObject | null, string | null, Date | null] = [state.current, null, null]
 
   const round = async () => {
@@ -86,9 +81,7 @@ export async function startReplica(options: ReplicaOptions, log: Logger): Promis
     if (asked !== 'unchanged') {
       etag = null
       await refuseUnlessLatest(options, current, state.current, now())
-      const believe = () => {
-        announced = current
-      }
+      const believe = () => (announced = current)
       await pullKept(options, current, { ...parts, believe }, async () => {
         if (JSON.stringify(state.current) === JSON.stringify(current)) return
         state = { ...state, current }
@@ -154,9 +147,14 @@ async function repair(
   if (repaired.length > 0) log.warn({ files: repaired }, 'files that were damaged on this disk were fetched again')
 }
 
-/** A head of the future was taken over while a clock was wrong: it is not turned to again. */
-function forgetFutureHead(state: ReplicaState, now: Date): ReplicaState {
-  return state.current !== null && isFutureHead(state.current, now) ? { ...state, current: null } : state
+/** Claims the folder, and leaves nothing in it that an earlier run must not have left. */
+async function openReplicaFolder({ store, lake, keys = null }: ReplicaOptions, now: Date) {
+  const { lock, state } = await claimReplicaFolder(lake, store.address)
+  await removeUnfinishedSnapshots(lake)
+  if (keys !== null) await writeKeys(lake, keys)
+  // A head of the future was taken over while a clock was wrong: it is not turned to again.
+  const isRight = state.current === null || !isFutureHead(state.current, now)
+  return { lock, state: isRight ? state : { ...state, current: null } }
 }
 
 /** Refuses a head that is not later than what was fetched, or is served. */
@@ -177,7 +175,7 @@ interface PullKeptParts {
   readonly turning: ReturnType<typeof createTurning>
   readonly isInstalled: FindInstalled
   /** Called when the manifest of the newest snapshot is one that this replica may serve. */
-  readonly believe: () => void
+  readonly believe: () => unknown
 }
 
 /** Fetches every kept snapshot that is not here. The newest comes first: it is served while the others follow. */
@@ -217,36 +215,5 @@ async function pullKept(
     await writeKeys(lake, keys ?? current.signing_keys ?? [])
     await remember()
     await turning.turnWhenDue(current)
-  }
-}
-
-/** Turns `data/current` at the time that the publisher gives, so that all replicas do it together. */
-function createTurning(lake: Lake, now: () => Date, log: Logger) {
-  let turnedAt = 0
-  let waits: { readonly snapshot: string; readonly at: number } | null = null
-  return {
-    /** When `current` is to be turned; null if it is turned. */
-    dueAt: () => waits?.at ?? null,
-    turnWhenDue: async (head: CurrentObject) => {
-      const { snapshot, serve_from, published_at } = head
-      const served = await readTurnedId(lake)
-      const isFirst = served === null || serve_from === undefined
-      if (waits?.snapshot !== snapshot) {
-        const at = isFirst ? 0 : Math.min(Date.parse(serve_from), now().getTime() + LONGEST_WAIT_MS)
-        waits = { snapshot, at }
-      }
-      if (served !== snapshot && now().getTime() < waits.at) return
-      waits = null
-      if (served === snapshot) return
-      await pointCurrentAt(lake, snapshot)
-      turnedAt = now().getTime()
-      log.info({ snapshot, published_at, age_seconds: findHeadAge(head, now()) }, 'replica turned to a snapshot')
-    },
-    /** Removes what the store no longer keeps; true if there was anything. */
-    forget: async (current: CurrentObject, settleMs: number) => {
-      const forgotten = now().getTime() - turnedAt >= settleMs ? await removeForgotten(lake, current) : []
-      if (forgotten.length > 0) log.info({ snapshots: forgotten }, 'snapshots that are no longer kept were removed')
-      return forgotten.length > 0
-    },
   }
 }

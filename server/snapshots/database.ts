@@ -130,9 +130,9 @@ async function runWithMemory<T>(
     try {
       return { result: await run() }
     } catch (error) {
-      if (!(error instanceof TooLarge)) throw error
-      if (cost === 'light') return null
-      throw isShared() ? new MemoryTaken(error) : error
+      if (!(error instanceof TooLarge) || !isShared()) throw error
+      if (cost === 'heavy') throw new MemoryTaken(error)
+      return null
     }
   }
   const done = await turns.beside({ cost, signal }, findTurn)

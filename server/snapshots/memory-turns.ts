@@ -27,41 +27,9 @@ export function createMemoryTurns(): MemoryTurns {
   const running = { light: 0, heavy: 0, alone: 0 }
   const sharing = new Set<{ isShared: boolean }>()
   let seeking = 0
-  const waiting = new Set<Waiting>()
-  const wake = () => {
-    for (const each of waiting) {
-      if (!each.mayGo()) continue
-      waiting.delete(each)
-      each.go()
-    }
-  }
-  const mayRun = (cost: Cost) =>
-    running.alone === 0 && (seeking === 0 || (cost === 'light' && running.heavy > 0))
+  const { enter, wake } = createEntrance()
+  const mayRun = (cost: Cost) => running.alone === 0 && (seeking === 0 || (cost === 'light' && running.heavy > 0))
   const mayBeAlone = () => running.alone + running.light + running.heavy === 0
-
-  /** Waits for a turn, and takes it: no other query can in between. */
-  const enter = (signal: AbortSignal | undefined, mayGo: () => boolean, take: () => void): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const entry: Waiting = {
-        mayGo,
-        go: () => {
-          signal?.removeEventListener('abort', leave)
-          take()
-          resolve()
-        },
-      }
-      const leave = () => {
-        waiting.delete(entry)
-        reject(signal?.reason as Error)
-      }
-      if (signal?.aborted === true) {
-        leave()
-        return
-      }
-      signal?.addEventListener('abort', leave, { once: true })
-      waiting.add(entry)
-      wake()
-    })
   return {
     beside: async ({ cost, signal }, run) => {
       const self = { isShared: false }
@@ -81,21 +49,11 @@ export function createMemoryTurns(): MemoryTurns {
     },
     alone: async ({ signal }, run) => {
       seeking += 1
-      let isSeeking = true
-      const endSeeking = () => {
-        if (isSeeking) seeking -= 1
-        isSeeking = false
-      }
-      try {
-        await enter(signal, mayBeAlone, () => {
-          endSeeking()
-          running.alone += 1
-        })
-      } catch (error) {
-        endSeeking()
+      const entering = enter(signal, mayBeAlone, () => (running.alone += 1))
+      await entering.finally(() => {
+        seeking -= 1
         wake()
-        throw error
-      }
+      })
       try {
         return await run()
       } finally {
@@ -104,4 +62,38 @@ export function createMemoryTurns(): MemoryTurns {
       }
     },
   }
+}
+
+/** Creates the place where queries wait, in the order in which they came, until they may go. */
+function createEntrance() {
+  const waiting = new Set<Waiting>()
+  const wake = () => {
+    for (const each of waiting) {
+      if (!each.mayGo()) continue
+      waiting.delete(each)
+      each.go()
+    }
+  }
+  /** Waits for a turn, and takes it: no other query can in between. */
+  const enter = (signal: AbortSignal | undefined, mayGo: () => boolean, take: () => unknown): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const leave = () => {
+        waiting.delete(entry)
+        reject(signal?.reason as Error)
+      }
+      const go = () => {
+        signal?.removeEventListener('abort', leave)
+        take()
+        resolve()
+      }
+      const entry: Waiting = { mayGo, go }
+      if (signal?.aborted === true) {
+        leave()
+        return
+      }
+      signal?.addEventListener('abort', leave, { once: true })
+      waiting.add(entry)
+      wake()
+    })
+  return { enter, wake }
 }

@@ -3928,6 +3928,19 @@ class OldestSnapshot(TypedDict):
     """When it was published, UTC."""
 
 
+class StoreHead(TypedDict):
+    """What the object store of a replica said last, as far as the replica believes it. The store alone cannot prove
+    that it is the newest: judge by the age.
+    """
+
+    snapshot: str
+    """The snapshot that the store named last."""
+    published_at: str
+    """When it was published there, UTC."""
+    age_seconds: int
+    """How long ago that was; negative if the clocks differ."""
+
+
 class SessionStatus(TypedDict):
     """The days of a dataset against the sessions of a calendar. It informs, and holds nothing back."""
 
@@ -4113,6 +4126,8 @@ class Status(TypedDict):
     """The minute of this report, UTC."""
     newest_snapshot: NewestSnapshot | None
     oldest_snapshot: OldestSnapshot | None
+    store_head: StoreHead | None
+    """Null where the server follows no object store, or has not read it yet."""
     datasets: list[DatasetStatus]
     """Every dataset, by id."""
     held_back: list[HeldBackSince]

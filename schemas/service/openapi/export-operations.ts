@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi'
-import { EXPORT_FORMATS, exportDetailAnswer, exportInput, exportOutput, exportPageInput } from '../exports/export-job.ts'
+import {
+  EXPORT_FORMATS,
+  exportDetailAnswer,
+  exportInput,
+  exportOutput,
+  exportPageInput,
+} from '../exports/export-job.ts'
 import { EXPORT_ROUTES, type ExportRoute } from '../exports/export-routes.ts'
 import type { ApiErrorCode } from '../../api/error.ts'
 import { FORMATS } from '../../api/format.ts'

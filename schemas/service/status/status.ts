@@ -159,7 +159,10 @@ const status = z
     checked_at: instant('The minute of this report, UTC.'),
     newest_snapshot: newestSnapshot.nullable(),
     oldest_snapshot: oldestSnapshot.nullable(),
-    store_head: described(storeHead.nullable(), 'Null where the server follows no object store, or has not read it yet.'),
+    store_head: described(
+      storeHead.nullable(),
+      'Null where the server follows no object store, or has not read it yet.',
+    ),
     datasets: described(z.array(datasetStatus), 'Every dataset, by id.'),
     held_back: described(
       z.array(heldBackSince),

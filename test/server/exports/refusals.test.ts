@@ -121,7 +121,10 @@ describe('An export', () => {
   it('lists what is missing page by page, and the pages lead to each other', async () => {
     const paged = await serveExports(dataDir, { folder: `${dataDir}-exports-4` })
     try {
-      const { id } = await paged.make({ ...ASKED, parameters: { cnpj: FILER, date: { from: '2025-01', to: '2025-12' } } })
+      const { id } = await paged.make({
+        ...ASKED,
+        parameters: { cnpj: FILER, date: { from: '2025-01', to: '2025-12' } },
+      })
       const months: unknown[] = []
       for (let next: string | null = `/v1/exports/${id}?page_size=4`; next !== null;) {
         const reply = await paged.get(next)

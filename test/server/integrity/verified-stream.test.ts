@@ -65,19 +65,22 @@ describe('bytes on their way to a client', () => {
   it.each([
     ['whole', true],
     ['of a range', false],
-  ])('have their end though the file was pruned and links to it came and went meanwhile: %s', async (_what, isWhole) => {
-    const prune = async (path: string) => {
-      const { ctimeMs } = await stat(path)
-      while ((await stat(path)).ctimeMs === ctimeMs) {
-        await link(path, `${path}.copy`)
-        await rm(`${path}.copy`)
+  ])(
+    'have their end though the file was pruned and links to it came and went meanwhile: %s',
+    async (_what, isWhole) => {
+      const prune = async (path: string) => {
+        const { ctimeMs } = await stat(path)
+        while ((await stat(path)).ctimeMs === ctimeMs) {
+          await link(path, `${path}.copy`)
+          await rm(`${path}.copy`)
+        }
+        await link(path, `${path}.other`)
+        await rm(path)
       }
-      await link(path, `${path}.other`)
-      await rm(path)
-    }
 
-    expect(await passedOn(isWhole, halves(CONTENT), prune)).toEqual({ bytes: CONTENT, ended: true })
-  })
+      expect(await passedOn(isWhole, halves(CONTENT), prune)).toEqual({ bytes: CONTENT, ended: true })
+    },
+  )
 
   it.each([
     ['whole', true],

@@ -5,7 +5,12 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { signSnapshots } from '../../../pipeline/commands/sign.ts'
 import type { ManifestSigner } from '../../../pipeline/signing/signer.ts'
-import { printSigningKeys, signManifest, SIGNING_KEYS, toSigningKey } from '../../../lake/signature/manifest-signature.ts'
+import {
+  printSigningKeys,
+  signManifest,
+  SIGNING_KEYS,
+  toSigningKey,
+} from '../../../lake/signature/manifest-signature.ts'
 import { silent } from '../../helpers/build.ts'
 import {
   demandSameLake,
