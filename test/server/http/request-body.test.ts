@@ -90,11 +90,12 @@ describe('a body with a known key', () => {
   it.each(['application/json', 'application/x-www-form-urlencoded', 'text/plain'])(
     'is read whatever type it names, because `curl -d` names a form: %s',
     async (type) => {
-      const body = '{"sql": "SELECT 1 AS one"}'
-      const head = post('/v1/sql', body.length, api.key).replace('application/json', type)
+      const body = '{"jsonrpc": "2.0", "id": 1, "method": "ping"}'
+      const head = post('/mcp', body.length, api.key).replace('application/json', type)
       const text = await exchange(api.port, `${head}\r\nConnection: close\r\n\r\n${body}`)
 
       expect(text).toMatch(/^HTTP\/1\.1 200/)
+      expect(text).toContain('"result":{}')
     },
   )
 })
