@@ -21,7 +21,7 @@ from .exports import (
     read_exports,
     write_request,
 )
-from .retry import Retry
+from .retry import Retry, logger
 from .sql import SqlAnswer, SqlValue, read_answer, write_statement
 from .wire import Call, Day, Operation
 
@@ -52,11 +52,12 @@ class PostingCalls:
             snapshot: From this snapshot.
 
         Raises:
-            ApiError: ``error_data["sql"]`` says what is wrong with a statement; an answer is whole or an error.
+            ApiError: ``error_data["sql"]`` says what is wrong with a statement; an answer is whole or an error. One that
+                takes too much time (``too_much_time``) is not sent again.
         """
         operation = Operation("/v1/sql")
         address = Call(operation, {}, {"as_of": as_of, "snapshot": snapshot}).address()
-        return read_answer(self._sender.post(address, write_statement(sql, parameters)))
+        return read_answer(self._sender.post(address, write_statement(sql, parameters), is_heavy=True))
 
     def start_export(
         self, endpoint: str, parameters: Mapping[str, ExportValue], format: ExportFormat = "csv"
@@ -73,7 +74,8 @@ class PostingCalls:
         Raises:
             ApiError: ``concurrency`` with status 429: the key has as many exports as it may have.
         """
-        return read_export(self._sender.post("/v1/exports", write_request(endpoint, parameters, format)))
+        # Too many exports can last for hours: the caller learns it soon.
+        return read_export(self._sender.post("/v1/exports", write_request(endpoint, parameters, format), is_patient=False))
 
     def read_export(self, id: str) -> ExportDetail:
         """Read how far an export is, and which parts are missing in it."""
@@ -109,6 +111,7 @@ class PostingCalls:
         """
         export = self.start_export(endpoint, parameters, format)
         while (file := find_file(export, format)) is None:
+            logger.info("export %s: %d of %d parts are made", export["id"], export["parts_done"], export["parts"])
             time.sleep(look_again)
             export = self.read_export(export["id"])
         return fetch(Download(file, folder or default_folder()), self._sender, self._retry), export

@@ -60,8 +60,8 @@ class FundRcvm175(TypedDict):
     """Day of that adaptation."""
 
 
-class FundIntegrantsItemSource(TypedDict):
-    """The line of the register that names the party; with `provenance=true` of the fund itself."""
+class RowSource(TypedDict):
+    """The place that the row was read from; with `provenance=true`."""
 
     file: str
     """File as downloaded; "" where it is no file of a portal."""
@@ -84,7 +84,7 @@ class FundIntegrantsItem(TypedDict):
     """CNPJ, or a natural person's CPF, masked; "" where none is filed."""
     document_type: Literal["CNPJ", "CPF", ""]
     """Which of the two the document is."""
-    source: NotRequired[FundIntegrantsItemSource]
+    source: NotRequired[RowSource]
     """The line of the register that names the party; with `provenance=true` of the fund itself."""
 
 
@@ -270,19 +270,6 @@ class PortfolioItemMetainfo(TypedDict):
     """Name of the bond that secures a repo, which the fund does not own."""
 
 
-class PortfolioItemSource(TypedDict):
-    """The place that the row was read from; with `provenance=true`."""
-
-    file: str
-    """File as downloaded; "" where it is no file of a portal."""
-    member: str
-    """File inside the zip that has the line; of a file that is no zip its name."""
-    line: int
-    """Number of the line in that file; the header is line 1."""
-    sha256: str
-    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
-
-
 class PortfolioItem(TypedDict):
     """A line of a portfolio."""
 
@@ -320,8 +307,7 @@ class PortfolioItem(TypedDict):
     """
     metainfo: PortfolioItemMetainfo
     """The fields of the line's block in addition to the common ones; keys without a value are left out."""
-    source: NotRequired[PortfolioItemSource]
-    """The place that the row was read from; with `provenance=true`."""
+    source: NotRequired[RowSource]
 
 
 class Reconciliation(TypedDict):
@@ -551,19 +537,6 @@ class LookThroughLeafMetainfo(TypedDict):
     """Name of the bond that secures a repo, which the fund does not own."""
 
 
-class LookThroughLeafSource(TypedDict):
-    """The place that the line was read from; with `provenance=true`, and not on a reconciliation."""
-
-    file: str
-    """File as downloaded; "" where it is no file of a portal."""
-    member: str
-    """File inside the zip that has the line; of a file that is no zip its name."""
-    line: int
-    """Number of the line in that file; the header is line 1."""
-    sha256: str
-    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
-
-
 class LookThroughLeaf(TypedDict):
     """With `view=paths`: a line that was not replaced."""
 
@@ -619,7 +592,7 @@ class LookThroughLeaf(TypedDict):
     """True for a line of a receivables fund, unless it is known to have one live series: the line that holds the fund
     names no series, so each holder is taken to have a part of everything.
     """
-    source: NotRequired[LookThroughLeafSource]
+    source: NotRequired[RowSource]
     """The place that the line was read from; with `provenance=true`, and not on a reconciliation."""
 
 
@@ -1791,19 +1764,6 @@ class NavRanges(TypedDict, total=False):
     max_holders: int
 
 
-class DailyReportSource(TypedDict):
-    """The place that the row was read from; with `provenance=true`."""
-
-    file: str
-    """File as downloaded; "" where it is no file of a portal."""
-    member: str
-    """File inside the zip that has the line; of a file that is no zip its name."""
-    line: int
-    """Number of the line in that file; the header is line 1."""
-    sha256: str
-    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
-
-
 class DailyReport(TypedDict):
     """A report of a class or subclass and day."""
 
@@ -1823,8 +1783,7 @@ class DailyReport(TypedDict):
     """Value of the quotas redeemed on the day. Unit: BRL."""
     holders: int | None
     """Number of quota holders."""
-    source: NotRequired[DailyReportSource]
-    """The place that the row was read from; with `provenance=true`."""
+    source: NotRequired[RowSource]
 
 
 class NavBody(TypedDict):
@@ -1863,19 +1822,6 @@ class NavsRanges(TypedDict, total=False):
     max_holders: int
 
 
-class BatchDailyReportSource(TypedDict):
-    """The place that the row was read from; with `provenance=true`."""
-
-    file: str
-    """File as downloaded; "" where it is no file of a portal."""
-    member: str
-    """File inside the zip that has the line; of a file that is no zip its name."""
-    line: int
-    """Number of the line in that file; the header is line 1."""
-    sha256: str
-    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
-
-
 class BatchDailyReport(TypedDict):
     """A report of one of the requested classes and a day."""
 
@@ -1899,8 +1845,7 @@ class BatchDailyReport(TypedDict):
     """Value of the quotas redeemed on the day. Unit: BRL."""
     holders: int | None
     """Number of quota holders."""
-    source: NotRequired[BatchDailyReportSource]
-    """The place that the row was read from; with `provenance=true`."""
+    source: NotRequired[RowSource]
 
 
 class NavsBody(TypedDict):
@@ -2054,21 +1999,10 @@ class NavSummaryRow(NavSummary):
     """Day of the newest report of the class at or before `date`."""
 
 
-class RegisteredFundValueSource(TypedDict):
-    """The place that the row was read from; with `provenance=true`."""
-
-    file: str
-    """File as downloaded; "" where it is no file of a portal."""
-    member: str
-    """File inside the zip that has the line; of a file that is no zip its name."""
-    line: int
-    """Number of the line in that file; the header is line 1."""
-    sha256: str
-    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
-
-
-class RegisteredFundValue(TypedDict):
-    """An object."""
+class RegisteredFund(TypedDict):
+    """The fund of the class, as registered: name, type, status and days can differ from those of its class. Null if it
+    is not in the register of Resolution CVM 175.
+    """
 
     cvm_code: str
     """Code given by the regulator."""
@@ -2102,37 +2036,7 @@ class RegisteredFundValue(TypedDict):
     """Day of the registered NAV."""
     class_count: int
     """Classes registered under the fund. Unit: lines."""
-    source: NotRequired[RegisteredFundValueSource]
-    """The place that the row was read from; with `provenance=true`."""
-
-
-RegisteredFund: TypeAlias = RegisteredFundValue | None
-
-
-class FundRegistrationSource(TypedDict):
-    """The place that the row was read from; with `provenance=true`."""
-
-    file: str
-    """File as downloaded; "" where it is no file of a portal."""
-    member: str
-    """File inside the zip that has the line; of a file that is no zip its name."""
-    line: int
-    """Number of the line in that file; the header is line 1."""
-    sha256: str
-    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
-
-
-class FundRegistrationLegacySource(TypedDict):
-    """The place that the row was read from; with `provenance=true`."""
-
-    file: str
-    """File as downloaded; "" where it is no file of a portal."""
-    member: str
-    """File inside the zip that has the line; of a file that is no zip its name."""
-    line: int
-    """Number of the line in that file; the header is line 1."""
-    sha256: str
-    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
+    source: NotRequired[RowSource]
 
 
 class FundRegistration(TypedDict):
@@ -2196,26 +2100,12 @@ class FundRegistration(TypedDict):
     """Administration fee as registered (legacy register)."""
     administration_fee_note: str
     """Note on the administration fee (legacy register)."""
-    fund: RegisteredFund
-    source: NotRequired[FundRegistrationSource]
-    """The place that the row was read from; with `provenance=true`."""
-    legacy_source: NotRequired[FundRegistrationLegacySource | None]
+    fund: RegisteredFund | None
+    source: NotRequired[RowSource]
+    legacy_source: NotRequired[RowSource | None]
     """The place that the row was read from; with `provenance=true`. Of the columns that only the legacy register has;
     null where it has none of the fund.
     """
-
-
-class FundSubclassSource(TypedDict):
-    """The place that the row was read from; with `provenance=true`."""
-
-    file: str
-    """File as downloaded; "" where it is no file of a portal."""
-    member: str
-    """File inside the zip that has the line; of a file that is no zip its name."""
-    line: int
-    """Number of the line in that file; the header is line 1."""
-    sha256: str
-    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
 
 
 class FundSubclass(TypedDict):
@@ -2249,8 +2139,7 @@ class FundSubclass(TypedDict):
     """S when only for non-residents."""
     exclusive_pension: str
     """S when only for complementary pensions."""
-    source: NotRequired[FundSubclassSource]
-    """The place that the row was read from; with `provenance=true`."""
+    source: NotRequired[RowSource]
 
 
 class FundBodyData(TypedDict):
@@ -2277,19 +2166,6 @@ class FundsRanges(TypedDict, total=False):
 
     min_nav_value: Number
     max_nav_value: Number
-
-
-class ListedFundSource(TypedDict):
-    """The place that the row was read from; with `provenance=true`."""
-
-    file: str
-    """File as downloaded; "" where it is no file of a portal."""
-    member: str
-    """File inside the zip that has the line; of a file that is no zip its name."""
-    line: int
-    """Number of the line in that file; the header is line 1."""
-    sha256: str
-    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
 
 
 class ListedFund(TypedDict):
@@ -2319,7 +2195,7 @@ class ListedFund(TypedDict):
     """
     nav_date: str | None
     """Day of the registered NAV."""
-    source: NotRequired[ListedFundSource | None]
+    source: NotRequired[RowSource | None]
     """The place that the row was read from; with `provenance=true`. Null for a class that is in no register."""
 
 
@@ -2347,19 +2223,6 @@ class SegmentsRanges(TypedDict, total=False):
     max_value: Number
 
 
-class FundSegmentSource(TypedDict):
-    """The place that the row was read from; with `provenance=true`."""
-
-    file: str
-    """File as downloaded; "" where it is no file of a portal."""
-    member: str
-    """File inside the zip that has the line; of a file that is no zip its name."""
-    line: int
-    """Number of the line in that file; the header is line 1."""
-    sha256: str
-    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
-
-
 class FundSegment(TypedDict):
     """Credit rights of a receivables fund in a segment at the end of a month."""
 
@@ -2371,8 +2234,7 @@ class FundSegment(TypedDict):
     """Credit rights of the segment before provision. Unit: BRL."""
     source_column: str
     """Column of the file that has the figure."""
-    source: NotRequired[FundSegmentSource]
-    """The place that the row was read from; with `provenance=true`."""
+    source: NotRequired[RowSource]
 
 
 class SegmentsBody(TypedDict):
@@ -2417,19 +2279,6 @@ class SeriesRanges(TypedDict, total=False):
     max_actual_performance_percent: Number
 
 
-class FundSeriesSource(TypedDict):
-    """The place that the row was read from; with `provenance=true`."""
-
-    file: str
-    """File as downloaded; "" where it is no file of a portal."""
-    member: str
-    """File inside the zip that has the line; of a file that is no zip its name."""
-    line: int
-    """Number of the line in that file; the header is line 1."""
-    sha256: str
-    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
-
-
 FundSeries = TypedDict(
     "FundSeries",
     {
@@ -2459,8 +2308,7 @@ FundSeries = TypedDict(
         #: True if the values of all series of the class add up to within 2 % of its NAV; NULL where a value or the
         #: NAV is not known, and where they do not add up and a series has no quotas.
         "nav_match": "bool | None",
-        #: The place that the row was read from; with `provenance=true`.
-        "source": "NotRequired[FundSeriesSource]",
+        "source": "NotRequired[RowSource]",
     },
 )
 """A series or subclass of a receivables fund at the end of a month."""
@@ -2518,19 +2366,6 @@ class ReportsRanges(TypedDict, total=False):
     max_overdue: Number
 
 
-class FundReportSource(TypedDict):
-    """The place that the row was read from; with `provenance=true`."""
-
-    file: str
-    """File as downloaded; "" where it is no file of a portal."""
-    member: str
-    """File inside the zip that has the line; of a file that is no zip its name."""
-    line: int
-    """Number of the line in that file; the header is line 1."""
-    sha256: str
-    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
-
-
 class FundReport(TypedDict):
     """The figures of a monthly report of a structured fund."""
 
@@ -2562,8 +2397,7 @@ class FundReport(TypedDict):
     """Provision for losses on credit rights, BRL, as a positive amount, of a receivables fund."""
     overdue: Decimal | None
     """Overdue instalments and overdue credit rights, BRL, of a receivables fund."""
-    source: NotRequired[FundReportSource]
-    """The place that the row was read from; with `provenance=true`."""
+    source: NotRequired[RowSource]
 
 
 class ReportsBody(TypedDict):
@@ -2618,19 +2452,6 @@ class PropertiesRanges(TypedDict, total=False):
     max_nav_share: Number
 
 
-class FundPropertySource(TypedDict):
-    """The place that the row was read from; with `provenance=true`."""
-
-    file: str
-    """File as downloaded; "" where it is no file of a portal."""
-    member: str
-    """File inside the zip that has the line; of a file that is no zip its name."""
-    line: int
-    """Number of the line in that file; the header is line 1."""
-    sha256: str
-    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
-
-
 class FundProperty(TypedDict):
     """A property or a plot of land of a real-estate fund."""
 
@@ -2676,8 +2497,7 @@ class FundProperty(TypedDict):
     """Part of all that the fund has invested. Only of finished property for sale, and land."""
     nav_share: Decimal | None
     """Part of the NAV. Only of land."""
-    source: NotRequired[FundPropertySource]
-    """The place that the row was read from; with `provenance=true`."""
+    source: NotRequired[RowSource]
 
 
 class PropertiesBody(TypedDict):
@@ -2746,19 +2566,6 @@ class ExchangeQuotesRanges(TypedDict, total=False):
     max_distribution_number: int
 
 
-class QuoteSource(TypedDict):
-    """The place that the row was read from; with `provenance=true`."""
-
-    file: str
-    """File as downloaded; "" where it is no file of a portal."""
-    member: str
-    """File inside the zip that has the line; of a file that is no zip its name."""
-    line: int
-    """Number of the line in that file; the header is line 1."""
-    sha256: str
-    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
-
-
 class Quote(TypedDict):
     """What was traded of a security in a session."""
 
@@ -2820,8 +2627,7 @@ class Quote(TypedDict):
     """ISIN of the security; an internal code before 1995-05-15."""
     distribution_number: int | None
     """Counter of the corporate events of the security; each event raises it."""
-    source: NotRequired[QuoteSource]
-    """The place that the row was read from; with `provenance=true`."""
+    source: NotRequired[RowSource]
 
 
 class ExchangeQuotesBody(TypedDict):
@@ -2889,19 +2695,6 @@ class ExchangeIndexRanges(TypedDict, total=False):
     max_share_percent: Number
 
 
-class IndexAssetSource(TypedDict):
-    """The place that the row was read from; with `provenance=true`."""
-
-    file: str
-    """File as downloaded; "" where it is no file of a portal."""
-    member: str
-    """File inside the zip that has the line; of a file that is no zip its name."""
-    line: int
-    """Number of the line in that file; the header is line 1."""
-    sha256: str
-    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
-
-
 class IndexAsset(TypedDict):
     """A security of the portfolio of an index."""
 
@@ -2917,7 +2710,7 @@ class IndexAsset(TypedDict):
     """Share of the index in percent, to the third decimal; the shares add up to 100 except for rounding."""
     first_seen: str
     """Day on which this portfolio was first seen and published; it is in force until another is seen."""
-    source: NotRequired[IndexAssetSource | None]
+    source: NotRequired[RowSource | None]
     """The place that the row was read from; with `provenance=true`. Null for a portfolio that was seen before its
     answer was recorded.
     """
@@ -3008,19 +2801,6 @@ class StatisticRanges(TypedDict, total=False):
     max_vintage: int
 
 
-class StatisticValueSource(TypedDict):
-    """The place that the row was read from; with `provenance=true`."""
-
-    file: str
-    """File as downloaded; "" where it is no file of a portal."""
-    member: str
-    """File inside the zip that has the line; of a file that is no zip its name."""
-    line: int
-    """Number of the line in that file; the header is line 1."""
-    sha256: str
-    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
-
-
 class StatisticValue(TypedDict):
     """A value of a series, or with `vintages=all` a version of one."""
 
@@ -3037,8 +2817,7 @@ class StatisticValue(TypedDict):
     """Day on which the period of the value ends, where the source names one (TR): the value is of the time from
     `period` until then.
     """
-    source: NotRequired[StatisticValueSource]
-    """The place that the row was read from; with `provenance=true`."""
+    source: NotRequired[RowSource]
     vintage: NotRequired[int]
     """Number of this version of the period, counted from 1 in the order in which this installation has seen them. With
     `vintages=all`.
@@ -3097,19 +2876,6 @@ class FlightFaresRanges(TypedDict, total=False):
     max_max: Number
 
 
-class FlightFareSource(TypedDict):
-    """The place that the row was read from; with `provenance=true`."""
-
-    file: str
-    """File as downloaded; "" where it is no file of a portal."""
-    member: str
-    """File inside the zip that has the line; of a file that is no zip its name."""
-    line: int
-    """Number of the line in that file; the header is line 1."""
-    sha256: str
-    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
-
-
 class FlightFare(TypedDict):
     """A fare of an airline and route in a month, and the seats sold at it."""
 
@@ -3133,8 +2899,7 @@ class FlightFare(TypedDict):
     """IATA code that the aerodrome of the destination has today, such as GRU of SBGR; null where it has none or none
     is known.
     """
-    source: NotRequired[FlightFareSource]
-    """The place that the row was read from; with `provenance=true`."""
+    source: NotRequired[RowSource]
 
 
 class RouteFares(TypedDict):
@@ -3294,19 +3059,6 @@ class CalendarsBody(TypedDict):
 CalendarsRow: TypeAlias = Calendar
 
 
-class CalendarDaySource(TypedDict):
-    """The place that the row was read from; with `provenance=true`."""
-
-    file: str
-    """File as downloaded; "" where it is no file of a portal."""
-    member: str
-    """File inside the zip that has the line; of a file that is no zip its name."""
-    line: int
-    """Number of the line in that file; the header is line 1."""
-    sha256: str
-    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
-
-
 class CalendarDay(TypedDict):
     """A day of a calendar."""
 
@@ -3314,8 +3066,7 @@ class CalendarDay(TypedDict):
     """Day that is not a business day."""
     name: str
     """Name of the holiday. The exchange names none: its days have the name that the banks give the same day."""
-    source: NotRequired[CalendarDaySource]
-    """The place that the row was read from; with `provenance=true`."""
+    source: NotRequired[RowSource]
 
 
 class CalendarBody(TypedDict):
