@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ClientOptions, createClient } from '../../../client/typescript/index.ts'
+import { DEFAULT_CONCURRENCY } from '../../../client/typescript/places.ts'
 import { KEY_HEAVY_AT_ONCE, KEY_REQUESTS_AT_ONCE } from '../../../server/limits/concurrency-limit.ts'
 import { type Api, serve } from '../../server/helpers/api.ts'
 import { sampleTwice } from '../../server/helpers/sample-twice.ts'
@@ -35,6 +37,20 @@ describe('A client of a server with the usual limits of a key', () => {
 
     expect(answers.map(({ body }) => body.data.fund.cnpj)).toEqual(QUESTIONS.map(({ cnpj }) => cnpj))
   })
+})
+
+it('suits the usual limits of a key in both clients, so that two programs can share one, and their pages say it', () => {
+  const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
+  const { requests, heavy } = DEFAULT_CONCURRENCY
+
+  expect([requests, heavy]).toEqual([KEY_REQUESTS_AT_ONCE / 2, KEY_HEAVY_AT_ONCE / 2])
+  const python = read('client/python/brazilian_market_data/places.py')
+  expect(python).toContain(`requests: int = ${String(requests)}\n`)
+  expect(python).toContain(`heavy: int = ${String(heavy)}\n`)
+  for (const page of ['docs/python.md', 'docs/typescript.md']) {
+    expect(read(page)).toContain(`has ${String(requests)} requests under way, ${String(heavy)} of them heavy`)
+    expect(read(page)).toContain(`takes ${String(KEY_REQUESTS_AT_ONCE)} and ${String(KEY_HEAVY_AT_ONCE)} of a key`)
+  }
 })
 
 /** A client of a server that is not there, which counts the requests that are under way at once. */
