@@ -59,7 +59,8 @@ it('has the version of the other client, which the changes and the page name', (
   const { version } = JSON.parse(other) as { readonly version: string }
 
   expect(readFileSync(join(ROOT, 'client/python/pyproject.toml'), 'utf8')).toContain(`\nversion = "${version}"\n`)
-  for (const page of ['CHANGELOG.md', 'docs/python.md']) expect(readFileSync(join(ROOT, page), 'utf8')).toContain(version)
+  for (const page of ['CHANGELOG.md', 'docs/python.md'])
+    expect(readFileSync(join(ROOT, page), 'utf8')).toContain(version)
 })
 
 it('has types that mypy accepts in strict mode, in the package and where it is installed', async () => {
