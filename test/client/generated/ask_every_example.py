@@ -50,9 +50,11 @@ def ask(module: Any, asked: dict[str, Any], client: AuthenticatedClient) -> Any:
     known = inspect.signature(module.sync_detailed).parameters
     given = {(name if name in known else f"{name}_"): value for name, value in asked.items()}
     values = {name: convert(value, hints[name]) for name, value in given.items() if name in known}
-    # What is read of each row is a type of its own.
-    if "provenance" in known and not {"aggregate", "view"} & asked.keys():
-        values["provenance"] = convert(True, hints["provenance"])
+    if "provenance" in known:
+        # The place that a row was read from is a type of its own; computed rows have none, and are refused with it.
+        answer = module.sync_detailed(client=client, **{**values, "provenance": convert(True, hints["provenance"])})
+        if answer.status_code == 200:
+            return answer
     return module.sync_detailed(client=client, **values)
 
 

@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { temporaryFolder } from '../../helpers/folders.ts'
+import { signedSampleTwice } from '../../helpers/signed-sample.ts'
 import { type Api, serve } from '../../server/helpers/api.ts'
-import { sampleTwice } from '../../server/helpers/sample-twice.ts'
 import { runProgram } from '../helpers/run.ts'
 
 const ROOT = new URL('../../..', import.meta.url).pathname
@@ -14,7 +14,7 @@ let folder: string
 
 beforeAll(async () => {
   folder = await temporaryFolder()
-  const { dataDir } = await sampleTwice()
+  const { dataDir } = await signedSampleTwice()
   api = await serve(dataDir)
 })
 
