@@ -25,7 +25,7 @@ from .exports import (
     read_exports,
     write_request,
 )
-from .retry import Retry
+from .retry import Retry, logger
 from .sql import SqlAnswer, SqlValue, read_answer, write_statement
 from .wire import Call, Day, Operation
 
@@ -56,11 +56,12 @@ class PostingCalls:
             snapshot: From this snapshot.
 
         Raises:
-            ApiError: ``error_data["sql"]`` says what is wrong with a statement; an answer is whole or an error.
+            ApiError: ``error_data["sql"]`` says what is wrong with a statement; an answer is whole or an error. One that
+                takes too much time (``too_much_time``) is not sent again.
         """
         operation = Operation("/v1/sql")
         address = Call(operation, {}, {"as_of": as_of, "snapshot": snapshot}).address()
-        return read_answer(self._sender.post(address, write_statement(sql, parameters)))
+        return read_answer(self._sender.post(address, write_statement(sql, parameters), is_heavy=True))
 
     def start_export(
         self, endpoint: str, parameters: Mapping[str, ExportValue], format: ExportFormat = "csv"
@@ -77,7 +78,8 @@ class PostingCalls:
         Raises:
             ApiError: ``concurrency`` with status 429: the key has as many exports as it may have.
         """
-        return read_export(self._sender.post("/v1/exports", write_request(endpoint, parameters, format)))
+        # Too many exports can last for hours: the caller learns it soon.
+        return read_export(self._sender.post("/v1/exports", write_request(endpoint, parameters, format), is_patient=False))
 
     def read_export(self, id: str, page: int = 0, page_size: int | None = None) -> ExportDetail:
         """Read how far an export is, and a page of the parts that are missing in it.
@@ -120,6 +122,7 @@ class PostingCalls:
         """
         export = self.start_export(endpoint, parameters, format)
         while (file := find_file(export, format)) is None:
+            logger.info("export %s: %d of %d parts are made", export["id"], export["parts_done"], export["parts"])
             time.sleep(look_again)
             export = self.read_export(export["id"])
         pages = [self.read_export(export["id"], page, LARGEST_PAGE) for page in pages_to_read(export)]
