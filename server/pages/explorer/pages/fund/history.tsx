@@ -21,6 +21,10 @@ const PARTIAL: Text = {
   en: 'Hatched: the files of the month lack members',
   pt: 'Hachurado: faltam membros nos arquivos do mês',
 }
+const APART: Text = {
+  en: 'More than 2 % away from the net assets:',
+  pt: 'A mais de 2 % do patrimônio líquido:',
+}
 const OTHERS: Text = { en: 'Other', pt: 'Outros' }
 const MONTH: Text = { en: 'Month', pt: 'Competência' }
 const CATEGORY: Text = { en: 'Category', pt: 'Categoria' }
@@ -33,6 +37,8 @@ export interface MonthOfFund {
   readonly day: string
   readonly completeness: string
   readonly missing: string
+  /** How far the lines explain the NAV. */
+  readonly grade: string
   readonly values: ReadonlyMap<string, string>
 }
 
@@ -52,6 +58,7 @@ export async function readComposition({ ask }: PageView, cnpj: string, months: r
       day,
       completeness: takeText(month, 'completeness'),
       missing: takeText(month, 'missing_members'),
+      grade: takeText(month, 'grade'),
       values: new Map(own.map((row) => [takeText(row, 'group'), takeText(row, 'value')])),
     }
   })
@@ -89,6 +96,7 @@ export function renderHistory(view: PageView, cnpj: string, months: readonly Mon
   const { say, figures, name } = view
   if (months.length === 0) return null
   const flat = months.flatMap((month) => [...month.values].map(([category, value]) => ({ month, category, value })))
+  const apart = months.filter(({ grade }) => grade === 'fail').map(({ day }) => figures.shortMonth(day))
   const kinds = flat.filter(({ value }) => Number(value) > 0).map(({ category }) => category)
   return renderChart(view, {
     id: 'composition',
@@ -97,6 +105,12 @@ export function renderHistory(view: PageView, cnpj: string, months: readonly Mon
       <>
         {say(SENTENCE)}
         {months.some(isPartial) && <> {say(PARTIAL)}.</>}
+        {apart.length > 0 && (
+          <>
+            {' '}
+            {say(APART)} {apart.join(', ')}.
+          </>
+        )}
       </>
     ),
     legend: [
@@ -124,13 +138,14 @@ export function renderHistory(view: PageView, cnpj: string, months: readonly Mon
       figures: 1,
     },
     data: {
-      columns: ['reference_date', 'category', 'value', 'completeness', 'missing_members'],
+      columns: ['reference_date', 'category', 'value', 'completeness', 'missing_members', 'grade'],
       rows: flat.map(({ month, category, value }) => [
         month.day,
         category,
         toExactNumber(BigInt(value.replace('.', '')), 2),
         month.completeness,
         month.missing,
+        month.grade,
       ]),
     },
     request: `/v1/fund/${cnpj}/portfolio/history`,
