@@ -48,7 +48,7 @@ export async function learnFundRoots(duck: Duck, files: readonly NumberedFile[])
     ),
   )
   await duck.run(
-    `CREATE TABLE fund_root AS SELECT DISTINCT root FROM (${[...roots, 'SELECT NULL WHERE false'].join(' UNION ALL ')}) AS roots (root)`,
+    `CREATE TABLE fund_root AS SELECT DISTINCT root FROM (${[...roots, 'SELECT NULL::VARCHAR WHERE false'].join(' UNION ALL ')}) AS roots (root)`,
   )
   // Eleven digits are also filled up to fourteen.
   await duck.run(

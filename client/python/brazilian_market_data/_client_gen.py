@@ -176,7 +176,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -271,7 +272,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -357,7 +359,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -497,7 +500,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -574,7 +578,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -649,7 +654,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -714,7 +720,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -790,7 +797,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -872,7 +880,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -949,7 +958,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -1031,7 +1041,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -1113,7 +1124,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -1194,7 +1206,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -1288,7 +1301,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -1454,7 +1468,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -1540,7 +1555,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -1615,7 +1631,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -1695,7 +1712,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -1766,7 +1784,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -1847,7 +1866,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -1910,7 +1930,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -1980,7 +2001,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -2046,7 +2068,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -2123,7 +2146,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -2226,7 +2250,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -2295,7 +2320,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -2361,7 +2387,8 @@ class Endpoints:
           page: Which page, counted from 0. Default: 0.
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -2425,7 +2452,8 @@ class Endpoints:
             series, route, dataset.
           limit: The most that are listed. Default: 20.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -2485,7 +2513,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -2590,7 +2619,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -2660,7 +2690,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -2727,7 +2758,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -2796,7 +2828,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.

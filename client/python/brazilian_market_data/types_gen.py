@@ -333,14 +333,16 @@ class Reconciliation(TypedDict):
     no NAV of the month is known.
     """
     grade: Literal["exact", "ok", "warn", "fail", "unknown"]
-    """How far the lines explain that NAV: exact (within R$ 1), ok (0.5 %), warn (2 %), fail, or unknown without a NAV.
-    The look-through opens no fund that is more than 2 % off.
+    """How far the lines explain that NAV: exact (within R$ 1), ok (0.5 %), warn (2 %), fail, or unknown without a NAV,
+    or where the files of the month lack members and the lines are more than 2 % away. The look-through opens no
+    fund that is more than 2 % off.
     """
     residual_value: Decimal | None
     """`total_portfolio_value` less `nav_value_reported`, BRL; null without a NAV."""
     note: str | None
-    """Set where the lines of one label with the other sign would make the total the NAV within R$ 1, such as senior
-    quotas of its own that a fund filed as assets. No value is changed for it.
+    """Set where the files of the month lack members, so that nobody knows whether the lines explain the NAV, and where
+    the lines of one label with the other sign would make the total the NAV within R$ 1, such as senior quotas of
+    its own that a fund filed as assets. No value is changed for it.
     """
 
 
@@ -1535,8 +1537,8 @@ class PortfolioMonth(TypedDict):
     residual_value: Decimal | None
     """Total minus NAV. Unit: BRL."""
     grade: str
-    """exact (within R$ 1), ok (0.5 %), warn (2 %), fail, or unknown without lines or NAV. It compares with the NAV
-    that the holdings name; "" for a withdrawn month.
+    """exact (within R$ 1), ok (0.5 %), warn (2 %), fail, or unknown without lines or NAV, or where the files lack
+    members and it would be fail. It compares with the NAV that the holdings name; "" for a withdrawn month.
     """
     completeness: str
     """complete if the month has all members of the filing group, else partial."""

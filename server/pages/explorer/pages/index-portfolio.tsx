@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dayInput } from '../../../../schemas/api/input.ts'
 import { findQuotedTickers } from '../../../../schemas/datasets/b3_quote/api/quoted-tickers.ts'
+import type { Html } from '../../kit/jsx-runtime.ts'
 import { takeDecimal, takeRows, takeText } from '../answers.ts'
 import { drawBar, rangeOf } from '../charts/bars.tsx'
 import { renderChart } from '../charts/chart.tsx'
@@ -57,9 +58,6 @@ export const indexPage: ExplorerPage = {
     const months = date === '' ? await readListedMonths(view, code) : null
     // A list whose months are over when its portfolio comes is not the one of that day.
     const isOld = months !== null && months.last < seen.slice(0, 7)
-    const figure = (text: string | null) => (text === null ? '—' : figures.number(dropZeros(text)))
-    // The exchange publishes three decimals.
-    const showShare = (text: string | null) => (text === null ? '—' : figures.number(text, 3))
     const chart = renderChart(view, {
       id: 'securities',
       title: say(TITLE),
@@ -75,8 +73,8 @@ export const indexPage: ExplorerPage = {
           nameTicker(takeText(asset, 'ticker')),
           takeText(asset, 'name'),
           drawBar(Number(takeText(asset, 'share_percent')), range, 'c-equities'),
-          figure(takeDecimal(asset, 'theoretical_quantity')),
-          showShare(takeDecimal(asset, 'share_percent')),
+          showQuantity(view, takeDecimal(asset, 'theoretical_quantity')),
+          showShare(view, takeDecimal(asset, 'share_percent')),
         ]),
         figures: 2,
       },
@@ -97,11 +95,7 @@ export const indexPage: ExplorerPage = {
         <>
           <h1>{code}</h1>
           {name !== null && <p class="lead">{name}</p>}
-          {isOld && (
-            <p class="warn">
-              {say(OF_OLD)} {figures.month(months.first)} {say(UNTIL)} {figures.month(months.last)}, {say(NOT_OF_TODAY)}
-            </p>
-          )}{' '}
+          {isOld && renderOld(view, months)}
           {chart}
         </>
       ),
@@ -109,14 +103,36 @@ export const indexPage: ExplorerPage = {
   },
 }
 
+function renderOld({ say, figures }: PageView, { first, last }: ListedMonths): Html {
+  return (
+    <p class="warn">
+      {say(OF_OLD)} {figures.month(first)} {say(UNTIL)} {figures.month(last)}, {say(NOT_OF_TODAY)}
+    </p>
+  )
+}
+
+interface ListedMonths {
+  readonly first: string
+  readonly last: string
+}
+
 /** Reads the months that the list of the exchange is for; null where it does not name the index or them. */
-async function readListedMonths({ ask }: PageView, code: string) {
+async function readListedMonths({ ask }: PageView, code: string): Promise<ListedMonths | null> {
   const rows = takeRows(await ask('exchange_indexes', { page_size: '1000' }), 'data')
   const listed = rows.find((row) => takeText(row, 'code') === code)
   const [first, last] = ['first_month', 'last_month'].map((name) =>
     listed === undefined ? '' : takeText(listed, name),
   )
   return first && last ? { first, last } : null
+}
+
+function showQuantity({ figures }: PageView, text: string | null): string {
+  return text === null ? '—' : figures.number(dropZeros(text))
+}
+
+/** The exchange publishes three decimals. */
+function showShare({ figures }: PageView, text: string | null): string {
+  return text === null ? '—' : figures.number(text, 3)
 }
 
 /** `3768748489.000000` → `3768748489`. */

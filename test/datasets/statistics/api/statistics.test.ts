@@ -150,7 +150,7 @@ describe('a series of statistics', () => {
     const problem = readProblem(await api.get(`/v1/statistics/${name}`))
 
     expect(findSeries(name)?.id).toBe(id)
-    expect([problem.status, problem.error_data?.['reason']]).toEqual([404, 'outside_coverage'])
+    expect([problem.status, problem.error_data['reason']]).toEqual([404, 'outside_coverage'])
     expect(problem.message).toContain(`nothing of ${name}.`)
   })
 

@@ -91,28 +91,32 @@ function describeColumn({ figures, name, link }: PageView, cnpj: string, month: 
   }
 }
 
+function renderSentence({ say, figures }: PageView, months: readonly MonthOfFund[]): Html {
+  const apart = months.filter(({ grade }) => grade === 'fail').map(({ day }) => figures.shortMonth(day))
+  return (
+    <>
+      {say(SENTENCE)}
+      {months.some(isPartial) && <> {say(PARTIAL)}.</>}
+      {apart.length > 0 && (
+        <>
+          {' '}
+          {say(APART)} {apart.join(', ')}.
+        </>
+      )}
+    </>
+  )
+}
+
 /** Renders the composition of the months, each column 100 % of what was above zero. */
 export function renderHistory(view: PageView, cnpj: string, months: readonly MonthOfFund[]): Html | null {
   const { say, figures, name } = view
   if (months.length === 0) return null
   const flat = months.flatMap((month) => [...month.values].map(([category, value]) => ({ month, category, value })))
-  const apart = months.filter(({ grade }) => grade === 'fail').map(({ day }) => figures.shortMonth(day))
   const kinds = flat.filter(({ value }) => Number(value) > 0).map(({ category }) => category)
   return renderChart(view, {
     id: 'composition',
     title: say(TITLE),
-    sentence: (
-      <>
-        {say(SENTENCE)}
-        {months.some(isPartial) && <> {say(PARTIAL)}.</>}
-        {apart.length > 0 && (
-          <>
-            {' '}
-            {say(APART)} {apart.join(', ')}.
-          </>
-        )}
-      </>
-    ),
+    sentence: renderSentence(view, months),
     legend: [
       ...makeLegend(view, kinds, say(OTHERS)),
       ...(months.some(isPartial) ? [{ kind: 'closed', name: say(PARTIAL_ENTRY) }] : []),
