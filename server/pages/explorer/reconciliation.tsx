@@ -20,7 +20,7 @@ const LACKS: Text = {
 }
 
 /** How far the lines of a portfolio explain its NAV, by the grade of the API. */
-export const GRADE_WORDS: Readonly<Record<string, Text>> = {
+const GRADE_WORDS: Readonly<Record<string, Text>> = {
   exact: { en: 'exact, within R$ 1', pt: 'exata, até R$ 1' },
   ok: { en: 'within 0.5 %', pt: 'até 0,5 %' },
   warn: { en: 'within 2 %', pt: 'até 2 %' },
