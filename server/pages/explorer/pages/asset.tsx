@@ -4,13 +4,13 @@ import { competenceInput } from '../../../../schemas/api/input.ts'
 import type { Row } from '../../../../schemas/api/endpoint.ts'
 import { listMissingMembers } from '../../../../schemas/datasets/cvm_fund_portfolio/api/holders/dataset-month.ts'
 import type { Html, HtmlValue } from '../../kit/jsx-runtime.ts'
-import { askOrNothing, takeDecimal, takeRow, takeRows, takeText } from '../answers.ts'
+import { takeDecimal, takeRow, takeRows, takeText } from '../answers.ts'
 import type { ExplorerPage, PageView } from '../page.ts'
 import { sayAsset } from '../text/asset-words.ts'
 import { HOLDERS_LACK } from '../text/partial-month.ts'
 import { punctuateCnpj } from '../../kit/figures.ts'
 import type { Text } from '../../../../schemas/api/language/language.ts'
-import { MOST_HOLDERS, renderHolders } from './fund/holders.tsx'
+import { readHolders, renderHolders } from './fund/holders.tsx'
 import { readHoldersHistory, renderHoldersHistory } from './holders-history.tsx'
 
 const MONTH: Text = { en: 'Competence month', pt: 'Competência' }
@@ -39,13 +39,7 @@ export const assetPage: ExplorerPage = {
     const dated = date === '' ? {} : { date }
     const answer = await ask('asset', { code, ...dated })
     const asset = takeRow(answer, 'data')
-    const holders = await askOrNothing(ask, 'asset_holders', {
-      code,
-      ...dated,
-      sort_by: 'value',
-      sort_order: 'desc',
-      page_size: MOST_HOLDERS,
-    })
+    const holders = await readHolders(view, code, date)
     const ticker = takeText(asset, 'ticker')
     const title = ticker || takeText(asset, 'name') || sayAsset(figures, takeText(asset, 'asset_id'))
     const name = takeText(asset, 'name')

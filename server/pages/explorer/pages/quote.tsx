@@ -23,6 +23,7 @@ const RAISED: Text = { en: 'corporate event', pt: 'evento societário' }
 const BETWEEN: Text = { en: 'between', pt: 'entre' }
 const AND: Text = { en: 'and', pt: 'e' }
 const LINE: Text = { en: 'File and line', pt: 'Arquivo e linha' }
+const CUT: Text = { en: 'The newest 260 are shown.', pt: 'São mostradas as 260 mais recentes.' }
 const NEWEST: Text = { en: 'Newest session', pt: 'Pregão mais recente' }
 const TERMS: Text = {
   en: 'This code has several terms a session; the first is drawn, and the table has all.',
@@ -120,6 +121,7 @@ function renderQuotes(view: PageView, ticker: string, quotes: readonly Row[]): H
       <>
         {say(SENTENCE)}
         {drawn.length < quotes.length && <> {say(TERMS)}</>}
+        {quotes.length >= Number(MOST_SESSIONS) && <> {say(CUT)}</>}
       </>
     ),
     picture: drawRowLine(figures, drawn, {
@@ -153,7 +155,11 @@ function renderQuotes(view: PageView, ticker: string, quotes: readonly Row[]): H
       }),
       figures: 4,
     },
-    data: { columns: COLUMNS, rows: quotes.map((quote) => COLUMNS.map((name) => quote[name] ?? null)) },
+    data: {
+      columns: COLUMNS,
+      rows: quotes.map((quote) => COLUMNS.map((name) => quote[name] ?? null)),
+      ...(quotes.length >= Number(MOST_SESSIONS) && { part: `newest-${MOST_SESSIONS}` }),
+    },
     request: `/v1/exchange/quotes?ticker=${encodeURIComponent(ticker)}`,
     source: { publisher: 'B3', place: newest === undefined ? 'COTAHIST' : writePlace(view, newest) },
   })

@@ -84,10 +84,10 @@ export const overTimePortuguese: Translations['sentences'] = {
   'Signed sum of all lines, cash, payables and confidential totals included.':
     'Soma com sinal de todas as linhas, incluídos disponibilidades, valores a pagar e totais sigilosos.',
   'Total minus NAV.': 'Total menos patrimônio líquido.',
-  'exact (within R$ 1), ok (0.5 %), warn (2 %), fail, or unknown without lines or NAV. It compares with the NAV that the holdings name; "" for a withdrawn month.':
-    'exact (até R$ 1), ok (0,5%), warn (2%), fail, ou unknown sem linhas ou patrimônio líquido. Compara com o patrimônio líquido que a composição da carteira nomeia; "" para um mês retirado.',
-  'exact (within R$ 1), ok (0.5 %), warn (2 %), fail, or unknown without lines or NAV.':
-    'exact (até R$ 1), ok (0,5%), warn (2%), fail, ou unknown sem linhas ou patrimônio líquido.',
+  'exact (within R$ 1), ok (0.5 %), warn (2 %), fail, or unknown without lines or NAV, or where the files lack members and it would be fail. It compares with the NAV that the holdings name; "" for a withdrawn month.':
+    'exact (até R$ 1), ok (0,5%), warn (2%), fail, ou unknown sem linhas ou patrimônio líquido, ou onde faltam membros nos arquivos e seria fail. Compara com o patrimônio líquido que a composição da carteira nomeia; "" para um mês retirado.',
+  'exact (within R$ 1), ok (0.5 %), warn (2 %), fail, or unknown without lines or NAV, or where the files lack members and it would be fail.':
+    'exact (até R$ 1), ok (0,5%), warn (2%), fail, ou unknown sem linhas ou patrimônio líquido, ou onde faltam membros nos arquivos e seria fail.',
   'complete if the month has all members of the filing group, else partial.':
     'complete se o mês tem todos os membros do grupo de entrega, senão partial.',
   'Members that are absent or thin, separated by commas.':
