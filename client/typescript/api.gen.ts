@@ -53,7 +53,7 @@ export interface paths {
         };
         /**
          * Every asset that a line names or that was quoted, to be searched, filtered and sorted
-         * @description One row an asset, under the name that it goes by in the month: names that links of the month lead to another one are counted there, and a name that its asset had before only if lines of the month have it. `holders` and `value` are of the month, 0 where nobody has a line of it; `first_month` and `last_month` are of all months.
+         * @description One row an asset, under the name that it goes by in the month: names that links of the month lead to another one are counted there, and a name that its asset had before only if lines of the month have it. `holders` and `value` are of the month, 0 where nobody has a line of it and null where the month lacks a member that can have lines of such an asset (`seen_holders` and `seen_value` are of the members that are there); `first_month` and `last_month` are of all months.
          *
          *     Without `sort_by` the list goes by `asset_id`; with `q` the best match comes first, of equal ones those that more classes hold, and the rest by `asset_id`: that ticker, ISIN, Selic or CETIP code, CNPJ or `asset_id`, then names with each word whole, then names with words that begin so, then names with a word inside another.
          */
@@ -95,7 +95,7 @@ export interface paths {
         };
         /**
          * Which funds hold an asset at the end of a month, the largest position first
-         * @description Every class with a line of the asset, ordered by value, then `cnpj`. The asset is found by ticker, ISIN, Selic or CETIP code, `asset_id`, or the CNPJ of a fund, in letters of any case and whichever of them its lines file. Quotas of a fund are also found under the number of the fund whose only class it is. A code of several assets, such as a Selic code without the maturity, is a conflict that lists them. A code that no line of the snapshot names is not found, and one that nobody holds in the month is an empty list. Own and lent lines of a holder are one row; borrowed ones are a row of their own, which is negative and comes last. `include=repo,derivatives` adds what is not owned: the repos that a bond secures, and the options, futures and forwards that file the asset's ISIN or ticker, a row for each contract that a holder names (`contract`). `position` says which is which; the value of a future is the variation of a day. If they are sorted by `name` or `share_percent`, or in a range of the latter, the filings of all holders are read for each page. Without `date` the month is the newest one with all its members, or else the newest; `reference_date` names it. Lines that name no asset have no known holder, nor have confidential holdings: `identified_percent` says how much of the month's lines do. With `indirect=true` the list also has the funds that hold it through other funds. Each shows the sum of the leaves of that asset in its look-through (`view=paths`, ten levels), so a real is counted once for each fund above it: do not add up the values of a list. Quotas of the requested fund are not replaced by its holdings there. A real-estate fund (FII) without lines of the month has those of the report that its portfolio shows for it, at most six months older: it is a holder of the funds that the report names, and a way to what they hold, and `oldest_report_date` says so. Lines of reports name no other assets.
+         * @description Every class with a line of the asset, ordered by value, then `cnpj`. The asset is found by ticker, ISIN, Selic or CETIP code, `asset_id`, or the CNPJ of a fund, in letters of any case and whichever of them its lines file. Quotas of a fund are also found under the number of the fund whose only class it is. A code of several assets, such as a Selic code without the maturity, is a conflict that lists them. A code that no line of the snapshot names is not found, and one that nobody holds in the month is an empty list; so is one of which nothing can be seen because the month lacks members, and `status` says so. Own and lent lines of a holder are one row; borrowed ones are a row of their own, which is negative and comes last. `include=repo,derivatives` adds what is not owned: the repos that a bond secures, and the options, futures and forwards that file the asset's ISIN or ticker, a row for each contract that a holder names (`contract`). `position` says which is which; the value of a future is the variation of a day. If they are sorted by `name` or `share_percent`, or in a range of the latter, the filings of all holders are read for each page. Without `date` the month is the newest one with all its members, or else the newest; `reference_date` names it. Lines that name no asset have no known holder, nor have confidential holdings: `identified_percent` says how much of the month's lines do. With `indirect=true` the list also has the funds that hold it through other funds. Each shows the sum of the leaves of that asset in its look-through (`view=paths`, ten levels), so a real is counted once for each fund above it: do not add up the values of a list. Quotas of the requested fund are not replaced by its holdings there. A real-estate fund (FII) without lines of the month has those of the report that its portfolio shows for it, at most six months older: it is a holder of the funds that the report names, and a way to what they hold, and `oldest_report_date` says so. Lines of reports name no other assets.
          *
          *     Heavy with indirect=true, sorted by name or share_percent, and with a range of share_percent. At most 20 million units of work; beyond them the answer is 400 and says what to change (`indirect`: leave it out, or request the look-through of one fund).
          */
@@ -117,7 +117,7 @@ export interface paths {
         };
         /**
          * Who holds an asset over time: holders, value, who entered and who left, by month
-         * @description A row a month that the snapshot has, oldest first. The asset is found as in `/v1/asset/{code}/holders`, in each month under the names that it has in that month, and the figures are those of that list without `indirect` and `include`, of holdings of the month alone: what real-estate funds list in reports of their own is not counted. A month is compared with the calendar month before it where the snapshot has that. Confidential lines name no asset, and a partial month lacks lines: a holder that left may only be hidden. A code that no line of the snapshot names is not found.
+         * @description A row a month that the snapshot has, oldest first. The asset is found as in `/v1/asset/{code}/holders`, in each month under the names that it has in that month, and the figures are those of that list without `indirect` and `include`, of holdings of the month alone: what real-estate funds list in reports of their own is not counted. A month is compared with the calendar month before it where the snapshot has that. Confidential lines name no asset: a holder that left may only be hidden. Where a month lacks a member that can have lines of the asset, its holders are not known, and null. A code that no line of the snapshot names is not found.
          *
          *     Heavy always. At most 20 million units of work; beyond them the answer is 400 and says what to change (`from`: ask for fewer months).
          */
@@ -205,7 +205,7 @@ export interface paths {
         };
         /**
          * What the portfolio of a fund class consisted of over time: value and share by month and category
-         * @description A row a month and category, oldest first, to draw a portfolio over time. The values of a month add up to its `total_portfolio_value`, cash, payables and confidential totals included, and the shares are those of the portfolio, added up before they are rounded. A month without a filing between months with one has a row that says so, and so has one with a NAV only: draw no line over them. In a `partial` month members are missing, so its values are too small. Only filed holdings (CDA) have a history; the own reports of FII and FIDC are in `/v1/fund/{cnpj}/reports`. A known fund that never filed has no rows.
+         * @description A row a month and category, oldest first, to draw a portfolio over time. The values of a month add up to its `total_portfolio_value`, cash, payables and confidential totals included, and the shares are those of the portfolio, added up before they are rounded. A month without a filing between months with one has a row that says so, and so has one with a NAV only: draw no line over them. In a `partial` month members are missing, so its values can be too small; a category of which nothing can be seen for it has a row without a value. Only filed holdings (CDA) have a history; the own reports of FII and FIDC are in `/v1/fund/{cnpj}/reports`. A known fund that never filed has no rows.
          *
          *     Heavy over more than 25 months. At most 20 million units of work; beyond them the answer is 400 and says what to change (`from`: ask for fewer months).
          */
@@ -1469,8 +1469,8 @@ export interface components {
             readonly name: string;
             /** @description Adaptation to Resolution CVM 175. */
             readonly rcvm175: {
-                /** @description Whether it was adapted to Resolution CVM 175. */
-                readonly is_compliant: boolean;
+                /** @description Whether it was adapted to Resolution CVM 175; null for a fund that is not in the register of that resolution, which alone says it. */
+                readonly is_compliant: boolean | null;
                 /** @description Day of that adaptation. */
                 readonly compliance_date: string | null;
             };
@@ -1711,6 +1711,16 @@ export interface components {
             readonly residual_value: number | null;
             /** @description Set where the lines of one label with the other sign would make the total the NAV within R$ 1, such as senior quotas of its own that a fund filed as assets. No value is changed for it. */
             readonly note: string | null;
+        };
+        /** @description How a ticker or ISIN was found to name the fund. */
+        readonly ResolvedFrom: {
+            /** @description The ticker or ISIN as requested, in capital letters. */
+            readonly code: string;
+            /**
+             * @description isin_of_report: the newest report of the fund (FII) has the ISIN that quotes have for the ticker; ticker_of_lines: lines of portfolios file the ticker with the CNPJ; fund_documents: the documents of the index fund name both, as declared here.
+             * @enum {string}
+             */
+            readonly basis: "isin_of_report" | "ticker_of_lines" | "fund_documents";
         };
         /** @description A header of all columns, as in the example, then a record a row (RFC 4180). */
         readonly CsvText: string;
@@ -2176,14 +2186,20 @@ export interface components {
             readonly cnpj: string;
             /** @description Day of maturity; none where lines of the newest month file different ones. */
             readonly maturity_date: string | null;
-            /** @description Classes with a line of it in the month, whichever way they hold it. */
-            readonly holders: number;
-            /** @description Signed sum of the values of these lines, BRL; borrowed shares are negative. */
-            readonly value: number;
+            /** @description Classes with a line of it in the month, whichever way they hold it; null where the month lacks a member that can have lines of its kind, so that it is not known. */
+            readonly holders: number | null;
+            /** @description Signed sum of the values of these lines, BRL; borrowed shares are negative. Null where `holders` is. */
+            readonly value: number | null;
             /** @description First month that has a line of it, YYYY-MM; none for a ticker that was only quoted. */
             readonly first_month: string | null;
             /** @description Last month that has a line of it. */
             readonly last_month: string | null;
+            /** @description Classes with such a line in the members that are there: at least so many. */
+            readonly seen_holders: number;
+            /** @description Signed sum of these lines, BRL. */
+            readonly seen_value: number;
+            /** @description Members that can have lines of its kind and are absent from the month or thin, separated by commas: the reason of a null; "" where none is. */
+            readonly missing_members: string;
         };
         /** @description An asset: what it is, under which names it was filed, and how much of it is held. */
         readonly Asset: {
@@ -2219,10 +2235,16 @@ export interface components {
             readonly filed_as: readonly components["schemas"]["FiledAssetName"][];
             /** @description The links that begin or end at one of these names, at any time. */
             readonly links: readonly components["schemas"]["AssetLink"][];
-            /** @description Classes with a line of it in the month, whichever way they hold it. */
-            readonly holders: number;
-            /** @description Signed sum of the values of these lines, BRL; borrowed shares are negative. */
-            readonly value: number;
+            /** @description Classes with a line of it in the month, whichever way they hold it; null where the month lacks a member that can have lines of its kind, so that it is not known. */
+            readonly holders: number | null;
+            /** @description Signed sum of the values of these lines, BRL; borrowed shares are negative. Null where `holders` is. */
+            readonly value: number | null;
+            /** @description Classes with such a line in the members that are there: at least so many. */
+            readonly seen_holders: number;
+            /** @description Signed sum of these lines, BRL. */
+            readonly seen_value: number;
+            /** @description Members that can have lines of its kind and are absent from the month or thin, separated by commas: the reason of a null; "" where none is. */
+            readonly missing_members: string;
             /** @description Address that lists the holders in the month. */
             readonly holders_path: string;
         };
@@ -2315,27 +2337,31 @@ export interface components {
              */
             readonly reference_date: string;
             /**
-             * @description read; not_compiled where the month was compiled without the assets of its lines: nothing is known.
+             * @description read; members_missing where the month lacks a member that can have lines of such an asset, so that nobody knows how many hold it: `missing_members` names them, and `seen_holders` and `seen_value` are what the other members have; not_compiled where the month was compiled without the assets of its lines: nothing is known.
              * @enum {string}
              */
-            readonly status: "read" | "not_compiled";
-            /** @description Classes with an own, lent or borrowed line of it; 0 where nobody has one. */
+            readonly status: "read" | "members_missing" | "not_compiled";
+            /** @description Classes with an own, lent or borrowed line of it; 0 where nobody has one, null where it is not known. */
             readonly holders: number | null;
-            /** @description Signed sum of these lines, BRL, borrowed ones negative; the sum of `value` in the list of holders, but for rows with an `oldest_report_date`. */
+            /** @description Signed sum of these lines, BRL, borrowed ones negative; the sum of `value` in the list of holders, but for rows with an `oldest_report_date`. Null where it is not known. */
             readonly value: number | null;
             /** @description Of it the borrowed lines, BRL. */
             readonly borrowed_value: number | null;
-            /** @description Holders that were none in the month before; null where that month is not there. */
+            /** @description Holders that were none in the month before; null where the holders of either month are not known. */
             readonly entered: number | null;
-            /** @description Holders of the month before that are none any more; null where that month is not there. */
+            /** @description Holders of the month before that are none any more; null where the holders of either month are not known. */
             readonly left: number | null;
             /**
-             * @description partial where the month lacks members: holders can be missing, or seem to have left.
+             * @description partial where the month lacks members, of whatever kind of asset.
              * @enum {string}
              */
             readonly completeness: "complete" | "partial";
             /** @description Members that are absent or thin, separated by commas; "" where none is. */
             readonly missing_members: string;
+            /** @description Classes with such a line in the members that are there: at least so many hold it. */
+            readonly seen_holders: number | null;
+            /** @description Signed sum of these lines, BRL. */
+            readonly seen_value: number | null;
         };
         /** @description With `with`: an asset of a fund in two months. */
         readonly ComparedMonths: {
@@ -2476,10 +2502,10 @@ export interface components {
             /** @description Category of the lines; "" in the row of a month without lines to add up. */
             readonly group: string;
             /**
-             * @description filed; nav_only where the class filed a NAV and no line; not_filed where it filed nothing, between months in which it did; not_compiled where the snapshot has the lines of the month and not yet their sums.
+             * @description filed; members_missing where no line of the category can be seen because the month lacks a member that can have some, so that its value is not known; nav_only where the class filed a NAV and no line; not_filed where it filed nothing, between months in which it did; not_compiled where the snapshot has the lines of the month and not yet their sums.
              * @enum {string}
              */
-            readonly status: "filed" | "nav_only" | "not_filed" | "not_compiled";
+            readonly status: "filed" | "nav_only" | "not_filed" | "not_compiled" | "members_missing";
             /** @description Signed sum of the lines of the group, BRL; null where there are none to add up. */
             readonly value: number | null;
             /** @description Of it the confidential totals, which name no asset, BRL. */
@@ -2499,7 +2525,7 @@ export interface components {
              */
             readonly reference_date: string;
             /**
-             * @description held; not_held where the class filed all its lines, each names its asset and none is of this one; not_visible where the month is partial, or has confidential totals or a line whose asset is not identified, and no line that can be seen is of it.
+             * @description held; not_held where the class filed all lines that can be of such an asset, each names its asset and none is of this one; not_visible where the month lacks a member that can have lines of such an asset, or has confidential totals or a line whose asset is not identified, and no line that can be seen is of it.
              * @enum {string}
              */
             readonly status: "held" | "not_held" | "not_visible";
@@ -2511,6 +2537,8 @@ export interface components {
             readonly share_percent: number | null;
             /** @description Lines that are added up. */
             readonly lines: number;
+            /** @description Members that can have lines of such an asset and are absent from the month or thin, separated by commas: a value can lack lines of theirs; "" where none is. */
+            readonly missing_members: string;
         };
         /** @description An item of a batch that has no answer. */
         readonly ItemError: {
@@ -4549,7 +4577,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. */
+                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found. */
                 readonly cnpj: string;
             };
             readonly cookie?: never;
@@ -4573,6 +4601,8 @@ export interface operations {
                     readonly "X-Rules-Version"?: string;
                     /** @description `complete`, or `partial; missing=` and the members that the month lacks. */
                     readonly "X-Data-Completeness"?: string;
+                    /** @description Only where the fund was named by a ticker or ISIN: the code, what it was found by, and the CNPJ that it names, as `XPML11; basis=isin_of_report; cnpj=28757546000100`. */
+                    readonly "X-Resolved-From"?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -4593,6 +4623,8 @@ export interface operations {
                             readonly portfolio: readonly components["schemas"]["PortfolioItem"][];
                             readonly reconciliation: components["schemas"]["Reconciliation"];
                         };
+                        /** @description Only where the fund was named by a ticker or ISIN. */
+                        readonly resolved_from?: components["schemas"]["ResolvedFrom"];
                     };
                     /** @example cnpj,reference_date,id,application_type,asset_type,related_issuer,business_type,sales_quantity,sales_value,purchases_quantity,purchases_value,final_position_quantity,final_position_value,final_position_cost,confidentiality_deadline,portfolio_share_percent,metainfo_block,metainfo_category,metainfo_is_investment,metainfo_confidential,metainfo_aggregated,metainfo_side,metainfo_filed_value,metainfo_document_id,metainfo_report_item,metainfo_segment,metainfo_live_series,metainfo_report_date,metainfo_report_age_months,metainfo_bond_type,metainfo_isin,metainfo_selic_code,metainfo_issue_date,metainfo_maturity_date,metainfo_fund_cnpj,metainfo_fund_name,metainfo_subclass_id,metainfo_swap_code,metainfo_swap_description,metainfo_asset_code,metainfo_asset_description,metainfo_start_date,metainfo_end_date,metainfo_issuer_cnpj,metainfo_issuer_person_type,metainfo_issuer_document,metainfo_issuer_name,metainfo_floating,metainfo_indexer_code,metainfo_indexer_description,metainfo_indexer_percent,metainfo_spread_percent,metainfo_fixed_rate_percent,metainfo_rated,metainfo_rating_agency,metainfo_rating_date,metainfo_rating,metainfo_cetip_registered,metainfo_guaranteed,metainfo_coobligor_cnpj,metainfo_collective,metainfo_collective_managed,metainfo_country_code,metainfo_country,metainfo_market_code,metainfo_market,metainfo_foreign_description,metainfo_foreign_quantity,metainfo_foreign_value,metainfo_asset_id,metainfo_asset_kind,metainfo_asset_id_basis,metainfo_asset_id_rule,metainfo_position,metainfo_collateral_asset_id,source_file,source_member,source_line,source_sha256 */
                     readonly "text/csv": components["schemas"]["CsvText"];
@@ -4711,7 +4743,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. */
+                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found. */
                 readonly cnpj: string;
             };
             readonly cookie?: never;
@@ -4736,6 +4768,8 @@ export interface operations {
                     readonly "X-Rules-Version"?: string;
                     /** @description `complete`, or `partial; missing=` and the members that the month lacks. */
                     readonly "X-Data-Completeness"?: string;
+                    /** @description Only where the fund was named by a ticker or ISIN: the code, what it was found by, and the CNPJ that it names, as `XPML11; basis=isin_of_report; cnpj=28757546000100`. */
+                    readonly "X-Resolved-From"?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -4762,6 +4796,8 @@ export interface operations {
                             /** @description The funds on the paths of the rows of this page, by CNPJ; with `names=true`. */
                             readonly names?: readonly components["schemas"]["FundName"][];
                         };
+                        /** @description Only where the fund was named by a ticker or ISIN. */
+                        readonly resolved_from?: components["schemas"]["ResolvedFrom"];
                     };
                     /** @example cnpj,reference_date,id,application_type,asset_type,related_issuer,business_type,sales_quantity,sales_value,purchases_quantity,purchases_value,final_position_quantity,final_position_value,final_position_cost,confidentiality_deadline,portfolio_share_percent,metainfo_block,metainfo_category,metainfo_is_investment,metainfo_confidential,metainfo_aggregated,metainfo_side,metainfo_filed_value,metainfo_document_id,metainfo_report_item,metainfo_segment,metainfo_live_series,metainfo_report_date,metainfo_report_age_months,metainfo_bond_type,metainfo_isin,metainfo_selic_code,metainfo_issue_date,metainfo_maturity_date,metainfo_fund_cnpj,metainfo_fund_name,metainfo_subclass_id,metainfo_swap_code,metainfo_swap_description,metainfo_asset_code,metainfo_asset_description,metainfo_start_date,metainfo_end_date,metainfo_issuer_cnpj,metainfo_issuer_person_type,metainfo_issuer_document,metainfo_issuer_name,metainfo_floating,metainfo_indexer_code,metainfo_indexer_description,metainfo_indexer_percent,metainfo_spread_percent,metainfo_fixed_rate_percent,metainfo_rated,metainfo_rating_agency,metainfo_rating_date,metainfo_rating,metainfo_cetip_registered,metainfo_guaranteed,metainfo_coobligor_cnpj,metainfo_collective,metainfo_collective_managed,metainfo_country_code,metainfo_country,metainfo_market_code,metainfo_market,metainfo_foreign_description,metainfo_foreign_quantity,metainfo_foreign_value,metainfo_asset_id,metainfo_asset_kind,metainfo_asset_id_basis,metainfo_asset_id_rule,metainfo_position,metainfo_collateral_asset_id,depth,path,resolution,report_source,source_period,age_months,is_approximate,source_file,source_member,source_line,source_sha256,asset_id,asset_kind,asset_id_basis,asset_id_rule,position,collateral_asset_id,name,quantity,value,share_percent,paths */
                     readonly "text/csv": components["schemas"]["CsvText"];
@@ -4811,7 +4847,7 @@ export interface operations {
                 /** @description A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly date?: string;
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `asset_id`, where no value comes first. */
-                readonly sort_by?: "asset_id" | "kind" | "name" | "ticker" | "isin" | "cnpj" | "maturity_date" | "holders" | "value" | "first_month" | "last_month";
+                readonly sort_by?: "asset_id" | "kind" | "name" | "ticker" | "isin" | "cnpj" | "maturity_date" | "holders" | "value" | "first_month" | "last_month" | "seen_holders" | "seen_value" | "missing_members";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
@@ -4824,6 +4860,10 @@ export interface operations {
                     readonly max_holders?: number;
                     readonly min_value?: number;
                     readonly max_value?: number;
+                    readonly min_seen_holders?: number;
+                    readonly max_seen_holders?: number;
+                    readonly min_seen_value?: number;
+                    readonly max_seen_value?: number;
                 };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
@@ -4879,7 +4919,7 @@ export interface operations {
                         readonly next: string | null;
                         readonly data: readonly components["schemas"]["ListedAsset"][];
                     };
-                    /** @example reference_date,asset_id,kind,name,ticker,isin,cnpj,maturity_date,holders,value,first_month,last_month */
+                    /** @example reference_date,asset_id,kind,name,ticker,isin,cnpj,maturity_date,holders,value,first_month,last_month,seen_holders,seen_value,missing_members */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -4975,7 +5015,7 @@ export interface operations {
                         readonly reference_date: string;
                         readonly data: components["schemas"]["Asset"];
                     };
-                    /** @example reference_date,asset_id,kind,name,ticker,isin,cnpj,maturity_date,selic_code,first_month,last_month,first_quoted,last_quoted,names,tickers,filed_as,links,holders,value,holders_path */
+                    /** @example reference_date,asset_id,kind,name,ticker,isin,cnpj,maturity_date,selic_code,first_month,last_month,first_quoted,last_quoted,names,tickers,filed_as,links,holders,value,seen_holders,seen_value,missing_members,holders_path */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -5107,7 +5147,19 @@ export interface operations {
                         readonly reference_date: string;
                         /** @description Name of the asset that the code was found to be of. */
                         readonly asset_id: string;
-                        /** @description 100 × Σ|value| of the lines that name their asset, filed or derived, ÷ Σ|value| of those that should; null where none should. */
+                        /**
+                         * @description read; members_missing where the month lacks a member that can have lines of such an asset: others can hold it too, and an empty list says nothing.
+                         * @enum {string}
+                         */
+                        readonly status: "read" | "members_missing";
+                        /**
+                         * @description partial where the month lacks members.
+                         * @enum {string}
+                         */
+                        readonly completeness: "complete" | "partial";
+                        /** @description Members that are absent or thin, separated by commas; "" where none is. */
+                        readonly missing_members: string;
+                        /** @description Part of the value of the lines of the month that name their asset, by magnitude, of those that should: 100 is all. Null where the list is empty. */
                         readonly identified_percent: number | null;
                         readonly data: readonly components["schemas"]["AssetHolder"][];
                     };
@@ -5157,7 +5209,7 @@ export interface operations {
                 /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly to?: string;
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `reference_date`, where no value comes first. */
-                readonly sort_by?: "reference_date" | "status" | "holders" | "value" | "borrowed_value" | "entered" | "left" | "completeness" | "missing_members";
+                readonly sort_by?: "reference_date" | "status" | "holders" | "value" | "borrowed_value" | "entered" | "left" | "completeness" | "missing_members" | "seen_holders" | "seen_value";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
@@ -5176,6 +5228,10 @@ export interface operations {
                     readonly max_entered?: number;
                     readonly min_left?: number;
                     readonly max_left?: number;
+                    readonly min_seen_holders?: number;
+                    readonly max_seen_holders?: number;
+                    readonly min_seen_value?: number;
+                    readonly max_seen_value?: number;
                 };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
@@ -5234,7 +5290,7 @@ export interface operations {
                         readonly next: string | null;
                         readonly data: readonly components["schemas"]["HoldersMonth"][];
                     };
-                    /** @example asset_id,reference_date,status,holders,value,borrowed_value,entered,left,completeness,missing_members */
+                    /** @example asset_id,reference_date,status,holders,value,borrowed_value,entered,left,completeness,missing_members,seen_holders,seen_value */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -5279,7 +5335,7 @@ export interface operations {
                 readonly date?: string;
                 /** @description A day of the competence month to compare with. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly with?: string;
-                /** @description CNPJ of the fund to compare with, bare or masked. */
+                /** @description CNPJ of the fund to compare with, bare or masked, or the ticker or ISIN of its quotas. */
                 readonly against?: string;
                 /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
                 readonly ranges?: {
@@ -5317,7 +5373,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. */
+                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found. */
                 readonly cnpj: string;
             };
             readonly cookie?: never;
@@ -5341,6 +5397,8 @@ export interface operations {
                     readonly "X-Rules-Version"?: string;
                     /** @description `complete`, or `partial; missing=` and the members that a month compared lacks. */
                     readonly "X-Data-Completeness"?: string;
+                    /** @description Only where the fund was named by a ticker or ISIN: the code, what it was found by, and the CNPJ that it names, as `XPML11; basis=isin_of_report; cnpj=28757546000100`. */
+                    readonly "X-Resolved-From"?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -5390,6 +5448,8 @@ export interface operations {
                             /** @description The assets of either, each once. */
                             readonly assets: readonly (components["schemas"]["ComparedMonths"] | components["schemas"]["ComparedFunds"])[];
                         };
+                        /** @description Only where the fund was named by a ticker or ISIN. */
+                        readonly resolved_from?: components["schemas"]["ResolvedFrom"];
                     };
                     /** @example cnpj,reference_date,compared_cnpj,compared_reference_date,asset_id,asset_kind,asset_id_basis,asset_id_rule,position,collateral_asset_id,application_type,asset_type,name,previous_value,value,change,previous_share_percent,share_percent,status,against_value,against_share_percent,common_share_percent */
                     readonly "text/csv": components["schemas"]["CsvText"];
@@ -5478,7 +5538,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. */
+                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found. */
                 readonly cnpj: string;
             };
             readonly cookie?: never;
@@ -5503,6 +5563,8 @@ export interface operations {
                     readonly "X-Data-Coverage"?: string;
                     /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
                     readonly "X-Rules-Version"?: string;
+                    /** @description Only where the fund was named by a ticker or ISIN: the code, what it was found by, and the CNPJ that it names, as `XPML11; basis=isin_of_report; cnpj=28757546000100`. */
+                    readonly "X-Resolved-From"?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -5517,6 +5579,8 @@ export interface operations {
                         /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
                         readonly next: string | null;
                         readonly data: readonly components["schemas"]["PortfolioRevision"][];
+                        /** @description Only where the fund was named by a ticker or ISIN. */
+                        readonly resolved_from?: components["schemas"]["ResolvedFrom"];
                     };
                     /** @example cnpj,reference_date,version,change,first_snapshot,published_at,delivered_at,content_hash,lines_added,lines_removed,lines_changed,previous_total_portfolio_value,total_portfolio_value,previous_nav_value,nav_value */
                     readonly "text/csv": components["schemas"]["CsvText"];
@@ -5603,7 +5667,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. */
+                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found. */
                 readonly cnpj: string;
             };
             readonly cookie?: never;
@@ -5626,6 +5690,8 @@ export interface operations {
                     readonly Link: components["headers"]["Link"];
                     /** @description The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
                     readonly "X-Data-Coverage"?: string;
+                    /** @description Only where the fund was named by a ticker or ISIN: the code, what it was found by, and the CNPJ that it names, as `XPML11; basis=isin_of_report; cnpj=28757546000100`. */
+                    readonly "X-Resolved-From"?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -5640,6 +5706,8 @@ export interface operations {
                         /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
                         readonly next: string | null;
                         readonly data: readonly components["schemas"]["PortfolioMonth"][];
+                        /** @description Only where the fund was named by a ticker or ISIN. */
+                        readonly resolved_from?: components["schemas"]["ResolvedFrom"];
                     };
                     /** @example cnpj,reference_date,lines,confidential_lines,nav_value,nav_source,total_portfolio_value,residual_value,grade,completeness,missing_members,version,change */
                     readonly "text/csv": components["schemas"]["CsvText"];
@@ -5722,7 +5790,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. */
+                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found. */
                 readonly cnpj: string;
             };
             readonly cookie?: never;
@@ -5745,6 +5813,8 @@ export interface operations {
                     readonly Link: components["headers"]["Link"];
                     /** @description The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
                     readonly "X-Data-Coverage"?: string;
+                    /** @description Only where the fund was named by a ticker or ISIN: the code, what it was found by, and the CNPJ that it names, as `XPML11; basis=isin_of_report; cnpj=28757546000100`. */
+                    readonly "X-Resolved-From"?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -5759,6 +5829,8 @@ export interface operations {
                         /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
                         readonly next: string | null;
                         readonly data: readonly components["schemas"]["PortfolioGroup"][];
+                        /** @description Only where the fund was named by a ticker or ISIN. */
+                        readonly resolved_from?: components["schemas"]["ResolvedFrom"];
                     };
                     /** @example cnpj,reference_date,group,status,value,confidential_value,share_percent,completeness,missing_members */
                     readonly "text/csv": components["schemas"]["CsvText"];
@@ -5806,7 +5878,7 @@ export interface operations {
                 /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly to?: string;
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `reference_date`, where no value comes first. */
-                readonly sort_by?: "reference_date" | "status" | "quantity" | "value" | "share_percent" | "lines";
+                readonly sort_by?: "reference_date" | "status" | "quantity" | "value" | "share_percent" | "lines" | "missing_members";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
@@ -5841,7 +5913,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. */
+                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found. */
                 readonly cnpj: string;
                 /** @description Ticker, ISIN, Selic or CETIP code, `asset_id` (`b3%3APETR4`), or CNPJ of a fund or class, bare or masked: URL-encoded, in letters of any case. */
                 readonly code: string;
@@ -5868,6 +5940,8 @@ export interface operations {
                     readonly "X-Data-Coverage"?: string;
                     /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
                     readonly "X-Rules-Version"?: string;
+                    /** @description Only where the fund was named by a ticker or ISIN: the code, what it was found by, and the CNPJ that it names, as `XPML11; basis=isin_of_report; cnpj=28757546000100`. */
+                    readonly "X-Resolved-From"?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -5882,8 +5956,10 @@ export interface operations {
                         /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
                         readonly next: string | null;
                         readonly data: readonly components["schemas"]["AssetPosition"][];
+                        /** @description Only where the fund was named by a ticker or ISIN. */
+                        readonly resolved_from?: components["schemas"]["ResolvedFrom"];
                     };
-                    /** @example cnpj,asset_id,reference_date,status,quantity,value,share_percent,lines */
+                    /** @example cnpj,asset_id,reference_date,status,quantity,value,share_percent,lines,missing_members */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -6115,7 +6191,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. */
+                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found. */
                 readonly cnpj: string;
             };
             readonly cookie?: never;
@@ -6140,6 +6216,8 @@ export interface operations {
                     readonly "X-Data-Coverage"?: string;
                     /** @description Only where there are some: the requested days for which CVM has several reports of a class or subclass with other figures, as `00068305000135/2024-02-08`. Nobody knows which is right, so none of them is answered, and the sum of the subclasses of such a day is not known. At most 100 are named, then `and N more`. */
                     readonly "X-Data-Conflicts"?: string;
+                    /** @description Only where the fund was named by a ticker or ISIN: the code, what it was found by, and the CNPJ that it names, as `XPML11; basis=isin_of_report; cnpj=28757546000100`. */
+                    readonly "X-Resolved-From"?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -6154,6 +6232,8 @@ export interface operations {
                         /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
                         readonly next: string | null;
                         readonly data: readonly components["schemas"]["DailyReport"][];
+                        /** @description Only where the fund was named by a ticker or ISIN. */
+                        readonly resolved_from?: components["schemas"]["ResolvedFrom"];
                     };
                     /** @example cnpj,date,subclass_id,quota_value,net_assets_value,portfolio_value,inflow_value,outflow_value,holders,source_file,source_member,source_line,source_sha256 */
                     readonly "text/csv": components["schemas"]["CsvText"];
@@ -6388,7 +6468,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. */
+                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found. */
                 readonly cnpj: string;
             };
             readonly cookie?: never;
@@ -6409,6 +6489,8 @@ export interface operations {
                     readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     readonly "Content-Disposition": components["headers"]["Content-Disposition"];
                     readonly Link: components["headers"]["Link"];
+                    /** @description Only where the fund was named by a ticker or ISIN: the code, what it was found by, and the CNPJ that it names, as `XPML11; basis=isin_of_report; cnpj=28757546000100`. */
+                    readonly "X-Resolved-From"?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -6428,6 +6510,8 @@ export interface operations {
                          */
                         readonly reference_date: string;
                         readonly data: readonly components["schemas"]["NavSummary"][];
+                        /** @description Only where the fund was named by a ticker or ISIN. */
+                        readonly resolved_from?: components["schemas"]["ResolvedFrom"];
                     };
                     /** @example cnpj,reference_date,period,subclass_id,begin_date,first_date,last_date,first_quota_value,last_quota_value,return_percent,return_reason,benchmark,benchmark_basis,benchmark_return_percent,excess_percent,benchmark_reason,volatility_percent,volatility_reason,max_drawdown_percent,drawdown_peak_date,drawdown_trough_date,drawdown_reason,inflow_value,outflow_value,net_flow_value,flow_reason,first_holders,last_holders,reports,missing_reports,conflicting_days */
                     readonly "text/csv": components["schemas"]["CsvText"];
@@ -6487,7 +6571,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. */
+                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found. */
                 readonly cnpj: string;
             };
             readonly cookie?: never;
@@ -6507,6 +6591,8 @@ export interface operations {
                     readonly RateLimit: components["headers"]["RateLimit"];
                     readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    /** @description Only where the fund was named by a ticker or ISIN: the code, what it was found by, and the CNPJ that it names, as `XPML11; basis=isin_of_report; cnpj=28757546000100`. */
+                    readonly "X-Resolved-From"?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -6524,6 +6610,8 @@ export interface operations {
                             /** @description Its subclasses, by their number. */
                             readonly subclasses: readonly components["schemas"]["FundSubclass"][];
                         };
+                        /** @description Only where the fund was named by a ticker or ISIN. */
+                        readonly resolved_from?: components["schemas"]["ResolvedFrom"];
                     };
                     /** @example reference_date,id,cvm_id,cvm_code,cnpj,type,status,status_date,registration_date,creation_date,exercise_date,exercise_end_date,cancelation_date,updated_at,name,rcvm175_is_compliant,rcvm175_compliance_date,nav_value_reported,nav_value_reported_reference_date,integrants,total_portfolio_value,total_portfolio_value_reference_date,registration_class_id,registration_fund_id,registration_fund_cnpj,registration_register,registration_type_filed,registration_status_filed,registration_class_registration_date,registration_class_creation_date,registration_class_start_date,registration_classification,registration_benchmark,registration_holds_quotas,registration_anbima_class,registration_long_term_tax,registration_investment_entity,registration_full_foreign_allowed,registration_condominium,registration_exclusive,registration_audience,registration_esg,registration_nav_value,registration_nav_date,registration_activity_start_date,registration_classification_date,registration_performance_fee,registration_performance_fee_note,registration_administration_fee,registration_administration_fee_note,registration_fund_cvm_code,registration_fund_type,registration_fund_type_filed,registration_fund_name,registration_fund_status,registration_fund_status_filed,registration_fund_status_date,registration_fund_registration_date,registration_fund_creation_date,registration_fund_cancelation_date,registration_fund_rcvm175_date,registration_fund_exercise_date,registration_fund_exercise_end_date,registration_fund_nav_value,registration_fund_nav_date,registration_fund_class_count,registration_fund_source_file,registration_fund_source_member,registration_fund_source_line,registration_fund_source_sha256,registration_source_file,registration_source_member,registration_source_line,registration_source_sha256,registration_legacy_source_file,registration_legacy_source_member,registration_legacy_source_line,registration_legacy_source_sha256,subclasses */
                     readonly "text/csv": components["schemas"]["CsvText"];
@@ -6736,7 +6824,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. */
+                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found. */
                 readonly cnpj: string;
             };
             readonly cookie?: never;
@@ -6761,6 +6849,8 @@ export interface operations {
                     readonly "X-Data-Coverage"?: string;
                     /** @description `complete`, or `partial; missing=` and the tables that the month lacks. */
                     readonly "X-Data-Completeness"?: string;
+                    /** @description Only where the fund was named by a ticker or ISIN: the code, what it was found by, and the CNPJ that it names, as `XPML11; basis=isin_of_report; cnpj=28757546000100`. */
+                    readonly "X-Resolved-From"?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -6780,6 +6870,8 @@ export interface operations {
                          */
                         readonly reference_date: string;
                         readonly data: readonly components["schemas"]["FundSegment"][];
+                        /** @description Only where the fund was named by a ticker or ISIN. */
+                        readonly resolved_from?: components["schemas"]["ResolvedFrom"];
                     };
                     /** @example cnpj,reference_date,segment,segment_group,value,source_column,source_file,source_member,source_line,source_sha256 */
                     readonly "text/csv": components["schemas"]["CsvText"];
@@ -6868,7 +6960,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. */
+                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found. */
                 readonly cnpj: string;
             };
             readonly cookie?: never;
@@ -6893,6 +6985,8 @@ export interface operations {
                     readonly "X-Data-Coverage"?: string;
                     /** @description `complete`, or `partial; missing=` and the tables that the month lacks. */
                     readonly "X-Data-Completeness"?: string;
+                    /** @description Only where the fund was named by a ticker or ISIN: the code, what it was found by, and the CNPJ that it names, as `XPML11; basis=isin_of_report; cnpj=28757546000100`. */
+                    readonly "X-Resolved-From"?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -6912,6 +7006,8 @@ export interface operations {
                          */
                         readonly reference_date: string;
                         readonly data: readonly components["schemas"]["FundSeries"][];
+                        /** @description Only where the fund was named by a ticker or ISIN. */
+                        readonly resolved_from?: components["schemas"]["ResolvedFrom"];
                     };
                     /** @example cnpj,reference_date,series,series_filed,class,subclass_id,quotas,quota_value,value,holders,return_percent,expected_performance_percent,actual_performance_percent,nav_match,source_file,source_member,source_line,source_sha256 */
                     readonly "text/csv": components["schemas"]["CsvText"];
@@ -7012,7 +7108,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. */
+                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found. */
                 readonly cnpj: string;
             };
             readonly cookie?: never;
@@ -7035,6 +7131,8 @@ export interface operations {
                     readonly Link: components["headers"]["Link"];
                     /** @description The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
                     readonly "X-Data-Coverage"?: string;
+                    /** @description Only where the fund was named by a ticker or ISIN: the code, what it was found by, and the CNPJ that it names, as `XPML11; basis=isin_of_report; cnpj=28757546000100`. */
+                    readonly "X-Resolved-From"?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -7049,6 +7147,8 @@ export interface operations {
                         /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
                         readonly next: string | null;
                         readonly data: readonly components["schemas"]["FundReport"][];
+                        /** @description Only where the fund was named by a ticker or ISIN. */
+                        readonly resolved_from?: components["schemas"]["ResolvedFrom"];
                     };
                     /** @example cnpj,reference_date,report_source,nav_value,total_assets,liabilities,quotas_issued,quota_value,holders,return_effective,dividend_yield,amortization,credit_rights_gross,provision,overdue,source_file,source_member,source_line,source_sha256 */
                     readonly "text/csv": components["schemas"]["CsvText"];
@@ -7151,7 +7251,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. */
+                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found. */
                 readonly cnpj: string;
             };
             readonly cookie?: never;
@@ -7172,6 +7272,8 @@ export interface operations {
                     readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     readonly "Content-Disposition": components["headers"]["Content-Disposition"];
                     readonly Link: components["headers"]["Link"];
+                    /** @description Only where the fund was named by a ticker or ISIN: the code, what it was found by, and the CNPJ that it names, as `XPML11; basis=isin_of_report; cnpj=28757546000100`. */
+                    readonly "X-Resolved-From"?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -7200,6 +7302,8 @@ export interface operations {
                         /** @description Day on which that version was delivered. */
                         readonly delivered_at: string | null;
                         readonly data: readonly components["schemas"]["FundProperty"][];
+                        /** @description Only where the fund was named by a ticker or ISIN. */
+                        readonly resolved_from?: components["schemas"]["ResolvedFrom"];
                     };
                     /** @example cnpj,reference_date,ordinal,kind,kind_filed,name,address,state,area_m2,units,notes,vacancy,default_rate,fund_revenue_share,leased_share,sold_share,works_done,works_planned,cost_done,cost_planned,invested_share,nav_share,source_file,source_member,source_line,source_sha256 */
                     readonly "text/csv": components["schemas"]["CsvText"];

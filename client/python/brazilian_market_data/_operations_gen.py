@@ -70,6 +70,7 @@ PORTFOLIO_LOOK_THROUGH = Operation(
 ASSETS = Operation(
     "/v1/assets",
     decimals=frozenset((
+        "seen_value",
         "value",
     )),
     is_paged=True,
@@ -77,6 +78,7 @@ ASSETS = Operation(
 ASSET = Operation(
     "/v1/asset/{code}",
     decimals=frozenset((
+        "seen_value",
         "value",
     )),
 )
@@ -96,6 +98,7 @@ ASSET_HOLDERS_HISTORY = Operation(
     "/v1/asset/{code}/holders/history",
     decimals=frozenset((
         "borrowed_value",
+        "seen_value",
         "value",
     )),
     is_paged=True,

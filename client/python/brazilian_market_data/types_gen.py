@@ -54,8 +54,10 @@ class PortfolioRanges(TypedDict, total=False):
 class FundRcvm175(TypedDict):
     """Adaptation to Resolution CVM 175."""
 
-    is_compliant: bool
-    """Whether it was adapted to Resolution CVM 175."""
+    is_compliant: bool | None
+    """Whether it was adapted to Resolution CVM 175; null for a fund that is not in the register of that resolution,
+    which alone says it.
+    """
     compliance_date: str | None
     """Day of that adaptation."""
 
@@ -353,6 +355,18 @@ class PortfolioBodyData(TypedDict):
     reconciliation: Reconciliation
 
 
+class ResolvedFrom(TypedDict):
+    """How a ticker or ISIN was found to name the fund."""
+
+    code: str
+    """The ticker or ISIN as requested, in capital letters."""
+    basis: Literal["isin_of_report", "ticker_of_lines", "fund_documents"]
+    """isin_of_report: the newest report of the fund (FII) has the ISIN that quotes have for the ticker;
+    ticker_of_lines: lines of portfolios file the ticker with the CNPJ; fund_documents: the documents of the index
+    fund name both, as declared here.
+    """
+
+
 class PortfolioBody(TypedDict):
     """An object."""
 
@@ -361,6 +375,8 @@ class PortfolioBody(TypedDict):
     reference_date: str
     """Last day of the competence month."""
     data: PortfolioBodyData
+    resolved_from: NotRequired[ResolvedFrom]
+    """Only where the fund was named by a ticker or ISIN."""
 
 
 class PortfolioRow(PortfolioItem):
@@ -893,6 +909,8 @@ class PortfolioLookThroughBody(TypedDict):
     reference_date: str
     """Last day of the competence month."""
     data: PortfolioLookThroughBodyData
+    resolved_from: NotRequired[ResolvedFrom]
+    """Only where the fund was named by a ticker or ISIN."""
 
 
 class PortfolioLookThroughRow1(LookThroughLeaf):
@@ -923,6 +941,10 @@ class AssetsRanges(TypedDict, total=False):
     max_holders: int
     min_value: Number
     max_value: Number
+    min_seen_holders: int
+    max_seen_holders: int
+    min_seen_value: Number
+    max_seen_value: Number
 
 
 class ListedAsset(TypedDict):
@@ -942,14 +964,24 @@ class ListedAsset(TypedDict):
     """CNPJ of the issuer, or of the class of the fund, that most of its lines in the newest month file."""
     maturity_date: str | None
     """Day of maturity; none where lines of the newest month file different ones."""
-    holders: int
-    """Classes with a line of it in the month, whichever way they hold it."""
-    value: Decimal
-    """Signed sum of the values of these lines, BRL; borrowed shares are negative."""
+    holders: int | None
+    """Classes with a line of it in the month, whichever way they hold it; null where the month lacks a member that can
+    have lines of its kind, so that it is not known.
+    """
+    value: Decimal | None
+    """Signed sum of the values of these lines, BRL; borrowed shares are negative. Null where `holders` is."""
     first_month: str | None
     """First month that has a line of it, YYYY-MM; none for a ticker that was only quoted."""
     last_month: str | None
     """Last month that has a line of it."""
+    seen_holders: int
+    """Classes with such a line in the members that are there: at least so many."""
+    seen_value: Decimal
+    """Signed sum of these lines, BRL."""
+    missing_members: str
+    """Members that can have lines of its kind and are absent from the month or thin, separated by commas: the reason
+    of a null; "" where none is.
+    """
 
 
 class AssetsBody(TypedDict):
@@ -1056,10 +1088,20 @@ class Asset(TypedDict):
     """The names that lines of the month can give it, each with what is filed under it."""
     links: list[AssetLink]
     """The links that begin or end at one of these names, at any time."""
-    holders: int
-    """Classes with a line of it in the month, whichever way they hold it."""
-    value: Decimal
-    """Signed sum of the values of these lines, BRL; borrowed shares are negative."""
+    holders: int | None
+    """Classes with a line of it in the month, whichever way they hold it; null where the month lacks a member that can
+    have lines of its kind, so that it is not known.
+    """
+    value: Decimal | None
+    """Signed sum of the values of these lines, BRL; borrowed shares are negative. Null where `holders` is."""
+    seen_holders: int
+    """Classes with such a line in the members that are there: at least so many."""
+    seen_value: Decimal
+    """Signed sum of these lines, BRL."""
+    missing_members: str
+    """Members that can have lines of its kind and are absent from the month or thin, separated by commas: the reason
+    of a null; "" where none is.
+    """
     holders_path: str
     """Address that lists the holders in the month."""
 
@@ -1140,9 +1182,17 @@ class AssetHoldersBody(TypedDict):
     """Last day of the competence month."""
     asset_id: str
     """Name of the asset that the code was found to be of."""
+    status: Literal["read", "members_missing"]
+    """read; members_missing where the month lacks a member that can have lines of such an asset: others can hold it
+    too, and an empty list says nothing.
+    """
+    completeness: Literal["complete", "partial"]
+    """partial where the month lacks members."""
+    missing_members: str
+    """Members that are absent or thin, separated by commas; "" where none is."""
     identified_percent: Decimal | None
-    """100 × Σ|value| of the lines that name their asset, filed or derived, ÷ Σ|value| of those that should; null where
-    none should.
+    """Part of the value of the lines of the month that name their asset, by magnitude, of those that should: 100 is
+    all. Null where the list is empty.
     """
     data: list[AssetHolder]
 
@@ -1169,6 +1219,10 @@ class AssetHoldersHistoryRanges(TypedDict, total=False):
     max_entered: int
     min_left: int
     max_left: int
+    min_seen_holders: int
+    max_seen_holders: int
+    min_seen_value: Number
+    max_seen_value: Number
 
 
 class HoldersMonth(TypedDict):
@@ -1176,24 +1230,31 @@ class HoldersMonth(TypedDict):
 
     reference_date: str
     """Last day of the competence month."""
-    status: Literal["read", "not_compiled"]
-    """read; not_compiled where the month was compiled without the assets of its lines: nothing is known."""
+    status: Literal["read", "members_missing", "not_compiled"]
+    """read; members_missing where the month lacks a member that can have lines of such an asset, so that nobody knows
+    how many hold it: `missing_members` names them, and `seen_holders` and `seen_value` are what the other members
+    have; not_compiled where the month was compiled without the assets of its lines: nothing is known.
+    """
     holders: int | None
-    """Classes with an own, lent or borrowed line of it; 0 where nobody has one."""
+    """Classes with an own, lent or borrowed line of it; 0 where nobody has one, null where it is not known."""
     value: Decimal | None
     """Signed sum of these lines, BRL, borrowed ones negative; the sum of `value` in the list of holders, but for rows
-    with an `oldest_report_date`.
+    with an `oldest_report_date`. Null where it is not known.
     """
     borrowed_value: Decimal | None
     """Of it the borrowed lines, BRL."""
     entered: int | None
-    """Holders that were none in the month before; null where that month is not there."""
+    """Holders that were none in the month before; null where the holders of either month are not known."""
     left: int | None
-    """Holders of the month before that are none any more; null where that month is not there."""
+    """Holders of the month before that are none any more; null where the holders of either month are not known."""
     completeness: Literal["complete", "partial"]
-    """partial where the month lacks members: holders can be missing, or seem to have left."""
+    """partial where the month lacks members, of whatever kind of asset."""
     missing_members: str
     """Members that are absent or thin, separated by commas; "" where none is."""
+    seen_holders: int | None
+    """Classes with such a line in the members that are there: at least so many hold it."""
+    seen_value: Decimal | None
+    """Signed sum of these lines, BRL."""
 
 
 class AssetHoldersHistoryBody(TypedDict):
@@ -1392,6 +1453,8 @@ class PortfolioCompareBody(TypedDict):
     reference_date: str
     """Last day of the competence month."""
     data: PortfolioCompareBodyData
+    resolved_from: NotRequired[ResolvedFrom]
+    """Only where the fund was named by a ticker or ISIN."""
 
 
 class PortfolioCompareRow1(ComparedMonths):
@@ -1489,6 +1552,8 @@ class PortfolioRevisionsBody(TypedDict):
     next: str | None
     """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
     data: list[PortfolioRevision]
+    resolved_from: NotRequired[ResolvedFrom]
+    """Only where the fund was named by a ticker or ISIN."""
 
 
 class PortfolioRevisionsRow(PortfolioRevision):
@@ -1560,6 +1625,8 @@ class PortfolioMonthsBody(TypedDict):
     next: str | None
     """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
     data: list[PortfolioMonth]
+    resolved_from: NotRequired[ResolvedFrom]
+    """Only where the fund was named by a ticker or ISIN."""
 
 
 class PortfolioMonthsRow(PortfolioMonth):
@@ -1587,9 +1654,11 @@ class PortfolioGroup(TypedDict):
     """Last day of the competence month."""
     group: str
     """Category of the lines; "" in the row of a month without lines to add up."""
-    status: Literal["filed", "nav_only", "not_filed", "not_compiled"]
-    """filed; nav_only where the class filed a NAV and no line; not_filed where it filed nothing, between months in
-    which it did; not_compiled where the snapshot has the lines of the month and not yet their sums.
+    status: Literal["filed", "nav_only", "not_filed", "not_compiled", "members_missing"]
+    """filed; members_missing where no line of the category can be seen because the month lacks a member that can have
+    some, so that its value is not known; nav_only where the class filed a NAV and no line; not_filed where it filed
+    nothing, between months in which it did; not_compiled where the snapshot has the lines of the month and not yet
+    their sums.
     """
     value: Decimal | None
     """Signed sum of the lines of the group, BRL; null where there are none to add up."""
@@ -1615,6 +1684,8 @@ class PortfolioHistoryBody(TypedDict):
     next: str | None
     """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
     data: list[PortfolioGroup]
+    resolved_from: NotRequired[ResolvedFrom]
+    """Only where the fund was named by a ticker or ISIN."""
 
 
 class PortfolioHistoryRow(PortfolioGroup):
@@ -1643,9 +1714,9 @@ class AssetPosition(TypedDict):
     reference_date: str
     """Last day of the competence month."""
     status: Literal["held", "not_held", "not_visible"]
-    """held; not_held where the class filed all its lines, each names its asset and none is of this one; not_visible
-    where the month is partial, or has confidential totals or a line whose asset is not identified, and no line that
-    can be seen is of it.
+    """held; not_held where the class filed all lines that can be of such an asset, each names its asset and none is of
+    this one; not_visible where the month lacks a member that can have lines of such an asset, or has confidential
+    totals or a line whose asset is not identified, and no line that can be seen is of it.
     """
     quantity: Decimal | None
     """Own and lent quantity less the borrowed one."""
@@ -1657,6 +1728,10 @@ class AssetPosition(TypedDict):
     """
     lines: int
     """Lines that are added up."""
+    missing_members: str
+    """Members that can have lines of such an asset and are absent from the month or thin, separated by commas: a value
+    can lack lines of theirs; "" where none is.
+    """
 
 
 class PositionsBody(TypedDict):
@@ -1669,6 +1744,8 @@ class PositionsBody(TypedDict):
     next: str | None
     """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
     data: list[AssetPosition]
+    resolved_from: NotRequired[ResolvedFrom]
+    """Only where the fund was named by a ticker or ISIN."""
 
 
 class PositionsRow(AssetPosition):
@@ -1837,6 +1914,8 @@ class NavBody(TypedDict):
     next: str | None
     """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
     data: list[DailyReport]
+    resolved_from: NotRequired[ResolvedFrom]
+    """Only where the fund was named by a ticker or ISIN."""
 
 
 class NavRow(DailyReport):
@@ -2043,6 +2122,8 @@ class NavSummaryBody(TypedDict):
     reference_date: str
     """Day of the newest report of the class at or before `date`."""
     data: list[NavSummary]
+    resolved_from: NotRequired[ResolvedFrom]
+    """Only where the fund was named by a ticker or ISIN."""
 
 
 class NavSummaryRow(NavSummary):
@@ -2270,6 +2351,8 @@ class FundBody(TypedDict):
     reference_date: str | None
     """Last day of the newest competence month; null where none was filed."""
     data: FundBodyData
+    resolved_from: NotRequired[ResolvedFrom]
+    """Only where the fund was named by a ticker or ISIN."""
 
 
 class FundsRanges(TypedDict, total=False):
@@ -2387,6 +2470,8 @@ class SegmentsBody(TypedDict):
     reference_date: str
     """Last day of the month of the report."""
     data: list[FundSegment]
+    resolved_from: NotRequired[ResolvedFrom]
+    """Only where the fund was named by a ticker or ISIN."""
 
 
 class SegmentsRow(FundSegment):
@@ -2478,6 +2563,8 @@ class SeriesBody(TypedDict):
     reference_date: str
     """Last day of the month of the report."""
     data: list[FundSeries]
+    resolved_from: NotRequired[ResolvedFrom]
+    """Only where the fund was named by a ticker or ISIN."""
 
 
 class SeriesRow(FundSeries):
@@ -2576,6 +2663,8 @@ class ReportsBody(TypedDict):
     next: str | None
     """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
     data: list[FundReport]
+    resolved_from: NotRequired[ResolvedFrom]
+    """Only where the fund was named by a ticker or ISIN."""
 
 
 class ReportsRow(FundReport):
@@ -2698,6 +2787,8 @@ class PropertiesBody(TypedDict):
     delivered_at: str | None
     """Day on which that version was delivered."""
     data: list[FundProperty]
+    resolved_from: NotRequired[ResolvedFrom]
+    """Only where the fund was named by a ticker or ISIN."""
 
 
 class PropertiesRow(FundProperty):

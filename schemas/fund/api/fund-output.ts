@@ -61,7 +61,11 @@ export const fundOutput = z
     name: fundName,
     rcvm175: described(
       z.strictObject({
-        is_compliant: described(z.boolean(), 'Whether it was adapted to Resolution CVM 175.', 'BOOLEAN'),
+        is_compliant: described(
+          z.boolean().nullable(),
+          'Whether it was adapted to Resolution CVM 175; null for a fund that is not in the register of that resolution, which alone says it.',
+          'BOOLEAN',
+        ),
         compliance_date: day('Day of that adaptation.'),
       }),
       'Adaptation to Resolution CVM 175.',

@@ -155,13 +155,19 @@ export async function describeFund(
     cancelation_date: findValue('cancelation_date'),
     updated_at: updatedAt(snapshot, row, filed),
     name: findValue('name'),
-    rcvm175: { is_compliant: findValue('rcvm175_date') !== null, compliance_date: findValue('rcvm175_date') },
+    rcvm175: { is_compliant: isAdapted(row), compliance_date: findValue('rcvm175_date') },
     nav_value_reported: nav.value,
     // The contract has this one date as a number.
     nav_value_reported_reference_date: nav.date === null ? null : Number(nav.date.replaceAll('-', '')),
     integrants,
     ...describeTotal(filed),
   }
+}
+
+/** Only the register of Resolution CVM 175 has a column for the day of the adaptation: elsewhere its absence says nothing. */
+function isAdapted(row: Row | null): boolean | null {
+  if ((row?.['rcvm175_date'] ?? null) !== null) return true
+  return (row?.['fund_id'] ?? null) === null ? null : false
 }
 
 export function dropNulls(row: Row | null): Row {

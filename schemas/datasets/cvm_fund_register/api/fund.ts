@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../../../api/endpoint.ts'
 import { cnpjInput } from '../../../api/input.ts'
 import { described, objectOutput } from '../../../api/output.ts'
 import { addSource, provenanceInput } from '../../../api/provenance.ts'
+import { defineFundEndpoint } from '../../../fund/api/fund-endpoint.ts'
 import { fundOutput } from '../../../fund/api/fund-output.ts'
 import { readNewestFiled } from '../../../fund/api/reports/filed-portfolio.ts'
 import { readRegistration, registrationOutput, subclassOutput } from './registration.ts'
@@ -14,7 +14,7 @@ const newestDay = described(
   'DATE',
 )
 
-export const fund = defineEndpoint({
+export const fund = defineFundEndpoint({
   id: 'fund',
   path: '/v1/fund/{cnpj}',
   summary: 'A fund class: what it is, who serves it, its newest NAV and portfolio total',

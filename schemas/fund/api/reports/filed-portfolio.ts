@@ -11,7 +11,7 @@ import {
   type FundReport,
   isFresh,
   OLDEST_REPORT_MONTHS,
-  readNearestReports,
+  readNearestWithLines,
 } from './nearest-report.ts'
 import { type OwnReport, readReportLines } from './report-lines.ts'
 import { fundMessages } from '../fund-messages.ts'
@@ -42,12 +42,12 @@ export async function readFiledPortfolio(
   const { cnpj } = fundClass
   const filed = await findFiling(snapshot, cnpj, month)
   if (filed !== null && (month !== null || !mayReport(fundClass))) return { filed, own: null }
-  const report = (await readNearestReports(snapshot, [cnpj], month)).get(cnpj)
+  const report = (await readNearestWithLines(snapshot, [cnpj], month)).get(cnpj)
   if (filed !== null && (report === undefined || monthOfDay(report.reference_date) <= filed.competence_month)) {
     return { filed, own: null }
   }
   if (report !== undefined && isFresh(report)) return readReportedPortfolio(snapshot, report, month)
-  const other = report ?? (await readNearestReports(snapshot, [cnpj], null)).get(cnpj)
+  const other = report ?? (await readNearestWithLines(snapshot, [cnpj], null)).get(cnpj)
   if (other !== undefined && month !== null) throw noReport(cnpj, month, other)
   return { filed: await readRequestedFiling(snapshot, cnpj, month), own: null }
 }
@@ -56,7 +56,7 @@ export async function readFiledPortfolio(
 export async function readNewestFiled(snapshot: Snapshot, fundClass: FundClass): Promise<FiledMonth | null> {
   const filed = await newestFiledMonth(snapshot, fundClass.cnpj)
   if (filed !== null && !mayReport(fundClass)) return filed
-  const report = (await readNearestReports(snapshot, [fundClass.cnpj], null)).get(fundClass.cnpj)
+  const report = (await readNearestWithLines(snapshot, [fundClass.cnpj], null)).get(fundClass.cnpj)
   if (report === undefined) return filed
   if (filed !== null && monthOfDay(report.reference_date) <= filed.competence_month) return filed
   return (await readReportedPortfolio(snapshot, report, null)).filed

@@ -66,8 +66,11 @@ found AS (
 listed AS (
   SELECT
     found.* EXCLUDE (spaced),
-    coalesce(counted.holders, month.holders, 0)::BIGINT        AS holders,
-    coalesce(month.value, 0)::DECIMAL(24, 2)                   AS value,
+    coalesce(counted.holders, month.holders, 0)::BIGINT        AS seen_holders,
+    coalesce(month.value, 0)::DECIMAL(24, 2)                   AS seen_value,
+    -- Of a kind that a missing member can have lines of, nobody knows how much is held.
+    CASE WHEN NOT coalesce(list_contains($hidden_kinds::VARCHAR[], found.kind), false) THEN seen_holders END AS holders,
+    CASE WHEN NOT coalesce(list_contains($hidden_kinds::VARCHAR[], found.kind), false) THEN seen_value END   AS value,
     CASE
       WHEN $q::VARCHAR IS NULL                                 THEN 0
       WHEN found.asset_id IN (SELECT asset_id FROM code)       THEN 0
@@ -80,12 +83,12 @@ listed AS (
 )
 SELECT
   asset_id, kind, coalesce(name, '') AS name, coalesce(ticker, '') AS ticker, coalesce(isin, '') AS isin, coalesce(cnpj, '') AS cnpj, maturity_date,
-  holders, value, first_month, last_month
+  holders, value, first_month, last_month, seen_holders, seen_value
 FROM listed
 WHERE {in_ranges}
 ORDER BY
   {sorted},
   -- Equal matches: those that more funds hold.
-  CASE WHEN $sort_by = 'match_rank' THEN holders END DESC,
+  CASE WHEN $sort_by = 'match_rank' THEN seen_holders END DESC,
   asset_id
 LIMIT $limit::BIGINT OFFSET $offset::BIGINT
