@@ -341,7 +341,7 @@ export interface paths {
         };
         /**
          * A fund class: what it is, who serves it, its newest NAV and portfolio total
-         * @description The class as the registers describe it, with the parties that serve it, and the NAV and total of the newest month that it filed: of its holdings, or of its own report if it is a receivables or real-estate fund and that is newer. For a fund that never filed a portfolio, NAV, total and reference dates are null. `registration` has the other columns of the registers as registered, with the fees if the register from before Resolution CVM 175 has them; it is null for a class in no register. `subclasses` are those of the class. With `provenance=true` the registration, each subclass and each party name the line of the register that they were read from.
+         * @description The class as the registers describe it, with the parties that serve it, and the NAV and total of the newest month that it filed: of its holdings, or of its own report if it is a receivables or real-estate fund and that is newer. For a fund that never filed a portfolio, NAV, total and reference dates are null. `registration` has the other columns of the registers as registered, with the fees if the register from before Resolution CVM 175 has them; it is null for a class in no register. `own_report` is what the newest report of a receivables or real-estate fund (FIDC, FII) says of the fund: name, first day and administrator; null for a fund without one. An administrator that only that report names is among the parties, with its `basis`. `subclasses` are those of the class. With `provenance=true` the registration, each subclass and each party name the line of the register that they were read from.
          */
         readonly get: operations["fund"];
         readonly put?: never;
@@ -1494,6 +1494,11 @@ export interface components {
                  * @enum {string}
                  */
                 readonly document_type: "CNPJ" | "CPF" | "";
+                /**
+                 * @description own_report for an administrator that the newest report of the fund itself names, and no register; absent for a party of the register.
+                 * @enum {string}
+                 */
+                readonly basis?: "own_report";
                 /** @description The line of the register that names the party; with `provenance=true` of the fund itself. */
                 readonly source?: {
                     /** @description File as downloaded; "" where it is no file of a portal. */
@@ -2176,7 +2181,7 @@ export interface components {
             readonly asset_id: string;
             /** @description Kind of the asset: that of the newest month with lines; unknown for a ticker that no line names. */
             readonly kind: string;
-            /** @description Newest name that lines or quotes have; empty where they have none. */
+            /** @description Newest name that lines or quotes have, empty where they have none; of a government bond its short name and the month in which it falls due, such as NTN-B 2035-05. */
             readonly name: string;
             /** @description Ticker in the name of the asset, where that is made from one. */
             readonly ticker: string;
@@ -2207,7 +2212,7 @@ export interface components {
             readonly asset_id: string;
             /** @description Kind of the asset: that of the newest month with lines; unknown for a ticker that no line names. */
             readonly kind: string;
-            /** @description Newest name that lines or quotes have; empty where they have none. */
+            /** @description Newest name that lines or quotes have, empty where they have none; of a government bond its short name and the month in which it falls due, such as NTN-B 2035-05. */
             readonly name: string;
             /** @description Ticker in the name of the asset, where that is made from one. */
             readonly ticker: string;
@@ -2860,6 +2865,27 @@ export interface components {
                 readonly sha256: string;
             };
         } | null;
+        /** @description What the newest report of its own says of a fund. */
+        readonly OwnReportFacts: {
+            /**
+             * @description Which report it is.
+             * @enum {string}
+             */
+            readonly report_source: "fidc_month" | "fii_month" | "fii_quarter";
+            /**
+             * Format: date
+             * @description Last day of the month or quarter of the report.
+             */
+            readonly reference_date: string;
+            /** @description Name as filed; "" where none is. */
+            readonly name: string;
+            /** @description First day of the fund; null in a report of a receivables fund. */
+            readonly start_date: string | null;
+            /** @description Name of the administrator; "" where none is filed. */
+            readonly administrator_name: string;
+            /** @description CNPJ of the administrator; "" where none is filed. */
+            readonly administrator_cnpj: string;
+        };
         /** @description A subclass of a class. */
         readonly FundSubclass: {
             /** @description Number of the subclass; subclasses have no CNPJ. */
@@ -4840,7 +4866,7 @@ export interface operations {
     readonly assets: {
         readonly parameters: {
             readonly query?: {
-                /** @description Words of a name, or parts of words: all of them must occur, in any order; accents and case do not count. Or a code: a ticker, ISIN, Selic, CETIP or contract code, CNPJ or `asset_id`, whole or its beginning; or the short name of a government bond, such as LFT or NTN-B. */
+                /** @description Words of a name, or parts of words: all of them must occur, in any order; accents and case do not count. Or a code: a ticker, ISIN, Selic, CETIP or contract code, CNPJ or `asset_id`, whole or its beginning; or the CNPJ of an issuer; or the short name of a government bond, alone or with the month or year in which it falls due, such as LFT or NTN-B 2035. */
                 readonly q?: string;
                 /** @description Only assets of this kind. Several have commas between them. */
                 readonly kind?: string | ("listed_share" | "unit" | "receipt" | "bdr" | "fund_quota" | "government_bond" | "private_paper" | "foreign_share" | "foreign_bond" | "offshore_fund" | "crypto" | "future" | "option" | "other" | "unknown");
@@ -6607,13 +6633,14 @@ export interface operations {
                         readonly data: {
                             readonly fund: components["schemas"]["Fund"];
                             readonly registration: components["schemas"]["FundRegistration"] | null;
+                            readonly own_report: components["schemas"]["OwnReportFacts"] | null;
                             /** @description Its subclasses, by their number. */
                             readonly subclasses: readonly components["schemas"]["FundSubclass"][];
                         };
                         /** @description Only where the fund was named by a ticker or ISIN. */
                         readonly resolved_from?: components["schemas"]["ResolvedFrom"];
                     };
-                    /** @example reference_date,id,cvm_id,cvm_code,cnpj,type,status,status_date,registration_date,creation_date,exercise_date,exercise_end_date,cancelation_date,updated_at,name,rcvm175_is_compliant,rcvm175_compliance_date,nav_value_reported,nav_value_reported_reference_date,integrants,total_portfolio_value,total_portfolio_value_reference_date,registration_class_id,registration_fund_id,registration_fund_cnpj,registration_register,registration_type_filed,registration_status_filed,registration_class_registration_date,registration_class_creation_date,registration_class_start_date,registration_classification,registration_benchmark,registration_holds_quotas,registration_anbima_class,registration_long_term_tax,registration_investment_entity,registration_full_foreign_allowed,registration_condominium,registration_exclusive,registration_audience,registration_esg,registration_nav_value,registration_nav_date,registration_activity_start_date,registration_classification_date,registration_performance_fee,registration_performance_fee_note,registration_administration_fee,registration_administration_fee_note,registration_fund_cvm_code,registration_fund_type,registration_fund_type_filed,registration_fund_name,registration_fund_status,registration_fund_status_filed,registration_fund_status_date,registration_fund_registration_date,registration_fund_creation_date,registration_fund_cancelation_date,registration_fund_rcvm175_date,registration_fund_exercise_date,registration_fund_exercise_end_date,registration_fund_nav_value,registration_fund_nav_date,registration_fund_class_count,registration_fund_source_file,registration_fund_source_member,registration_fund_source_line,registration_fund_source_sha256,registration_source_file,registration_source_member,registration_source_line,registration_source_sha256,registration_legacy_source_file,registration_legacy_source_member,registration_legacy_source_line,registration_legacy_source_sha256,subclasses */
+                    /** @example reference_date,id,cvm_id,cvm_code,cnpj,type,status,status_date,registration_date,creation_date,exercise_date,exercise_end_date,cancelation_date,updated_at,name,rcvm175_is_compliant,rcvm175_compliance_date,nav_value_reported,nav_value_reported_reference_date,integrants,total_portfolio_value,total_portfolio_value_reference_date,registration_class_id,registration_fund_id,registration_fund_cnpj,registration_register,registration_type_filed,registration_status_filed,registration_class_registration_date,registration_class_creation_date,registration_class_start_date,registration_classification,registration_benchmark,registration_holds_quotas,registration_anbima_class,registration_long_term_tax,registration_investment_entity,registration_full_foreign_allowed,registration_condominium,registration_exclusive,registration_audience,registration_esg,registration_nav_value,registration_nav_date,registration_activity_start_date,registration_classification_date,registration_performance_fee,registration_performance_fee_note,registration_administration_fee,registration_administration_fee_note,registration_fund_cvm_code,registration_fund_type,registration_fund_type_filed,registration_fund_name,registration_fund_status,registration_fund_status_filed,registration_fund_status_date,registration_fund_registration_date,registration_fund_creation_date,registration_fund_cancelation_date,registration_fund_rcvm175_date,registration_fund_exercise_date,registration_fund_exercise_end_date,registration_fund_nav_value,registration_fund_nav_date,registration_fund_class_count,registration_fund_source_file,registration_fund_source_member,registration_fund_source_line,registration_fund_source_sha256,registration_source_file,registration_source_member,registration_source_line,registration_source_sha256,registration_legacy_source_file,registration_legacy_source_member,registration_legacy_source_line,registration_legacy_source_sha256,own_report_report_source,own_report_reference_date,own_report_name,own_report_start_date,own_report_administrator_name,own_report_administrator_cnpj,subclasses */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -6658,7 +6685,7 @@ export interface operations {
                 readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
                 /** @description Only funds with this status. Several have commas between them. */
                 readonly status?: string | ("normal" | "pre_operational" | "under_review" | "suspended" | "liquidation" | "merged" | "cancelled" | "unknown");
-                /** @description Only funds whose administrator has this CNPJ, bare or masked. Several have commas between them. */
+                /** @description Only funds whose administrator has this CNPJ, bare or masked: by the registers, or, where they name none, by its own report (FIDC, FII). Several have commas between them. */
                 readonly administrator?: string;
                 /** @description Only funds whose manager has this CNPJ, bare or masked. Several have commas between them. */
                 readonly manager?: string;

@@ -347,7 +347,8 @@ class Endpoints:
             YYYY-MM-DD; YYYY-MM is the last day of that month.
           q: Words of a name, or parts of words: all of them must occur, in any order; accents and case do not
             count. Or a code: a ticker, ISIN, Selic, CETIP or contract code, CNPJ or `asset_id`, whole or its
-            beginning; or the short name of a government bond, such as LFT or NTN-B.
+            beginning; or the CNPJ of an issuer; or the short name of a government bond, alone or with the month or
+            year in which it falls due, such as LFT or NTN-B 2035.
           kind: Only assets of this kind. Several have commas between them. One of listed_share, unit, receipt, bdr,
             fund_quota, government_bond, private_paper, foreign_share, foreign_bond, offshore_fund, crypto, future,
             option, other, unknown.
@@ -1354,9 +1355,11 @@ class Endpoints:
         month that it filed: of its holdings, or of its own report if it is a receivables or real-estate fund and
         that is newer. For a fund that never filed a portfolio, NAV, total and reference dates are null.
         `registration` has the other columns of the registers as registered, with the fees if the register from
-        before Resolution CVM 175 has them; it is null for a class in no register. `subclasses` are those of the
-        class. With `provenance=true` the registration, each subclass and each party name the line of the register
-        that they were read from.
+        before Resolution CVM 175 has them; it is null for a class in no register. `own_report` is what the newest
+        report of a receivables or real-estate fund (FIDC, FII) says of the fund: name, first day and administrator;
+        null for a fund without one. An administrator that only that report names is among the parties, with its
+        `basis`. `subclasses` are those of the class. With `provenance=true` the registration, each subclass and
+        each party name the line of the register that they were read from.
 
         Args:
           cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN
@@ -1439,8 +1442,8 @@ class Endpoints:
             fapi, fmp, other.
           status: Only funds with this status. Several have commas between them. One of normal, pre_operational,
             under_review, suspended, liquidation, merged, cancelled, unknown.
-          administrator: Only funds whose administrator has this CNPJ, bare or masked. Several have commas between
-            them.
+          administrator: Only funds whose administrator has this CNPJ, bare or masked: by the registers, or, where
+            they name none, by its own report (FIDC, FII). Several have commas between them.
           manager: Only funds whose manager has this CNPJ, bare or masked. Several have commas between them.
           classification: Only classes registered with this text, without regard to accents and case. Kind of
             investment policy of the class. Several have commas between them.

@@ -86,6 +86,10 @@ class FundIntegrantsItem(TypedDict):
     """CNPJ, or a natural person's CPF, masked; "" where none is filed."""
     document_type: Literal["CNPJ", "CPF", ""]
     """Which of the two the document is."""
+    basis: NotRequired[Literal["own_report"]]
+    """own_report for an administrator that the newest report of the fund itself names, and no register; absent for a
+    party of the register.
+    """
     source: NotRequired[FundIntegrantsItemSource]
     """The line of the register that names the party; with `provenance=true` of the fund itself."""
 
@@ -955,7 +959,9 @@ class ListedAsset(TypedDict):
     kind: str
     """Kind of the asset: that of the newest month with lines; unknown for a ticker that no line names."""
     name: str
-    """Newest name that lines or quotes have; empty where they have none."""
+    """Newest name that lines or quotes have, empty where they have none; of a government bond its short name and the
+    month in which it falls due, such as NTN-B 2035-05.
+    """
     ticker: str
     """Ticker in the name of the asset, where that is made from one."""
     isin: str
@@ -1061,7 +1067,9 @@ class Asset(TypedDict):
     kind: str
     """Kind of the asset: that of the newest month with lines; unknown for a ticker that no line names."""
     name: str
-    """Newest name that lines or quotes have; empty where they have none."""
+    """Newest name that lines or quotes have, empty where they have none; of a government bond its short name and the
+    month in which it falls due, such as NTN-B 2035-05.
+    """
     ticker: str
     """Ticker in the name of the asset, where that is made from one."""
     isin: str
@@ -2286,6 +2294,23 @@ class FundRegistration(TypedDict):
     """
 
 
+class OwnReportFacts(TypedDict):
+    """What the newest report of its own says of a fund."""
+
+    report_source: Literal["fidc_month", "fii_month", "fii_quarter"]
+    """Which report it is."""
+    reference_date: str
+    """Last day of the month or quarter of the report."""
+    name: str
+    """Name as filed; "" where none is."""
+    start_date: str | None
+    """First day of the fund; null in a report of a receivables fund."""
+    administrator_name: str
+    """Name of the administrator; "" where none is filed."""
+    administrator_cnpj: str
+    """CNPJ of the administrator; "" where none is filed."""
+
+
 class FundSubclassSource(TypedDict):
     """The place that the row was read from; with `provenance=true`."""
 
@@ -2339,6 +2364,7 @@ class FundBodyData(TypedDict):
 
     fund: Fund
     registration: FundRegistration | None
+    own_report: OwnReportFacts | None
     subclasses: list[FundSubclass]
     """Its subclasses, by their number."""
 

@@ -69,6 +69,10 @@ export const fundMessages = defineMessages({
     en: `${code} is the code of ${String(count)} assets: ask for one of them by its asset_id.`,
     pt: `${code} é o código de ${String(count)} ativos: peça um deles pelo seu asset_id.`,
   }),
+  issuerOfLines: ({ cnpj, lines, funds, month }: { cnpj: string; lines: number; funds: number; month: string }) => ({
+    en: `${cnpj} is no fund and no asset: it is the CNPJ of an issuer, whose papers ${String(funds)} funds have on ${String(lines)} lines of ${month}. List them with /v1/assets?q=${cnpj}, and ask for one by its asset_id.`,
+    pt: `${cnpj} não é fundo nem ativo: é o CNPJ de um emissor, de que ${String(funds)} fundos têm papéis em ${String(lines)} linhas de ${month}. Liste-os com /v1/assets?q=${cnpj} e peça um pelo seu asset_id.`,
+  }),
   searchAssets: {
     en: 'No line, quote or fund of this snapshot has that code: search with /v1/assets?q=.',
     pt: 'Nenhuma linha, cotação ou fundo deste retrato tem esse código: busque com /v1/assets?q=.',

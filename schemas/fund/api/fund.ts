@@ -7,6 +7,7 @@ import { ROLES } from './fund-output.ts'
 import { bestFirst, compareOrEmpty, textOrNull } from './registrations.ts'
 import { readReportedNav } from './reported-nav.ts'
 import { readNearestReports } from './reports/nearest-report.ts'
+import { addReportedAdministrator } from './reports/own-facts.ts'
 import { readNewestRevisions } from './revision.ts'
 import { fundMessages } from './fund-messages.ts'
 
@@ -104,13 +105,14 @@ export function readParties(snapshot: Snapshot, cnpj: string): Promise<Row[]> {
   return snapshot.lookUpClass(INTEGRANTS, cnpj)
 }
 
-/** The parties that serve a class, by role. */
+/** The parties that serve a class, by role: the administrator by its own report where no register names one. */
 export async function readIntegrants(
   snapshot: Snapshot,
   fundClass: FundClass,
   sourced: AddSource = addSource(snapshot, REGISTER, false),
-): Promise<Row[]> {
-  return fundClass.row === null ? [] : chooseIntegrants(await readParties(snapshot, fundClass.cnpj), fundClass, sourced)
+): Promise<readonly Row[]> {
+  const parties = fundClass.row === null ? [] : await readParties(snapshot, fundClass.cnpj)
+  return addReportedAdministrator(snapshot, fundClass, chooseIntegrants(parties, fundClass, sourced))
 }
 
 /** Chooses the parties of the registration that counts, by role. */

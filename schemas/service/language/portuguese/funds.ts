@@ -90,6 +90,15 @@ export const fundsPortuguese: Translations['sentences'] = {
   'Segment of its properties, as filed.': 'Segmento de seus imóveis, como informado.',
   'Ativa or Passiva.': 'Ativa ou Passiva.',
   'First day of the fund.': 'Primeiro dia do fundo.',
+  'First day of the fund; null in a report of a receivables fund.':
+    'Primeiro dia do fundo; nulo num informe de um fundo de direitos creditórios.',
+  'Name as filed; "" where none is.': 'Nome como informado; "" quando não há nenhum.',
+  'Name of the administrator; "" where none is filed.': 'Nome do administrador; "" quando nenhum é informado.',
+  'CNPJ of the administrator; "" where none is filed.': 'CNPJ do administrador; "" quando nenhum é informado.',
+  'Which report it is.': 'Qual informe é.',
+  'What the newest report of its own says of a fund.': 'O que o informe próprio mais recente diz de um fundo.',
+  'own_report for an administrator that the newest report of the fund itself names, and no register; absent for a party of the register.':
+    'own_report para um administrador que o informe mais recente do próprio fundo nomeia, e nenhum cadastro; ausente para um prestador do cadastro.',
   'Determinado or Indeterminado.': 'Determinado ou Indeterminado.',
   'Last day of a fund whose duration is fixed.': 'Último dia de um fundo de prazo determinado.',
   'Line of that file.': 'Linha desse arquivo.',

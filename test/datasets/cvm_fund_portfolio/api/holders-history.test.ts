@@ -61,8 +61,14 @@ describe('months that follow each other', () => {
   const [stays, leaves, comes] = [cnpj(1), cnpj(2), cnpj(3)] as const
   const share = (filer: string, value: string, label = 'Ações') =>
     holding(filer, label, value, { CD_ATIVO: 'PETR4', TP_ATIVO: 'Ação preferencial' })
-  const month = (...lines: ReturnType<typeof share>[]) =>
-    wholeMonth({ PL: [stays, leaves, comes].map((filer) => nav(filer, '100.00')), BLC_4: lines })
+  const month = (...lines: ReturnType<typeof share>[]) => ({
+    ...wholeMonth({
+      PL: [stays, leaves, comes].map((filer) => nav(filer, '100.00')),
+      BLC_1: [stays, leaves].map((filer) => holding(filer, 'Títulos Públicos', '1.00')),
+      BLC_4: lines,
+    }),
+    FIE: [structured(cnpj(9), '1.00', '1.00')],
+  })
 
   it('say who entered and who left, by class and whatever the number of its lines', async () => {
     const dataDir = await temporaryFolder()
@@ -92,16 +98,14 @@ describe('months that follow each other', () => {
 
   it('say nothing of holders, and of who left and entered, where a member that can have such lines is missing', async () => {
     const dataDir = await temporaryFolder()
-    const whole = {
-      ...month(share(stays, '10.00'), share(leaves, '5.00')),
-      FIE: [structured(cnpj(9), '1.00', '1.00')],
-    }
-    // One lacks shares and structured funds, as of 2019; the other what no share is in.
+    const whole = month(share(stays, '10.00'), share(leaves, '5.00'))
+    // One lacks shares and structured funds, another the latter alone; the last lacks what no share is in.
     const months = {
-      '2019-07': whole,
-      '2019-08': { ...whole, BLC_4: [], FIE: [] },
-      '2019-09': whole,
-      '2019-10': { ...whole, BLC_7: [] },
+      '2025-07': whole,
+      '2025-08': { ...whole, BLC_4: [], FIE: [] },
+      '2025-09': whole,
+      '2025-10': { ...whole, BLC_7: [] },
+      '2025-11': { ...whole, FIE: [] },
     }
     await publish(await makeMirror({ months, funds: [] }), dataDir)
     const api = await serve(dataDir, OPEN_EXPLORER)
@@ -117,15 +121,16 @@ describe('months that follow each other', () => {
       ['members_missing', null, null, null, null, 'BLC_4,FIE'],
       ['read', '2', '15.00', null, null, ''],
       ['read', '2', '15.00', '0', '0', 'BLC_7'],
+      ['members_missing', null, null, null, null, 'FIE'],
     ])
-    expect(await readList(api, '/v1/asset/PETR4/holders?date=2019-08')).toMatchObject({
+    expect(await readList(api, '/v1/asset/PETR4/holders?date=2025-08')).toMatchObject({
       status: 'members_missing',
       completeness: 'partial',
       missing_members: 'BLC_4,FIE',
       identified_percent: null,
       data: [],
     })
-    expect(await readList(api, '/v1/asset/PETR4/holders?date=2019-10')).toMatchObject({
+    expect(await readList(api, '/v1/asset/PETR4/holders?date=2025-10')).toMatchObject({
       status: 'read',
       data: [{}, {}],
     })
@@ -133,31 +138,31 @@ describe('months that follow each other', () => {
     const unknown = { holders: null, value: null, seen_holders: '0', seen_value: '0.00', missing_members: 'BLC_4,FIE' }
     const known = { holders: '2', value: '15.00', seen_holders: '2', seen_value: '15.00', missing_members: '' }
     for (const [date, expected] of [
-      ['2019-08', unknown],
-      ['2019-10', known],
+      ['2025-08', unknown],
+      ['2025-10', known],
     ] as const) {
       expect(await readList(api, `/v1/asset/PETR4?date=${date}`)).toMatchObject({ data: expected })
       expect(await readRows(api, `/v1/assets?q=PETR4&date=${date}`)).toMatchObject([expected])
     }
-    expect(await readRows(api, `/v1/assets?min_value=15&date=2019-08`)).toEqual([])
+    expect(await readRows(api, `/v1/assets?min_value=15&date=2025-08`)).toEqual([])
 
     expect((await readRows(api, `/v1/fund/${stays}/positions/PETR4`)).map(({ status, missing_members }) => [status, missing_members])).toEqual([
-      ['held', ''], ['not_visible', 'BLC_4'], ['held', ''], ['held', ''],
+      ['held', ''], ['not_visible', 'BLC_4'], ['held', ''], ['held', ''], ['held', ''],
     ]) // prettier-ignore
     const categories = await readRows(api, `/v1/fund/${leaves}/portfolio/history`)
     expect(categories.filter(({ group }) => group === 'equities').map(({ status, value }) => [status, value])).toEqual([
-      ['filed', '5.00'], ['members_missing', null], ['filed', '5.00'], ['filed', '5.00'],
+      ['filed', '5.00'], ['members_missing', null], ['filed', '5.00'], ['filed', '5.00'], ['filed', '5.00'],
     ]) // prettier-ignore
     expect(categories).toContainEqual(
       expect.objectContaining({
-        reference_date: '2019-10-31',
+        reference_date: '2025-10-31',
         group: 'foreign',
         status: 'members_missing',
         value: null,
       }),
     )
 
-    const page = await api.get('/en/asset/PETR4?date=2019-08')
+    const page = await api.get('/en/asset/PETR4?date=2025-08')
     expect(page.text).toContain('Who holds it is not known')
     expect(page.text).not.toContain('No line of this month names this asset')
   })

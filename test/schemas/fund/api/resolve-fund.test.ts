@@ -80,6 +80,17 @@ describe('a ticker or an ISIN in the place of a CNPJ', () => {
     expect(readProblem(text)).toMatchObject({ status: 400 })
   })
 
+  it('is no item of a list of numbers, whose error says where it is found', async () => {
+    const { text } = await api.get('/v1/portfolios?cnpjs=XPML11,10406511000161&date=2025-10')
+
+    expect(JSON.parse(text)).toMatchObject({
+      errors: [
+        { item: 'XPML11', code: 'invalid_input', message: expect.stringContaining('/v1/fund/XPML11') as string },
+      ],
+      data: [{ cnpj: '10406511000161' }],
+    })
+  })
+
   it('names the other fund of a comparison', async () => {
     const path = '/v1/fund/BOVA11/portfolio/compare?date=20251031&against='
     const [byCode, byNumber] = [await api.get(`${path}SMAL11`), await api.get(`${path}10406600000108`)]

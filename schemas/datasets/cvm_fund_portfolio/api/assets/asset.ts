@@ -7,8 +7,9 @@ import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-versio
 import { assetCodeInput } from '../../../../fund/api/asset-code.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { findAsset } from '../../../../fund/api/find-asset.ts'
+import { nameOfBond } from '../../bond-codes.ts'
 import { datasetMonth } from '../holders/dataset-month.ts'
-import { listHiddenMembers } from '../members-of-kind.ts'
+import { listHiddenMembers } from '../holders/members-of-kind.ts'
 import { assetOutput } from './output.ts'
 
 const ROWS = new URL('asset_rows.sql', import.meta.url)
@@ -92,7 +93,8 @@ function describeAsset(asset_id: string, rows: readonly Row[]): Row {
     name,
     all.map((row) => row[name]).find(isSaid) ?? unknown,
   ])
-  return { asset_id, ...(Object.fromEntries(known) as Row) }
+  const bond = nameOfBond(asset_id)
+  return { asset_id, ...(Object.fromEntries(known) as Row), ...(bond !== null && { name: bond }) }
 }
 
 function ofFund(cnpj: string): Row {

@@ -11,9 +11,9 @@ import { sortableColumns, sortByInput, sortOrderInput } from '../../../../api/so
 import { bareCnpj } from '../../../../core/cnpj.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { requireAssets } from '../../../../fund/api/require-assets.ts'
-import { selicCodeOf } from '../../bond-codes.ts'
+import { listBondNames, selicCodeOf } from '../../bond-codes.ts'
 import { datasetMonth } from '../holders/dataset-month.ts'
-import { listHiddenKinds, listHiddenMembers } from '../members-of-kind.ts'
+import { listHiddenKinds, listHiddenMembers } from '../holders/members-of-kind.ts'
 import { listedAsset, LISTED_KINDS } from './output.ts'
 import { issueText } from '../../../../api/issue-message.ts'
 import { valueMessages } from '../../../../api/value-messages.ts'
@@ -39,7 +39,7 @@ export const assets = defineEndpoint({
   input: z.strictObject({
     q: parameter(
       words,
-      'Words of a name, or parts of words: all of them must occur, in any order; accents and case do not count. Or a code: a ticker, ISIN, Selic, CETIP or contract code, CNPJ or `asset_id`, whole or its beginning; or the short name of a government bond, such as LFT or NTN-B.',
+      'Words of a name, or parts of words: all of them must occur, in any order; accents and case do not count. Or a code: a ticker, ISIN, Selic, CETIP or contract code, CNPJ or `asset_id`, whole or its beginning; or the CNPJ of an issuer; or the short name of a government bond, alone or with the month or year in which it falls due, such as LFT or NTN-B 2035.',
       { type: 'string', minLength: 1, maxLength: LONGEST_QUESTION, examples: ['petrobras'] },
     ).optional(),
     kind: valueListInput(choiceInput(LISTED_KINDS, 'Only assets of this kind.')).optional(),
@@ -67,6 +67,7 @@ export const assets = defineEndpoint({
         q: text,
         code: text === null ? null : (selicCodeOf(text) ?? bareCnpj(text.toUpperCase()) ?? text.toUpperCase()),
         kinds,
+        bonds: listBondNames(),
         hidden_kinds: hidden.length === 0 ? null : hidden,
         ranges,
         first_day: `${month}-01`,

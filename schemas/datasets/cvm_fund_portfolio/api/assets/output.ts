@@ -9,7 +9,11 @@ export const LISTED_KINDS = [...ASSET_KINDS, 'unknown'] as const
 const identity = {
   asset_id: field(assetColumns.asset_id),
   kind: field(assetColumns.asset_kind),
-  name: described(z.string(), 'Newest name that lines or quotes have; empty where they have none.', 'VARCHAR'),
+  name: described(
+    z.string(),
+    'Newest name that lines or quotes have, empty where they have none; of a government bond its short name and the month in which it falls due, such as NTN-B 2035-05.',
+    'VARCHAR',
+  ),
   ticker: filledField(assetColumns.ticker),
   isin: filledField(assetColumns.isin),
   cnpj: filledField(assetColumns.issuer_cnpj),

@@ -8,7 +8,7 @@ import { type FiledMonth, readFiledMonths } from '../../../../fund/api/filing.ts
 import type { FundClass } from '../../../../fund/api/fund.ts'
 import { readReportedNav } from '../../../../fund/api/reported-nav.ts'
 import { shareDivisor } from '../../../../fund/api/share.ts'
-import { listHiddenCategories } from '../members-of-kind.ts'
+import { listHiddenCategories } from '../holders/members-of-kind.ts'
 import { portfolioMessages } from '../portfolio-messages.ts'
 
 const CATEGORIES = 'cvm_fund_category'

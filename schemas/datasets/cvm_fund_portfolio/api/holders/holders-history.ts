@@ -15,7 +15,7 @@ import { assetCodeInput } from '../../../../fund/api/asset-code.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { findAsset, type FoundAsset } from '../../../../fund/api/find-asset.ts'
 import { listMissingMembers } from './dataset-month.ts'
-import { listHiddenMembers } from '../members-of-kind.ts'
+import { listHiddenMembers } from './members-of-kind.ts'
 import { readFiledHoldings } from './read-holdings.ts'
 import { HOLDINGS } from '../portfolio-messages.ts'
 

@@ -7,8 +7,8 @@ export const assetsPortuguese: Translations['sentences'] = {
     'Uma linha por ativo, com o nome que ele tem no mês: nomes que as ligações do mês levam a outro são contados neste, e um nome que o ativo teve antes só aparece se linhas do mês o têm. `holders` e `value` são do mês, 0 quando ninguém tem linha dele e nulos quando falta ao mês um membro que pode ter linhas de um ativo assim (`seen_holders` e `seen_value` são dos membros que existem); `first_month` e `last_month` são de todos os meses.',
   'Without `sort_by` the list goes by `asset_id`; with `q` the best match comes first, of equal ones those that more classes hold, and the rest by `asset_id`: that ticker, ISIN, Selic or CETIP code, CNPJ or `asset_id`, then names with each word whole, then names with words that begin so, then names with a word inside another.':
     'Sem `sort_by`, a lista segue `asset_id`; com `q`, o melhor resultado vem primeiro, entre os iguais os que mais classes têm, e o resto segue `asset_id`: esse ticker, ISIN, código Selic ou CETIP, CNPJ ou `asset_id`; depois nomes com cada palavra inteira; depois nomes com palavras que começam assim; depois nomes com uma palavra dentro de outra.',
-  'Words of a name, or parts of words: all of them must occur, in any order; accents and case do not count. Or a code: a ticker, ISIN, Selic, CETIP or contract code, CNPJ or `asset_id`, whole or its beginning; or the short name of a government bond, such as LFT or NTN-B.':
-    'Palavras de um nome, ou partes de palavras: todas precisam ocorrer, em qualquer ordem; acentos e maiúsculas não contam. Ou um código: ticker, ISIN, código Selic, CETIP ou de contrato, CNPJ ou `asset_id`, inteiro ou seu começo; ou o nome curto de um título público, como LFT ou NTN-B.',
+  'Words of a name, or parts of words: all of them must occur, in any order; accents and case do not count. Or a code: a ticker, ISIN, Selic, CETIP or contract code, CNPJ or `asset_id`, whole or its beginning; or the CNPJ of an issuer; or the short name of a government bond, alone or with the month or year in which it falls due, such as LFT or NTN-B 2035.':
+    'Palavras de um nome, ou partes de palavras: todas precisam ocorrer, em qualquer ordem; acentos e maiúsculas não contam. Ou um código: ticker, ISIN, código Selic, CETIP ou de contrato, CNPJ ou `asset_id`, inteiro ou seu começo; ou o CNPJ de um emissor; ou o nome curto de um título público, sozinho ou com o mês ou ano em que vence, como LFT ou NTN-B 2035.',
   'Only assets of this kind.': 'Só ativos deste tipo.',
   'A day of the requested competence month; omitted, the newest that is complete.':
     'Um dia da competência pedida; se omitido, a mais recente que está completa.',
@@ -40,8 +40,8 @@ export const assetsPortuguese: Translations['sentences'] = {
   'Name of the asset, as in cvm_fund_portfolio.': 'Nome do ativo, como em cvm_fund_portfolio.',
   'Kind of the asset: that of the newest month with lines; unknown for a ticker that no line names.':
     'Tipo do ativo: o do mês mais recente com linhas; unknown para um ticker que nenhuma linha nomeia.',
-  'Newest name that lines or quotes have; empty where they have none.':
-    'Nome mais recente que linhas ou cotações têm; vazio quando não têm nenhum.',
+  'Newest name that lines or quotes have, empty where they have none; of a government bond its short name and the month in which it falls due, such as NTN-B 2035-05.':
+    'Nome mais recente que linhas ou cotações têm, vazio quando não têm nenhum; de um título público, seu nome curto e o mês em que vence, como NTN-B 2035-05.',
   'Ticker in the name of the asset, where that is made from one.':
     'Ticker no nome do ativo, quando este é feito de um.',
   'Newest ISIN: in the name of the asset, else of the quotes of its ticker, else of its lines.':

@@ -19,7 +19,7 @@ import { findAsset, type FoundAsset } from '../../../../fund/api/find-asset.ts'
 import { findClass } from '../../../../fund/api/fund.ts'
 import { explainNoHoldings } from '../../../../fund/api/no-portfolio.ts'
 import { shareDivisor } from '../../../../fund/api/share.ts'
-import { pickHidden } from '../members-of-kind.ts'
+import { pickHidden } from '../holders/members-of-kind.ts'
 import { HOLDINGS } from '../portfolio-messages.ts'
 
 const OF_ASSET = new URL('positions_of_asset.sql', import.meta.url)

@@ -1,6 +1,6 @@
-import type { Snapshot } from '../../../api/endpoint.ts'
-import type { Month } from '../../../core/month.ts'
-import { listMissingMembers } from './holders/dataset-month.ts'
+import type { Snapshot } from '../../../../api/endpoint.ts'
+import type { Month } from '../../../../core/month.ts'
+import { listMissingMembers } from './dataset-month.ts'
 
 /** The member of structured funds has lines of every kind. */
 const EVERY_KIND = 'FIE'
