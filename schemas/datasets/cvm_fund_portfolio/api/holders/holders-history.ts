@@ -135,21 +135,30 @@ async function holdIn(snapshot: Snapshot, asset: FoundAsset, month: Month): Prom
   }
 }
 
-function describeMonth(snapshot: Snapshot, month: Month, seen: HeldMonth | null, seenBefore: HeldMonth | null): Row {
+function describeMonth(snapshot: Snapshot, month: Month, seen: HeldMonth | null, before: HeldMonth | null): Row {
   const missing = listMissingMembers(snapshot, month)
-  const [held, before] = [seen, seenBefore].map((each) => (each?.isKnown === true ? each : null))
   return {
     reference_date: lastDayOfMonth(month),
     status: seen === null ? 'not_compiled' : seen.isKnown ? 'read' : 'members_missing',
-    holders: held?.holders.size ?? null,
-    value: held ? toExactNumber(held.value, 2) : null,
-    borrowed_value: held ? toExactNumber(held.borrowed, 2) : null,
-    entered: held && before ? countOthers(held, before) : null,
-    left: held && before ? countOthers(before, held) : null,
+    ...describeKnown(orUnknown(seen), orUnknown(before)),
     completeness: missing.length === 0 ? 'complete' : 'partial',
     missing_members: missing.join(','),
     seen_holders: seen?.holders.size ?? null,
     seen_value: seen && toExactNumber(seen.value, 2),
+  }
+}
+
+function orUnknown(seen: HeldMonth | null): HeldMonth | null {
+  return seen?.isKnown === true ? seen : null
+}
+
+function describeKnown(held: HeldMonth | null, before: HeldMonth | null): Row {
+  return {
+    holders: held?.holders.size ?? null,
+    value: held && toExactNumber(held.value, 2),
+    borrowed_value: held && toExactNumber(held.borrowed, 2),
+    entered: held && before && countOthers(held, before),
+    left: held && before && countOthers(before, held),
   }
 }
 
