@@ -73,8 +73,10 @@ export const portfolio2Portuguese: Translations['sentences'] = {
     'Presente quando faltam membros nos arquivos do mês, e não se sabe se as linhas explicam o patrimônio líquido, e quando as linhas de um tipo com o outro sinal fariam o total igual ao patrimônio líquido até R$ 1, como as cotas seniores próprias que um fundo informou como ativos. Nenhum valor é alterado por isso.',
   'How far the lines of a portfolio explain the NAV that is reported.':
     'Até que ponto as linhas de uma carteira explicam o patrimônio líquido informado.',
-  'held; not_held where the class filed all its lines, each names its asset and none is of this one; not_visible where the month is partial, or has confidential totals or a line whose asset is not identified, and no line that can be seen is of it.':
-    'held; not_held quando a classe informou todas as suas linhas, cada uma nomeia seu ativo e nenhuma é deste; not_visible quando o mês é parcial, ou tem totais sigilosos ou uma linha cujo ativo não foi identificado, e nenhuma linha que se vê é dele.',
+  'held; not_held where the class filed all lines that can be of such an asset, each names its asset and none is of this one; not_visible where the month lacks a member that can have lines of such an asset, or has confidential totals or a line whose asset is not identified, and no line that can be seen is of it.':
+    'held; not_held quando a classe informou todas as linhas que podem ser de um ativo assim, cada uma nomeia seu ativo e nenhuma é deste; not_visible quando falta ao mês um membro que pode ter linhas de um ativo assim, ou há totais sigilosos ou uma linha cujo ativo não foi identificado, e nenhuma linha que se vê é dele.',
+  'Members that can have lines of such an asset and are absent from the month or thin, separated by commas: a value can lack lines of theirs; "" where none is.':
+    'Membros que podem ter linhas de um ativo assim e faltam ao mês ou têm poucas linhas, separados por vírgulas: um valor pode não ter as linhas deles; "" quando não há nenhum.',
   'Own and lent quantity less the borrowed one.': 'Quantidade própria e cedida menos a recebida em empréstimo.',
   '100 × value ÷ the NAV filed for the month, or the total of the lines where none was filed; null where neither is positive.':
     '100 × valor ÷ patrimônio líquido informado para o mês, ou o total das linhas quando nenhum foi informado; nulo quando nenhum dos dois é positivo.',

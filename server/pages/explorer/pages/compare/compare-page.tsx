@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Row } from '../../../../../schemas/api/endpoint.ts'
-import { cnpjText, competenceInput, dayInput } from '../../../../../schemas/api/input.ts'
+import { competenceInput, dayInput } from '../../../../../schemas/api/input.ts'
+import { fundCodeInput } from '../../../../../schemas/fund/api/fund-code.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
 import { askOrNothing, takeDecimal, takeRow, takeRows, takeText } from '../../answers.ts'
 import { renderForm } from '../../form.tsx'
@@ -15,8 +16,8 @@ const LEAD: Text = {
   en: 'Two funds in the same month, or one fund in two months. Funds that they hold are not opened.',
   pt: 'Dois fundos na mesma competência, ou um fundo em duas competências. Os fundos que eles detêm não são abertos.',
 }
-const FUND: Text = { en: 'CNPJ of the fund', pt: 'CNPJ do fundo' }
-const OTHER: Text = { en: 'CNPJ of another fund', pt: 'CNPJ de outro fundo' }
+const FUND: Text = { en: 'CNPJ or ticker of the fund', pt: 'CNPJ ou código do fundo' }
+const OTHER: Text = { en: 'CNPJ or ticker of another fund', pt: 'CNPJ ou código de outro fundo' }
 const MONTH: Text = { en: 'Month (YYYY-MM)', pt: 'Competência (AAAA-MM)' }
 const OTHER_MONTH: Text = { en: 'or another month', pt: 'ou outra competência' }
 const SHOW: Text = { en: 'Compare', pt: 'Comparar' }
@@ -54,8 +55,8 @@ export const comparePage: ExplorerPage = {
   path: '/compare',
   datasets: ['cvm_fund_register', 'cvm_fund_portfolio'],
   input: z.strictObject({
-    a: orEmpty(cnpjText),
-    b: orEmpty(cnpjText),
+    a: orEmpty(fundCodeInput),
+    b: orEmpty(fundCodeInput),
     date: orEmpty(competenceInput),
     with: orEmpty(dayInput('A day of the competence month to compare with.')),
   }),

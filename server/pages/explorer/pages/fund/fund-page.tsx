@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { cnpjInput, competenceInput } from '../../../../../schemas/api/input.ts'
+import { competenceInput } from '../../../../../schemas/api/input.ts'
+import { fundCodeInput } from '../../../../../schemas/fund/api/fund-code.ts'
 import type { Row } from '../../../../../schemas/api/endpoint.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
 import { askOrNothing, takeRow, takeRows, takeText } from '../../answers.ts'
@@ -23,7 +24,7 @@ const INSIDE: Text = { en: 'Look inside the funds that it holds', pt: 'Abrir os 
 export const fundPage: ExplorerPage = {
   path: '/fund/{cnpj}',
   datasets: ['cvm_fund_register', 'cvm_fund_portfolio', 'cvm_fund_daily'],
-  input: z.strictObject({ cnpj: cnpjInput, date: competenceInput }),
+  input: z.strictObject({ cnpj: fundCodeInput, date: competenceInput }),
   async render(view) {
     const answer = await view.ask('fund', { cnpj: takeText(view.parameters, 'cnpj') })
     const fund = takeRow(takeRow(answer, 'data'), 'fund')
@@ -54,7 +55,12 @@ export const fundPage: ExplorerPage = {
         {filing !== null && renderRevisions(view, cnpj, filing.day, await readRevisions(view, cnpj, filing.day))}
       </>
     )
-    return { title, description: describeFund(view, title, filing), body, isListed: true }
+    return {
+      title,
+      description: describeFund(view, title, filing),
+      body,
+      isListed: answer['resolved_from'] === undefined,
+    }
   },
 }
 

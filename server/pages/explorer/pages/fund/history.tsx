@@ -32,7 +32,7 @@ const VALUE: Text = { en: 'Value (R$)', pt: 'Valor (R$)' }
 const STATE: Text = { en: 'Files', pt: 'Arquivos' }
 const PARTIAL_ENTRY: Text = { en: 'Partial month', pt: 'Mês parcial' }
 
-/** The categories of a month with their exact sums. */
+/** The categories of a month with their exact sums; "" where a missing member leaves one unknown. */
 export interface MonthOfFund {
   readonly day: string
   readonly completeness: string
@@ -136,7 +136,7 @@ export function renderHistory(view: PageView, cnpj: string, months: readonly Mon
           </>,
           name(CATEGORY_WORDS, category),
           state,
-          figures.number(value, 2),
+          value === '' ? '—' : figures.number(value, 2),
         ]
       }),
       figures: 1,
@@ -146,7 +146,7 @@ export function renderHistory(view: PageView, cnpj: string, months: readonly Mon
       rows: flat.map(({ month, category, value }) => [
         month.day,
         category,
-        toExactNumber(BigInt(value.replace('.', '')), 2),
+        value === '' ? null : toExactNumber(BigInt(value.replace('.', '')), 2),
         month.completeness,
         month.missing,
         month.grade,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Row } from '../../../../../schemas/api/endpoint.ts'
-import { cnpjInput, competenceInput } from '../../../../../schemas/api/input.ts'
+import { competenceInput } from '../../../../../schemas/api/input.ts'
+import { fundCodeInput } from '../../../../../schemas/fund/api/fund-code.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
 import { askOrNothing, sumCents, takeDecimal, takeRow, takeText } from '../../answers.ts'
 import { renderChart } from '../../charts/chart.tsx'
@@ -66,7 +67,7 @@ const TREE: Text = { en: 'The same as a list that opens', pt: 'O mesmo como list
 export const insidePage: ExplorerPage = {
   path: '/fund/{cnpj}/inside',
   datasets: ['cvm_fund_register', 'cvm_fund_portfolio'],
-  input: z.strictObject({ cnpj: cnpjInput, date: competenceInput }),
+  input: z.strictObject({ cnpj: fundCodeInput, date: competenceInput }),
   async render(view) {
     const { ask, say, link, parameters } = view
     const date = takeText(parameters, 'date')
