@@ -100,6 +100,7 @@ export default defineDataset({
       sql: 'cvm_fidc_month.sql',
       orderBy: ['cnpj'],
       key: ['cnpj'],
+      compared: { steady: { by: ['cnpj'], figures: ['nav', 'total_assets'] }, pairs: [['cnpj', 'fund_name_filed']] },
       // Read for one row at a time.
       rowGroupSize: 2048,
     },
