@@ -2,7 +2,7 @@ import type { Dataset, Table } from '../../schemas/core/dataset.ts'
 import type { PartitionEntry } from '../../schemas/core/manifest.ts'
 import { type Duck, withDuck } from '../duckdb.ts'
 import type { CompiledTable } from '../write-parquet.ts'
-import { type Finding, formatPercent, formatRows, judgeFigures } from './bounds.ts'
+import { BOUNDS, type Finding, formatPercent, formatRows, judgeFigures } from './bounds.ts'
 import { compareByKey, compareSteady, listFigures, openPair, type TablePair } from './compare-figures.ts'
 import { comparePairs } from './compare-pairs.ts'
 import { compareSeries } from './compare-series.ts'
@@ -41,7 +41,8 @@ export async function judgeVersion(
 
 async function judgeTable(duck: Duck, table: Table): Promise<Finding[]> {
   const findings: Finding[] = []
-  if (table.compared?.figures?.length !== 0) {
+  // A line keeps its number in no other file.
+  if (table.compared?.figures?.length !== 0 && !table.key.includes('source_line')) {
     const { measured, then, both, changed } = await compareByKey(duck, table)
     findings.push(...judgeKeys(table, then, both))
     const byKey = judgeFigures(measured, PUBLISHED)
@@ -50,7 +51,7 @@ async function judgeTable(duck: Duck, table: Table): Promise<Finding[]> {
   }
   const steady = await compareSteady(duck, table)
   // What the keys show already is not said again by the owners.
-  const isShown = ({ id }: Finding) => findings.some((each) => each.id === id)
+  const isShown = ({ id, isHeld }: Finding) => findings.some((each) => each.id === id && (each.isHeld || !isHeld))
   findings.push(...judgeFigures(steady, PUBLISHED).filter((each) => !isShown(each)))
   findings.push(...(await comparePairs(duck, table, PUBLISHED)))
   findings.push(...(await compareSeries(duck, table)))
@@ -59,7 +60,7 @@ async function judgeTable(duck: Duck, table: Table): Promise<Finding[]> {
 
 /** Fewer than half of the published keys are still there: what they name was changed, or most of it is gone. */
 function judgeKeys({ name, key, appendOnly, mayShrink = false }: Table, then: number, both: number): Finding[] {
-  if (mayShrink || appendOnly !== undefined || then < 2 || both * 2 >= then) return []
+  if (mayShrink || appendOnly !== undefined || then < BOUNDS.leastRows || both * 2 >= then) return []
   const says = `of ${formatRows(then)} of ${name} that are published, ${formatRows(both)} are there by ${key.join(', ')}`
   return [{ id: `${name} keys`, says, isHeld: true, member: null }]
 }

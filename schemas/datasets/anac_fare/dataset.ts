@@ -78,8 +78,6 @@ export default defineDataset({
       // The files seen have each fare once. A second row would not be an error of ours, and no rows are merged.
       key: ['airline_icao', 'origin_icao', 'destination_icao', 'fare_value', 'source_line'],
       compared: {
-        // A line has no name of its own: its fare and its place in the file are in the key.
-        figures: [],
         steady: { by: ['airline_icao', 'origin_icao', 'destination_icao'], figures: ['fare_value', 'seats_sold'] },
       },
       rowGroupSize: 20_480,

@@ -22,8 +22,10 @@ function declareTable(
   description: string,
   columns: Table['columns'],
   [...key]: readonly string[],
+  compared?: Table['compared'],
 ): Table {
-  return { name, description, columns, sql: `${name}.sql`, orderBy: key, key, rowGroupSize: 20_480 }
+  const table = { name, description, columns, sql: `${name}.sql`, orderBy: key, key, rowGroupSize: 20_480 }
+  return compared === undefined ? table : { ...table, compared }
 }
 
 export default defineDataset({
@@ -109,6 +111,7 @@ export default defineDataset({
       'One row per class, month and series or subclass: quotas, value, holders, return.',
       quotaColumns,
       ['cnpj', 'series'],
+      { steady: { by: ['cnpj', 'series'], figures: ['quota_value', 'quotas'] } },
     ),
     declareTable(
       'cvm_fidc_credit_right',
