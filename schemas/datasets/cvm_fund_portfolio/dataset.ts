@@ -141,7 +141,7 @@ export default defineDataset({
       sql: 'cvm_fund_quota.sql',
       orderBy: ['cnpj', 'id'],
       key: ['id'],
-      // Its rows repeat lines above.
+      // The lines above are compared: what repeats them or adds them up is not.
       compared: { figures: [] },
       rowGroupSize: 20_480,
     },
@@ -152,7 +152,6 @@ export default defineDataset({
       sql: 'cvm_fund_direct.sql',
       orderBy: ['cnpj'],
       key: ['cnpj'],
-      // It adds up the lines above.
       compared: { figures: [] },
       rowGroupSize: 2048,
     },
@@ -163,7 +162,6 @@ export default defineDataset({
       sql: 'cvm_fund_category.sql',
       orderBy: ['cnpj', 'category'],
       key: ['cnpj', 'category'],
-      // It adds up the lines above.
       compared: { figures: [] },
       rowGroupSize: 20_480,
     },
@@ -174,7 +172,6 @@ export default defineDataset({
       sql: 'cvm_asset_month.sql',
       orderBy: ['asset_id'],
       key: ['asset_id'],
-      // It adds up the lines above.
       compared: {
         figures: [],
         steady: { by: ['asset_id'], figures: ['min_price', 'max_price'], where: 'NOT price_conflict' },
