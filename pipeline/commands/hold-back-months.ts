@@ -86,7 +86,8 @@ async function findContradictions(
   const tables = earlier === null ? undefined : months.get(earlier)
   if (earlier === null || tables === undefined || job.reason === 'compiler changed') return []
   const options = { threads, temporary: join(lake.work, 'spill') }
-  return judgeMonth(job.dataset, listCompiledTables(result.tables), { month: earlier, tables }, options)
+  const then = { month: earlier, tables, isNew: job.reason === 'new' }
+  return judgeMonth(job.dataset, listCompiledTables(result.tables), then, options)
 }
 
 /** Throws if a new month must be held back; all else is a warning. */

@@ -21,11 +21,14 @@ export function findMonthBefore(months: Iterable<Month>, month: Month): Month | 
   return last !== undefined && countMonths(last, month) <= MONTHS_BETWEEN ? last : null
 }
 
-/** Finds what of a month contradicts the month before, by what the tables declare as steady and as pairs. */
+/**
+ * Finds what of a month contradicts the month before, by what the tables declare as steady and as pairs. `isNew` is true
+ * for a month of which no version is published.
+ */
 export async function judgeMonth(
   dataset: Dataset,
   now: MonthTables,
-  then: { readonly month: Month; readonly tables: MonthTables },
+  then: { readonly month: Month; readonly tables: MonthTables; readonly isNew: boolean },
   options: { readonly threads: number; readonly temporary: string },
 ): Promise<Finding[]> {
   const pairs = dataset.tables.flatMap((table): TablePair[] => {
@@ -40,10 +43,8 @@ export async function judgeMonth(
       await openPair(duck, pair)
       const steady = await compareSteady(duck, pair.table)
       findings.push(...judgeFigures(steady, then.month))
-      findings.push(
-        ...(await comparePairs(duck, pair.table, then.month)),
-        ...(await findMissing(duck, pair.table, then.month)),
-      )
+      findings.push(...(await comparePairs(duck, pair.table, then.month)))
+      if (then.isNew) findings.push(...(await findMissing(duck, pair.table, then.month)))
     }
     return mergeFindings(findings)
   })
