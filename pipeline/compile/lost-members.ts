@@ -4,6 +4,9 @@ import type { Member } from '../../schemas/core/source.ts'
 import { findMembers } from '../read/members.ts'
 import type { PartitionInput } from './partition-input.ts'
 
+/** Of fewer lines a half says nothing. */
+const LEAST_LINES = 8
+
 /** The facts that show what a new version of a partition would lose. */
 export interface ReplacedVersion {
   readonly dataset: Dataset
@@ -63,8 +66,8 @@ function isHalved(
     .filter((member) => (dataset.sourcesOverlap === undefined ? member.id === id : member.relation === relation))
     .map((member) => member.id)
   const count = (counts: LinesByMember) => together.reduce((sum, each) => sum + (counts[each] ?? 0), 0)
-  const now = count(lines)
-  return !mayBeEmpty && now > 0 && id in publishedLines && now * 2 < count(publishedLines)
+  const [now, then] = [count(lines), count(publishedLines)]
+  return !mayBeEmpty && now > 0 && id in publishedLines && then >= LEAST_LINES && now * 2 < then
 }
 
 function countLines(sources: readonly SourceEntry[]): LinesByMember {
