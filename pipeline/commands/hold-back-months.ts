@@ -87,7 +87,10 @@ async function findContradictions(
   if (earlier === null || tables === undefined || job.reason === 'compiler changed') return []
   const options = { threads, temporary: join(lake.work, 'spill') }
   const then = { month: earlier, tables, isNew: job.reason === 'new' }
-  return judgeMonth(job.dataset, listCompiledTables(result.tables), then, options)
+  const findings = await judgeMonth(job.dataset, listCompiledTables(result.tables), then, options)
+  // Without one of its members a month is published as partial, and what that would have filled in is empty.
+  const isWhole = result.completeness.every(({ complete }) => complete)
+  return isWhole ? findings : findings.map((each) => (each.share === 'empty' ? { ...each, isHeld: false } : each))
 }
 
 /** Throws if a new month must be held back; all else is a warning. */

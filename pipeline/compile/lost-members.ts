@@ -5,7 +5,7 @@ import { findMembers } from '../read/members.ts'
 import type { PartitionInput } from './partition-input.ts'
 
 /** Of fewer lines a half says nothing. */
-const LEAST_LINES = 8
+const LEAST_LINES = 4
 
 /** The facts that show what a new version of a partition would lose. */
 export interface ReplacedVersion {

@@ -21,6 +21,8 @@ export interface Finding {
   readonly id: string
   readonly says: string
   readonly isHeld: boolean
+  /** Which share has risen, if it is that. */
+  readonly share?: Share
   /** The file that its rows were read from; null where they are of several, or of none. */
   readonly member: string | null
 }
@@ -61,22 +63,29 @@ function judgeFigure(measured: Measured, than: string): Finding[] {
   if (both < BOUNDS.leastRows) return []
   const where = `${figure} of ${table}${part === null ? '' : ` (${part})`}`
   const findings: Finding[] = []
-  const find = (kind: string, says: string, isHeld: boolean) => {
-    findings.push({ id: `${table}.${figure} ${kind}`, says: `${where} ${says}`, isHeld, member })
+  const find = (kind: string, says: string, isHeld: boolean, share?: Share) => {
+    findings.push({
+      id: `${table}.${figure} ${kind}`,
+      says: `${where} ${says}`,
+      isHeld,
+      member,
+      ...(share && { share }),
+    })
   }
   const isOdd = ratio !== null && isOutside(ratio, BOUNDS.ratio.warned)
   if (isOdd)
     find('ratio', `is ${formatRatio(ratio)} times ${than}, by the median of ${formatRows(both)}`, isOutside(ratio, BOUNDS.ratio.held)) // prettier-ignore
   // Figures that changed places differ up and down, and their median says nothing.
-  if (factor !== null && factor > BOUNDS.ratio.warned[1] && !(isOdd && isOutside(ratio, BOUNDS.ratio.held)))
-    find('factor', `differs from ${than} by a factor of ${formatRatio(factor)} or more in half of ${formatRows(both)}`, factor > BOUNDS.ratio.held[1]) // prettier-ignore
+  const isWorse = factor !== null && factor > BOUNDS.ratio.held[1] && !(isOdd && isOutside(ratio, BOUNDS.ratio.held))
+  if (isWorse || (factor !== null && factor > BOUNDS.ratio.warned[1] && !isOdd))
+    find('factor', `differs from ${than} by a factor of ${formatRatio(factor)} or more in half of ${formatRows(both)}`, isWorse) // prettier-ignore
   // Of a part of which most rows are new, the others say little.
   if (both * 2 <= rows) return findings
   for (const share of ['empty', 'zero', 'negative'] as const) {
     const [before, after] = [(then[share] * 100) / both, (now[share] * 100) / both]
     if (after - before < BOUNDS.points.warned) continue
     const says = `is ${share} in ${formatPercent(after)} of ${formatRows(both)}, and was in ${formatPercent(before)} of ${than}`
-    find(share, says, after - before >= BOUNDS.points.held)
+    find(share, says, after - before >= BOUNDS.points.held, share)
   }
   return findings
 }

@@ -31,7 +31,7 @@ it('the table of mutations says of each what becomes of it, and few can be found
   const tally: Partial<Record<Verdict, number>> = {}
   for (const { verdict } of mutations) tally[verdict] = (tally[verdict] ?? 0) + 1
 
-  expect(tally).toEqual({ held: 295, refused: 50, harmless: 11, warned: 6, quarantined: 1, unseen: 4 })
+  expect(tally).toEqual({ held: 294, refused: 50, harmless: 11, warned: 7, quarantined: 1, unseen: 4 })
   expect(mutations.filter(({ verdict }) => verdict === 'unseen').map(({ world, name }) => `${world}: ${name}`)).toEqual(
     [
       'daily: NAV and portfolio swapped',

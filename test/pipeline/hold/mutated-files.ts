@@ -65,6 +65,8 @@ const H: readonly Verdict[] = Array.from({ length: 9 }, () => 'held')
 const INTEGER = H.map((verdict, at) => (at === 2 ? null : verdict))
 /** A fare without price or seats is refused, and so is one below 0. */
 const FARE = H.map((verdict, at) => (at === 4 || at === 5 ? 'refused' : verdict))
+/** In a month that lacks members, as that of the sample, empty figures are a warning. */
+const PARTIAL = H.map((verdict, at) => (at === 4 ? 'warned' : verdict))
 /** Most funds count their quotas without decimals: few are wrong without the mark, as few as are restated. */
 const QUOTAS = H.map((verdict, at) => (at === 2 ? 'warned' : verdict))
 const ISSUED = H.map((verdict, at) => (at === 2 ? 'unseen' : verdict))
@@ -109,7 +111,7 @@ export const mutations: readonly Mutation[] = [
   ),
   ...of('portfolioMonth',
     ...figures('VL_MERC_POS_FINAL', (edit) => zipped(edit, /BLC|cda_fie_2/), H),
-    ...figures('VL_PATRIM_LIQ', (edit) => zipped(edit, /_PL_/), H),
+    ...figures('VL_PATRIM_LIQ', (edit) => zipped(edit, /_PL_/), PARTIAL),
     ['names shuffled', zipped(shuffle('DENOM_SOCIAL'), /BLC|_PL_|cda_fie/), 'held'],
     ['cut to a tenth at a line end', zipped(cut(0.1), /BLC|_PL_|cda_fie_2/), 'warned'],
   ),
