@@ -154,6 +154,7 @@ function readManifestFacts(
 ): Omit<
   OpenSnapshot,
   | 'prepare'
+  | 'keepRows'
   | 'query'
   | 'rows'
   | 'lookUpClass'

@@ -2,18 +2,18 @@ import type { Row, Snapshot, Value } from '../../api/endpoint.ts'
 import { ApiError } from '../../api/error.ts'
 import { type AddSource, addSource } from '../../api/provenance.ts'
 import type { Month } from '../../core/month.ts'
-import { type FiledMonth, findFiling, readNewestNav, PORTFOLIO } from './filing.ts'
+import { type FiledMonth, findFiling, PORTFOLIO } from './filing.ts'
 import { ROLES } from './fund-output.ts'
 import { bestFirst, compareOrEmpty, textOrNull } from './registrations.ts'
 import { readReportedNav } from './reported-nav.ts'
 import { readNearestReports } from './reports/nearest-report.ts'
-import { readNewestRevisions } from './revision.ts'
 import { fundMessages } from './fund-messages.ts'
 
 export const REGISTER = 'cvm_fund_register'
-const CLASS_BY_CNPJ = new URL('class_by_cnpj.sql', import.meta.url)
+export const CLASS_BY_CNPJ = new URL('class_by_cnpj.sql', import.meta.url)
 const CLASSES_OF_FUND = new URL('classes_of_fund.sql', import.meta.url)
-const INTEGRANTS = new URL('integrants.sql', import.meta.url)
+const FILER = new URL('filer.sql', import.meta.url)
+export const INTEGRANTS = new URL('integrants.sql', import.meta.url)
 
 /** Classes that an error lists: it says how many there are in all. */
 const MOST_CLASSES = 25
@@ -68,7 +68,7 @@ export async function classAsFiled(snapshot: Snapshot, cnpj: string): Promise<Fu
 
 /** True if holdings or a NAV of this number are, or were, in any month. */
 export async function hasFiledHoldings(snapshot: Snapshot, cnpj: string): Promise<boolean> {
-  return (await readNewestNav(snapshot, cnpj)) !== null || (await readNewestRevisions(snapshot, cnpj)).length > 0
+  return (await snapshot.lookUpClass(FILER, cnpj)).length > 0
 }
 
 /** True if this number filed holdings, a NAV or a report of its own in any month. */
