@@ -5,7 +5,8 @@ import type { PartitionEntry, PublishedFile } from '../../schemas/core/manifest.
 import { type Duck } from '../duckdb.ts'
 import { readTableSql } from '../table-sql.ts'
 import { type CompiledTable, writeParquet } from '../write-parquet.ts'
-import { type UndatedContext, createTableView } from './changes.ts'
+import type { UndatedContext } from './changes.ts'
+import { createTableView } from '../table-view.ts'
 import { identifier, literal } from '../../schemas/core/sql-text.ts'
 
 /** Continues the month index of each dataset that has one and a published month. */

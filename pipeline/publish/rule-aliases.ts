@@ -4,7 +4,8 @@ import { monthOfPartition } from '../../schemas/core/dataset.ts'
 import type { PublishedFile } from '../../schemas/core/manifest.ts'
 import { identifier, literal } from '../../schemas/core/sql-text.ts'
 import { writeParquet } from '../write-parquet.ts'
-import { createTableView, type PartitionChange, type UndatedContext } from './changes.ts'
+import type { PartitionChange, UndatedContext } from './changes.ts'
+import { createTableView } from '../table-view.ts'
 import { createVersionViews } from './history.ts'
 
 /**
