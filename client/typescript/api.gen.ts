@@ -967,7 +967,7 @@ export interface paths {
         };
         /**
          * The status as an Atom feed
-         * @description An entry for the newest snapshot, for the last build, and for each partition that is held back, each dataset that is late and each thing that does not work.
+         * @description An entry for the newest snapshot, for the last build, and for each partition that is held back, each pin, each dataset that is late and each thing that does not work.
          */
         readonly get: operations["feed_of_status"];
         readonly put?: never;
@@ -1495,23 +1495,21 @@ export interface components {
                  */
                 readonly document_type: "CNPJ" | "CPF" | "";
                 /** @description The line of the register that names the party; with `provenance=true` of the fund itself. */
-                readonly source?: components["schemas"]["RowSource"];
+                readonly source?: {
+                    /** @description File as downloaded; "" where it is no file of a portal. */
+                    readonly file: string;
+                    /** @description File inside the zip that has the line; of a file that is no zip its name. */
+                    readonly member: string;
+                    /** @description Number of the line in that file; the header is line 1. */
+                    readonly line: number;
+                    /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
+                    readonly sha256: string;
+                };
             }[];
             /** @description Signed sum of all items of the portfolio, BRL: cash, payables and confidential totals included. */
             readonly total_portfolio_value: number | null;
             /** @description Last day of the competence month of that total. */
             readonly total_portfolio_value_reference_date: string | null;
-        };
-        /** @description The place that the row was read from; with `provenance=true`. */
-        readonly RowSource: {
-            /** @description File as downloaded; "" where it is no file of a portal. */
-            readonly file: string;
-            /** @description File inside the zip that has the line; of a file that is no zip its name. */
-            readonly member: string;
-            /** @description Number of the line in that file; the header is line 1. */
-            readonly line: number;
-            /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
-            readonly sha256: string;
         };
         /** @description A line of a portfolio. */
         readonly PortfolioItem: {
@@ -1688,7 +1686,17 @@ export interface components {
                 /** @description Name of the bond that secures a repo, which the fund does not own. */
                 readonly collateral_asset_id?: string;
             };
-            readonly source?: components["schemas"]["RowSource"];
+            /** @description The place that the row was read from; with `provenance=true`. */
+            readonly source?: {
+                /** @description File as downloaded; "" where it is no file of a portal. */
+                readonly file: string;
+                /** @description File inside the zip that has the line; of a file that is no zip its name. */
+                readonly member: string;
+                /** @description Number of the line in that file; the header is line 1. */
+                readonly line: number;
+                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
+                readonly sha256: string;
+            };
         };
         /** @description How far the lines of a portfolio explain the NAV that is reported. */
         readonly Reconciliation: {
@@ -1919,7 +1927,16 @@ export interface components {
             /** @description True for a line of a receivables fund, unless it is known to have one live series: the line that holds the fund names no series, so each holder is taken to have a part of everything. */
             readonly is_approximate: boolean;
             /** @description The place that the line was read from; with `provenance=true`, and not on a reconciliation. */
-            readonly source?: components["schemas"]["RowSource"];
+            readonly source?: {
+                /** @description File as downloaded; "" where it is no file of a portal. */
+                readonly file: string;
+                /** @description File inside the zip that has the line; of a file that is no zip its name. */
+                readonly member: string;
+                /** @description Number of the line in that file; the header is line 1. */
+                readonly line: number;
+                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
+                readonly sha256: string;
+            };
         };
         /** @description With `view=aggregate`: an asset over all paths. */
         readonly LookThroughAsset: {
@@ -2550,7 +2567,17 @@ export interface components {
             readonly outflow_value: number | null;
             /** @description Number of quota holders. */
             readonly holders: number | null;
-            readonly source?: components["schemas"]["RowSource"];
+            /** @description The place that the row was read from; with `provenance=true`. */
+            readonly source?: {
+                /** @description File as downloaded; "" where it is no file of a portal. */
+                readonly file: string;
+                /** @description File inside the zip that has the line; of a file that is no zip its name. */
+                readonly member: string;
+                /** @description Number of the line in that file; the header is line 1. */
+                readonly line: number;
+                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
+                readonly sha256: string;
+            };
         };
         /** @description A report of one of the requested classes and a day. */
         readonly BatchDailyReport: {
@@ -2577,7 +2604,17 @@ export interface components {
             readonly outflow_value: number | null;
             /** @description Number of quota holders. */
             readonly holders: number | null;
-            readonly source?: components["schemas"]["RowSource"];
+            /** @description The place that the row was read from; with `provenance=true`. */
+            readonly source?: {
+                /** @description File as downloaded; "" where it is no file of a portal. */
+                readonly file: string;
+                /** @description File inside the zip that has the line; of a file that is no zip its name. */
+                readonly member: string;
+                /** @description Number of the line in that file; the header is line 1. */
+                readonly line: number;
+                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
+                readonly sha256: string;
+            };
         };
         /** @description A subclass in a period, or a class without subclasses. */
         readonly NavSummary: {
@@ -2725,10 +2762,29 @@ export interface components {
             readonly administration_fee: string;
             /** @description Note on the administration fee (legacy register). */
             readonly administration_fee_note: string;
-            readonly fund: components["schemas"]["RegisteredFund"] | null;
-            readonly source?: components["schemas"]["RowSource"];
+            readonly fund: components["schemas"]["RegisteredFund"];
+            /** @description The place that the row was read from; with `provenance=true`. */
+            readonly source?: {
+                /** @description File as downloaded; "" where it is no file of a portal. */
+                readonly file: string;
+                /** @description File inside the zip that has the line; of a file that is no zip its name. */
+                readonly member: string;
+                /** @description Number of the line in that file; the header is line 1. */
+                readonly line: number;
+                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
+                readonly sha256: string;
+            };
             /** @description The place that the row was read from; with `provenance=true`. Of the columns that only the legacy register has; null where it has none of the fund. */
-            readonly legacy_source?: components["schemas"]["RowSource"] | null;
+            readonly legacy_source?: {
+                /** @description File as downloaded; "" where it is no file of a portal. */
+                readonly file: string;
+                /** @description File inside the zip that has the line; of a file that is no zip its name. */
+                readonly member: string;
+                /** @description Number of the line in that file; the header is line 1. */
+                readonly line: number;
+                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
+                readonly sha256: string;
+            } | null;
         };
         /** @description The fund of the class, as registered: name, type, status and days can differ from those of its class. Null if it is not in the register of Resolution CVM 175. */
         readonly RegisteredFund: {
@@ -2764,8 +2820,18 @@ export interface components {
             readonly nav_date: string | null;
             /** @description Classes registered under the fund. */
             readonly class_count: number;
-            readonly source?: components["schemas"]["RowSource"];
-        };
+            /** @description The place that the row was read from; with `provenance=true`. */
+            readonly source?: {
+                /** @description File as downloaded; "" where it is no file of a portal. */
+                readonly file: string;
+                /** @description File inside the zip that has the line; of a file that is no zip its name. */
+                readonly member: string;
+                /** @description Number of the line in that file; the header is line 1. */
+                readonly line: number;
+                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
+                readonly sha256: string;
+            };
+        } | null;
         /** @description A subclass of a class. */
         readonly FundSubclass: {
             /** @description Number of the subclass; subclasses have no CNPJ. */
@@ -2796,7 +2862,17 @@ export interface components {
             readonly exclusive_non_resident: string;
             /** @description S when only for complementary pensions. */
             readonly exclusive_pension: string;
-            readonly source?: components["schemas"]["RowSource"];
+            /** @description The place that the row was read from; with `provenance=true`. */
+            readonly source?: {
+                /** @description File as downloaded; "" where it is no file of a portal. */
+                readonly file: string;
+                /** @description File inside the zip that has the line; of a file that is no zip its name. */
+                readonly member: string;
+                /** @description Number of the line in that file; the header is line 1. */
+                readonly line: number;
+                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
+                readonly sha256: string;
+            };
         };
         /** @description A fund class in a list. */
         readonly ListedFund: {
@@ -2835,7 +2911,16 @@ export interface components {
             /** @description Day of the registered NAV. */
             readonly nav_date: string | null;
             /** @description The place that the row was read from; with `provenance=true`. Null for a class that is in no register. */
-            readonly source?: components["schemas"]["RowSource"] | null;
+            readonly source?: {
+                /** @description File as downloaded; "" where it is no file of a portal. */
+                readonly file: string;
+                /** @description File inside the zip that has the line; of a file that is no zip its name. */
+                readonly member: string;
+                /** @description Number of the line in that file; the header is line 1. */
+                readonly line: number;
+                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
+                readonly sha256: string;
+            } | null;
         };
         /** @description Credit rights of a receivables fund in a segment at the end of a month. */
         readonly FundSegment: {
@@ -2847,7 +2932,17 @@ export interface components {
             readonly value: number;
             /** @description Column of the file that has the figure. */
             readonly source_column: string;
-            readonly source?: components["schemas"]["RowSource"];
+            /** @description The place that the row was read from; with `provenance=true`. */
+            readonly source?: {
+                /** @description File as downloaded; "" where it is no file of a portal. */
+                readonly file: string;
+                /** @description File inside the zip that has the line; of a file that is no zip its name. */
+                readonly member: string;
+                /** @description Number of the line in that file; the header is line 1. */
+                readonly line: number;
+                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
+                readonly sha256: string;
+            };
         };
         /** @description A series or subclass of a receivables fund at the end of a month. */
         readonly FundSeries: {
@@ -2875,7 +2970,17 @@ export interface components {
             readonly actual_performance_percent: number | null;
             /** @description True if the values of all series of the class add up to within 2 % of its NAV; NULL where a value or the NAV is not known, and where they do not add up and a series has no quotas. */
             readonly nav_match: boolean | null;
-            readonly source?: components["schemas"]["RowSource"];
+            /** @description The place that the row was read from; with `provenance=true`. */
+            readonly source?: {
+                /** @description File as downloaded; "" where it is no file of a portal. */
+                readonly file: string;
+                /** @description File inside the zip that has the line; of a file that is no zip its name. */
+                readonly member: string;
+                /** @description Number of the line in that file; the header is line 1. */
+                readonly line: number;
+                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
+                readonly sha256: string;
+            };
         };
         /** @description The figures of a monthly report of a structured fund. */
         readonly FundReport: {
@@ -2913,7 +3018,17 @@ export interface components {
             readonly provision: number | null;
             /** @description Overdue instalments and overdue credit rights, BRL, of a receivables fund. */
             readonly overdue: number | null;
-            readonly source?: components["schemas"]["RowSource"];
+            /** @description The place that the row was read from; with `provenance=true`. */
+            readonly source?: {
+                /** @description File as downloaded; "" where it is no file of a portal. */
+                readonly file: string;
+                /** @description File inside the zip that has the line; of a file that is no zip its name. */
+                readonly member: string;
+                /** @description Number of the line in that file; the header is line 1. */
+                readonly line: number;
+                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
+                readonly sha256: string;
+            };
         };
         /** @description A property or a plot of land of a real-estate fund. */
         readonly FundProperty: {
@@ -2957,7 +3072,17 @@ export interface components {
             readonly invested_share: number | null;
             /** @description Part of the NAV. Only of land. */
             readonly nav_share: number | null;
-            readonly source?: components["schemas"]["RowSource"];
+            /** @description The place that the row was read from; with `provenance=true`. */
+            readonly source?: {
+                /** @description File as downloaded; "" where it is no file of a portal. */
+                readonly file: string;
+                /** @description File inside the zip that has the line; of a file that is no zip its name. */
+                readonly member: string;
+                /** @description Number of the line in that file; the header is line 1. */
+                readonly line: number;
+                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
+                readonly sha256: string;
+            };
         };
         /** @description What was traded of a security in a session. */
         readonly Quote: {
@@ -3014,7 +3139,17 @@ export interface components {
             readonly isin: string;
             /** @description Counter of the corporate events of the security; each event raises it. */
             readonly distribution_number: number | null;
-            readonly source?: components["schemas"]["RowSource"];
+            /** @description The place that the row was read from; with `provenance=true`. */
+            readonly source?: {
+                /** @description File as downloaded; "" where it is no file of a portal. */
+                readonly file: string;
+                /** @description File inside the zip that has the line; of a file that is no zip its name. */
+                readonly member: string;
+                /** @description Number of the line in that file; the header is line 1. */
+                readonly line: number;
+                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
+                readonly sha256: string;
+            };
         };
         /** @description An index of the exchange. */
         readonly Index: {
@@ -3049,7 +3184,16 @@ export interface components {
              */
             readonly first_seen: string;
             /** @description The place that the row was read from; with `provenance=true`. Null for a portfolio that was seen before its answer was recorded. */
-            readonly source?: components["schemas"]["RowSource"] | null;
+            readonly source?: {
+                /** @description File as downloaded; "" where it is no file of a portal. */
+                readonly file: string;
+                /** @description File inside the zip that has the line; of a file that is no zip its name. */
+                readonly member: string;
+                /** @description Number of the line in that file; the header is line 1. */
+                readonly line: number;
+                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
+                readonly sha256: string;
+            } | null;
         };
         /** @description A series of statistics. */
         readonly StatisticSeries: {
@@ -3090,7 +3234,17 @@ export interface components {
             readonly modified_date: string | null;
             /** @description Day on which the period of the value ends, where the source names one (TR): the value is of the time from `period` until then. */
             readonly end_date: string | null;
-            readonly source?: components["schemas"]["RowSource"];
+            /** @description The place that the row was read from; with `provenance=true`. */
+            readonly source?: {
+                /** @description File as downloaded; "" where it is no file of a portal. */
+                readonly file: string;
+                /** @description File inside the zip that has the line; of a file that is no zip its name. */
+                readonly member: string;
+                /** @description Number of the line in that file; the header is line 1. */
+                readonly line: number;
+                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
+                readonly sha256: string;
+            };
             /** @description Number of this version of the period, counted from 1 in the order in which this installation has seen them. With `vintages=all`. */
             readonly vintage?: number;
             /** @description True if the period was no longer published: such a version has no value. */
@@ -3120,7 +3274,17 @@ export interface components {
             readonly origin_iata: string | null;
             /** @description IATA code that the aerodrome of the destination has today, such as GRU of SBGR; null where it has none or none is known. */
             readonly destination_iata: string | null;
-            readonly source?: components["schemas"]["RowSource"];
+            /** @description The place that the row was read from; with `provenance=true`. */
+            readonly source?: {
+                /** @description File as downloaded; "" where it is no file of a portal. */
+                readonly file: string;
+                /** @description File inside the zip that has the line; of a file that is no zip its name. */
+                readonly member: string;
+                /** @description Number of the line in that file; the header is line 1. */
+                readonly line: number;
+                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
+                readonly sha256: string;
+            };
         };
         /** @description With aggregate=route: the fares of a route, each weighed by the seats sold at it. */
         readonly RouteFares: {
@@ -3239,7 +3403,17 @@ export interface components {
             readonly date: string;
             /** @description Name of the holiday. The exchange names none: its days have the name that the banks give the same day. */
             readonly name: string;
-            readonly source?: components["schemas"]["RowSource"];
+            /** @description The place that the row was read from; with `provenance=true`. */
+            readonly source?: {
+                /** @description File as downloaded; "" where it is no file of a portal. */
+                readonly file: string;
+                /** @description File inside the zip that has the line; of a file that is no zip its name. */
+                readonly member: string;
+                /** @description Number of the line in that file; the header is line 1. */
+                readonly line: number;
+                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
+                readonly sha256: string;
+            };
         };
         /** @description Something that was found by its name or code. */
         readonly Found: {
@@ -3714,6 +3888,8 @@ export interface components {
             readonly datasets: readonly components["schemas"]["DatasetStatus"][];
             /** @description What builds have held back and no later build has repaired, whichever datasets the last build was for. */
             readonly held_back: readonly components["schemas"]["HeldBackSince"][];
+            /** @description What the operator has pinned; empty where nothing is. */
+            readonly pinned: readonly components["schemas"]["Pinned"][];
             readonly last_build: components["schemas"]["LastBuild"] | null;
             readonly build_under_way: components["schemas"]["BuildUnderWay"] | null;
             /** @description What of the server does not work as it should; empty where all does. */
@@ -3836,6 +4012,22 @@ export interface components {
             /**
              * Format: date-time
              * @description When a build first held it back for this fault, UTC.
+             */
+            readonly since: string;
+        };
+        /** @description A partition or a source file that builds keep as it is, whatever its source shows. */
+        readonly Pinned: {
+            /** @description The dataset of a pinned partition; null of a file. */
+            readonly dataset: string | null;
+            /** @description The partition that keeps its published version; null of a file. */
+            readonly partition: string | null;
+            /** @description The address of a pinned file; null of a partition. */
+            readonly url: string | null;
+            /** @description The edition of the file that serves; null of a partition. */
+            readonly sha256: string | null;
+            /**
+             * Format: date-time
+             * @description When the operator pinned it, UTC.
              */
             readonly since: string;
         };

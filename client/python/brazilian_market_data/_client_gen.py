@@ -2901,8 +2901,8 @@ class Endpoints:
     def feed_of_status(self) -> TextQuery:
         """The status as an Atom feed.
 
-        An entry for the newest snapshot, for the last build, and for each partition that is held back, each dataset
-        that is late and each thing that does not work.
+        An entry for the newest snapshot, for the last build, and for each partition that is held back, each pin,
+        each dataset that is late and each thing that does not work.
 
         Raises:
           ApiError: 400 invalid_input, 405 method_not_allowed, 429 rate_limited, 500 internal_error.

@@ -60,8 +60,8 @@ class FundRcvm175(TypedDict):
     """Day of that adaptation."""
 
 
-class RowSource(TypedDict):
-    """The place that the row was read from; with `provenance=true`."""
+class FundIntegrantsItemSource(TypedDict):
+    """The line of the register that names the party; with `provenance=true` of the fund itself."""
 
     file: str
     """File as downloaded; "" where it is no file of a portal."""
@@ -84,7 +84,7 @@ class FundIntegrantsItem(TypedDict):
     """CNPJ, or a natural person's CPF, masked; "" where none is filed."""
     document_type: Literal["CNPJ", "CPF", ""]
     """Which of the two the document is."""
-    source: NotRequired[RowSource]
+    source: NotRequired[FundIntegrantsItemSource]
     """The line of the register that names the party; with `provenance=true` of the fund itself."""
 
 
@@ -270,6 +270,19 @@ class PortfolioItemMetainfo(TypedDict):
     """Name of the bond that secures a repo, which the fund does not own."""
 
 
+class PortfolioItemSource(TypedDict):
+    """The place that the row was read from; with `provenance=true`."""
+
+    file: str
+    """File as downloaded; "" where it is no file of a portal."""
+    member: str
+    """File inside the zip that has the line; of a file that is no zip its name."""
+    line: int
+    """Number of the line in that file; the header is line 1."""
+    sha256: str
+    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
+
+
 class PortfolioItem(TypedDict):
     """A line of a portfolio."""
 
@@ -307,7 +320,8 @@ class PortfolioItem(TypedDict):
     """
     metainfo: PortfolioItemMetainfo
     """The fields of the line's block in addition to the common ones; keys without a value are left out."""
-    source: NotRequired[RowSource]
+    source: NotRequired[PortfolioItemSource]
+    """The place that the row was read from; with `provenance=true`."""
 
 
 class Reconciliation(TypedDict):
@@ -537,6 +551,19 @@ class LookThroughLeafMetainfo(TypedDict):
     """Name of the bond that secures a repo, which the fund does not own."""
 
 
+class LookThroughLeafSource(TypedDict):
+    """The place that the line was read from; with `provenance=true`, and not on a reconciliation."""
+
+    file: str
+    """File as downloaded; "" where it is no file of a portal."""
+    member: str
+    """File inside the zip that has the line; of a file that is no zip its name."""
+    line: int
+    """Number of the line in that file; the header is line 1."""
+    sha256: str
+    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
+
+
 class LookThroughLeaf(TypedDict):
     """With `view=paths`: a line that was not replaced."""
 
@@ -592,7 +619,7 @@ class LookThroughLeaf(TypedDict):
     """True for a line of a receivables fund, unless it is known to have one live series: the line that holds the fund
     names no series, so each holder is taken to have a part of everything.
     """
-    source: NotRequired[RowSource]
+    source: NotRequired[LookThroughLeafSource]
     """The place that the line was read from; with `provenance=true`, and not on a reconciliation."""
 
 
@@ -1764,6 +1791,19 @@ class NavRanges(TypedDict, total=False):
     max_holders: int
 
 
+class DailyReportSource(TypedDict):
+    """The place that the row was read from; with `provenance=true`."""
+
+    file: str
+    """File as downloaded; "" where it is no file of a portal."""
+    member: str
+    """File inside the zip that has the line; of a file that is no zip its name."""
+    line: int
+    """Number of the line in that file; the header is line 1."""
+    sha256: str
+    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
+
+
 class DailyReport(TypedDict):
     """A report of a class or subclass and day."""
 
@@ -1783,7 +1823,8 @@ class DailyReport(TypedDict):
     """Value of the quotas redeemed on the day. Unit: BRL."""
     holders: int | None
     """Number of quota holders."""
-    source: NotRequired[RowSource]
+    source: NotRequired[DailyReportSource]
+    """The place that the row was read from; with `provenance=true`."""
 
 
 class NavBody(TypedDict):
@@ -1822,6 +1863,19 @@ class NavsRanges(TypedDict, total=False):
     max_holders: int
 
 
+class BatchDailyReportSource(TypedDict):
+    """The place that the row was read from; with `provenance=true`."""
+
+    file: str
+    """File as downloaded; "" where it is no file of a portal."""
+    member: str
+    """File inside the zip that has the line; of a file that is no zip its name."""
+    line: int
+    """Number of the line in that file; the header is line 1."""
+    sha256: str
+    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
+
+
 class BatchDailyReport(TypedDict):
     """A report of one of the requested classes and a day."""
 
@@ -1845,7 +1899,8 @@ class BatchDailyReport(TypedDict):
     """Value of the quotas redeemed on the day. Unit: BRL."""
     holders: int | None
     """Number of quota holders."""
-    source: NotRequired[RowSource]
+    source: NotRequired[BatchDailyReportSource]
+    """The place that the row was read from; with `provenance=true`."""
 
 
 class NavsBody(TypedDict):
@@ -1999,10 +2054,21 @@ class NavSummaryRow(NavSummary):
     """Day of the newest report of the class at or before `date`."""
 
 
-class RegisteredFund(TypedDict):
-    """The fund of the class, as registered: name, type, status and days can differ from those of its class. Null if it
-    is not in the register of Resolution CVM 175.
-    """
+class RegisteredFundValueSource(TypedDict):
+    """The place that the row was read from; with `provenance=true`."""
+
+    file: str
+    """File as downloaded; "" where it is no file of a portal."""
+    member: str
+    """File inside the zip that has the line; of a file that is no zip its name."""
+    line: int
+    """Number of the line in that file; the header is line 1."""
+    sha256: str
+    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
+
+
+class RegisteredFundValue(TypedDict):
+    """An object."""
 
     cvm_code: str
     """Code given by the regulator."""
@@ -2036,7 +2102,37 @@ class RegisteredFund(TypedDict):
     """Day of the registered NAV."""
     class_count: int
     """Classes registered under the fund. Unit: lines."""
-    source: NotRequired[RowSource]
+    source: NotRequired[RegisteredFundValueSource]
+    """The place that the row was read from; with `provenance=true`."""
+
+
+RegisteredFund: TypeAlias = RegisteredFundValue | None
+
+
+class FundRegistrationSource(TypedDict):
+    """The place that the row was read from; with `provenance=true`."""
+
+    file: str
+    """File as downloaded; "" where it is no file of a portal."""
+    member: str
+    """File inside the zip that has the line; of a file that is no zip its name."""
+    line: int
+    """Number of the line in that file; the header is line 1."""
+    sha256: str
+    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
+
+
+class FundRegistrationLegacySource(TypedDict):
+    """The place that the row was read from; with `provenance=true`."""
+
+    file: str
+    """File as downloaded; "" where it is no file of a portal."""
+    member: str
+    """File inside the zip that has the line; of a file that is no zip its name."""
+    line: int
+    """Number of the line in that file; the header is line 1."""
+    sha256: str
+    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
 
 
 class FundRegistration(TypedDict):
@@ -2100,12 +2196,26 @@ class FundRegistration(TypedDict):
     """Administration fee as registered (legacy register)."""
     administration_fee_note: str
     """Note on the administration fee (legacy register)."""
-    fund: RegisteredFund | None
-    source: NotRequired[RowSource]
-    legacy_source: NotRequired[RowSource | None]
+    fund: RegisteredFund
+    source: NotRequired[FundRegistrationSource]
+    """The place that the row was read from; with `provenance=true`."""
+    legacy_source: NotRequired[FundRegistrationLegacySource | None]
     """The place that the row was read from; with `provenance=true`. Of the columns that only the legacy register has;
     null where it has none of the fund.
     """
+
+
+class FundSubclassSource(TypedDict):
+    """The place that the row was read from; with `provenance=true`."""
+
+    file: str
+    """File as downloaded; "" where it is no file of a portal."""
+    member: str
+    """File inside the zip that has the line; of a file that is no zip its name."""
+    line: int
+    """Number of the line in that file; the header is line 1."""
+    sha256: str
+    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
 
 
 class FundSubclass(TypedDict):
@@ -2139,7 +2249,8 @@ class FundSubclass(TypedDict):
     """S when only for non-residents."""
     exclusive_pension: str
     """S when only for complementary pensions."""
-    source: NotRequired[RowSource]
+    source: NotRequired[FundSubclassSource]
+    """The place that the row was read from; with `provenance=true`."""
 
 
 class FundBodyData(TypedDict):
@@ -2166,6 +2277,19 @@ class FundsRanges(TypedDict, total=False):
 
     min_nav_value: Number
     max_nav_value: Number
+
+
+class ListedFundSource(TypedDict):
+    """The place that the row was read from; with `provenance=true`."""
+
+    file: str
+    """File as downloaded; "" where it is no file of a portal."""
+    member: str
+    """File inside the zip that has the line; of a file that is no zip its name."""
+    line: int
+    """Number of the line in that file; the header is line 1."""
+    sha256: str
+    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
 
 
 class ListedFund(TypedDict):
@@ -2195,7 +2319,7 @@ class ListedFund(TypedDict):
     """
     nav_date: str | None
     """Day of the registered NAV."""
-    source: NotRequired[RowSource | None]
+    source: NotRequired[ListedFundSource | None]
     """The place that the row was read from; with `provenance=true`. Null for a class that is in no register."""
 
 
@@ -2223,6 +2347,19 @@ class SegmentsRanges(TypedDict, total=False):
     max_value: Number
 
 
+class FundSegmentSource(TypedDict):
+    """The place that the row was read from; with `provenance=true`."""
+
+    file: str
+    """File as downloaded; "" where it is no file of a portal."""
+    member: str
+    """File inside the zip that has the line; of a file that is no zip its name."""
+    line: int
+    """Number of the line in that file; the header is line 1."""
+    sha256: str
+    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
+
+
 class FundSegment(TypedDict):
     """Credit rights of a receivables fund in a segment at the end of a month."""
 
@@ -2234,7 +2371,8 @@ class FundSegment(TypedDict):
     """Credit rights of the segment before provision. Unit: BRL."""
     source_column: str
     """Column of the file that has the figure."""
-    source: NotRequired[RowSource]
+    source: NotRequired[FundSegmentSource]
+    """The place that the row was read from; with `provenance=true`."""
 
 
 class SegmentsBody(TypedDict):
@@ -2279,6 +2417,19 @@ class SeriesRanges(TypedDict, total=False):
     max_actual_performance_percent: Number
 
 
+class FundSeriesSource(TypedDict):
+    """The place that the row was read from; with `provenance=true`."""
+
+    file: str
+    """File as downloaded; "" where it is no file of a portal."""
+    member: str
+    """File inside the zip that has the line; of a file that is no zip its name."""
+    line: int
+    """Number of the line in that file; the header is line 1."""
+    sha256: str
+    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
+
+
 FundSeries = TypedDict(
     "FundSeries",
     {
@@ -2308,7 +2459,8 @@ FundSeries = TypedDict(
         #: True if the values of all series of the class add up to within 2 % of its NAV; NULL where a value or the
         #: NAV is not known, and where they do not add up and a series has no quotas.
         "nav_match": "bool | None",
-        "source": "NotRequired[RowSource]",
+        #: The place that the row was read from; with `provenance=true`.
+        "source": "NotRequired[FundSeriesSource]",
     },
 )
 """A series or subclass of a receivables fund at the end of a month."""
@@ -2366,6 +2518,19 @@ class ReportsRanges(TypedDict, total=False):
     max_overdue: Number
 
 
+class FundReportSource(TypedDict):
+    """The place that the row was read from; with `provenance=true`."""
+
+    file: str
+    """File as downloaded; "" where it is no file of a portal."""
+    member: str
+    """File inside the zip that has the line; of a file that is no zip its name."""
+    line: int
+    """Number of the line in that file; the header is line 1."""
+    sha256: str
+    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
+
+
 class FundReport(TypedDict):
     """The figures of a monthly report of a structured fund."""
 
@@ -2397,7 +2562,8 @@ class FundReport(TypedDict):
     """Provision for losses on credit rights, BRL, as a positive amount, of a receivables fund."""
     overdue: Decimal | None
     """Overdue instalments and overdue credit rights, BRL, of a receivables fund."""
-    source: NotRequired[RowSource]
+    source: NotRequired[FundReportSource]
+    """The place that the row was read from; with `provenance=true`."""
 
 
 class ReportsBody(TypedDict):
@@ -2452,6 +2618,19 @@ class PropertiesRanges(TypedDict, total=False):
     max_nav_share: Number
 
 
+class FundPropertySource(TypedDict):
+    """The place that the row was read from; with `provenance=true`."""
+
+    file: str
+    """File as downloaded; "" where it is no file of a portal."""
+    member: str
+    """File inside the zip that has the line; of a file that is no zip its name."""
+    line: int
+    """Number of the line in that file; the header is line 1."""
+    sha256: str
+    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
+
+
 class FundProperty(TypedDict):
     """A property or a plot of land of a real-estate fund."""
 
@@ -2497,7 +2676,8 @@ class FundProperty(TypedDict):
     """Part of all that the fund has invested. Only of finished property for sale, and land."""
     nav_share: Decimal | None
     """Part of the NAV. Only of land."""
-    source: NotRequired[RowSource]
+    source: NotRequired[FundPropertySource]
+    """The place that the row was read from; with `provenance=true`."""
 
 
 class PropertiesBody(TypedDict):
@@ -2566,6 +2746,19 @@ class ExchangeQuotesRanges(TypedDict, total=False):
     max_distribution_number: int
 
 
+class QuoteSource(TypedDict):
+    """The place that the row was read from; with `provenance=true`."""
+
+    file: str
+    """File as downloaded; "" where it is no file of a portal."""
+    member: str
+    """File inside the zip that has the line; of a file that is no zip its name."""
+    line: int
+    """Number of the line in that file; the header is line 1."""
+    sha256: str
+    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
+
+
 class Quote(TypedDict):
     """What was traded of a security in a session."""
 
@@ -2627,7 +2820,8 @@ class Quote(TypedDict):
     """ISIN of the security; an internal code before 1995-05-15."""
     distribution_number: int | None
     """Counter of the corporate events of the security; each event raises it."""
-    source: NotRequired[RowSource]
+    source: NotRequired[QuoteSource]
+    """The place that the row was read from; with `provenance=true`."""
 
 
 class ExchangeQuotesBody(TypedDict):
@@ -2695,6 +2889,19 @@ class ExchangeIndexRanges(TypedDict, total=False):
     max_share_percent: Number
 
 
+class IndexAssetSource(TypedDict):
+    """The place that the row was read from; with `provenance=true`."""
+
+    file: str
+    """File as downloaded; "" where it is no file of a portal."""
+    member: str
+    """File inside the zip that has the line; of a file that is no zip its name."""
+    line: int
+    """Number of the line in that file; the header is line 1."""
+    sha256: str
+    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
+
+
 class IndexAsset(TypedDict):
     """A security of the portfolio of an index."""
 
@@ -2710,7 +2917,7 @@ class IndexAsset(TypedDict):
     """Share of the index in percent, to the third decimal; the shares add up to 100 except for rounding."""
     first_seen: str
     """Day on which this portfolio was first seen and published; it is in force until another is seen."""
-    source: NotRequired[RowSource | None]
+    source: NotRequired[IndexAssetSource | None]
     """The place that the row was read from; with `provenance=true`. Null for a portfolio that was seen before its
     answer was recorded.
     """
@@ -2801,6 +3008,19 @@ class StatisticRanges(TypedDict, total=False):
     max_vintage: int
 
 
+class StatisticValueSource(TypedDict):
+    """The place that the row was read from; with `provenance=true`."""
+
+    file: str
+    """File as downloaded; "" where it is no file of a portal."""
+    member: str
+    """File inside the zip that has the line; of a file that is no zip its name."""
+    line: int
+    """Number of the line in that file; the header is line 1."""
+    sha256: str
+    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
+
+
 class StatisticValue(TypedDict):
     """A value of a series, or with `vintages=all` a version of one."""
 
@@ -2817,7 +3037,8 @@ class StatisticValue(TypedDict):
     """Day on which the period of the value ends, where the source names one (TR): the value is of the time from
     `period` until then.
     """
-    source: NotRequired[RowSource]
+    source: NotRequired[StatisticValueSource]
+    """The place that the row was read from; with `provenance=true`."""
     vintage: NotRequired[int]
     """Number of this version of the period, counted from 1 in the order in which this installation has seen them. With
     `vintages=all`.
@@ -2876,6 +3097,19 @@ class FlightFaresRanges(TypedDict, total=False):
     max_max: Number
 
 
+class FlightFareSource(TypedDict):
+    """The place that the row was read from; with `provenance=true`."""
+
+    file: str
+    """File as downloaded; "" where it is no file of a portal."""
+    member: str
+    """File inside the zip that has the line; of a file that is no zip its name."""
+    line: int
+    """Number of the line in that file; the header is line 1."""
+    sha256: str
+    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
+
+
 class FlightFare(TypedDict):
     """A fare of an airline and route in a month, and the seats sold at it."""
 
@@ -2899,7 +3133,8 @@ class FlightFare(TypedDict):
     """IATA code that the aerodrome of the destination has today, such as GRU of SBGR; null where it has none or none
     is known.
     """
-    source: NotRequired[RowSource]
+    source: NotRequired[FlightFareSource]
+    """The place that the row was read from; with `provenance=true`."""
 
 
 class RouteFares(TypedDict):
@@ -3059,6 +3294,19 @@ class CalendarsBody(TypedDict):
 CalendarsRow: TypeAlias = Calendar
 
 
+class CalendarDaySource(TypedDict):
+    """The place that the row was read from; with `provenance=true`."""
+
+    file: str
+    """File as downloaded; "" where it is no file of a portal."""
+    member: str
+    """File inside the zip that has the line; of a file that is no zip its name."""
+    line: int
+    """Number of the line in that file; the header is line 1."""
+    sha256: str
+    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
+
+
 class CalendarDay(TypedDict):
     """A day of a calendar."""
 
@@ -3066,7 +3314,8 @@ class CalendarDay(TypedDict):
     """Day that is not a business day."""
     name: str
     """Name of the holiday. The exchange names none: its days have the name that the banks give the same day."""
-    source: NotRequired[RowSource]
+    source: NotRequired[CalendarDaySource]
+    """The place that the row was read from; with `provenance=true`."""
 
 
 class CalendarBody(TypedDict):
@@ -3789,6 +4038,21 @@ class HeldBackSince(TypedDict):
     """When a build first held it back for this fault, UTC."""
 
 
+class Pinned(TypedDict):
+    """A partition or a source file that builds keep as it is, whatever its source shows."""
+
+    dataset: str | None
+    """The dataset of a pinned partition; null of a file."""
+    partition: str | None
+    """The partition that keeps its published version; null of a file."""
+    url: str | None
+    """The address of a pinned file; null of a partition."""
+    sha256: str | None
+    """The edition of the file that serves; null of a partition."""
+    since: str
+    """When the operator pinned it, UTC."""
+
+
 class HeldBack(TypedDict):
     """An object."""
 
@@ -3868,6 +4132,8 @@ class Status(TypedDict):
     """Every dataset, by id."""
     held_back: list[HeldBackSince]
     """What builds have held back and no later build has repaired, whichever datasets the last build was for."""
+    pinned: list[Pinned]
+    """What the operator has pinned; empty where nothing is."""
     last_build: LastBuild | None
     build_under_way: BuildUnderWay | None
     degraded: list[str]
