@@ -41,7 +41,7 @@ export function mergePartitions(
 
 export function finishManifest(
   { snapshot, publishedAt }: Publication,
-  { sample, ...content }: Pick<Manifest, 'partitions' | 'sources' | 'sample'>,
+  { sample, left_out = [], ...content }: Pick<Manifest, 'partitions' | 'sources' | 'sample' | 'left_out'>,
   ownTables: Readonly<Record<string, OwnTable>>,
   historyTables: Readonly<Record<string, PublishedFile>>,
   compiler: CompilerCode,
@@ -58,6 +58,7 @@ export function finishManifest(
     ...(sample === true && { sample }),
     digest: digestManifest(body),
     ...body,
+    ...(left_out.length > 0 && { left_out }),
     history_tables: historyTables,
   }
 }

@@ -75,12 +75,18 @@ export async function publishNext(
     const sample = (isSample || before?.sample === true) && { sample: true as const }
     const content = { partitions: withHistory, sources: [...sources], ...sample }
     const soFar = finishManifest(publication, content, ofPieces, grown, compiler)
+    const leftOut: NonNullable<Manifest['left_out']> = []
+    const leaveOut = (table: string, because: string) => {
+      leftOut.push({ table, because })
+      warn(table, because)
+    }
     const looked = await refreshLookThroughs(
       datasets,
       { manifest: soFar, datasets: registered, findPath },
-      { before, code: await readLookThroughCode(), lake, keep, warn },
+      { before, code: await readLookThroughCode(), lake, keep, warn: leaveOut },
     )
-    const manifest = finishManifest(publication, content, { ...ofPieces, ...looked }, grown, compiler)
+    const whole = { ...content, left_out: leftOut }
+    const manifest = finishManifest(publication, whole, { ...ofPieces, ...looked }, grown, compiler)
     const files = publishedFiles(manifest).map((each) => ({ file: each.file, from: findPath(each) }))
     const tables = new Set(files.map(({ file }) => file.slice(0, file.indexOf('/'))))
     // Readers must find the key of every signature that they see.

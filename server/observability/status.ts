@@ -59,6 +59,9 @@ export async function readStatus({
       ...unreadable.map(describeUnreadable),
       ...(await notServed(lake, following)),
       ...describeFuture(judged, instant),
+      ...(judged?.manifest.left_out ?? []).map(
+        ({ table, because }) => `${table} is not in the newest snapshot: ${because}.`,
+      ),
       ...[await following.trouble()].flatMap((trouble) => trouble?.en ?? []),
       ...listDegraded(keyCache, redis, following, replica),
     ],
