@@ -59,7 +59,7 @@ const program = new Command('pipeline')
   .exitOverride()
 
 /** The data directory of the build that runs, whose last line says it all. */
-let building: Lake | null = null
+const running: { build: Lake | null } = { build: null }
 
 const shared = () => program.opts<{ logFormat: string; threads: number }>()
 const effects = (): Effects => ({ log: openLog(shared().logFormat), now })
@@ -73,10 +73,10 @@ const listDatasets = () => limitLookThroughs(registered, settings().lookThroughM
 strictCommand(program, 'build', 'fetch, compile and publish: the nightly run')
   .option(...OLDER_COMPILER)
   .action(async (flags: StrictFlags & OlderCompilerFlag) => {
-    building = lake()
+    running.build = lake()
     const processes = settings().buildProcesses ?? ('auto' as const)
     const options: BuildOptions = { ...settings(), ...flags, threads: shared().threads, processes }
-    process.exitCode = await build(listDatasets(), options, { ...(await signingEffects()), lake: building })
+    process.exitCode = await build(listDatasets(), options, { ...(await signingEffects()), lake: running.build })
   })
 fetchingCommand(program, 'plan', 'print what a build would do, and do nothing')
   .option(...OLDER_COMPILER)
@@ -239,6 +239,6 @@ try {
   const { text, exitCode, code } = explainFailure(thrown, readDataDir(process.env))
   process.stderr.write(text)
   process.exitCode = exitCode
-  if (building !== null) effects().log.line(await describeFailedExit(building, code))
+  if (running.build !== null) effects().log.line(await describeFailedExit(running.build, code))
 }
 await endWith(Number(process.exitCode ?? 0))

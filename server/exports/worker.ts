@@ -31,21 +31,10 @@ export function createExportWorker(parts: WorkerParts): ExportWorker {
   const tries = new Map<string, number>()
   let working: Promise<void> | null = null
 
-  /** Ends a job whose parts are all made. What a disk may have lost of its file is made again from the beginning. */
-  const finishIfMade = async ({ job, error }: AdvancedJob): Promise<AdvancedJob> => {
-    if (hasCode(error, 'EIO')) return { job: { ...job, ...NO_PROGRESS }, error }
-    if (error !== null || stop.aborted || job.done < countParts(job.parameters)) return { job, error }
-    try {
-      return { job: await finishExport(job, parts), error: null }
-    } catch (thrown) {
-      return { job: isOfMachine(thrown) ? { ...job, ...NO_PROGRESS } : job, error: thrown }
-    }
-  }
-
   /** Does a stretch of work on a job; true if there is more to do. */
   const step = async (before: ExportJob): Promise<boolean> => {
     const advanced = await advance(before).catch((thrown: unknown) => ({ job: before, error: thrown }))
-    const { error, job } = await finishIfMade(advanced)
+    const { error, job } = await finishIfMade(advanced, parts)
     await keep(job)
     if (stop.aborted) return false
     if (error === null) {
@@ -87,6 +76,17 @@ export function createExportWorker(parts: WorkerParts): ExportWorker {
     whenIdle: async () => {
       while (working !== null) await working
     },
+  }
+}
+
+/** Ends a job whose parts are all made. What a disk may have lost of its file is made again from the beginning. */
+async function finishIfMade({ job, error }: AdvancedJob, parts: AdvanceParts): Promise<AdvancedJob> {
+  if (hasCode(error, 'EIO')) return { job: { ...job, ...NO_PROGRESS }, error }
+  if (error !== null || parts.stop.aborted || job.done < countParts(job.parameters)) return { job, error }
+  try {
+    return { job: await finishExport(job, parts), error: null }
+  } catch (thrown) {
+    return { job: isOfMachine(thrown) ? { ...job, ...NO_PROGRESS } : job, error: thrown }
   }
 }
 

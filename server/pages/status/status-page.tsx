@@ -180,7 +180,7 @@ function renderPinned({ pinned }: Status, say: Say): Html | null {
     pt: 'O operador fixou estes: as compilações os mantêm como estão, mostrem as fontes o que mostrarem.',
   }
   const rows = pinned.map(({ dataset, partition, url, sha256, since }) => [
-    url === null ? `${dataset ?? ''} ${partition ?? ''}` : url,
+    url ?? `${dataset ?? ''} ${partition ?? ''}`,
     renderTime(since),
     sha256 === null ? (
       say({ en: 'the published version', pt: 'a versão publicada' })

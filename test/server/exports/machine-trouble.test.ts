@@ -38,7 +38,7 @@ function portfoliosAfter(before: (part: number) => Promise<void>): Endpoint[] {
 }
 
 it('an export whose disk does not answer for a while is made when it does, from its beginning', async () => {
-  let goOn = () => {}
+  let goOn: () => void = () => undefined
   const firstMayEnd = new Promise<void>((resolve) => {
     goOn = resolve
   })
