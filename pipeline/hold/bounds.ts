@@ -78,7 +78,7 @@ function judgeFigure(measured: Measured, than: string): Finding[] {
   // Figures that changed places differ up and down, and their median says nothing.
   const isWorse = factor !== null && factor > BOUNDS.ratio.held[1] && !(isOdd && isOutside(ratio, BOUNDS.ratio.held))
   if (isWorse || (factor !== null && factor > BOUNDS.ratio.warned[1] && !isOdd))
-    find('factor', `differs from ${than} by a factor of ${formatRatio(factor)} or more in half of ${formatRows(both)}`, isWorse) // prettier-ignore
+    find('factor', `${describeFactor(factor, than)} in half of ${formatRows(both)}`, isWorse)
   // Of a part of which most rows are new, the others say little.
   if (both * 2 <= rows) return findings
   for (const share of ['empty', 'zero', 'negative'] as const) {
@@ -88,6 +88,12 @@ function judgeFigure(measured: Measured, than: string): Finding[] {
     find(share, says, after - before >= BOUNDS.points.held, share)
   }
   return findings
+}
+
+function describeFactor(factor: number, than: string): string {
+  return Number.isFinite(factor)
+    ? `differs from ${than} by a factor of ${formatRatio(factor)} or more`
+    : `has another sign than ${than}, or is 0,`
 }
 
 function isOutside(ratio: number, [least, most]: readonly [number, number]): boolean {
