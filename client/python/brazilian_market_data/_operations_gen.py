@@ -46,6 +46,7 @@ PORTFOLIO_LOOK_THROUGH = Operation(
         "foreign_value",
         "identified_percent",
         "indexer_percent",
+        "min_share_percent",
         "nav_missing",
         "nav_value_reported",
         "no_asset_percent",
@@ -71,6 +72,7 @@ PORTFOLIO_LOOK_THROUGH = Operation(
 ASSETS = Operation(
     "/v1/assets",
     decimals=frozenset((
+        "seen_value",
         "value",
     )),
     is_paged=True,
@@ -78,6 +80,7 @@ ASSETS = Operation(
 ASSET = Operation(
     "/v1/asset/{code}",
     decimals=frozenset((
+        "seen_value",
         "value",
     )),
 )
@@ -98,6 +101,7 @@ ASSET_HOLDERS_HISTORY = Operation(
     "/v1/asset/{code}/holders/history",
     decimals=frozenset((
         "borrowed_value",
+        "seen_value",
         "value",
     )),
     is_paged=True,
