@@ -967,7 +967,7 @@ export interface paths {
         };
         /**
          * The status as an Atom feed
-         * @description An entry for the newest snapshot, for the last build, and for each partition that is held back, each dataset that is late and each thing that does not work.
+         * @description An entry for the newest snapshot, for the last build, and for each partition that is held back, each pin, each dataset that is late and each thing that does not work.
          */
         readonly get: operations["feed_of_status"];
         readonly put?: never;
@@ -1703,13 +1703,13 @@ export interface components {
             /** @description Where `nav_value_reported` comes from: the NAV file; the structured funds' file, next to the lines; the own report of a structured fund; the daily reports of the month's last business day; the class register. Null where no NAV of the month is known. */
             readonly nav_source: ("nav_file" | "inline" | "structured_report" | "daily_report" | "register") | null;
             /**
-             * @description How far the lines explain that NAV: exact (within R$ 1), ok (0.5 %), warn (2 %), fail, or unknown without a NAV, or where the files of the month lack members and the lines are more than 2 % away. The look-through opens no fund that is more than 2 % off.
+             * @description How far the lines explain that NAV: exact (within R$ 1), ok (0.5 %), warn (2 %), fail, or unknown without a NAV. The look-through opens no fund that is more than 2 % off.
              * @enum {string}
              */
             readonly grade: "exact" | "ok" | "warn" | "fail" | "unknown";
             /** @description `total_portfolio_value` less `nav_value_reported`, BRL; null without a NAV. */
             readonly residual_value: number | null;
-            /** @description Set where the files of the month lack members, so that nobody knows whether the lines explain the NAV, and where the lines of one label with the other sign would make the total the NAV within R$ 1, such as senior quotas of its own that a fund filed as assets. No value is changed for it. */
+            /** @description Set where the lines of one label with the other sign would make the total the NAV within R$ 1, such as senior quotas of its own that a fund filed as assets. No value is changed for it. */
             readonly note: string | null;
         };
         /** @description A header of all columns, as in the example, then a record a row (RFC 4180). */
@@ -2455,7 +2455,7 @@ export interface components {
             readonly total_portfolio_value: number | null;
             /** @description Total minus NAV. */
             readonly residual_value: number | null;
-            /** @description exact (within R$ 1), ok (0.5 %), warn (2 %), fail, or unknown without lines or NAV, or where the files lack members and it would be fail. It compares with the NAV that the holdings name; "" for a withdrawn month. */
+            /** @description exact (within R$ 1), ok (0.5 %), warn (2 %), fail, or unknown without lines or NAV. It compares with the NAV that the holdings name; "" for a withdrawn month. */
             readonly grade: string;
             /** @description complete if the month has all members of the filing group, else partial. */
             readonly completeness: string;
@@ -3888,6 +3888,8 @@ export interface components {
             readonly datasets: readonly components["schemas"]["DatasetStatus"][];
             /** @description What builds have held back and no later build has repaired, whichever datasets the last build was for. */
             readonly held_back: readonly components["schemas"]["HeldBackSince"][];
+            /** @description What the operator has pinned; empty where nothing is. */
+            readonly pinned: readonly components["schemas"]["Pinned"][];
             readonly last_build: components["schemas"]["LastBuild"] | null;
             readonly build_under_way: components["schemas"]["BuildUnderWay"] | null;
             /** @description What of the server does not work as it should; empty where all does. */
@@ -4010,6 +4012,22 @@ export interface components {
             /**
              * Format: date-time
              * @description When a build first held it back for this fault, UTC.
+             */
+            readonly since: string;
+        };
+        /** @description A partition or a source file that builds keep as it is, whatever its source shows. */
+        readonly Pinned: {
+            /** @description The dataset of a pinned partition; null of a file. */
+            readonly dataset: string | null;
+            /** @description The partition that keeps its published version; null of a file. */
+            readonly partition: string | null;
+            /** @description The address of a pinned file; null of a partition. */
+            readonly url: string | null;
+            /** @description The edition of the file that serves; null of a partition. */
+            readonly sha256: string | null;
+            /**
+             * Format: date-time
+             * @description When the operator pinned it, UTC.
              */
             readonly since: string;
         };
@@ -4538,7 +4556,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -4700,7 +4718,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -4831,7 +4849,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -5049,7 +5067,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -5183,7 +5201,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -5306,7 +5324,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -5467,7 +5485,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -5592,7 +5610,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -5711,7 +5729,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -5830,7 +5848,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -5979,7 +5997,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -6104,7 +6122,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -6233,7 +6251,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -6377,7 +6395,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -6613,7 +6631,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -6725,7 +6743,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -6857,7 +6875,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -7001,7 +7019,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -7140,7 +7158,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -7299,7 +7317,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -7409,7 +7427,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -7519,7 +7537,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -7628,7 +7646,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -7742,7 +7760,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -7883,7 +7901,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -7989,7 +8007,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -8096,7 +8114,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -8198,7 +8216,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -8310,7 +8328,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -8506,7 +8524,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -8627,7 +8645,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -8744,7 +8762,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -8855,7 +8873,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;

@@ -3,7 +3,7 @@ import { monthOfPartition } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import { withDataDir } from './claim-data-dir.ts'
 import type { Effects } from '../effects.ts'
-import { explainDisk } from '../explain-disk.ts'
+import { explainDisk } from '../../lake/explain-disk.ts'
 import { readHeldVersions, type HeldVersion, writeHeldVersions } from '../hold/held-versions.ts'
 
 /** Lets the next build publish a version that is held back because it lacks members of the published one. */

@@ -31,7 +31,7 @@ const plainJob = z.strictObject({
   digest: z.string(),
   published: entry.nullable(),
   publishedLines: z.record(z.string(), z.int()),
-  reason: z.enum(['new', 'sources changed', 'compiler changed', 'unchanged']),
+  reason: z.enum(['new', 'sources changed', 'compiler changed', 'unchanged', 'nothing']),
 })
 
 /** A group of jobs for a compiling process, with all settings. */

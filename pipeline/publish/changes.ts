@@ -27,11 +27,15 @@ export interface Publication {
 export type FindPath = (file: { readonly file: string; readonly sha256: string }) => string
 
 /** The context in which the tables of the next snapshot are made from those of the snapshot before. */
-export interface PublishContext {
+export interface PublishContext extends UndatedContext {
+  readonly publication: Publication
+}
+
+/** The same before the snapshot has its name and time. */
+export interface UndatedContext {
   readonly duck: Duck
   readonly datasets: readonly Dataset[]
   readonly before: Manifest | null
-  readonly publication: Publication
   readonly findPath: FindPath
   readonly lake: Lake
   /** Puts a written file where `findPath` finds it. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /**
  * The manifest of a snapshot: what the compiler writes and the server reads, and all that the two share.
  * Times (`created_at`, `retrieved_at`, `first_snapshot`, validators of HTTP) are outside `digest`, and so is what says
- * of earlier snapshots (`history`, `history_tables`, `shrunk`, `sample`), and `shard`.
+ * of earlier snapshots (`history`, `history_tables`, `shrunk`, `sample`), and `shard` and `left_out`.
  */
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
@@ -162,6 +162,8 @@ export const manifestSchema = z.strictObject({
    * a month is named with its partition, `cvm_fund_look_through/competence_month=2025-10`.
    */
   own_tables: byTable(ownTable, 'also by month'),
+  /** Tables that could not be made, and why; absent where all could. */
+  left_out: z.array(z.strictObject({ table: z.string(), because: z.string() })).optional(),
   /** Tables that grow from snapshot to snapshot. */
   history_tables: byTable(publishedFile).optional(),
 })

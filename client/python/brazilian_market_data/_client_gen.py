@@ -176,8 +176,7 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
-            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -272,8 +271,7 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
-            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -359,8 +357,7 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
-            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -500,8 +497,7 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
-            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -578,8 +574,7 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
-            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -654,8 +649,7 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
-            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -720,8 +714,7 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
-            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -797,8 +790,7 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
-            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -880,8 +872,7 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
-            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -958,8 +949,7 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
-            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -1041,8 +1031,7 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
-            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -1124,8 +1113,7 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
-            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -1206,8 +1194,7 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
-            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -1301,8 +1288,7 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
-            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -1468,8 +1454,7 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
-            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -1555,8 +1540,7 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
-            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -1631,8 +1615,7 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
-            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -1712,8 +1695,7 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
-            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -1784,8 +1766,7 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
-            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -1866,8 +1847,7 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
-            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -1930,8 +1910,7 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
-            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -2001,8 +1980,7 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
-            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -2068,8 +2046,7 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
-            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -2146,8 +2123,7 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
-            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -2250,8 +2226,7 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
-            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -2320,8 +2295,7 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
-            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -2387,8 +2361,7 @@ class Endpoints:
           page: Which page, counted from 0. Default: 0.
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
-            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -2452,8 +2425,7 @@ class Endpoints:
             series, route, dataset.
           limit: The most that are listed. Default: 20.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
-            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -2513,8 +2485,7 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
-            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -2619,8 +2590,7 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
-            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -2690,8 +2660,7 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
-            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -2758,8 +2727,7 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
-            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -2828,8 +2796,7 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
-            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -2934,8 +2901,8 @@ class Endpoints:
     def feed_of_status(self) -> TextQuery:
         """The status as an Atom feed.
 
-        An entry for the newest snapshot, for the last build, and for each partition that is held back, each dataset
-        that is late and each thing that does not work.
+        An entry for the newest snapshot, for the last build, and for each partition that is held back, each pin,
+        each dataset that is late and each thing that does not work.
 
         Raises:
           ApiError: 400 invalid_input, 405 method_not_allowed, 429 rate_limited, 500 internal_error.

@@ -333,16 +333,14 @@ class Reconciliation(TypedDict):
     no NAV of the month is known.
     """
     grade: Literal["exact", "ok", "warn", "fail", "unknown"]
-    """How far the lines explain that NAV: exact (within R$ 1), ok (0.5 %), warn (2 %), fail, or unknown without a NAV,
-    or where the files of the month lack members and the lines are more than 2 % away. The look-through opens no
-    fund that is more than 2 % off.
+    """How far the lines explain that NAV: exact (within R$ 1), ok (0.5 %), warn (2 %), fail, or unknown without a NAV.
+    The look-through opens no fund that is more than 2 % off.
     """
     residual_value: Decimal | None
     """`total_portfolio_value` less `nav_value_reported`, BRL; null without a NAV."""
     note: str | None
-    """Set where the files of the month lack members, so that nobody knows whether the lines explain the NAV, and where
-    the lines of one label with the other sign would make the total the NAV within R$ 1, such as senior quotas of
-    its own that a fund filed as assets. No value is changed for it.
+    """Set where the lines of one label with the other sign would make the total the NAV within R$ 1, such as senior
+    quotas of its own that a fund filed as assets. No value is changed for it.
     """
 
 
@@ -1537,8 +1535,8 @@ class PortfolioMonth(TypedDict):
     residual_value: Decimal | None
     """Total minus NAV. Unit: BRL."""
     grade: str
-    """exact (within R$ 1), ok (0.5 %), warn (2 %), fail, or unknown without lines or NAV, or where the files lack
-    members and it would be fail. It compares with the NAV that the holdings name; "" for a withdrawn month.
+    """exact (within R$ 1), ok (0.5 %), warn (2 %), fail, or unknown without lines or NAV. It compares with the NAV
+    that the holdings name; "" for a withdrawn month.
     """
     completeness: str
     """complete if the month has all members of the filing group, else partial."""
@@ -4040,6 +4038,21 @@ class HeldBackSince(TypedDict):
     """When a build first held it back for this fault, UTC."""
 
 
+class Pinned(TypedDict):
+    """A partition or a source file that builds keep as it is, whatever its source shows."""
+
+    dataset: str | None
+    """The dataset of a pinned partition; null of a file."""
+    partition: str | None
+    """The partition that keeps its published version; null of a file."""
+    url: str | None
+    """The address of a pinned file; null of a partition."""
+    sha256: str | None
+    """The edition of the file that serves; null of a partition."""
+    since: str
+    """When the operator pinned it, UTC."""
+
+
 class HeldBack(TypedDict):
     """An object."""
 
@@ -4119,6 +4132,8 @@ class Status(TypedDict):
     """Every dataset, by id."""
     held_back: list[HeldBackSince]
     """What builds have held back and no later build has repaired, whichever datasets the last build was for."""
+    pinned: list[Pinned]
+    """What the operator has pinned; empty where nothing is."""
     last_build: LastBuild | None
     build_under_way: BuildUnderWay | None
     degraded: list[str]

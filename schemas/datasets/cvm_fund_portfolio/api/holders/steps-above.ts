@@ -1,4 +1,4 @@
-import { listSteps, listStepsAbove, type QuotaStep, type StepsAbove } from '../../../../fund/api/holders/reach.ts'
+import { listSteps, listStepsAbove, type QuotaStep, type StepsAbove } from '../../../../fund/api/holders/steps-above.ts'
 import { toUnits, type ExactNumber } from '../../../../core/exact-number.ts'
 import { NO_AMOUNTS } from '../../../../fund/api/look-through/amounts.ts'
 import { makePart } from '../../../../fund/api/look-through/fraction.ts'
