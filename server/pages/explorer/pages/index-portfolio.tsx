@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dayInput } from '../../../../schemas/api/input.ts'
 import { findQuotedTickers } from '../../../../schemas/datasets/b3_quote/api/quoted-tickers.ts'
+import type { Row } from '../../../../schemas/api/endpoint.ts'
 import type { Html } from '../../kit/jsx-runtime.ts'
 import { takeDecimal, takeRows, takeText } from '../answers.ts'
 import { drawBar, rangeOf } from '../charts/bars.tsx'
@@ -44,12 +45,7 @@ export const indexPage: ExplorerPage = {
     const date = takeText(parameters, 'date')
     const asked = { code, page_size: '1000', provenance: 'true', ...(date !== '' && { date }) }
     const assets = takeRows(await ask('exchange_index', asked), 'data')
-    const quoted = view.pages.has('/quote/{ticker}')
-      ? await findQuotedTickers(
-          view.snapshot,
-          assets.map((asset) => takeText(asset, 'ticker')),
-        )
-      : new Set()
+    const quoted = await findQuoted(view, assets)
     const nameTicker = (ticker: string) =>
       quoted.has(ticker) ? <a href={link(`/quote/${encodeURIComponent(ticker)}`)}>{ticker}</a> : ticker
     const range = rangeOf(assets.map((asset) => Number(takeText(asset, 'share_percent'))))
@@ -114,6 +110,15 @@ function renderOld({ say, figures }: PageView, { first, last }: ListedMonths): H
 interface ListedMonths {
   readonly first: string
   readonly last: string
+}
+
+/** Finds which of the securities have a page of quotes. */
+async function findQuoted({ pages, snapshot }: PageView, assets: readonly Row[]): Promise<ReadonlySet<unknown>> {
+  if (!pages.has('/quote/{ticker}')) return new Set()
+  return findQuotedTickers(
+    snapshot,
+    assets.map((asset) => takeText(asset, 'ticker')),
+  )
 }
 
 /** Reads the months that the list of the exchange is for; null where it does not name the index or them. */
