@@ -1239,9 +1239,9 @@ export interface components {
                 };
                 /** @description Why a statement of `/v1/sql` is not answered. */
                 readonly sql?: {
-                    /** @description Such as not_one_select, sql_error or too_many_rows. */
+                    /** @description Such as not_one_select, sql_error, too_many_rows or too_much_time. */
                     readonly reason: string;
-                    /** @description The limit that the answer would exceed. */
+                    /** @description The limit that the statement would exceed: rows, bytes, milliseconds (too_much_time) or MiB (too_much_memory). */
                     readonly limit?: number;
                     /** @description What DuckDB says, in its own words. */
                     readonly detail?: string;

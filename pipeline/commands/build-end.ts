@@ -30,7 +30,7 @@ export function summarizeBuild(
   const { compiled, heldBack, absent, refused } = outcome
   const tried = jobs.length + pinned.length - absent.length
   const missed = listUnfetched(fetched)
-  const smaller = heldBack.filter(({ code }) => code === 'MEMBERS_LOST').length
+  const doubted = heldBack.filter(({ code }) => code === 'MEMBERS_LOST' || code === 'IMPLAUSIBLE').length
   if (compiled.length === 0) {
     const detail = explainNothingNew(tried, heldBack.length, missed.length)
     log.line({ step: 'publish', subject: before?.id ?? 'no snapshot', detail })
@@ -38,9 +38,9 @@ export function summarizeBuild(
   return {
     exitCode: chooseExitCode({
       good: tried - refused,
-      refused: heldBack.length - smaller,
-      // Their fuller versions are served and good, as when a portal does not answer.
-      notFetched: missed.length + smaller,
+      refused: heldBack.length - doubted,
+      // What is published of them is good, as when a portal does not answer.
+      notFetched: missed.length + doubted,
       isKept: before !== null,
     }),
     published: compiled.length > 0,

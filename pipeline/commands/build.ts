@@ -26,6 +26,7 @@ import { compileDue } from './compile-due.ts'
 import { continueDeltaLogs } from './delta-log.ts'
 import type { ExitCode } from './exit-code.ts'
 import { fetchSources } from './fetch-sources.ts'
+import { holdBackMonths } from './hold-back-months.ts'
 import { keepSampleMark } from '../mirror/sample-mark.ts'
 import { publishBuild } from './publish-build.ts'
 import { resolveRun, type Run, type RunOptions } from './resolve-run.ts'
@@ -85,7 +86,7 @@ async function runSteps(
   reportPins({ pins, published, pinned, shown: fetched }, effects.log)
   const gate = new Gate(heldVersions, listDaysShown(used.fetched))
   const parallel = { ...compiling, processes, servedFolder: before?.folder ?? null, gate }
-  const outcome = await compileDue(jobs, parallel, effects)
+  const outcome = await holdBackMonths(await compileDue(jobs, parallel, effects), before, parallel, effects)
   const { compiled, heldBack, damagedDownloads } = outcome
   await writeHeldVersions(lake, gate.heldVersions)
   await keepWithoutLines(lake, withoutLines, planned, outcome.absent, effects.log)

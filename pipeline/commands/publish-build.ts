@@ -28,10 +28,10 @@ export async function publishBuild(
   if (compiled.length === 0) return
   at?.('publish')
   await keepGeneration(lake)
-  const publication = await nextPublication(lake, now())
-  const merged = mergePartitions(before, compiled, publication.snapshot)
+  const merged = mergePartitions(before, compiled)
   const graded = await gradeAndReport(datasets, merged.partitions, before, compiled, lake, log)
-  const { digest, partitions } = await publishNext(datasets, lake, before, publication, {
+  const name = () => nextPublication(lake, now())
+  const { snapshot, digest, partitions } = await publishNext(datasets, lake, before, name, {
     ...merged,
     partitions: graded,
     isSample: await isSampleData(lake),
@@ -45,10 +45,10 @@ export async function publishBuild(
   const kept = partitions.length - compiled.length
   log.line({
     step: 'publish',
-    subject: publication.snapshot,
+    subject: snapshot,
     detail: `${formatCount(compiled.length)} partitions compiled, ${formatCount(kept)} kept, ${formatCount(refused)} refused  digest ${digest.slice(0, 16)}`,
   })
-  reportSigning(log, publication.snapshot, signer)
+  reportSigning(log, snapshot, signer)
 }
 
 /** Returns the kind of change that each partition of the next snapshot is. */

@@ -51,9 +51,9 @@ async function rollbackLocked(datasets: readonly Dataset[], lake: Lake, id: stri
   requireWholeLake(before.manifest, lake)
   const { manifest: old } = await readSnapshot(lake, id)
   await keepGeneration(lake)
-  const publication = await nextPublication(lake, now())
+  const name = () => nextPublication(lake, now())
   const partitions = restorePartitions(old, before.manifest)
-  const { digest } = await publishNext(datasets, lake, before.manifest, publication, {
+  const { snapshot, digest } = await publishNext(datasets, lake, before.manifest, name, {
     partitions,
     sources: old.sources,
     fresh: [],
@@ -64,13 +64,13 @@ async function rollbackLocked(datasets: readonly Dataset[], lake: Lake, id: stri
   await continueDeltaLogs(lake, effects)
   log.line({
     step: 'rollback',
-    subject: publication.snapshot,
+    subject: snapshot,
     detail: `has the ${formatCount(old.partitions.length)} partitions of ${id}  digest ${digest.slice(0, 16)}`,
   })
-  reportSigning(log, publication.snapshot, signer)
+  reportSigning(log, snapshot, signer)
   log.line({
     step: 'rollback',
-    subject: publication.snapshot,
+    subject: snapshot,
     level: 'warn',
     detail:
       'the next build compiles the newest sources again: correct the fault before it runs, or make pin what must stay, such as ARGS="cvm_fund_portfolio 2025-10"',

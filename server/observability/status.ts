@@ -15,6 +15,8 @@ import { describeSessionDays } from './session-days.ts'
 import { listDegraded } from './readiness.ts'
 import { isFutureSnapshot, listSnapshotIds, parseSnapshotTime } from '../../lake/snapshots/snapshot-id.ts'
 import { readCurrentTarget } from '../../lake/snapshots/current-link.ts'
+import type { CurrentObject } from '../../lake/object-store/published-lake.ts'
+import { findHeadAge } from '../replica/judge-head.ts'
 import type { Replica } from '../replica/replica.ts'
 import type { Redis } from '../system/redis.ts'
 
@@ -24,7 +26,7 @@ export interface StatusParts {
   readonly following: SnapshotFollower
   readonly keyCache: Pick<KeyCache, 'trouble'>
   readonly redis: Pick<Redis, 'isHere'> | null
-  readonly replica: Pick<Replica, 'trouble'> | null
+  readonly replica: Pick<Replica, 'trouble' | 'announced'> | null
   readonly now: () => Date
 }
 
@@ -46,6 +48,7 @@ export async function readStatus({
     checked_at: `${instant.toISOString().slice(0, 19)}Z`,
     newest_snapshot: judged === null ? null : newestSnapshot(judged.manifest, instant),
     oldest_snapshot: judged === null ? null : oldestSnapshot(judged.manifest, await listSnapshotIds(lake)),
+    store_head: describeHead(replica?.announced() ?? null, instant),
     datasets: datasets.map((dataset) => ({
       ...datasetStatus(dataset, judged, instant.toISOString().slice(0, 10)),
       held_back: new Set(heldBack.filter((held) => held.dataset === dataset.id).map(({ partition }) => partition)).size,
@@ -120,6 +123,12 @@ function describeFuture(judged: FreshnessBasis | null, now: Date): string[] {
   return [
     `The newest snapshot ${id} lies in the future of this server's clock: a clock is wrong, so its age is not known.`,
   ]
+}
+
+function describeHead(head: CurrentObject | null, now: Date): Status['store_head'] {
+  if (head === null) return null
+  const published_at = `${head.published_at.slice(0, 19)}Z`
+  return { snapshot: head.snapshot, published_at, age_seconds: findHeadAge(head, now) }
 }
 
 function oldestSnapshot({ snapshot }: Manifest, ids: readonly string[]): Status['oldest_snapshot'] {

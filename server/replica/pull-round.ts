@@ -1,6 +1,6 @@
 import type { Lake } from '../../lake/lake.ts'
 import { createHash } from 'node:crypto'
-import { printSigningKeys } from '../../lake/signature/manifest-signature.ts'
+import { printSigningKeys, type SigningKey } from '../../lake/signature/manifest-signature.ts'
 import { readFile, readlink } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { PINS } from '../../schemas/core/pins.ts'
@@ -47,24 +47,6 @@ export async function readTurnedId(lake: Lake): Promise<string | null> {
     if (isMissing(error)) return null
     throw error
   }
-}
-
-/**
- * Refuses a switch that would take clients back in time. Snapshots of one publisher get later names only, so such a
- * switch is of an older copy of the store, or of somebody else.
- */
-export function refuseStepBack(
-  { address }: ReadableStore,
-  { snapshot, kept }: CurrentObject,
-  served: string | null,
-): void {
-  if (served !== null && snapshot < served) {
-    throw new ReplicaRefusal(
-      `${address} steps back from ${served} to ${snapshot}: the newer snapshot stays. If that is meant, start with an empty DATA_DIR`,
-    )
-  }
-  if (kept.at(-1)?.snapshot !== snapshot)
-    throw new ReplicaRefusal(`${address}${CURRENT_OBJECT} does not keep the snapshot that it names`)
 }
 
 /** Says whether a snapshot is here; throws if another one has its name. The hash of each is computed once. */
@@ -115,14 +97,14 @@ export async function writeReports(
   }
 }
 
-/** Keeps the public keys that the builder lists: the server shows them. */
-export async function writeKeys(lake: Lake, { signing_keys }: CurrentObject): Promise<void> {
+/** Keeps the public keys that the server shows; none where there are none. */
+export async function writeKeys(lake: Lake, keys: readonly SigningKey[]): Promise<void> {
   const path = lake.signingKeys
-  if (signing_keys === undefined) {
+  if (keys.length === 0) {
     await lake.files.rm(path, { force: true })
     return
   }
-  const text = printSigningKeys(signing_keys)
+  const text = printSigningKeys(keys)
   if ((await readIfPresent(path)) !== text) await replaceFile(lake.files, path, text)
 }
 

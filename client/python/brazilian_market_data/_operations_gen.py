@@ -66,6 +66,7 @@ PORTFOLIO_LOOK_THROUGH = Operation(
         "value",
     )),
     is_paged=True,
+    is_heavy=True,
 )
 ASSETS = Operation(
     "/v1/assets",
@@ -91,6 +92,7 @@ ASSET_HOLDERS = Operation(
         "value",
     )),
     is_paged=True,
+    is_heavy=True,
 )
 ASSET_HOLDERS_HISTORY = Operation(
     "/v1/asset/{code}/holders/history",
@@ -99,6 +101,7 @@ ASSET_HOLDERS_HISTORY = Operation(
         "value",
     )),
     is_paged=True,
+    is_heavy=True,
 )
 PORTFOLIO_COMPARE = Operation(
     "/v1/fund/{cnpj}/portfolio/compare",
@@ -138,6 +141,7 @@ PORTFOLIO_MONTHS = Operation(
         "total_portfolio_value",
     )),
     is_paged=True,
+    is_heavy=True,
 )
 PORTFOLIO_HISTORY = Operation(
     "/v1/fund/{cnpj}/portfolio/history",
@@ -147,6 +151,7 @@ PORTFOLIO_HISTORY = Operation(
         "value",
     )),
     is_paged=True,
+    is_heavy=True,
 )
 POSITIONS = Operation(
     "/v1/fund/{cnpj}/positions/{code}",
@@ -156,6 +161,7 @@ POSITIONS = Operation(
         "value",
     )),
     is_paged=True,
+    is_heavy=True,
 )
 PORTFOLIOS = Operation(
     "/v1/portfolios",
@@ -178,6 +184,7 @@ PORTFOLIOS = Operation(
         "spread_percent",
         "total_portfolio_value",
     )),
+    is_heavy=True,
 )
 NAV = Operation(
     "/v1/fund/{cnpj}/nav",
@@ -189,6 +196,7 @@ NAV = Operation(
         "quota_value",
     )),
     is_paged=True,
+    is_heavy=True,
 )
 NAVS = Operation(
     "/v1/navs",
@@ -200,6 +208,7 @@ NAVS = Operation(
         "quota_value",
     )),
     is_paged=True,
+    is_heavy=True,
 )
 NAV_SUMMARY = Operation(
     "/v1/fund/{cnpj}/nav/summary",
@@ -216,6 +225,7 @@ NAV_SUMMARY = Operation(
         "volatility_percent",
     )),
     is_paged=True,
+    is_heavy=True,
 )
 FUND = Operation(
     "/v1/fund/{cnpj}",
@@ -267,6 +277,7 @@ REPORTS = Operation(
         "total_assets",
     )),
     is_paged=True,
+    is_heavy=True,
 )
 PROPERTIES = Operation(
     "/v1/fund/{cnpj}/properties",
@@ -301,6 +312,7 @@ EXCHANGE_QUOTES = Operation(
         "volume",
     )),
     is_paged=True,
+    is_heavy=True,
 )
 EXCHANGE_INDEXES = Operation(
     "/v1/exchange/indexes",
@@ -339,6 +351,7 @@ FLIGHT_FARES = Operation(
         "p90",
     )),
     is_paged=True,
+    is_heavy=True,
 )
 CALENDARS = Operation(
     "/v1/calendars",

@@ -24,6 +24,18 @@ const oldestSnapshot = z
   .strictObject(snapshot)
   .meta({ id: 'OldestSnapshot', description: 'The oldest snapshot that a request can name.' })
 
+const storeHead = z
+  .strictObject({
+    snapshot: text('The snapshot that the store named last.'),
+    published_at: instant('When it was published there, UTC.'),
+    age_seconds: count('How long ago that was; negative if the clocks differ.'),
+  })
+  .meta({
+    id: 'StoreHead',
+    description:
+      'What the object store of a replica said last, as far as the replica believes it. The store alone cannot prove that it is the newest: judge by the age.',
+  })
+
 /** The judgement of the newest period of a dataset, and of each of its parts. */
 const judgement = {
   state: described(
@@ -160,6 +172,10 @@ const status = z
     checked_at: instant('The minute of this report, UTC.'),
     newest_snapshot: newestSnapshot.nullable(),
     oldest_snapshot: oldestSnapshot.nullable(),
+    store_head: described(
+      storeHead.nullable(),
+      'Null where the server follows no object store, or has not read it yet.',
+    ),
     datasets: described(z.array(datasetStatus), 'Every dataset, by id.'),
     held_back: described(
       z.array(heldBackSince),

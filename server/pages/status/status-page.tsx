@@ -211,7 +211,7 @@ function countPartitions(held: Status['held_back'], say: Say): string {
   return `${String(count)} ${say(count === 1 ? one : many)}`
 }
 
-function renderSnapshots({ newest_snapshot, oldest_snapshot }: Status, language: Language): Html {
+function renderSnapshots({ newest_snapshot, oldest_snapshot, store_head }: Status, language: Language): Html {
   const say: Say = (text) => text[language]
   if (newest_snapshot === null) {
     return <p>{say({ en: 'No snapshot is published yet.', pt: 'Nenhum retrato foi publicado ainda.' })}</p>
@@ -231,6 +231,15 @@ function renderSnapshots({ newest_snapshot, oldest_snapshot }: Status, language:
         {oldest}, {published} {at}:{' '}
         {{ en: <>the earliest that {asOf} can answer</>, pt: <>o primeiro com que {asOf} pode responder</> }[language]}
       </dd>
+      {store_head !== null && (
+        <>
+          <dt>{say({ en: 'Newest in the object store', pt: 'Mais recente no armazenamento de objetos' })}</dt>
+          <dd>
+            <code>{store_head.snapshot}</code>, {published} {renderTime(store_head.published_at)},{' '}
+            {sayAge(store_head.age_seconds, language)}
+          </dd>
+        </>
+      )}
     </dl>
   )
 }

@@ -112,6 +112,13 @@ export const servicePortuguese: Translations['sentences'] = {
   'How long ago that was.': 'Há quanto tempo foi isso.',
   'The snapshot that answers if a request names no other.': 'O retrato que responde se um pedido não nomeia outro.',
   'The oldest snapshot that a request can name.': 'O retrato mais antigo que um pedido pode nomear.',
+  'The snapshot that the store named last.': 'O retrato que o armazenamento nomeou por último.',
+  'When it was published there, UTC.': 'Quando foi publicado lá, UTC.',
+  'How long ago that was; negative if the clocks differ.': 'Há quanto tempo foi isso; negativo se os relógios diferem.',
+  'What the object store of a replica said last, as far as the replica believes it. The store alone cannot prove that it is the newest: judge by the age.':
+    'O que o armazenamento de objetos de uma réplica disse por último, até onde a réplica acredita nele. O armazenamento sozinho não pode provar que é o mais recente: julgue pela idade.',
+  'Null where the server follows no object store, or has not read it yet.':
+    'Nulo quando o servidor não segue um armazenamento de objetos, ou ainda não o leu.',
   'The dataset.': 'O conjunto de dados.',
   'Judged by `newest`, not by when files were retrieved. fresh: as new as is expected; ending: its last day is near; late: something newer should be here; not_known: nothing says how new it should be; no_data: there is nothing of it.':
     'Julgado por `newest`, não por quando os arquivos foram baixados. fresh: tão novo quanto se espera; ending: seu último dia está próximo; late: algo mais novo deveria estar aqui; not_known: nada diz quão novo deveria ser; no_data: não há nada dele.',
