@@ -17,7 +17,7 @@ const stateSchema = z.strictObject({
   damaged: z.array(z.strictObject({ file: z.string(), sha256: z.string() })),
 })
 
-export type ScrubState = z.infer<typeof stateSchema>
+type ScrubState = z.infer<typeof stateSchema>
 
 /** Reads where the reading of all files continues, and what is damaged. An unreadable state costs only a round that starts again. */
 export async function readScrubState(lake: Lake): Promise<ScrubState> {

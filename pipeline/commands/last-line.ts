@@ -8,7 +8,7 @@ import type { LeftInMirror } from '../../schemas/core/last-build.ts'
 import type { BuildErrorCode } from '../../schemas/core/error.ts'
 
 /** The numbers of partitions that a build tried, by what became of them. */
-export interface PartitionCounts {
+interface PartitionCounts {
   readonly tried: number
   readonly compiled: number
   readonly refused: number

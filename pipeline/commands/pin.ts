@@ -13,7 +13,7 @@ import { formatInstant } from './build-record.ts'
 import { listSome, withDataDir } from './claim-data-dir.ts'
 
 /** What the operator names: a partition by its dataset and month, or a file by its address and edition. */
-export interface PinTarget {
+interface PinTarget {
   readonly what: string
   readonly which: string | undefined
 }

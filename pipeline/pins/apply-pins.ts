@@ -9,7 +9,7 @@ import { FileNotFetched } from '../fetch/origins/fetch-errors.ts'
 import { partitionKey } from '../hold/held-back-list.ts'
 
 /** The files of a run with the pinned editions in place of newer ones. */
-export interface PinnedFiles {
+interface PinnedFiles {
   readonly fetched: readonly FetchedFile[]
   /** Partitions, as `dataset/partition`, that keep their published version because a pinned edition is not there. */
   readonly stuck: ReadonlySet<string>
@@ -49,7 +49,7 @@ export async function usePinnedEditions(
 }
 
 /** The jobs that a build does, and those that pins keep as they are published. */
-export interface SplitJobs {
+interface SplitJobs {
   readonly free: readonly PartitionJob[]
   readonly pinned: readonly PartitionJob[]
 }

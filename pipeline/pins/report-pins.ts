@@ -7,7 +7,7 @@ import { partitionKey } from '../hold/held-back-list.ts'
 import type { Log } from '../log.ts'
 
 /** What a run knows of the pins. */
-export interface PinsInRun {
+interface PinsInRun {
   readonly pins: Pins
   readonly published: Manifest | null
   /** The jobs that pins keep as they are published. */
