@@ -3,7 +3,9 @@ import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Month } from '../../schemas/core/month.ts'
 import { CoverageCount } from '../../schemas/fund/api/look-through/coverage.ts'
+import { FollowedRings } from '../../schemas/fund/api/look-through/followed-rings.ts'
 import { holderIn } from '../../schemas/fund/api/look-through/graph.ts'
+import { findLimits } from '../../schemas/datasets/cvm_fund_portfolio/api/look-through/limits.ts'
 import { readGraph } from '../../schemas/datasets/cvm_fund_portfolio/api/look-through/read-graph.ts'
 import { visitStops } from '../../schemas/fund/api/look-through/stop-visitors.ts'
 import { createUnlimitedBudget } from '../../server/limits/work-budget.ts'
@@ -38,13 +40,10 @@ export async function everyFundConserves(mirror: string, dataDir: string, month:
     for (const { cnpj, total: filed } of batch) {
       const [count, leaves] = [new CoverageCount(), new LeafCount()]
       const started = performance.now()
-      await visitStops(
-        graph,
-        holderIn(graph, cnpj),
-        { maxDepth: DEEPEST, isBelowThreshold: () => false },
-        [count, leaves],
-        createUnlimitedBudget(),
-      )
+      const [root, work, rings] = [holderIn(graph, cnpj), createUnlimitedBudget(), new FollowedRings(graph, [cnpj])]
+      const requested = { view: 'paths', max_depth: DEEPEST, min_share_percent: 0, shareOf: null } as const
+      const { limits: kept } = await findLimits(rings, root, requested, work)
+      await visitStops(graph, root, kept, [count, leaves], work, rings)
       const ms = performance.now() - started
       const { expandedValue, unexpandedValue, depthReached } = count.result()
       const seen = Object.values(unexpandedValue).reduce((sum, value) => sum + value, expandedValue)

@@ -7,6 +7,7 @@ import { ExactSums } from './exact-sums.ts'
 import { FollowedRings, type Ring } from './followed-rings.ts'
 import type { Graph, Holder, QuotaLine } from './graph.ts'
 import type { LeafName } from './leaf-name.ts'
+import { LeafNames } from './leaf-names.ts'
 import { LeafAdder, type LeafSums } from './leaf-sums.ts'
 import { decideOutcome, type Opening, type Unexpanded } from './outcome.ts'
 import { listNamed, numberNamedRings } from './fund-rings.ts'
@@ -68,8 +69,7 @@ export class MonthLookThrough {
   readonly #found = new Map<string, Found[]>()
   /** The funds, itself among them, that still need what was found of a fund. */
   readonly #needed = new Map<string, number>()
-  readonly #names: LeafName[] = []
-  readonly #numbers = new Map<LeafName['resolution'], Map<string, number>>()
+  readonly #names = new LeafNames()
   readonly #adder = new LeafAdder()
   #stepsByWay = 0
 
@@ -118,8 +118,8 @@ export class MonthLookThrough {
     }
     const rest = root.total - total.total(0)
     if (rest === 0n) return assets
-    const number = this.#number(RECONCILIATION, RECONCILIATION)
-    assets.push({ number, name: this.#nameOf(number), quantity: 0, value: rest, shortestDepth: 0 })
+    const number = this.#names.number(RECONCILIATION, RECONCILIATION)
+    assets.push({ number, name: this.#names.at(number), quantity: 0, value: rest, shortestDepth: 0 })
     return assets
   }
 
@@ -131,13 +131,13 @@ export class MonthLookThrough {
       const number = names[at] ?? 0
       const [quantity, value] = [quantities.round(at), values.round(at)]
       if (quantity === null || value === null) open.push(at)
-      const [name, shortestDepth] = [this.#nameOf(number), depths[at] ?? 0]
+      const [name, shortestDepth] = [this.#names.at(number), depths[at] ?? 0]
       assets.push({ number, name, quantity: quantity ?? 0, value: value ?? 0, shortestDepth })
     }
     if (open.length === 0) return assets
     const exact = this.#addUpExactly(
       root,
-      open.map((at) => this.#nameOf(names[at] ?? 0)),
+      open.map((at) => this.#names.at(names[at] ?? 0)),
     )
     for (const [nth, at] of open.entries()) {
       const asset = assets[at]
@@ -256,7 +256,7 @@ export class MonthLookThrough {
     for (const { part, sums } of below) this.#adder.addParts(part, sums)
     for (const { id, key, quantity, value } of this.#lines.get(cnpj) ?? []) {
       const resolution = outcomes.get(id) ?? 'direct'
-      if (resolution !== 'followed') this.#adder.addLeaf(this.#number(key, resolution), quantity, value)
+      if (resolution !== 'followed') this.#adder.addLeaf(this.#names.number(key, resolution), quantity, value)
     }
     return this.#adder.take()
   }
@@ -267,20 +267,5 @@ export class MonthLookThrough {
     this.#stepsByWay += 1
     if (this.#stepsByWay > MOST_STEPS_BY_WAY) throw new TooManyPaths('funds that name each other')
     return this.#arrive(held, levels, [...way, held.cnpj])
-  }
-
-  #number(key: string, resolution: LeafName['resolution']): number {
-    const numbers = this.#numbers.get(resolution) ?? new Map<string, number>()
-    this.#numbers.set(resolution, numbers)
-    const known = numbers.get(key)
-    if (known !== undefined) return known
-    numbers.set(key, this.#names.length)
-    return this.#names.push({ key, resolution }) - 1
-  }
-
-  #nameOf(number: number): LeafName {
-    const name = this.#names[number]
-    if (name === undefined) throw new Error(`no leaf has the name ${String(number)}`)
-    return name
   }
 }
