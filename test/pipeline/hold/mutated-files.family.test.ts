@@ -31,11 +31,10 @@ it('the table of mutations says of each what becomes of it, and few can be found
   const tally: Partial<Record<Verdict, number>> = {}
   for (const { verdict } of mutations) tally[verdict] = (tally[verdict] ?? 0) + 1
 
-  expect(tally).toEqual({ held: 294, refused: 50, harmless: 11, warned: 7, quarantined: 1, unseen: 4 })
+  expect(tally).toEqual({ held: 291, refused: 50, harmless: 11, warned: 11, quarantined: 1, unseen: 3 })
   expect(mutations.filter(({ verdict }) => verdict === 'unseen').map(({ world, name }) => `${world}: ${name}`)).toEqual(
     [
       'daily: NAV and portfolio swapped',
-      'fare: origin and destination swapped',
       'quote: the closing prices of the opening',
       'fiiQuarter: Quantidade_Cotas_Emitidas without decimal marks',
     ],
@@ -90,7 +89,9 @@ async function judge({ world, edit }: Mutation): Promise<{ verdict: Verdict; say
     return { verdict: isHeld ? 'held' : 'refused', says: `${held.code}: ${held.message}` }
   }
   const warnings = listWarnings(second).filter((each) => !usual.has(each))
-  const quarantined = countQuarantined(second) > countQuarantined((await known).sound)
+  // Where the file without a fault is that of the first night, the second compiled nothing.
+  const before = Math.max(countQuarantined((await known).sound), countQuarantined(first))
+  const quarantined = countQuarantined(second) > before
   const says = warnings.join('\n')
   if (quarantined) return { verdict: 'quarantined', says }
   if (warnings.length > 0) return { verdict: 'warned', says }

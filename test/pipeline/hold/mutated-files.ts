@@ -67,6 +67,8 @@ const INTEGER = H.map((verdict, at) => (at === 2 ? null : verdict))
 const FARE = H.map((verdict, at) => (at === 4 || at === 5 ? 'refused' : verdict))
 /** In a month that lacks members, as that of the sample, empty figures are a warning. */
 const PARTIAL = H.map((verdict, at) => (at === 4 ? 'warned' : verdict))
+/** Without a value, and with one below 0, a line has no price to compare; the grades say that nothing adds up. */
+const UNPRICED = H.map((verdict, at) => ([3, 4, 5].includes(at) ? 'warned' : verdict))
 /** Most funds count their quotas without decimals: few are wrong without the mark, as few as are restated. */
 const QUOTAS = H.map((verdict, at) => (at === 2 ? 'warned' : verdict))
 const ISSUED = H.map((verdict, at) => (at === 2 ? 'unseen' : verdict))
@@ -110,7 +112,7 @@ export const mutations: readonly Mutation[] = [
     ...files((edit) => zipped(edit, /BLC|_PL_|cda_fie_2/), ['held', 'held', 'refused', 'harmless']),
   ),
   ...of('portfolioMonth',
-    ...figures('VL_MERC_POS_FINAL', (edit) => zipped(edit, /BLC|cda_fie_2/), H),
+    ...figures('VL_MERC_POS_FINAL', (edit) => zipped(edit, /BLC|cda_fie_2/), UNPRICED),
     ...figures('VL_PATRIM_LIQ', (edit) => zipped(edit, /_PL_/), PARTIAL),
     ['names shuffled', zipped(shuffle('DENOM_SOCIAL'), /BLC|_PL_|cda_fie/), 'held'],
     ['cut to a tenth at a line end', zipped(cut(0.1), /BLC|_PL_|cda_fie_2/), 'warned'],
@@ -119,7 +121,7 @@ export const mutations: readonly Mutation[] = [
     ...figures('TARIFA', inLines, FARE),
     ...figures('ASSENTOS', inLines, SEATS),
     ['fare and seats swapped', inLines(swap('TARIFA', 'ASSENTOS')), 'refused'],
-    ['origin and destination swapped', inLines(swap('ORIGEM', 'DESTINO')), 'unseen'],
+    ['origin and destination swapped', inLines(swap('ORIGEM', 'DESTINO')), 'warned'],
     ...files(inLines, ['held', 'held', 'warned', 'harmless']).slice(0, 4),
   ),
   ...of('fareMonth',
