@@ -9,16 +9,16 @@ import { countRecords, type WorldName } from './mutation-worlds.ts'
  * was shown on two days, or is accepted. `quarantined`: the bad lines are left out. `warned`: it is published, and the log
  * says what is odd. `harmless`: what is published is as it was. `unseen`: nobody can find it without another source.
  */
-export type Verdict = 'refused' | 'held' | 'quarantined' | 'warned' | 'harmless' | 'unseen'
+export type MutationVerdict = 'refused' | 'held' | 'quarantined' | 'warned' | 'harmless' | 'unseen'
 
 export interface Mutation {
   readonly world: WorldName
   readonly name: string
   readonly edit: EditFile
-  readonly verdict: Verdict
+  readonly verdict: MutationVerdict
 }
 
-type Row = readonly [name: string, edit: EditFile, verdict: Verdict]
+type Row = readonly [name: string, edit: EditFile, verdict: MutationVerdict]
 
 const of = (world: WorldName, ...rows: readonly Row[]): Mutation[] =>
   rows.map(([name, edit, verdict]) => ({ world, name, edit, verdict }))
@@ -27,7 +27,11 @@ const zipped = (edit: EditLines, member = /./): EditFile => inZip(member, inLine
 const thousand = shift(3)
 
 /** The faults of figures that every kind of file can have. */
-function figures(names: string, file: (edit: EditLines) => EditFile, verdicts: readonly (Verdict | null)[]): Row[] {
+function figures(
+  names: string,
+  file: (edit: EditLines) => EditFile,
+  verdicts: readonly (MutationVerdict | null)[],
+): Row[] {
   const edits = {
     '× 1000': thousand,
     '÷ 1000': shift(-3),
@@ -48,7 +52,7 @@ function figures(names: string, file: (edit: EditLines) => EditFile, verdicts: r
 /** The faults of whole files. */
 function files(
   file: (edit: EditLines) => EditFile,
-  [tenth, half, doubled, turned]: readonly [Verdict, Verdict, Verdict, Verdict],
+  [tenth, half, doubled, turned]: readonly [MutationVerdict, MutationVerdict, MutationVerdict, MutationVerdict],
 ): Row[] {
   return [
     ['cut to a tenth at a line end', file(cut(0.1)), tenth],
@@ -61,7 +65,7 @@ function files(
 }
 
 /** In the order of the faults of figures; null where a fault changes nothing. */
-const H: readonly Verdict[] = Array.from({ length: 9 }, () => 'held')
+const H: readonly MutationVerdict[] = Array.from({ length: 9 }, () => 'held')
 const INTEGER = H.map((verdict, at) => (at === 2 ? null : verdict))
 /** A fare without price or seats is refused, and so is one below 0. */
 const FARE = H.map((verdict, at) => (at === 4 || at === 5 ? 'refused' : verdict))
