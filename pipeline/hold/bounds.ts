@@ -30,7 +30,7 @@ export interface Finding {
 export type Share = 'empty' | 'zero' | 'negative'
 
 /** What is measured of one figure in rows that are there now and were there then. */
-export interface Measured {
+export interface FigureChange {
   readonly table: string
   readonly figure: string
   /** The rows that are judged: a day, a file, a series; null for all. */
@@ -50,7 +50,7 @@ export interface Measured {
 }
 
 /** Judges figures by their parts, and by all parts together what no part shows. `than` names what they are compared with. */
-export function judgeFigures(measured: readonly Measured[], than: string): Finding[] {
+export function judgeFigures(measured: readonly FigureChange[], than: string): Finding[] {
   const ofParts = measured.filter(({ isAll }) => !isAll).flatMap((each) => judgeFigure(each, than))
   const ofAll = measured.filter(({ isAll }) => isAll).flatMap((each) => judgeFigure(each, than))
   const isShown = ({ id, isHeld }: Finding) => ofParts.some((each) => each.id === id && (each.isHeld || !isHeld))
@@ -58,7 +58,7 @@ export function judgeFigures(measured: readonly Measured[], than: string): Findi
 }
 
 /** Judges what was measured of a figure. `than` names what it is compared with. */
-function judgeFigure(measured: Measured, than: string): Finding[] {
+function judgeFigure(measured: FigureChange, than: string): Finding[] {
   const { table, figure, part, member, rows, both, ratio, factor, now, then } = measured
   if (both < BOUNDS.leastRows) return []
   const where = `${figure} of ${table}${part === null ? '' : ` (${part})`}`

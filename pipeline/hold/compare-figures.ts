@@ -3,7 +3,7 @@ import { identifier, literal } from '../../schemas/core/sql-text.ts'
 import { awaitAll } from '../../runtime/await-all.ts'
 import type { Duck, DuckRow } from '../duckdb.ts'
 import { createTableView } from '../table-view.ts'
-import { BOUNDS, type Measured, type Share } from './bounds.ts'
+import { BOUNDS, type FigureChange, type Share } from './bounds.ts'
 
 /** A table as it is now and as it was then: the Parquet files. */
 export interface TablePair {
@@ -40,8 +40,8 @@ export function listFigures({ columns, key, compared }: Table): readonly string[
 }
 
 /** What two versions of a table have in common by key. */
-export interface CommonRows {
-  readonly measured: readonly Measured[]
+interface CommonRows {
+  readonly measured: readonly FigureChange[]
   /** The rows of the version before, and those of them that are there now. */
   readonly then: number
   readonly both: number
@@ -72,7 +72,7 @@ export async function compareByKey(duck: Duck, table: Table): Promise<CommonRows
 }
 
 /** Compares the steady figures of what is in both, by what names their owner. */
-export async function compareSteady(duck: Duck, table: Table): Promise<readonly Measured[]> {
+export async function compareSteady(duck: Duck, table: Table): Promise<readonly FigureChange[]> {
   const { compared } = table
   const steady = compared?.steady
   if (steady === undefined) return []
@@ -100,7 +100,7 @@ export async function compareSteady(duck: Duck, table: Table): Promise<readonly 
  * Measures each figure of `compared` in each part, and in all of them together: a part can have too few rows. A median is
  * computed only where it can differ from 1.
  */
-async function measure(duck: Duck, table: Table, figures: readonly string[]): Promise<Measured[]> {
+async function measure(duck: Duck, table: Table, figures: readonly string[]): Promise<FigureChange[]> {
   if (figures.length === 0) return []
   const counts = figures.flatMap((_figure, at) => {
     const [n, t] = [`n${String(at)}`, `t${String(at)}`]
@@ -128,9 +128,9 @@ async function measure(duck: Duck, table: Table, figures: readonly string[]): Pr
 async function measureFigure(
   duck: Duck,
   row: DuckRow,
-  named: Pick<Measured, 'table' | 'figure'>,
+  named: Pick<FigureChange, 'table' | 'figure'>,
   at: number,
-): Promise<Measured> {
+): Promise<FigureChange> {
   const count = (name: string) => Number(row[`${name}${String(at)}`])
   const part = textOf(row, 'part')
   const hasMoved = count('divided') >= BOUNDS.leastRows && count('moved') * 2 >= count('divided')
@@ -154,7 +154,7 @@ async function findMedianRatio(
   duck: Duck,
   at: number,
   part: string | null,
-): Promise<Pick<Measured, 'ratio' | 'factor'>> {
+): Promise<Pick<FigureChange, 'ratio' | 'factor'>> {
   const [row] = await duck.rows(`
     SELECT median(ratio) AS ratio, median(CASE WHEN ratio > 0 THEN greatest(ratio, 1 / ratio) ELSE 'infinity'::DOUBLE END)::VARCHAR AS factor
     FROM (

@@ -10,7 +10,7 @@ import { compareSeries } from './compare-series.ts'
 const PUBLISHED = 'what is published'
 
 /** A version of a partition and the published one that it would replace. */
-export interface ReplacingVersion {
+interface ReplacingVersion {
   readonly dataset: Dataset
   readonly tables: Readonly<Record<string, CompiledTable>>
   readonly published: PartitionEntry

@@ -6,7 +6,7 @@ import { textRows } from '../../helpers/build.ts'
 import { compileNight, type CompiledNight } from '../../helpers/compiled-nights.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { isLongTier, takeCases } from '../../helpers/tier.ts'
-import { mutations, type Mutation, type Verdict } from './mutated-files.ts'
+import { mutations, type Mutation, type MutationVerdict } from './mutated-files.ts'
 import { worlds } from './mutation-worlds.ts'
 
 /** `make test` tries one in eight of those of daily reports, whose months are the cheapest. */
@@ -28,14 +28,13 @@ describe('a file with a fault of its portal gets the verdict that is declared', 
 })
 
 it('the table of mutations says of each what becomes of it, and few can be found by nobody', () => {
-  const tally: Partial<Record<Verdict, number>> = {}
+  const tally: Partial<Record<MutationVerdict, number>> = {}
   for (const { verdict } of mutations) tally[verdict] = (tally[verdict] ?? 0) + 1
 
-  expect(tally).toEqual({ held: 294, refused: 50, harmless: 11, warned: 7, quarantined: 1, unseen: 4 })
+  expect(tally).toEqual({ held: 291, refused: 50, harmless: 11, warned: 11, quarantined: 1, unseen: 3 })
   expect(mutations.filter(({ verdict }) => verdict === 'unseen').map(({ world, name }) => `${world}: ${name}`)).toEqual(
     [
       'daily: NAV and portfolio swapped',
-      'fare: origin and destination swapped',
       'quote: the closing prices of the opening',
       'fiiQuarter: Quantidade_Cotas_Emitidas without decimal marks',
     ],
@@ -77,7 +76,7 @@ async function night(
   })
 }
 
-async function judge({ world, edit }: Mutation): Promise<{ verdict: Verdict; says: string }> {
+async function judge({ world, edit }: Mutation): Promise<{ verdict: MutationVerdict; says: string }> {
   const known = nights.get(world) ?? prepare(world)
   nights.set(world, known)
   const { mirror, first, right, usual } = await known
@@ -90,7 +89,9 @@ async function judge({ world, edit }: Mutation): Promise<{ verdict: Verdict; say
     return { verdict: isHeld ? 'held' : 'refused', says: `${held.code}: ${held.message}` }
   }
   const warnings = listWarnings(second).filter((each) => !usual.has(each))
-  const quarantined = countQuarantined(second) > countQuarantined((await known).sound)
+  // Where the file without a fault is that of the first night, the second compiled nothing.
+  const before = Math.max(countQuarantined((await known).sound), countQuarantined(first))
+  const quarantined = countQuarantined(second) > before
   const says = warnings.join('\n')
   if (quarantined) return { verdict: 'quarantined', says }
   if (warnings.length > 0) return { verdict: 'warned', says }

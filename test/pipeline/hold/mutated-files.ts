@@ -9,16 +9,16 @@ import { countRecords, type WorldName } from './mutation-worlds.ts'
  * was shown on two days, or is accepted. `quarantined`: the bad lines are left out. `warned`: it is published, and the log
  * says what is odd. `harmless`: what is published is as it was. `unseen`: nobody can find it without another source.
  */
-export type Verdict = 'refused' | 'held' | 'quarantined' | 'warned' | 'harmless' | 'unseen'
+export type MutationVerdict = 'refused' | 'held' | 'quarantined' | 'warned' | 'harmless' | 'unseen'
 
 export interface Mutation {
   readonly world: WorldName
   readonly name: string
   readonly edit: EditFile
-  readonly verdict: Verdict
+  readonly verdict: MutationVerdict
 }
 
-type Row = readonly [name: string, edit: EditFile, verdict: Verdict]
+type Row = readonly [name: string, edit: EditFile, verdict: MutationVerdict]
 
 const of = (world: WorldName, ...rows: readonly Row[]): Mutation[] =>
   rows.map(([name, edit, verdict]) => ({ world, name, edit, verdict }))
@@ -27,7 +27,11 @@ const zipped = (edit: EditLines, member = /./): EditFile => inZip(member, inLine
 const thousand = shift(3)
 
 /** The faults of figures that every kind of file can have. */
-function figures(names: string, file: (edit: EditLines) => EditFile, verdicts: readonly (Verdict | null)[]): Row[] {
+function figures(
+  names: string,
+  file: (edit: EditLines) => EditFile,
+  verdicts: readonly (MutationVerdict | null)[],
+): Row[] {
   const edits = {
     '× 1000': thousand,
     '÷ 1000': shift(-3),
@@ -48,7 +52,7 @@ function figures(names: string, file: (edit: EditLines) => EditFile, verdicts: r
 /** The faults of whole files. */
 function files(
   file: (edit: EditLines) => EditFile,
-  [tenth, half, doubled, turned]: readonly [Verdict, Verdict, Verdict, Verdict],
+  [tenth, half, doubled, turned]: readonly [MutationVerdict, MutationVerdict, MutationVerdict, MutationVerdict],
 ): Row[] {
   return [
     ['cut to a tenth at a line end', file(cut(0.1)), tenth],
@@ -61,12 +65,14 @@ function files(
 }
 
 /** In the order of the faults of figures; null where a fault changes nothing. */
-const H: readonly Verdict[] = Array.from({ length: 9 }, () => 'held')
+const H: readonly MutationVerdict[] = Array.from({ length: 9 }, () => 'held')
 const INTEGER = H.map((verdict, at) => (at === 2 ? null : verdict))
 /** A fare without price or seats is refused, and so is one below 0. */
 const FARE = H.map((verdict, at) => (at === 4 || at === 5 ? 'refused' : verdict))
 /** In a month that lacks members, as that of the sample, empty figures are a warning. */
 const PARTIAL = H.map((verdict, at) => (at === 4 ? 'warned' : verdict))
+/** Without a value, and with one below 0, a line has no price to compare; the grades say that nothing adds up. */
+const UNPRICED = H.map((verdict, at) => ([3, 4, 5].includes(at) ? 'warned' : verdict))
 /** Most funds count their quotas without decimals: few are wrong without the mark, as few as are restated. */
 const QUOTAS = H.map((verdict, at) => (at === 2 ? 'warned' : verdict))
 const ISSUED = H.map((verdict, at) => (at === 2 ? 'unseen' : verdict))
@@ -110,7 +116,7 @@ export const mutations: readonly Mutation[] = [
     ...files((edit) => zipped(edit, /BLC|_PL_|cda_fie_2/), ['held', 'held', 'refused', 'harmless']),
   ),
   ...of('portfolioMonth',
-    ...figures('VL_MERC_POS_FINAL', (edit) => zipped(edit, /BLC|cda_fie_2/), H),
+    ...figures('VL_MERC_POS_FINAL', (edit) => zipped(edit, /BLC|cda_fie_2/), UNPRICED),
     ...figures('VL_PATRIM_LIQ', (edit) => zipped(edit, /_PL_/), PARTIAL),
     ['names shuffled', zipped(shuffle('DENOM_SOCIAL'), /BLC|_PL_|cda_fie/), 'held'],
     ['cut to a tenth at a line end', zipped(cut(0.1), /BLC|_PL_|cda_fie_2/), 'warned'],
@@ -119,7 +125,7 @@ export const mutations: readonly Mutation[] = [
     ...figures('TARIFA', inLines, FARE),
     ...figures('ASSENTOS', inLines, SEATS),
     ['fare and seats swapped', inLines(swap('TARIFA', 'ASSENTOS')), 'refused'],
-    ['origin and destination swapped', inLines(swap('ORIGEM', 'DESTINO')), 'unseen'],
+    ['origin and destination swapped', inLines(swap('ORIGEM', 'DESTINO')), 'warned'],
     ...files(inLines, ['held', 'held', 'warned', 'harmless']).slice(0, 4),
   ),
   ...of('fareMonth',

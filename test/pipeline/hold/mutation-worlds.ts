@@ -7,7 +7,7 @@ import { cut, type EditFile, type EditLines, inLines, inZip, replacing } from '.
 import { makeBareCnpj, masked } from '../../helpers/portal.ts'
 
 /** A small world of one dataset: what its portal has on the first night, and what comes on the second. */
-export interface MutationWorld {
+interface MutationWorld {
   readonly dataset: string
   readonly from: string
   readonly to?: string
@@ -31,7 +31,7 @@ const REGISTERS = `${CVM}/FI/CAD/DADOS`
 const HOLIDAYS = 'www.anbima.com.br/feriados/arqs/feriados_nacionais.xls'
 
 /** So many records of a session, with a trailer that counts them. */
-export const keepRecords =
+const keepRecords =
   (most: number): EditLines =>
   (lines) => {
     const [header = '', ...rest] = lines
