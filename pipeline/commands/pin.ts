@@ -8,7 +8,7 @@ import { explainDisk } from '../../lake/explain-disk.ts'
 import { listEditions } from '../fetch/archive.ts'
 import { partitionKey } from '../hold/held-back-list.ts'
 import { readPins, writePins } from '../pins/pins-file.ts'
-import { nameFile, namePartition } from '../pins/report-pins.ts'
+import { namePinnedFile, namePartition } from '../pins/report-pins.ts'
 import { formatInstant } from './build-record.ts'
 import { listSome, withDataDir } from './claim-data-dir.ts'
 
@@ -58,7 +58,7 @@ async function addPin(lake: Lake, target: PinTarget, { log, now }: Effects): Pro
   const others = pins.sources.filter((each) => each.url !== url)
   await writePins(lake, { ...pins, sources: [...others, { url, sha256, since }] })
   const detail = `pinned: builds take the edition ${sha256.slice(0, 12)}, whatever the source shows, until make unpin`
-  log.line({ step: 'pin', subject: nameFile({ url }), detail })
+  log.line({ step: 'pin', subject: namePinnedFile({ url }), detail })
 }
 
 async function removePin(lake: Lake, target: PinTarget, { log }: Effects): Promise<void> {
@@ -81,7 +81,7 @@ async function removePin(lake: Lake, target: PinTarget, { log }: Effects): Promi
 }
 
 function namePin(pinned: PinnedPartition | PinnedSource): string {
-  return 'url' in pinned ? nameFile(pinned) : namePartition(pinned)
+  return 'url' in pinned ? namePinnedFile(pinned) : namePartition(pinned)
 }
 
 /** True if an operator's word names a partition; without a word it is the only one of its dataset. */

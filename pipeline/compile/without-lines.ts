@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { readIfPresent, replaceFile } from '../../lake/durable-files.ts'
 import { parseJson } from '../../schemas/core/json.ts'
 import { formatCount, type Log } from '../log.ts'
-import type { PartitionJob } from './partition-job.ts'
+import type { Dataset } from '../../schemas/core/dataset.ts'
+import type { Month } from '../../schemas/core/month.ts'
+import type { PartitionInput } from './partition-input.ts'
 
 const partitionWithoutLines = z.strictObject({
   dataset: z.string(),
@@ -17,6 +19,15 @@ const schema = z.strictObject({ without_lines: z.array(partitionWithoutLines) })
 /** A partition of which the file of its year has no line. It is not published, and most of them never will be. */
 export type PartitionWithoutLines = z.infer<typeof partitionWithoutLines>
 
+/** What is known of a partition of a run before it is compiled. */
+interface PlannedPartition {
+  readonly dataset: Pick<Dataset, 'id'>
+  readonly month: Month | null
+  readonly partition: string
+  readonly inputs: readonly Pick<PartitionInput, 'raw'>[]
+  readonly digest: string
+}
+
 /** Reads the partitions that had no line. An unreadable file counts as empty: the next build finds them again. */
 export async function readWithoutLines(lake: Lake): Promise<PartitionWithoutLines[]> {
   const text = await readIfPresent(lake.withoutLines)
@@ -25,7 +36,7 @@ export async function readWithoutLines(lake: Lake): Promise<PartitionWithoutLine
 }
 
 /** Returns a test for partitions that are known to have no line: by their name too, because the months of a year's file have one digest. */
-export function isKnownWithoutLines(known: readonly PartitionWithoutLines[]): (job: PartitionJob) => boolean {
+export function isKnownWithoutLines(known: readonly PartitionWithoutLines[]): (job: PlannedPartition) => boolean {
   const keys = new Set(known.map((each) => `${partitionKey(each)} ${each.input_digest}`))
   return (job) => keys.has(`${jobKey(job)} ${job.digest}`)
 }
@@ -37,8 +48,8 @@ export function isKnownWithoutLines(known: readonly PartitionWithoutLines[]): (j
 export async function keepWithoutLines(
   lake: Lake,
   before: readonly PartitionWithoutLines[],
-  planned: readonly PartitionJob[],
-  absent: readonly PartitionJob[],
+  planned: readonly PlannedPartition[],
+  absent: readonly PlannedPartition[],
   log: Log,
 ): Promise<void> {
   const [known, asked] = [new Set(before.map(partitionKey)), new Set(planned.map(jobKey))]
@@ -59,7 +70,7 @@ export async function keepWithoutLines(
   await replaceFile(lake.files, lake.withoutLines, text)
 }
 
-function reportFresh(dataset: string, fresh: readonly PartitionJob[], log: Log): void {
+function reportFresh(dataset: string, fresh: readonly PlannedPartition[], log: Log): void {
   const own = fresh.filter((job) => job.dataset.id === dataset)
   const files = new Set(
     own.flatMap(({ inputs }) => inputs.map(({ raw }) => raw.url.slice(raw.url.lastIndexOf('/') + 1))),
@@ -72,6 +83,6 @@ function partitionKey({ dataset, partition }: Pick<PartitionWithoutLines, 'datas
   return `${dataset}/${partition}`
 }
 
-function jobKey({ dataset, partition }: PartitionJob): string {
+function jobKey({ dataset, partition }: PlannedPartition): string {
   return partitionKey({ dataset: dataset.id, partition })
 }

@@ -33,7 +33,7 @@ export function reportPins({ pins, published, pinned, shown }: PinsInRun, log: L
     const waits =
       newer === undefined || newer === null ? '; nothing newer waits:' : `; the edition of ${newer.retrieved_at} waits:`
     line(
-      nameFile(pin),
+      namePinnedFile(pin),
       `keeps the edition ${pin.sha256.slice(0, 12)}, ${describePin(pin.since)}${waits} make unpin ARGS="${pin.url}"`,
     )
   }
@@ -58,7 +58,7 @@ export function namePartition({ dataset, partition }: Pick<PinnedPartition, 'dat
 }
 
 /** The file name at the end of an address, or the address where it ends with parameters. */
-export function nameFile({ url }: Pick<PinnedSource, 'url'>): string {
+export function namePinnedFile({ url }: Pick<PinnedSource, 'url'>): string {
   const end = url.slice(url.lastIndexOf('/') + 1)
   return /^[\w-]+\.\w{3,4}$/.test(end) ? end : url
 }

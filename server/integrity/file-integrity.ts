@@ -9,7 +9,7 @@ import {
   type HashFile,
   hashFile,
   isUnwritten,
-  type Pause,
+  type HashPause,
   statNow,
 } from './hash-file.ts'
 
@@ -111,7 +111,7 @@ class FileIntegrity implements Integrity {
     return found
   }
 
-  async hashAgain(file: PlacedFile, pause?: Pause): Promise<void> {
+  async hashAgain(file: PlacedFile, pause?: HashPause): Promise<void> {
     const hashed = await this.#hash(file.path, file.sha256, pause).catch((error: unknown) => {
       if (!isUnreadable(error)) throw error
       return { sha256: null, stat: statNow(file.path), error }

@@ -16,13 +16,13 @@ interface Hashed {
 }
 
 /** Called with the bytes of each piece that was read, and waited for. */
-export type Pause = (bytes: number) => Promise<void>
+export type HashPause = (bytes: number) => Promise<void>
 
 /**
  * Reads a file to its end; null if there is none. A file of which only the links were changed meanwhile is read again,
  * unless it has the hash that is expected.
  */
-export type HashFile = (path: string, expected?: string, pause?: Pause) => Promise<Hashed | null>
+export type HashFile = (path: string, expected?: string, pause?: HashPause) => Promise<Hashed | null>
 
 /** Small enough that no request waits long for the hashing of one piece: a fifth of a millisecond. */
 const PIECE = 128 * 1024
@@ -46,7 +46,7 @@ export function fileBeingWritten(): ApiError {
 async function hashOnce(
   path: string,
   expected: string | undefined,
-  pause: Pause | undefined,
+  pause: HashPause | undefined,
 ): Promise<Hashed | 'changed' | null> {
   const handle = await open(path, 'r').catch((error: unknown) => {
     if (isMissing(error)) return null
@@ -61,7 +61,11 @@ async function hashOnce(
 }
 
 /** Hashes an open file, whatever its names are by now; `changed` if somebody wrote to it meanwhile. */
-export async function hashOpenFile(handle: FileHandle, expected?: string, pause?: Pause): Promise<Hashed | 'changed'> {
+export async function hashOpenFile(
+  handle: FileHandle,
+  expected?: string,
+  pause?: HashPause,
+): Promise<Hashed | 'changed'> {
   const before = await handle.stat()
   const age = Date.now() - before.ctimeMs
   if (age < TICK_MS) await setTimeout(TICK_MS)

@@ -1,5 +1,5 @@
 import type { DamagedFile, PlacedFile } from './damaged-file.ts'
-import type { FileStat, Pause } from './hash-file.ts'
+import type { FileStat, HashPause } from './hash-file.ts'
 
 /** Knows of each published file whether it still has the published bytes, so that no answer reads a damaged file. */
 export interface Integrity {
@@ -24,7 +24,7 @@ export interface Integrity {
   /** Finds the watched file that was read longest ago, and the time of that; 0 for never. */
   findLongestUnread(): { readonly file: PlacedFile; readonly readAt: number } | null
   /** Reads a file to its end, as slowly as `pause` makes it, and records the result. */
-  hashAgain(file: PlacedFile, pause?: Pause): Promise<void>
+  hashAgain(file: PlacedFile, pause?: HashPause): Promise<void>
   /** Lists the watched files that are damaged. */
   listDamaged(): readonly PlacedFile[]
   isDamaged(file: PlacedFile): boolean

@@ -35,10 +35,7 @@ export function verifyStream(integrity: Integrity, file: PlacedFile, held: HeldF
 }
 
 /** True if the file has the published bytes, and has had them since it was opened, as far as its times tell. */
-export async function isStillRight(
-  { sha256 }: Pick<PlacedFile, 'sha256'>,
-  { handle, stat }: HeldFile,
-): Promise<boolean> {
+async function isStillRight({ sha256 }: Pick<PlacedFile, 'sha256'>, { handle, stat }: HeldFile): Promise<boolean> {
   const now = await handle.stat()
   if (isUnwritten(stat, now)) return true
   if (!hasSameContentTime(stat, now)) return false

@@ -124,7 +124,7 @@ export async function removeUnneeded(lake: Lake, needed: readonly PublishedFile[
 }
 
 /** Removes files that no snapshot here has, and parts of files: nothing is being fetched. */
-export async function removeRemains(lake: Lake): Promise<void> {
+export async function removeFilesOfNoSnapshot(lake: Lake): Promise<void> {
   await removeUnlinked(lake)
   const parts = findPartsFolder(lake)
   for (const entry of listFolderEntries(parts)) {

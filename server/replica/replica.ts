@@ -11,7 +11,7 @@ import {
   createFindInstalled,
   type FindInstalled,
   readTurnedId,
-  removeRemains,
+  removeFilesOfNoSnapshot,
   removeUnneeded,
   writeKeys,
   writeReports,
@@ -87,11 +87,11 @@ export async function startReplica(options: ReplicaOptions, log: Logger): Promis
         state = { ...state, current }
         await writeReplicaState(lake, state)
       })
-      await removeRemains(lake)
+      await removeFilesOfNoSnapshot(lake)
     }
     await turning.turnWhenDue(current)
     await repair(options, ending.signal, log)
-    if (await turning.forget(current, options.settleMs ?? SETTLE_MS)) await removeRemains(lake)
+    if (await turning.forget(current, options.settleMs ?? SETTLE_MS)) await removeFilesOfNoSnapshot(lake)
     // Only what is here as a whole is not asked for again.
     etag = found
   }

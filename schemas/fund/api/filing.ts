@@ -62,7 +62,7 @@ export async function findFiling(snapshot: Snapshot, cnpj: string, month: Month 
 }
 
 /** The newest month that has anything of the class, if only a NAV. */
-export async function readNewestNav(snapshot: Snapshot, cnpj: string): Promise<FiledMonth | null> {
+async function readNewestNav(snapshot: Snapshot, cnpj: string): Promise<FiledMonth | null> {
   return (await readFiledMonths(snapshot, cnpj, snapshot.months(PORTFOLIO)))[0] ?? null
 }
 

@@ -11,7 +11,7 @@ const ASSET_OF_CODE = new URL('asset_of_code.sql', import.meta.url)
 
 /** What puts a code beside the number of a fund, the best first. A name alone never does. */
 export const RESOLUTION_BASES = ['isin_of_report', 'ticker_of_lines', 'fund_documents'] as const
-export type ResolutionBasis = (typeof RESOLUTION_BASES)[number]
+type ResolutionBasis = (typeof RESOLUTION_BASES)[number]
 
 /** A fund that a code names. */
 export interface ResolvedFund {

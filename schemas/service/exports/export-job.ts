@@ -73,7 +73,7 @@ export const exportPageInput = z.strictObject({
 })
 
 /** An export by itself: with a page of the parts that have no answer, and of those that lack data. */
-export const exportDetailOutput = exportOutput
+const exportDetailOutput = exportOutput
   .extend({
     errors: z.array(exportErrorOutput).meta({ description: 'The parts that have no answer, those of the page.' }),
     incomplete: z.array(exportGapOutput).meta({ description: 'The parts whose answer lacks data, those of the page.' }),
