@@ -59,7 +59,7 @@ export function judgeFigures(measured: readonly FigureChange[], than: string): F
 
 /** Judges what was measured of a figure. `than` names what it is compared with. */
 function judgeFigure(measured: FigureChange, than: string): Finding[] {
-  const { table, figure, part, member, rows, both, ratio, factor, now, then } = measured
+  const { table, figure, part, member, both, ratio, factor } = measured
   if (both < BOUNDS.leastRows) return []
   const where = `${figure} of ${table}${part === null ? '' : ` (${part})`}`
   const findings: Finding[] = []
@@ -79,15 +79,18 @@ function judgeFigure(measured: FigureChange, than: string): Finding[] {
   const isWorse = factor !== null && factor > BOUNDS.ratio.held[1] && !(isOdd && isOutside(ratio, BOUNDS.ratio.held))
   if (isWorse || (factor !== null && factor > BOUNDS.ratio.warned[1] && !isOdd))
     find('factor', `${describeFactor(factor, than)} in half of ${formatRows(both)}`, isWorse)
-  // Of a part of which most rows are new, the others say little.
-  if (both * 2 <= rows) return findings
-  for (const share of ['empty', 'zero', 'negative'] as const) {
-    const [before, after] = [(then[share] * 100) / both, (now[share] * 100) / both]
-    if (after - before < BOUNDS.points.warned) continue
-    const says = `is ${share} in ${formatPercent(after)} of ${formatRows(both)}, and was in ${formatPercent(before)} of ${than}`
-    find(share, says, after - before >= BOUNDS.points.held, share)
-  }
+  for (const { share, rise, says } of listRisen(measured, than)) find(share, says, rise >= BOUNDS.points.held, share)
   return findings
+}
+
+/** Lists the shares that have risen. Of a part of which most rows are new, the others say little. */
+function listRisen({ rows, both, now, then }: FigureChange, than: string) {
+  if (both * 2 <= rows) return []
+  return (['empty', 'zero', 'negative'] as const).flatMap((share) => {
+    const [before, after] = [(then[share] * 100) / both, (now[share] * 100) / both]
+    const says = `is ${share} in ${formatPercent(after)} of ${formatRows(both)}, and was in ${formatPercent(before)} of ${than}`
+    return after - before < BOUNDS.points.warned ? [] : [{ share, rise: after - before, says }]
+  })
 }
 
 function describeFactor(factor: number, than: string): string {
