@@ -14,6 +14,7 @@ import { type Month, nextMonth } from '../../../../core/month.ts'
 import { assetCodeInput } from '../../../../fund/api/asset-code.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { findAsset, type FoundAsset } from '../../../../fund/api/find-asset.ts'
+import { describeGroup, foundGroupFields } from '../asset-output.ts'
 import { listMissingMembers } from './dataset-month.ts'
 import { readFiledHoldings } from './read-holdings.ts'
 import { HOLDINGS } from '../portfolio-messages.ts'
@@ -30,6 +31,16 @@ const holdersMonth = z
     status: described(
       z.enum(['read', 'not_compiled']),
       'read; not_compiled where the month was compiled without the assets of its lines: nothing is known.',
+      'VARCHAR',
+    ),
+    asset_group_id: described(
+      z.string().nullable(),
+      'Name that its lines are added up by in the month, as in the list of holders; null where nothing is known.',
+      'VARCHAR',
+    ),
+    asset_group_basis: described(
+      foundGroupFields.asset_group_basis.nullable(),
+      'What joins the papers of the group, as in the list of holders; "" where the asset is alone, null where nothing is known.',
       'VARCHAR',
     ),
     holders: count('Classes with an own, lent or borrowed line of it; 0 where nobody has one.'),
@@ -53,7 +64,7 @@ export const holdersHistory = defineEndpoint({
   path: '/v1/asset/{code}/holders/history',
   summary: 'Who holds an asset over time: holders, value, who entered and who left, by month',
   description:
-    'A row a month that the snapshot has, oldest first. The asset is found as in `/v1/asset/{code}/holders`, in each month under the names that it has in that month, and the figures are those of that list without `indirect` and `include`, of holdings of the month alone: what real-estate funds list in reports of their own is not counted. A month is compared with the calendar month before it where the snapshot has that. Confidential lines name no asset, and a partial month lacks lines: a holder that left may only be hidden. A code that no line of the snapshot names is not found.',
+    'A row a month that the snapshot has, oldest first. The asset is found as in `/v1/asset/{code}/holders`, in each month under the names that it has in that month (of a paper without a code those of its group, which `asset_group_id` names), and the figures are those of that list without `indirect` and `include`, of holdings of the month alone: what real-estate funds list in reports of their own is not counted. A month is compared with the calendar month before it where the snapshot has that. Confidential lines name no asset, and a partial month lacks lines: a holder that left may only be hidden. A code that no line of the snapshot names is not found.',
   dataset: PORTFOLIO,
   input: z
     .strictObject({
@@ -89,6 +100,7 @@ export const holdersHistory = defineEndpoint({
 
 /** Reads who holds an asset in a month, and how much; null where the month was compiled without assets. */
 interface HeldMonth {
+  readonly asset: FoundAsset
   readonly holders: ReadonlySet<string>
   readonly value: bigint
   readonly borrowed: bigint
@@ -118,6 +130,7 @@ async function holdIn(snapshot: Snapshot, asset: FoundAsset, month: Month): Prom
   const holdings = await readFiledHoldings(snapshot, asset, month)
   const sum = (those: typeof holdings) => those.reduce((total, { directValue }) => total + directValue, 0n)
   return {
+    asset,
     holders: new Set(holdings.map(({ cnpj }) => cnpj)),
     value: sum(holdings),
     borrowed: sum(holdings.filter(({ position }) => position === 'borrowed')),
@@ -129,6 +142,7 @@ function describeMonth(snapshot: Snapshot, month: Month, held: HeldMonth | null,
   return {
     reference_date: lastDayOfMonth(month),
     status: held === null ? 'not_compiled' : 'read',
+    ...(held === null ? { asset_group_id: null, asset_group_basis: null } : describeGroup(held.asset)),
     holders: held?.holders.size ?? null,
     value: held && toExactNumber(held.value, 2),
     borrowed_value: held && toExactNumber(held.borrowed, 2),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { described, listOutput } from '../../../../api/output.ts'
-import { identifiedFields } from '../asset-output.ts'
+import { foundGroupFields, identifiedFields } from '../asset-output.ts'
 
 const value = (description: string) => described(z.number(), description, 'DECIMAL(24,2)')
 
@@ -46,5 +46,6 @@ export const holderOutput = z
 export const holderListOutput = listOutput(holderOutput, {
   reference_date: described(z.iso.date(), 'Last day of the competence month.', 'DATE'),
   asset_id: described(z.string(), 'Name of the asset that the code was found to be of.', 'VARCHAR'),
+  ...foundGroupFields,
   identified_percent: identifiedFields.identified_percent,
 })
