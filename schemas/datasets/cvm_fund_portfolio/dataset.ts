@@ -204,7 +204,8 @@ export default defineDataset({
     },
     {
       name: 'asset_group',
-      description: 'One row a paper and run of months: the group of papers that it is one with, by price or by spelling.',
+      description:
+        'One row a paper and run of months: the group of papers that it is one with, by price or by spelling.',
       columns: assetGroupColumns,
       sql: 'asset_group.sql',
       orderBy: ['asset_id', 'first_month'],

@@ -25,7 +25,11 @@ export async function readLinkedNames(
   const days = { first_day: `${month}-01`, last_day: lastDayOfMonth(month) }
   const rows = (await snapshot.query(LINKED_NAMES, { id, is_exact: isExact, ...days })) as unknown as NameRow[]
   const [first] = rows
-  return { asset_id: first?.root ?? id, ids: first ? rows.map((row) => row.id) : [id], groupRule: first?.group_rule ?? null }
+  return {
+    asset_id: first?.root ?? id,
+    ids: first ? rows.map((row) => row.id) : [id],
+    groupRule: first?.group_rule ?? null,
+  }
 }
 
 async function findPaper(snapshot: Snapshot, id: string, month: Month): Promise<string> {

@@ -88,7 +88,15 @@ it('the largest part keeps it where no part has that paper', async () => {
 })
 
 it('a group without a member of before takes no name that another group has', async () => {
-  expect(await names([['a', 'b']], [['b', 'c'], ['a', 'd']])).toEqual([
+  expect(
+    await names(
+      [['a', 'b']],
+      [
+        ['b', 'c'],
+        ['a', 'd'],
+      ],
+    ),
+  ).toEqual([
     '2025-08..2025-09 a a paper_price',
     '2025-08..2025-08 b a paper_price',
     '2025-09..2025-09 b b paper_price',

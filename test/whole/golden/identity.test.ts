@@ -132,7 +132,9 @@ describe('the assets that the real lines name', () => {
        WHERE competence_month = '${month}' AND starts_with(same_as_rule, 'paper_') GROUP BY same_as`,
     )
 
-    const published = rows.map(({ ids }) => String(ids).split(' ').sort()).sort(([a = ''], [b = '']) => (a < b ? -1 : 1))
+    const published = rows
+      .map(({ ids }) => String(ids).split(' ').sort())
+      .sort(([a = ''], [b = '']) => (a < b ? -1 : 1))
     expect(published).toEqual(groupPapers(lines as unknown as PaperLine[]))
   })
 

@@ -56,7 +56,7 @@ async function readNames(snapshot: Snapshot, month: Month): Promise<MonthNames> 
     linked: new Map(
       rows
         .filter(({ asset_id, name }) => asset_id !== name)
-.map((row) => [row.asset_id, { asset_id: row.name, asset_kind: row.asset_kind, isDerived: row.is_derived }]),
+        .map((row) => [row.asset_id, { asset_id: row.name, asset_kind: row.asset_kind, isDerived: row.is_derived }]),
     ),
     groups: new Map(rows.flatMap(({ name, group_rule }) => (group_rule === null ? [] : [[name, group_rule] as const]))),
     conflicts: new Set(conflicting.map(({ name }) => name)),

@@ -21,7 +21,7 @@ const id = (spread: string, maturity = '2030-01-01') =>
   `paper:DEBENTURE-SIMPLES:00000000000191:${maturity}:DI1|100|${spread}|`
 
 const GROUP = id('0.9')
-const LONG = '2035-01-01'
+const [MIDDLE, LONG] = ['2032-01-01', '2035-01-01']
 
 let api: Api
 
@@ -34,6 +34,7 @@ beforeAll(async () => {
         BLC_6: [
           debenture(A, '1.2', '104135.23', '100'),
           debenture(B, '0.9', '208270.46', '200'),
+          debenture(C, '1.1', '50010.33', '100', MIDDLE),
           // One id, two prices: it may be two papers.
           debenture(A, '2', '50000.00', '100', LONG),
           debenture(B, '2', '50500.00', '100', LONG),
@@ -45,6 +46,8 @@ beforeAll(async () => {
           debenture(A, '1.5', '105123.47', '100'),
           debenture(C, '1.4', '105123.47', '100'),
           debenture(B, '0.9', '105123.47', '100'),
+          debenture(C, '1.1', '50123.47', '100', MIDDLE),
+          debenture(B, '0.7', '100246.94', '200', MIDDLE),
         ],
       }),
     },
@@ -65,8 +68,8 @@ async function read(path: string): Promise<Readonly<Record<string, unknown>>> {
   return exactJson(text) as Readonly<Record<string, unknown>>
 }
 
-async function compare(query: string) {
-  const { data } = await read(`/v1/fund/${A}/portfolio/compare?${query}`)
+async function compare(query: string, fund = A) {
+  const { data } = await read(`/v1/fund/${fund}/portfolio/compare?${query}`)
   return data as { overlap_percent: string; identified_percent: string; assets: readonly Row[] }
 }
 
@@ -85,6 +88,14 @@ describe('papers that a month shows to be one', () => {
 
     expect(assets.filter(({ asset_group_id }) => asset_group_id === GROUP)).toMatchObject([
       { asset_id: id('1.5'), previous_value: '104135.23', value: '105123.47', status: 'increased' },
+    ])
+  })
+
+  it('are neither where only one of the two months joins them', async () => {
+    const { assets } = await compare(`date=${OCTOBER}&with=${SEPTEMBER}`, C)
+
+    expect(assets.filter(({ asset_id }) => asset_id === id('1.1', MIDDLE))).toMatchObject([
+      { asset_group_id: id('0.7', MIDDLE), previous_value: '50010.33', value: '50123.47', status: 'increased' },
     ])
   })
 
@@ -139,8 +150,8 @@ describe('a paper whose lines differ by more than half a percent', () => {
     const market = await read(`/v1/asset/${encodeURIComponent(GROUP)}/holders?date=${SEPTEMBER}`)
     const { data } = await read(`/v1/fund/${A}/portfolio/look-through?date=${SEPTEMBER}&view=aggregate`)
 
-    // The 80.00 of the filler name nothing either: 312405.69 of 412985.69.
-    expect(market['identified_percent']).toBe('75.645645')
+    // The 80.00 of the filler name nothing either: 362416.02 of 462996.02.
+    expect(market['identified_percent']).toBe('78.276271')
     expect(data).toMatchObject({ coverage: { identified_percent: '67.560953' } })
   })
 })
