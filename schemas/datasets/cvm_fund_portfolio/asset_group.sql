@@ -4,11 +4,16 @@ WITH RECURSIVE
 joined AS MATERIALIZED (
   SELECT competence_month, asset_id, same_as, same_as_rule FROM cvm_asset_month WHERE starts_with(same_as_rule, 'paper_')
 ),
--- In each month, the papers that are ever in a group, with the largest of their group there.
+paper AS (
+  SELECT asset_id, min(competence_month) AS since
+  FROM (SELECT asset_id, competence_month FROM joined UNION ALL SELECT same_as, competence_month FROM joined)
+  GROUP BY asset_id
+),
+-- The papers that are in a group in a month, or were in one before, with the largest of their group there.
 member AS MATERIALIZED (
   SELECT cvm_asset_month.competence_month, cvm_asset_month.asset_id, coalesce(joined.same_as, cvm_asset_month.asset_id) AS largest, total_value AS value
   FROM cvm_asset_month
-  SEMI JOIN (SELECT asset_id FROM joined UNION SELECT same_as FROM joined) AS paper ON paper.asset_id = cvm_asset_month.asset_id
+  JOIN paper ON paper.asset_id = cvm_asset_month.asset_id AND since <= cvm_asset_month.competence_month
   LEFT JOIN joined
     ON joined.asset_id = cvm_asset_month.asset_id AND joined.competence_month = cvm_asset_month.competence_month
 ),

@@ -126,6 +126,8 @@ SELECT
   -- The number of a ticker says more than the label: one asset is filed as share, unit and receipt.
   CASE
     WHEN starts_with(hit.id, 'crypto:')                       THEN 'crypto'
+    -- As lines that file the ticker are.
+    WHEN hit.rule = 'foreign_name_in_table'                   THEN 'foreign_share'
     WHEN NOT starts_with(hit.id, 'b3:') OR hit.id IS NULL     THEN kind
     WHEN ticker_number(hit.id[4:]) BETWEEN 31 AND 39          THEN 'bdr'
     WHEN ticker_number(hit.id[4:]) BETWEEN 3 AND 8            THEN 'listed_share'

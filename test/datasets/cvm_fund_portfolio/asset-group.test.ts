@@ -60,8 +60,8 @@ it('a group keeps the name of its largest paper when it was first seen while a m
   ])
 })
 
-it('a paper is itself before it is in a group', async () => {
-  expect(await names([['a'], ['b']], [['a', 'b']])).toEqual([
+it('a paper is itself before it is in a group, which is named by the largest then', async () => {
+  expect(await names([['b'], ['a']], [['a', 'b']])).toEqual([
     '2025-09..2025-09 a a paper_price',
     '2025-09..2025-09 b a paper_price',
   ])
