@@ -86,12 +86,11 @@ const DERIVATIVES: readonly Value[] = ['future', 'option']
 function netLines(group: readonly AssetLine[], { lines, names }: Read): HeldAsset<Row> {
   const largest = group.reduce((best, each) => (magnitude(each.value) > magnitude(best.value) ? each : best))
   const labels = describeAsset(lines.get(largest.id) ?? null, names)
-  const { asset_id, asset_group_id, asset_kind = '' } = labels
+  const { asset_group_id: name, asset_kind = '' } = labels
   return {
     value: group.reduce((sum, { value }) => sum + value, 0n),
     quantity: group.reduce((sum, { quantity }) => sum + quantity, 0n),
-    comparable:
-      typeof asset_id === 'string' && !DERIVATIVES.includes(asset_kind) && !names.conflicts.has(String(asset_group_id)),
+    comparable: typeof name === 'string' && !DERIVATIVES.includes(asset_kind) && !names.conflicts.has(name),
     standsForItself: largest.key.startsWith('line '),
     labels,
   }
