@@ -1,4 +1,4 @@
-import type { Endpoint } from './endpoint.ts'
+import type { Endpoint, Snapshot } from './endpoint.ts'
 import type { NameSearch } from './name-search.ts'
 
 /**
@@ -50,6 +50,13 @@ export interface DatasetApi {
    * these columns; of a monthly table the newest months.
    */
   readonly resident?: Readonly<Record<string, readonly string[]>>
+  /**
+   * The SQL of look-ups by class (`Snapshot.lookUpClass`) that nearly every request makes: the server keeps their rows
+   * of the newest snapshot for every class, of a monthly table those of the newest month.
+   */
+  readonly kept?: readonly URL[]
+  /** Reads into memory what its first requests would else wait for: a snapshot that is about to be the newest is warm. */
+  readonly warmUp?: (snapshot: Snapshot) => Promise<void>
 }
 
 export function defineDatasetApi(api: DatasetApi): DatasetApi {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /**
  * The manifest of a snapshot: what the compiler writes and the server reads, and all that the two share.
  * Times (`created_at`, `retrieved_at`, `first_snapshot`, validators of HTTP) are outside `digest`, and so is what says
- * of earlier snapshots (`history`, `history_tables`, `shrunk`, `sample`), and `shard`.
+ * of earlier snapshots (`history`, `history_tables`, `shrunk`, `sample`), and `shard` and `left_out`.
  */
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
@@ -97,7 +97,7 @@ const partition = z.strictObject({
   sessions: sessionGrade.optional(),
   /** None where a rollback took the partition back: only its history is left. */
   tables: byTable(publishedFile),
-  /** Checks against the version before this one: tables that have far fewer rows. */
+  /** Checks against what was published before it: tables with far fewer rows, and figures and names that are others. */
   shrunk: z.array(checkResult).optional(),
   /** The history of the partition's earlier versions. */
   history: byTable(publishedFile).optional(),
@@ -162,6 +162,8 @@ export const manifestSchema = z.strictObject({
    * a month is named with its partition, `cvm_fund_look_through/competence_month=2025-10`.
    */
   own_tables: byTable(ownTable, 'also by month'),
+  /** Tables that could not be made, and why; absent where all could. */
+  left_out: z.array(z.strictObject({ table: z.string(), because: z.string() })).optional(),
   /** Tables that grow from snapshot to snapshot. */
   history_tables: byTable(publishedFile).optional(),
 })

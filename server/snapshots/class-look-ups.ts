@@ -1,11 +1,15 @@
 import type { Row } from '../../schemas/api/endpoint.ts'
 import type { Month } from '../../schemas/core/month.ts'
+import type { WorkBudget } from '../../schemas/core/work-budget.ts'
 import { type RequestContext, SERVER_CONTEXT } from '../limits/request-context.ts'
 import { joinContexts } from '../limits/joined-context.ts'
+import { groupByClass, type KeptRows } from './kept-rows.ts'
 import { UNITS_A_VALUE } from './read-rows.ts'
 
 /** Look-ups that one query answers at most: more would make the others wait longer than they gain. */
 const MOST_AT_ONCE = 16
+
+const NOTHING_KEPT: Pick<KeptRows, 'find'> = { find: () => null }
 
 export type LookUpClass = (
   sqlFile: URL,
@@ -23,13 +27,18 @@ type RunLookUp = (
 ) => Promise<Row[]>
 
 /**
- * Batches look-ups: those of one SQL file and the same months that come while one runs are answered by the next query
+ * Answers look-ups from kept rows where these have them, else by `run`, batched: those of one SQL file and the same months that come while one runs are answered by the next query
  * together, and sixteen of them at once. A look-up that comes while none runs does not wait.
  */
-export function batchLookUps(run: RunLookUp): LookUpClass {
+export function batchLookUps(run: RunLookUp, kept: Pick<KeptRows, 'find'> = NOTHING_KEPT): LookUpClass {
   const batchers = new Map<string, Batcher>()
   return async (sqlFile, cnpj, months = [], context = SERVER_CONTEXT) => {
     context.signal.throwIfAborted()
+    const inMemory = kept.find(sqlFile, cnpj, months)
+    if (inMemory !== null) {
+      await countRows(inMemory, context.work)
+      return [...inMemory]
+    }
     const kind = `${sqlFile.href} ${months.join(' ')}`
     const batcher =
       batchers.get(kind) ??
@@ -81,7 +90,7 @@ class Batcher {
     })
     try {
       const { rows, isCounted } = await found
-      if (!isCounted && work.spend(countCells(rows) * UNITS_A_VALUE)) await work.rest()
+      if (!isCounted) await countRows(rows, work)
       return rows
     } finally {
       signal.removeEventListener('abort', leave)
@@ -120,20 +129,14 @@ class Batcher {
     const { context, end } = joinContexts(batch.map((each) => each.context))
     try {
       const rows = await this.#run([...new Set(batch.map(({ cnpj }) => cnpj))], context)
-      const byCnpj = new Map<string, Row[]>()
-      for (const row of rows) {
-        const { cnpj } = row as Row & { readonly cnpj: string }
-        const known = byCnpj.get(cnpj)
-        if (known === undefined) byCnpj.set(cnpj, [row])
-        else known.push(row)
-      }
-      return byCnpj
+      return groupByClass(rows)
     } finally {
       end()
     }
   }
 }
 
-function countCells(rows: readonly Row[]): number {
-  return rows.length * Object.keys(rows[0] ?? {}).length
+async function countRows(rows: readonly Row[], work: WorkBudget): Promise<void> {
+  const cells = rows.length * Object.keys(rows[0] ?? {}).length
+  if (work.spend(cells * UNITS_A_VALUE)) await work.rest()
 }

@@ -27,6 +27,9 @@ export const derivedTables: ReadonlyMap<string, URL> = new Map(
   Object.values(datasetApis).flatMap(({ derived = [] }) => derived.map(({ name, sql }) => [name, sql] as const)),
 )
 
+/** The SQL of the look-ups whose rows the server keeps for every class. */
+export const keptLookUps: readonly URL[] = Object.values(datasetApis).flatMap(({ kept = [] }) => kept)
+
 /** The SQL that statements share, by its name in braces: that of datasets, and that of answers only. */
 export const sharedSql: ReadonlyMap<string, string> = new Map(
   [...datasets, ...Object.values(datasetApis)].flatMap(({ sqlParts = {} }) =>

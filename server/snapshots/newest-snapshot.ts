@@ -8,6 +8,7 @@ import { DamagedManifest } from '../integrity/manifest.ts'
 import { isMissing } from '../../lake/disk.ts'
 import type { OpenSnapshot } from './open-snapshot.ts'
 import { UnreadableFile } from './query-error.ts'
+import { warmUp } from './warm-up.ts'
 
 /** The pause between two looks at `data/current`. A new snapshot is served within two seconds. */
 const LOOK_EVERY_MS = 500
@@ -43,11 +44,21 @@ export async function followNewestSnapshot(
   let opened: OpenSnapshot | null = null
   let target: string | null = null
   let failed: string | null = null
+  let keeping = Promise.resolve()
   const ending = new AbortController()
   const { verify, verifyMeanwhile, isVerified, verifying } = createVerification(verifyWhole, ending.signal, log)
 
   const noteUnopened = (unopened: string, error: unknown) => {
     if (!ending.signal.aborted) logUnopened(log, unopened, error)
+  }
+
+  // The first snapshot answers at once, and faster when its rows are kept.
+  const keepRowsMeanwhile = (held: SharedSnapshot) => {
+    keeping = held
+      .use((snapshot) => snapshot.keepRows())
+      .catch((err: unknown) => {
+        if (!ending.signal.aborted && !isOfFile(err)) log.error({ err }, 'cannot keep rows in memory')
+      })
   }
 
   const look = async (again: boolean) => {
@@ -71,7 +82,10 @@ export async function followNewestSnapshot(
       failed = null
       old?.retire()
       log.info({ snapshot: snapshot.id, ms: Math.round(performance.now() - started) }, 'snapshot opened')
-      if (old === null) verifyMeanwhile(snapshot)
+      if (old === null) {
+        verifyMeanwhile(snapshot)
+        keepRowsMeanwhile(holding)
+      }
     } catch (error) {
       // Each target is logged once. The old snapshot stays in service.
       const failedTarget = found ?? 'current'
@@ -96,6 +110,7 @@ export async function followNewestSnapshot(
       holding = null
       await looking
       await verifying()
+      await keeping
     },
   }
 }
@@ -133,12 +148,17 @@ function logUnopened(log: Logger, target: string, error: unknown): void {
 async function prepare(snapshot: OpenSnapshot, verify: (snapshot: OpenSnapshot) => Promise<void>): Promise<void> {
   try {
     await verify(snapshot)
-    await snapshot.prepare()
+    await warmUp(snapshot)
   } catch (error) {
-    if (error instanceof DamagedFile || error instanceof UnreadableFile) return
+    if (isOfFile(error)) return
     snapshot.close()
     throw error
   }
+}
+
+/** True for the error of a damaged file: requests that need it say so themselves. */
+function isOfFile(error: unknown): boolean {
+  return error instanceof DamagedFile || error instanceof UnreadableFile
 }
 
 /** An open snapshot with several users. It closes when it is retired and its last user is done. */

@@ -7,6 +7,7 @@ import type { RequestContext } from '../limits/request-context.ts'
 import type { Database } from './database.ts'
 import { batchLookUps, type LookUpClass } from './class-look-ups.ts'
 import { derivedBy } from './derived-tables.ts'
+import { KeptRows } from './kept-rows.ts'
 import { UnknownColumn } from './query-error.ts'
 import { createVerifiedReader } from './verified-reader.ts'
 import type { Bindings } from './query-session.ts'
@@ -28,6 +29,8 @@ export interface SnapshotQueries {
   mustReopen(): boolean
   /** Makes the tables that the first requests would else wait for. */
   prepare(): Promise<void>
+  /** Keeps the rows that nearly every request looks up: for the newest snapshot. */
+  keepRows(): Promise<void>
   readonly query: RunQueryFile<Row[]>
   readonly rows: RunQueryFile<Rows>
   readonly lookUpClass: LookUpClass
@@ -70,12 +73,19 @@ export function createSnapshotQueries(
       }
     }
   const query = asking((sql, bindings, context) => db.query(sql, bindings, context))
+  const readAllClasses = asking((sql) => db.query(matchAllClasses(sql), {}))
+  const kept = new KeptRows()
   return {
     mustReopen: () =>
       db.isInvalidated() || reader.hasReadWrites() || [...damaged].some((file) => !integrity.isDamaged(file)),
     prepare: () => derived.makeAll(),
+    keepRows: () =>
+      kept.read(
+        (sqlFile, months) => readAllClasses(sqlFile, {}, months),
+        (sqlFile) => findNewestMonth(listFiles(sqlFile, 'all')),
+      ),
     query,
-    lookUpClass: batchLookUps(query),
+    lookUpClass: batchLookUps(query, kept),
     rows: asking((sql, bindings, context) => db.rows(sql, bindings, context)),
   }
 }
@@ -87,6 +97,18 @@ function matchLists(sql: string, bindings: Bindings): string {
   const match = (text: string, name: string) =>
     text.replaceAll(new RegExp(`= \\$${name}\\b`, 'g'), () => `IN (SELECT unnest($${name}::VARCHAR[]))`)
   return lists.reduce(match, sql)
+}
+
+/** Writes the SQL of a look-up for every class in place of one. */
+function matchAllClasses(sql: string): string {
+  const all = sql.replaceAll(/\bcnpj = \$cnpj\b/g, 'true')
+  if (all === sql) throw new Error(`a look-up by class says cnpj = $cnpj, and this one does not: ${sql}`)
+  return all
+}
+
+function findNewestMonth(files: readonly PlacedFile[]): Month | null {
+  const months = files.flatMap(({ month }) => month ?? [])
+  return months.sort().at(-1) ?? null
 }
 
 /** Parts what a query binds from the condition that its ranges make. */

@@ -160,7 +160,8 @@ class Endpoints:
         report counts. The quarterly report of a real-estate fund has no NAV, no property and no debts.
 
         Args:
-          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.
+          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN
+            of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found.
           date: A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           category: Only lines of this category (`metainfo.category`). Several have commas between them. One of
@@ -176,7 +177,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -249,21 +251,30 @@ class Endpoints:
         leaf is rounded once, to the cent, and a `reconciliation` leaf has the difference, so the leaves of all
         pages add up to `total_portfolio_value` to the cent. Leaves are ordered by path, the larger quota line
         first, then as in a portfolio; assets (`view=aggregate`) by value, the largest first. Assets are grouped by
-        `asset_group_id`, the name that they go by in the month after the links between names, or that of the group
-        of papers which the prices of the month show to be one; lines that name none are not added up, and
-        `coverage.identified_percent` says how much of the value names its asset.
+        `asset_id`, the name that they go by in the month after the links between names; lines that name none are
+        not added up, and `coverage.identified_percent` says how much of the value names its asset. Funds that hold
+        each other, as real-estate funds do, are a ring. By asset a ring is solved as a system of linear equations:
+        the value of all turns, each sum of an asset and a resolution rounded once, `paths` with each fund of the
+        ring once, and no `cycle`, unless what turns in the ring never gets less, as where a fund owns all of
+        itself: then its own lines are leaves. By path a ring has more ways than anybody can list:
+        `min_share_percent` rises to the least value at which the walk keeps its bound, `coverage.min_share_percent`
+        says it, and the rest is `below_threshold`. A ring is one level of `max_depth`. Where no line is negative,
+        the two views differ in an asset by at most `below_threshold` and `cycle`, and a cent a leaf.
 
         Heavy always. At most 20 million units of work; beyond them the answer is 400 and says what to change
         (`max_depth`: lower it, or raise min_share_percent).
 
         Args:
-          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.
+          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN
+            of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found.
           date: A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           view: paths: a row a leaf and path; aggregate: a row an asset, long and short netted: own, lent and
             borrowed lines are one asset, repos are by their collateral. Default: paths.
-          max_depth: How many funds may be between the root and a leaf. Default: 10.
-          min_share_percent: Quotas with a smaller share of the root than this are not followed. Default: 0.
+          max_depth: How many funds may be between the root and a leaf; funds that hold each other in a ring are
+            one. Default: 10.
+          min_share_percent: Quotas with a smaller share of the root than this are not followed. Of a fund that
+            leads to a ring it can rise by path, and is 0 by asset: see `coverage.min_share_percent`. Default: 0.
           names: With `names`: the funds on the paths of this page, each once; with `view=paths`.
           provenance: With the file, member and line that each row was read from, as `source`. Default: false.
           page: Which page, counted from 0. Default: 0.
@@ -272,7 +283,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -319,7 +331,7 @@ class Endpoints:
         *,
         q: str | None = None,
         kind: str | Sequence[str] | None = None,
-        sort_by: Literal["asset_id", "kind", "name", "ticker", "isin", "cnpj", "maturity_date", "holders", "value", "first_month", "last_month"] | None = None,
+        sort_by: Literal["asset_id", "kind", "name", "ticker", "isin", "cnpj", "maturity_date", "holders", "value", "first_month", "last_month", "seen_holders", "seen_value", "missing_members"] | None = None,
         sort_order: Literal["asc", "desc"] | None = None,
         page: int | None = None,
         page_size: int | None = None,
@@ -333,8 +345,9 @@ class Endpoints:
 
         One row an asset, under the name that it goes by in the month: names that links of the month lead to another
         one are counted there, and a name that its asset had before only if lines of the month have it. `holders`
-        and `value` are of the month, 0 where nobody has a line of it; `first_month` and `last_month` are of all
-        months.
+        and `value` are of the month, 0 where nobody has a line of it and null where the month lacks a member that
+        can have lines of such an asset (`seen_holders` and `seen_value` are of the members that are there);
+        `first_month` and `last_month` are of all months.
 
         Without `sort_by` the list goes by `asset_id`; with `q` the best match comes first, of equal ones those that
         more classes hold, and the rest by `asset_id`: that ticker, ISIN, Selic or CETIP code, CNPJ or `asset_id`,
@@ -345,7 +358,8 @@ class Endpoints:
             YYYY-MM-DD; YYYY-MM is the last day of that month.
           q: Words of a name, or parts of words: all of them must occur, in any order; accents and case do not
             count. Or a code: a ticker, ISIN, Selic, CETIP or contract code, CNPJ or `asset_id`, whole or its
-            beginning; or the short name of a government bond, such as LFT or NTN-B.
+            beginning; or the CNPJ of an issuer; or the short name of a government bond, alone or with the month or
+            year in which it falls due, such as LFT or NTN-B 2035.
           kind: Only assets of this kind. Several have commas between them. One of listed_share, unit, receipt, bdr,
             fund_quota, government_bond, private_paper, foreign_share, foreign_bond, offshore_fund, crypto, future,
             option, other, unknown.
@@ -358,7 +372,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -460,24 +475,25 @@ class Endpoints:
 
         Every class with a line of the asset, ordered by value, then `cnpj`. The asset is found by ticker, ISIN,
         Selic or CETIP code, `asset_id`, or the CNPJ of a fund, in letters of any case and whichever of them its
-        lines file. A paper without a code is found with the others that the month shows to be the same one:
-        `asset_group_id` names their group, and `asset_group_basis` says what joins them. Quotas of a fund are also
-        found under the number of the fund whose only class it is. A code of several assets, such as a Selic code
-        without the maturity, is a conflict that lists them. A code that no line of the snapshot names is not found,
-        and one that nobody holds in the month is an empty list. Own and lent lines of a holder are one row;
-        borrowed ones are a row of their own, which is negative and comes last. `include=repo,derivatives` adds what
-        is not owned: the repos that a bond secures, and the options, futures and forwards that file the asset's
-        ISIN or ticker, a row for each contract that a holder names (`contract`). `position` says which is which;
-        the value of a future is the variation of a day. If they are sorted by `name` or `share_percent`, or in a
-        range of the latter, the filings of all holders are read for each page. Without `date` the month is the
-        newest one with all its members, or else the newest; `reference_date` names it. Lines that name no asset
-        have no known holder, nor have confidential holdings: `identified_percent` says how much of the month's
-        lines do. With `indirect=true` the list also has the funds that hold it through other funds. Each shows the
-        sum of the leaves of that asset in its look-through (`view=paths`, ten levels), so a real is counted once
-        for each fund above it: do not add up the values of a list. Quotas of the requested fund are not replaced by
-        its holdings there. A real-estate fund (FII) without lines of the month has those of the report that its
-        portfolio shows for it, at most six months older: it is a holder of the funds that the report names, and a
-        way to what they hold, and `oldest_report_date` says so. Lines of reports name no other assets.
+        lines file. Quotas of a fund are also found under the number of the fund whose only class it is. A code of
+        several assets, such as a Selic code without the maturity, is a conflict that lists them. A code that no
+        line of the snapshot names is not found, and one that nobody holds in the month is an empty list; so is one
+        of which nothing can be seen because the month lacks members, and `status` says so. Own and lent lines of a
+        holder are one row; borrowed ones are a row of their own, which is negative and comes last.
+        `include=repo,derivatives` adds what is not owned: the repos that a bond secures, and the options, futures
+        and forwards that file the asset's ISIN or ticker, a row for each contract that a holder names (`contract`).
+        `position` says which is which; the value of a future is the variation of a day. If they are sorted by
+        `name` or `share_percent`, or in a range of the latter, the filings of all holders are read for each page.
+        Without `date` the month is the newest one with all its members, or else the newest; `reference_date` names
+        it. Lines that name no asset have no known holder, nor have confidential holdings: `identified_percent` says
+        how much of the month's lines do. With `indirect=true` the list also has the funds that hold it through
+        other funds. Each shows the sum of the leaves of that asset in its look-through (`view=paths`, ten levels),
+        so a real is counted once for each fund above it: do not add up the values of a list. What comes through a
+        ring of funds that hold each other is the value of all its turns, rounded once, as in `view=aggregate`.
+        Quotas of the requested fund are not replaced by its holdings there. A real-estate fund (FII) without lines
+        of the month has those of the report that its portfolio shows for it, at most six months older: it is a
+        holder of the funds that the report names, and a way to what they hold, and `oldest_report_date` says so.
+        Lines of reports name no other assets.
 
         Heavy with indirect=true, sorted by name or share_percent, and with a range of share_percent. At most 20
         million units of work; beyond them the answer is 400 and says what to change (`indirect`: leave it out, or
@@ -499,7 +515,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -540,7 +557,7 @@ class Endpoints:
         *,
         from_: Day | None = None,
         to: Day | None = None,
-        sort_by: Literal["reference_date", "status", "asset_group_id", "asset_group_basis", "holders", "value", "borrowed_value", "entered", "left", "completeness", "missing_members"] | None = None,
+        sort_by: Literal["reference_date", "status", "holders", "value", "borrowed_value", "entered", "left", "completeness", "missing_members", "seen_holders", "seen_value"] | None = None,
         sort_order: Literal["asc", "desc"] | None = None,
         page: int | None = None,
         page_size: int | None = None,
@@ -553,12 +570,12 @@ class Endpoints:
         """Who holds an asset over time: holders, value, who entered and who left, by month.
 
         A row a month that the snapshot has, oldest first. The asset is found as in `/v1/asset/{code}/holders`, in
-        each month under the names that it has in that month (of a paper without a code those of its group, which
-        `asset_group_id` names), and the figures are those of that list without `indirect` and `include`, of
-        holdings of the month alone: what real-estate funds list in reports of their own is not counted. A month is
-        compared with the calendar month before it where the snapshot has that. Confidential lines name no asset,
-        and a partial month lacks lines: a holder that left may only be hidden. A code that no line of the snapshot
-        names is not found.
+        each month under the names that it has in that month, and the figures are those of that list without
+        `indirect` and `include`, of holdings of the month alone: what real-estate funds list in reports of their
+        own is not counted. A month is compared with the calendar month before it where the snapshot has that.
+        Confidential lines name no asset: a holder that left may only be hidden. Where a month lacks a member that
+        can have lines of the asset, its holders are not known, and null. A code that no line of the snapshot names
+        is not found.
 
         Heavy always. At most 20 million units of work; beyond them the answer is 400 and says what to change
         (`from`: ask for fewer months).
@@ -577,7 +594,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -626,35 +644,35 @@ class Endpoints:
     ) -> ListQuery[PortfolioCompareBody, PortfolioCompareRow]:
         """The changes in a fund from one month to another, or what two funds have in common.
 
-        Compares two portfolios asset by asset, by `asset_group_id`, the name that an asset goes by in its month
-        after the links between names, or that of the group of papers which the prices of the month show to be one.
-        Own, lent and borrowed lines are netted, and assets are grouped as in `view=aggregate` of the look-through,
-        but the funds held are not opened. Send either `with` or `against`.
+        Compares two portfolios asset by asset, by `asset_id`, the name that an asset goes by in its month after the
+        links between names. Own, lent and borrowed lines are netted, and assets are grouped as in `view=aggregate`
+        of the look-through, but the funds held are not opened. Send either `with` or `against`.
 
         `with` names a day of another month of the same fund. The fields `previous_…` show that month, even if it is
-        the later one. Papers that either month joins are one asset in both. The changes add up to the difference of
-        the two totals, to the cent, and the largest comes first.
+        the later one. The changes add up to the difference of the two totals, to the cent, and the largest comes
+        first.
 
         `against` names another fund in the same month. `overlap_percent` adds up the smaller share of each asset
         that both own. Short positions, repos, derivatives, cash, payables, receivables, confidential totals and
         lines that name no asset overlap with nothing. Neither does a derived name whose prices differ by more than
-        5 % in the month (0.5 % for a paper that is named by its terms), because it may be of two assets. So a
-        fund's overlap with itself can be less than 100; `identified_percent` says for each side how much of it
-        names its asset. The number of a fund can be that of several series with other prices: they are one asset
-        here.
+        5 % in the month, because it may be of two assets. So a fund's overlap with itself can be less than 100;
+        `identified_percent` says for each side how much of it names its asset. The number of a fund can be that of
+        several series with other prices: they are one asset here.
 
         Args:
-          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.
+          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN
+            of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found.
           date: A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           with_: A day of the competence month to compare with. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of
             that month.
-          against: CNPJ of the fund to compare with, bare or masked.
+          against: CNPJ of the fund to compare with, bare or masked, or the ticker or ISIN of its quotas.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -707,7 +725,8 @@ class Endpoints:
         fund that did not file in the month has none.
 
         Args:
-          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.
+          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN
+            of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found.
           date: A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
@@ -719,7 +738,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -783,7 +803,8 @@ class Endpoints:
         less at once).
 
         Args:
-          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.
+          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN
+            of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found.
           from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
           to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
           sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
@@ -795,7 +816,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -856,14 +878,16 @@ class Endpoints:
         `total_portfolio_value`, cash, payables and confidential totals included, and the shares are those of the
         portfolio, added up before they are rounded. A month without a filing between months with one has a row that
         says so, and so has one with a NAV only: draw no line over them. In a `partial` month members are missing,
-        so its values are too small. Only filed holdings (CDA) have a history; the own reports of FII and FIDC are
-        in `/v1/fund/{cnpj}/reports`. A known fund that never filed has no rows.
+        so its values can be too small; a category of which nothing can be seen for it has a row without a value.
+        Only filed holdings (CDA) have a history; the own reports of FII and FIDC are in `/v1/fund/{cnpj}/reports`.
+        A known fund that never filed has no rows.
 
         Heavy over more than 25 months. At most 20 million units of work; beyond them the answer is 400 and says
         what to change (`from`: ask for fewer months).
 
         Args:
-          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.
+          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN
+            of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found.
           from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
           to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
           group_by: What lines are added up by. Default: category.
@@ -877,7 +901,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -919,7 +944,7 @@ class Endpoints:
         *,
         from_: Day | None = None,
         to: Day | None = None,
-        sort_by: Literal["reference_date", "status", "quantity", "value", "share_percent", "lines"] | None = None,
+        sort_by: Literal["reference_date", "status", "quantity", "value", "share_percent", "lines", "missing_members"] | None = None,
         sort_order: Literal["asc", "desc"] | None = None,
         page: int | None = None,
         page_size: int | None = None,
@@ -940,7 +965,8 @@ class Endpoints:
         (`from`: ask for fewer months).
 
         Args:
-          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.
+          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN
+            of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found.
           code: Ticker, ISIN, Selic or CETIP code, `asset_id` (`b3%3APETR4`), or CNPJ of a fund or class, bare or
             masked: URL-encoded, in letters of any case.
           from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
@@ -954,7 +980,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -1036,7 +1063,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -1105,7 +1133,8 @@ class Endpoints:
         once).
 
         Args:
-          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.
+          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN
+            of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found.
           from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
           to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
           provenance: With the file, member and line that each row was read from, as `source`. Default: false.
@@ -1118,7 +1147,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -1199,7 +1229,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -1276,7 +1307,8 @@ class Endpoints:
         answer is 400 and says what to change (`period`: ask for one period).
 
         Args:
-          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.
+          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN
+            of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found.
           date: Last day of the periods; a class without a report on it or in the 10 days before is a 404. If
             omitted, the day of its newest report. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
           benchmark: What to compare with: a series of `/v1/statistics` by `id` or alias, such as `ipca`, or a
@@ -1293,7 +1325,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -1346,12 +1379,15 @@ class Endpoints:
         month that it filed: of its holdings, or of its own report if it is a receivables or real-estate fund and
         that is newer. For a fund that never filed a portfolio, NAV, total and reference dates are null.
         `registration` has the other columns of the registers as registered, with the fees if the register from
-        before Resolution CVM 175 has them; it is null for a class in no register. `subclasses` are those of the
-        class. With `provenance=true` the registration, each subclass and each party name the line of the register
-        that they were read from.
+        before Resolution CVM 175 has them; it is null for a class in no register. `own_report` is what the newest
+        report of a receivables or real-estate fund (FIDC, FII) says of the fund: name, first day and administrator;
+        null for a fund without one. An administrator that only that report names is among the parties, with its
+        `basis`. `subclasses` are those of the class. With `provenance=true` the registration, each subclass and
+        each party name the line of the register that they were read from.
 
         Args:
-          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.
+          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN
+            of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found.
           provenance: With the file, member and line that each row was read from, as `source`. Default: false.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -1430,8 +1466,8 @@ class Endpoints:
             fapi, fmp, other.
           status: Only funds with this status. Several have commas between them. One of normal, pre_operational,
             under_review, suspended, liquidation, merged, cancelled, unknown.
-          administrator: Only funds whose administrator has this CNPJ, bare or masked. Several have commas between
-            them.
+          administrator: Only funds whose administrator has this CNPJ, bare or masked: by the registers, or, where
+            they name none, by its own report (FIDC, FII). Several have commas between them.
           manager: Only funds whose manager has this CNPJ, bare or masked. Several have commas between them.
           classification: Only classes registered with this text, without regard to accents and case. Kind of
             investment policy of the class. Several have commas between them.
@@ -1459,7 +1495,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -1532,7 +1569,8 @@ class Endpoints:
         reports. A class that did not report is a 404 that says which reports are there.
 
         Args:
-          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.
+          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN
+            of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found.
           date: A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           provenance: With the file, member and line that each row was read from, as `source`. Default: false.
@@ -1545,7 +1583,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -1607,7 +1646,8 @@ class Endpoints:
         return or the performance.
 
         Args:
-          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.
+          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN
+            of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found.
           date: A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           provenance: With the file, member and line that each row was read from, as `source`. Default: false.
@@ -1620,7 +1660,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -1687,7 +1728,8 @@ class Endpoints:
         less at once).
 
         Args:
-          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.
+          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN
+            of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found.
           from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
           to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
           provenance: With the file, member and line that each row was read from, as `source`. Default: false.
@@ -1700,7 +1742,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -1758,7 +1801,8 @@ class Endpoints:
         empty list.
 
         Args:
-          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.
+          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN
+            of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found.
           date: A day of the requested quarter; if omitted, the newest quarter that the fund reported. YYYYMMDD or
             YYYY-MM-DD; YYYY-MM is the last day of that month.
           provenance: With the file, member and line that each row was read from, as `source`. Default: false.
@@ -1771,7 +1815,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -1852,7 +1897,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -1915,7 +1961,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -1985,7 +2032,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -2051,7 +2099,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -2128,7 +2177,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -2231,7 +2281,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -2300,7 +2351,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -2366,7 +2418,8 @@ class Endpoints:
           page: Which page, counted from 0. Default: 0.
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -2430,7 +2483,8 @@ class Endpoints:
             series, route, dataset.
           limit: The most that are listed. Default: 20.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -2490,7 +2544,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -2595,7 +2650,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -2665,7 +2721,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -2732,7 +2789,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -2801,7 +2859,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -2906,8 +2965,8 @@ class Endpoints:
     def feed_of_status(self) -> TextQuery:
         """The status as an Atom feed.
 
-        An entry for the newest snapshot, for the last build, and for each partition that is held back, each dataset
-        that is late and each thing that does not work.
+        An entry for the newest snapshot, for the last build, and for each partition that is held back, each pin,
+        each dataset that is late and each thing that does not work.
 
         Raises:
           ApiError: 400 invalid_input, 405 method_not_allowed, 429 rate_limited, 500 internal_error.

@@ -120,6 +120,7 @@ export default defineDataset({
       sql: 'cvm_fund_portfolio.sql',
       orderBy: ['cnpj', 'source_member', 'source_line'],
       key: ['id'],
+      compared: { each: 'source_member' },
       rowGroupSize: 20_480,
     },
     {
@@ -129,6 +130,11 @@ export default defineDataset({
       sql: 'cvm_fund_month.sql',
       orderBy: ['cnpj'],
       key: ['cnpj'],
+      compared: {
+        figures: ['nav_value'],
+        steady: { by: ['cnpj'], figures: ['nav_value'] },
+        pairs: [['cnpj', 'fund_name_filed']],
+      },
       // Read on every request for one row.
       rowGroupSize: 2048,
     },
@@ -139,6 +145,8 @@ export default defineDataset({
       sql: 'cvm_fund_quota.sql',
       orderBy: ['cnpj', 'id'],
       key: ['id'],
+      // The lines above are compared: what repeats them or adds them up is not.
+      compared: { figures: [] },
       rowGroupSize: 20_480,
     },
     {
@@ -148,6 +156,7 @@ export default defineDataset({
       sql: 'cvm_fund_direct.sql',
       orderBy: ['cnpj'],
       key: ['cnpj'],
+      compared: { figures: [] },
       rowGroupSize: 2048,
     },
     {
@@ -157,6 +166,7 @@ export default defineDataset({
       sql: 'cvm_fund_category.sql',
       orderBy: ['cnpj', 'category'],
       key: ['cnpj', 'category'],
+      compared: { figures: [] },
       rowGroupSize: 20_480,
     },
     {
@@ -166,6 +176,10 @@ export default defineDataset({
       sql: 'cvm_asset_month.sql',
       orderBy: ['asset_id'],
       key: ['asset_id'],
+      compared: {
+        figures: [],
+        steady: { by: ['asset_id'], figures: ['min_price', 'max_price'], where: 'NOT price_conflict' },
+      },
       rowGroupSize: 20_480,
     },
     packedTable,

@@ -5,7 +5,7 @@ import { lookThroughColumns } from './look-through-columns.ts'
 export const lookThroughTable: MaterializedView = {
   name: 'cvm_fund_look_through',
   description:
-    'What each class with holdings really holds: one row a class, asset and reason, with its quotas of other funds replaced by what those hold, as in the look-through of the API; for the four newest months. Each row is rounded once, and a reconciliation row has the rest, so that the rows of a class add up to its total_portfolio_value. Never add up a column over classes: funds that hold funds have the same assets again.',
+    'What each class with holdings really holds: one row a class, asset and reason, with its quotas of other funds replaced by what those hold, as in the look-through of the API; for the four newest months. Each row is rounded once, and a reconciliation row has the rest, so that the rows of a class add up to its total_portfolio_value. A ring of funds that hold each other is solved for all its turns. Never add up a column over classes: funds that hold funds have the same assets again.',
   columns: lookThroughColumns,
   sql: 'cvm_fund_look_through.sql',
   orderBy: ['leaf_key', 'cnpj', 'resolution'],

@@ -21,7 +21,7 @@ export interface FiledMonth {
 }
 
 export const PORTFOLIO = 'cvm_fund_portfolio'
-const FILED_MONTHS = new URL('filed_months.sql', import.meta.url)
+export const FILED_MONTHS = new URL('filed_months.sql', import.meta.url)
 
 /** The filings of a class in these months, newest first; months without a row are left out. */
 export async function readFiledMonths(

@@ -2,18 +2,19 @@ import type { Row, Snapshot, Value } from '../../api/endpoint.ts'
 import { ApiError } from '../../api/error.ts'
 import { type AddSource, addSource } from '../../api/provenance.ts'
 import type { Month } from '../../core/month.ts'
-import { type FiledMonth, findFiling, readNewestNav, PORTFOLIO } from './filing.ts'
+import { type FiledMonth, findFiling, PORTFOLIO } from './filing.ts'
 import { ROLES } from './fund-output.ts'
 import { bestFirst, compareOrEmpty, textOrNull } from './registrations.ts'
 import { readReportedNav } from './reported-nav.ts'
 import { readNearestReports } from './reports/nearest-report.ts'
-import { readNewestRevisions } from './revision.ts'
+import { addReportedAdministrator } from './reports/own-facts.ts'
 import { fundMessages } from './fund-messages.ts'
 
 export const REGISTER = 'cvm_fund_register'
-const CLASS_BY_CNPJ = new URL('class_by_cnpj.sql', import.meta.url)
+export const CLASS_BY_CNPJ = new URL('class_by_cnpj.sql', import.meta.url)
 const CLASSES_OF_FUND = new URL('classes_of_fund.sql', import.meta.url)
-const INTEGRANTS = new URL('integrants.sql', import.meta.url)
+const FILER = new URL('filer.sql', import.meta.url)
+export const INTEGRANTS = new URL('integrants.sql', import.meta.url)
 
 /** Classes that an error lists: it says how many there are in all. */
 const MOST_CLASSES = 25
@@ -68,7 +69,7 @@ export async function classAsFiled(snapshot: Snapshot, cnpj: string): Promise<Fu
 
 /** True if holdings or a NAV of this number are, or were, in any month. */
 export async function hasFiledHoldings(snapshot: Snapshot, cnpj: string): Promise<boolean> {
-  return (await readNewestNav(snapshot, cnpj)) !== null || (await readNewestRevisions(snapshot, cnpj)).length > 0
+  return (await snapshot.lookUpClass(FILER, cnpj)).length > 0
 }
 
 /** True if this number filed holdings, a NAV or a report of its own in any month. */
@@ -104,13 +105,14 @@ export function readParties(snapshot: Snapshot, cnpj: string): Promise<Row[]> {
   return snapshot.lookUpClass(INTEGRANTS, cnpj)
 }
 
-/** The parties that serve a class, by role. */
+/** The parties that serve a class, by role: the administrator by its own report where no register names one. */
 export async function readIntegrants(
   snapshot: Snapshot,
   fundClass: FundClass,
   sourced: AddSource = addSource(snapshot, REGISTER, false),
-): Promise<Row[]> {
-  return fundClass.row === null ? [] : chooseIntegrants(await readParties(snapshot, fundClass.cnpj), fundClass, sourced)
+): Promise<readonly Row[]> {
+  const parties = fundClass.row === null ? [] : await readParties(snapshot, fundClass.cnpj)
+  return addReportedAdministrator(snapshot, fundClass, chooseIntegrants(parties, fundClass, sourced))
 }
 
 /** Chooses the parties of the registration that counts, by role. */
@@ -155,13 +157,19 @@ export async function describeFund(
     cancelation_date: findValue('cancelation_date'),
     updated_at: updatedAt(snapshot, row, filed),
     name: findValue('name'),
-    rcvm175: { is_compliant: findValue('rcvm175_date') !== null, compliance_date: findValue('rcvm175_date') },
+    rcvm175: { is_compliant: isAdapted(row), compliance_date: findValue('rcvm175_date') },
     nav_value_reported: nav.value,
     // The contract has this one date as a number.
     nav_value_reported_reference_date: nav.date === null ? null : Number(nav.date.replaceAll('-', '')),
     integrants,
     ...describeTotal(filed),
   }
+}
+
+/** Only the register of Resolution CVM 175 has a column for the day of the adaptation: elsewhere its absence says nothing. */
+function isAdapted(row: Row | null): boolean | null {
+  if ((row?.['rcvm175_date'] ?? null) !== null) return true
+  return (row?.['fund_id'] ?? null) === null ? null : false
 }
 
 export function dropNulls(row: Row | null): Row {

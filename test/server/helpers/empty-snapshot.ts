@@ -25,6 +25,7 @@ export function emptySnapshot(id: string, close: () => void = () => undefined): 
     digest: '',
     prepare: () => Promise.resolve(),
     query: () => Promise.resolve([]),
+    keepRows: () => Promise.resolve(),
     lookUpClass: () => Promise.resolve([]),
     rows: () => Promise.resolve(Rows.of([])),
     months: () => [],

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -10,6 +10,7 @@ import {
   LAST_BUILD,
   type LastBuild,
 } from '../../../schemas/core/last-build.ts'
+import { MANIFEST, MANIFEST_COPY } from '../../../schemas/core/manifest.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { type Status, statusOutput } from '../../../schemas/service/status/status.ts'
 import { statusBody } from '../../../server/pages/status/status-page.tsx'
@@ -75,6 +76,24 @@ const mark = (dataDir: string, reported: BuildStarted) =>
   writeFile(join(dataDir, BUILD_STARTED), JSON.stringify(reported))
 
 describe('the status', () => {
+  it('names a table that could not be made, and why, as long as the snapshot is served', async () => {
+    const dataDir = await temporaryFolder()
+    await cp(built.dataDir, dataDir, { recursive: true, verbatimSymlinks: true })
+    const path = join(dataDir, 'current', MANIFEST)
+    const manifest = JSON.parse(await readFile(path, 'utf8')) as Record<string, unknown>
+    const left_out = [{ table: 'cvm_fund_look_through/competence_month=2025-10', because: 'too many ways' }]
+    await rm(join(dataDir, 'current', MANIFEST_COPY))
+    await rm(path)
+    await writeFile(path, JSON.stringify({ ...manifest, left_out }))
+
+    const { status, degraded } = await statusFrom(await served(dataDir))
+
+    expect([status, degraded]).toEqual([
+      'attention',
+      ['cvm_fund_look_through/competence_month=2025-10 is not in the newest snapshot: too many ways.'],
+    ])
+  })
+
   it('is open without a key, and reports every dataset and the newest and oldest snapshot', async () => {
     const { port, ids } = await twoEditions()
 

@@ -2,6 +2,13 @@ import { Lake } from '../../../lake/lake.ts'
 import { rm } from 'node:fs/promises'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { FILED_MONTHS } from '../../../schemas/fund/api/filing.ts'
+import { CLASS_BY_CNPJ, INTEGRANTS } from '../../../schemas/fund/api/fund.ts'
+import { readAssetPositions } from '../../../schemas/datasets/cvm_fund_portfolio/api/holders/asset-positions.ts'
+import { readHoldersFiled } from '../../../schemas/datasets/cvm_fund_portfolio/api/holders/holders-filed.ts'
+import { readStepsAbove } from '../../../schemas/datasets/cvm_fund_portfolio/api/holders/steps-above.ts'
+import { SERVER_CONTEXT } from '../../../server/limits/request-context.ts'
+import { bindToRequest, type OpenSnapshot } from '../../../server/snapshots/open-snapshot.ts'
 import { type SnapshotFollower, follow } from '../../../server/snapshots/follow.ts'
 import { FILER, type Editions, editions } from '../helpers/editions.ts'
 import { eventually } from '../helpers/http.ts'
@@ -35,8 +42,19 @@ afterEach(async () => {
 })
 
 async function countQueries(): Promise<number> {
+  // The first snapshot keeps its rows while it answers already.
+  await eventually(() => following.use(null, async (snapshot) => (await countLookUps(snapshot)) === 0 || null))
   const before = queries
   await following.use(null, (snapshot) => snapshot.query(NUMBERS, { cnpj: FILER }, ['2025-10']))
+  return queries - before
+}
+
+/** Counts the queries that the look-ups of nearly every request take. */
+async function countLookUps(snapshot: OpenSnapshot): Promise<number> {
+  const before = queries
+  await snapshot.lookUpClass(CLASS_BY_CNPJ, FILER)
+  await snapshot.lookUpClass(INTEGRANTS, FILER)
+  await snapshot.lookUpClass(FILED_MONTHS, FILER, ['2025-10'])
   return queries - before
 }
 
@@ -47,4 +65,28 @@ it('a new snapshot has its derived tables before it is served, the first one wit
   await eventually(() => Promise.resolve(following.current() === next || null))
 
   expect([await countQueries(), await countQueries()]).toEqual([1, 1])
+})
+
+it('the rows of the newest snapshot that nearly every request looks up are kept, those of an older one are not', async () => {
+  const [old = ''] = world.ids
+  await world.publishAt('2026-01-11T03:00:00Z', '200.00')
+  await eventually(() => Promise.resolve(following.current() !== old || null))
+
+  expect(await following.use(null, countLookUps)).toBe(0)
+  expect(await following.use({ snapshot: old }, countLookUps)).toBe(3)
+})
+
+it('a new snapshot has read what holders and look-throughs need of its newest month before it is served', async () => {
+  await countQueries()
+  const next = await world.publishAt('2026-01-11T03:00:00Z', '200.00')
+  await eventually(() => Promise.resolve(following.current() === next || null))
+  const before = queries
+  await following.use(null, async (snapshot) => {
+    const bound = bindToRequest(SERVER_CONTEXT, snapshot)
+    await readStepsAbove(bound, [FILER], '2025-10')
+    await readHoldersFiled(bound, [FILER], '2025-10')
+    await readAssetPositions(bound, ['none'], '2025-10')
+  })
+
+  expect(queries).toBe(before)
 })

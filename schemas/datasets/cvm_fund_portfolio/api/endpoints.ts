@@ -1,4 +1,5 @@
 import { defineDatasetApi } from '../../../api/dataset-api.ts'
+import { FILED_MONTHS } from '../../../fund/api/filing.ts'
 import { assetSearch } from './assets/asset-search.ts'
 import { asset } from './assets/asset.ts'
 import { assets } from './assets/assets.ts'
@@ -11,8 +12,10 @@ import { assetHolders } from './holders/holders.ts'
 import { holdersHistory } from './holders/holders-history.ts'
 import { fundPositions } from './positions/positions.ts'
 import { portfolios } from './portfolios.ts'
+import { warmUpPortfolios } from './warm-up.ts'
 import { fundLookThrough } from './look-through/look-through.ts'
 
+const PORTFOLIO_FILER = new URL('../../../fund/api/portfolio_filer.sql', import.meta.url)
 const ONLY_CLASS = new URL('../../../fund/api/only_class.sql', import.meta.url)
 
 export default defineDatasetApi({
@@ -34,7 +37,12 @@ export default defineDatasetApi({
   ],
   searches: [assetSearch],
   sqlParts: { listed_fund_month: new URL('listed_fund_month.sql', import.meta.url) },
-  derived: [{ name: 'only_class', sql: ONLY_CLASS }],
+  derived: [
+    { name: 'only_class', sql: ONLY_CLASS },
+    { name: 'portfolio_filer', sql: PORTFOLIO_FILER },
+  ],
+  kept: [FILED_MONTHS],
+  warmUp: warmUpPortfolios,
   resident: {
     cvm_fund_month: ['cnpj'],
     // Read as a whole: whoever follows quotas needs them from many holders at once.

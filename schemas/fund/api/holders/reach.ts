@@ -1,8 +1,10 @@
 import { TooManyPaths, type WorkBudget } from '../../../core/work-budget.ts'
 import { groupByHolder } from '../look-through/by-holder.ts'
 import { takePart, type Fraction, multiplyPart, WHOLE } from '../look-through/fraction.ts'
-import type { Graph, Holder } from '../look-through/graph.ts'
-import { decideOutcome, DEFAULT_DEPTH, type LookThroughLimits } from '../look-through/outcome.ts'
+import { DEFAULT_DEPTH } from '../look-through/outcome.ts'
+import { RingsAbove } from './rings-above.ts'
+import { findOlder, type QuotaStep, type StepsAbove } from './steps-above.ts'
+import { addUpTurned, type OwnAmounts } from './turned-holdings.ts'
 
 /** A line of the requested asset; value in cents, quantity in millionths. */
 export interface Position {
@@ -48,21 +50,11 @@ export function directHoldings(positions: readonly Position[]): Holding[] {
   return holdings.all()
 }
 
-/** A line of quotas that a look-through replaces by this part of what the held fund holds. */
-export interface QuotaStep {
-  readonly holder: string
-  readonly part: Fraction
-  /** Date of the holder's own report that the line is of; null for holdings of the month. */
-  readonly reportDate: string | null
-}
-
-/** The lines of quotas that are followed, by the fund that they lead to. */
-export type StepsAbove = ReadonlyMap<string, readonly QuotaStep[]>
-
 /**
  * Adds up the holdings of each fund, also through others: all ways up from the lines, each worth what the leaf at its
- * end is worth in the look-through of the fund at its top, rounded as there. Quotas of the funds in `unopened` are the
- * requested asset itself, so no way leads on from these funds.
+ * end is worth in the look-through of the fund at its top, rounded as there. What comes through a ring of funds that hold
+ * each other is worth what it is over all turns, as in the look-through by asset, rounded once. Quotas of the funds in
+ * `unopened` are the requested asset itself, so no way leads on from these funds.
  */
 export async function allHoldings(
   above: StepsAbove,
@@ -72,9 +64,14 @@ export async function allHoldings(
 ): Promise<Holding[]> {
   const holdings = new HoldingSums()
   const findSteps = (cnpj: string) => (unopened.has(cnpj) ? [] : (above.get(cnpj) ?? []))
+  const byHolder = groupByHolder(positions)
+  const rings = new RingsAbove(byHolder.keys(), findSteps)
+  const findOutside = (cnpj: string) =>
+    rings.isEmpty ? findSteps(cnpj) : findSteps(cnpj).filter(({ holder }) => !rings.leadsToRing(holder))
   let walked = 0
-  for (const [cnpj, own] of groupByHolder(positions)) {
-    for (const way of waysUp(cnpj, findSteps)) {
+  for (const [cnpj, own] of byHolder) {
+    if (rings.leadsToRing(cnpj)) continue
+    for (const way of waysUp(cnpj, findOutside)) {
       for (const line of own) {
         const [value, quantity] = [takePart(way.part, line.value), takePart(way.part, line.quantity)]
         holdings.add(way, line, { value, quantity })
@@ -85,7 +82,45 @@ export async function allHoldings(
       if (work.spend(units)) await work.rest()
     }
   }
-  return holdings.all()
+  return rings.isEmpty ? holdings.all() : [...holdings.all(), ...(await throughRings(rings, positions, work))]
+}
+
+/** Adds up the holdings of the funds that hold the asset through a ring, or that are of one. */
+async function throughRings(rings: RingsAbove, positions: readonly Position[], work: WorkBudget): Promise<Holding[]> {
+  const holdings: Holding[] = []
+  const names = new Map(positions.map((line) => [nameHolding(line), line]))
+  for (const [name, { position, contract = null }] of names) {
+    const own = addUpOwn(positions.filter((line) => nameHolding(line) === name))
+    for (const [cnpj, { value, quantity, ...ways }] of await addUpTurned(rings, own, DEFAULT_DEPTH, work)) {
+      const directValue = own.get(cnpj)?.value ?? 0n
+      holdings.push({ cnpj, position, contract, quantity, directValue, indirectValue: value - directValue, ...ways })
+    }
+  }
+  return holdings
+}
+
+function addUpOwn(lines: readonly Position[]): Map<string, OwnAmounts> {
+  const own = new Map<string, OwnAmounts>()
+  for (const { cnpj, value, quantity, reportDate = null } of lines) {
+    const known = own.get(cnpj) ?? { value: 0n, quantity: 0n, oldestReportDate: null }
+    own.set(cnpj, {
+      value: known.value + value,
+      quantity: known.quantity + quantity,
+      oldestReportDate: findOlder(known.oldestReportDate, reportDate),
+    })
+  }
+  return own
+}
+
+/** Names the way in which an asset is held: lines held in different ways are not added up. */
+function nameHolding({
+  position,
+  contract,
+}: {
+  readonly position: string
+  readonly contract?: string | undefined
+}): string {
+  return contract === undefined ? position : `${position} ${contract}`
 }
 
 class HoldingSums {
@@ -97,7 +132,7 @@ class HoldingSums {
     { position, contract, reportDate }: Pick<Position, 'position' | 'contract' | 'reportDate'>,
     { value, quantity }: Pick<Position, 'value' | 'quantity'>,
   ): void {
-    const key = contract === undefined ? position : `${position} ${contract}`
+    const key = nameHolding({ position, contract })
     const byFund = this.#held.get(key) ?? new Map<string, Holding>()
     if (byFund.size === 0) this.#held.set(key, byFund)
     const known = byFund.get(cnpj)
@@ -117,42 +152,6 @@ class HoldingSums {
 
 function startHolding(held: Pick<Holding, 'cnpj' | 'position' | 'contract'>, shortestDepth: number): Holding {
   return { ...held, quantity: 0n, directValue: 0n, indirectValue: 0n, shortestDepth, oldestReportDate: null }
-}
-
-/** The older of two dates, either of which can be none. */
-function findOlder(date: string | null, other: string | null): string | null {
-  if (date === null || other === null) return date ?? other
-  return date < other ? date : other
-}
-
-/** No limit of a look-through: depth and cycles are a matter of the way, all else of the line. */
-const EVERY_LINE: LookThroughLimits = { maxDepth: Infinity, isBelowThreshold: () => false }
-
-/** Lists the lines of a graph that are followed, by the fund that they lead to. */
-export async function listStepsAbove(graph: Graph, work: WorkBudget): Promise<Map<string, QuotaStep[]>> {
-  const above = new Map<string, QuotaStep[]>()
-  for (const holder of graph.holders.values()) {
-    for (const { target, ...lead } of listSteps(holder, graph)) {
-      const step = { holder: holder.cnpj, ...lead }
-      const known = above.get(target)
-      if (known === undefined) above.set(target, [step])
-      else known.push(step)
-    }
-    if (work.spend(UNITS_A_LINE * holder.quotas.length)) await work.rest()
-  }
-  return above
-}
-
-/** Lists the lines of a fund that are followed: the fund that each leads to, and the part of it that the line holds. */
-export function listSteps(
-  { cnpj, quotas }: Pick<Holder, 'cnpj' | 'quotas'>,
-  graph: Graph,
-): (Omit<QuotaStep, 'holder'> & { readonly target: string })[] {
-  return quotas.flatMap((line) => {
-    const outcome = decideOutcome(line, { path: [cnpj], value: line.value }, graph, EVERY_LINE)
-    if (typeof outcome === 'string') return []
-    return [{ target: outcome.held.cnpj, part: outcome.part, reportDate: line.reportDate ?? null }]
-  })
 }
 
 /** From a fund with a line of the asset up to `top`, with the part of that line that `top` has. */

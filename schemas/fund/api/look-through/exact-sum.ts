@@ -2,7 +2,7 @@ import type { AssetLine } from './asset-line.ts'
 import { type Fraction, makePart, takePart } from './fraction.ts'
 import type { Graph, Holder } from './graph.ts'
 import { walkStops } from './walk.ts'
-import type { LeafName } from './leaf-name.ts'
+import { type LeafName, spellLeafName } from './leaf-name.ts'
 
 /** The holdings that a walk goes through. */
 interface Walked {
@@ -32,7 +32,7 @@ export function sumLeavesExactly(
   root: Holder,
   names: readonly LeafName[],
 ): ExactAmounts[] {
-  const places = new Map(names.map((name, at) => [spellName(name), at]))
+  const places = new Map(names.map((name, at) => [spellLeafName(name), at]))
   const keys = new Set(names.map(({ key }) => key))
   const sums = names.map(() => ({ quantity: zero(), value: zero() }))
   for (const { holder, part, expanded, unexpanded } of walkStops(graph, root, {
@@ -42,17 +42,13 @@ export function sumLeavesExactly(
     const reasons = new Map(unexpanded.map(({ line, why }) => [line.id, why]))
     for (const { id, key, quantity, value } of lines.get(holder.cnpj) ?? []) {
       if (!keys.has(key) || expanded.has(id)) continue
-      const sum = sums[places.get(spellName({ key, resolution: reasons.get(id) ?? 'direct' })) ?? -1]
+      const sum = sums[places.get(spellLeafName({ key, resolution: reasons.get(id) ?? 'direct' })) ?? -1]
       if (sum === undefined) continue
       addPart(sum.quantity, part, quantity)
       addPart(sum.value, part, value)
     }
   }
   return sums.map(({ quantity, value }) => ({ quantity: round(quantity), value: round(value) }))
-}
-
-function spellName({ key, resolution }: LeafName): string {
-  return `${resolution} ${key}`
 }
 
 function zero(): FractionSum {

@@ -5,23 +5,26 @@ export class FundPath {
   readonly holder: Holder
   /** Funds on it, the root and this one among them. */
   readonly count: number
+  /** Funds on it, a ring of funds that hold each other counted once. */
+  readonly levels: number
   readonly #above: FundPath | null
   readonly #line: QuotaLine | null
 
-  private constructor(holder: Holder, above: FundPath | null, line: QuotaLine | null) {
+  private constructor(holder: Holder, above: FundPath | null, line: QuotaLine | null, isSameRing: boolean) {
     this.holder = holder
     this.count = above === null ? 1 : above.count + 1
+    this.levels = above === null ? 1 : above.levels + (isSameRing ? 0 : 1)
     this.#above = above
     this.#line = line
   }
 
   static from(root: Holder): FundPath {
-    return new FundPath(root, null, null)
+    return new FundPath(root, null, null, false)
   }
 
-  /** The way on to a fund that a line of this one holds. */
-  follow(line: QuotaLine, held: Holder): FundPath {
-    return new FundPath(held, this, line)
+  /** The way on to a fund that a line of this one holds, of the same ring or not. */
+  follow(line: QuotaLine, held: Holder, isSameRing: boolean): FundPath {
+    return new FundPath(held, this, line, isSameRing)
   }
 
   passes(held: Holder): boolean {

@@ -1,16 +1,29 @@
 import type { Graph, Holder, QuotaLine } from './graph.ts'
 
 /**
- * Numbers the rings of funds that hold each other, if only by lines that are not followed: two funds have one number if
- * each leads to the other, and a fund in no ring has a number of its own.
+ * Lists the rings of funds that lead to each other, each after those that it leads to: two funds are in one if each leads to
+ * the other, and a fund in no ring is alone in one.
  */
-export function numberRings(graph: Graph): ReadonlyMap<string, number> {
-  const search = new RingSearch(graph)
-  for (const cnpj of graph.holders.keys()) search.visit(cnpj)
+export function listRings(starts: Iterable<string>, ahead: (cnpj: string) => readonly string[]): string[][] {
+  const search = new RingSearch(ahead)
+  for (const cnpj of starts) search.visit(cnpj)
   return search.rings
 }
 
-/** Finds the fund with lines that a line names, whether it is followed or not. */
+/**
+ * Numbers the rings of funds that name each other, if only by lines that are not followed: two funds have one number if each
+ * leads to the other, and a fund in no ring has a number of its own.
+ */
+export function numberNamedRings(graph: Graph): ReadonlyMap<string, number> {
+  const rings = listRings(graph.holders.keys(), (cnpj) => listNamed(graph, graph.holders.get(cnpj)))
+  return new Map(rings.flatMap((ring, number) => ring.map((cnpj) => [cnpj, number] as const)))
+}
+
+/** Lists the funds with lines that the lines of a fund name, whether they are followed or not. */
+export function listNamed(graph: Graph, holder: Holder | undefined): string[] {
+  return (holder?.quotas ?? []).flatMap((line) => findNamed(graph, line))
+}
+
 function findNamed({ holders }: Graph, { target, isForeign, isConfidential }: QuotaLine): string[] {
   return target !== null && !isForeign && !isConfidential && holders.has(target) ? [target] : []
 }
@@ -27,13 +40,14 @@ interface OpenFund {
 
 /** Tarjan's search, with a list in place of calls: a chain of funds can be longer than the stack. */
 class RingSearch {
-  readonly rings = new Map<string, number>()
-  readonly #graph: Graph
+  readonly rings: string[][] = []
+  readonly #ahead: (cnpj: string) => readonly string[]
+  readonly #closed = new Set<string>()
   readonly #orders = new Map<string, number>()
   readonly #unassigned: string[] = []
 
-  constructor(graph: Graph) {
-    this.#graph = graph
+  constructor(ahead: (cnpj: string) => readonly string[]) {
+    this.#ahead = ahead
   }
 
   visit(start: string): void {
@@ -43,7 +57,7 @@ class RingSearch {
       at.next += 1
       if (target === undefined) this.#close(way)
       else if (!this.#orders.has(target)) way.push(this.#open(target))
-      else if (!this.rings.has(target)) at.lowest = Math.min(at.lowest, this.#orders.get(target) ?? at.lowest)
+      else if (!this.#closed.has(target)) at.lowest = Math.min(at.lowest, this.#orders.get(target) ?? at.lowest)
     }
   }
 
@@ -51,11 +65,7 @@ class RingSearch {
     const order = this.#orders.size
     this.#orders.set(cnpj, order)
     this.#unassigned.push(cnpj)
-    return { cnpj, order, ahead: this.#listAhead(this.#graph.holders.get(cnpj)), next: 0, lowest: order }
-  }
-
-  #listAhead(holder: Holder | undefined): string[] {
-    return (holder?.quotas ?? []).flatMap((line) => findNamed(this.#graph, line))
+    return { cnpj, order, ahead: this.#ahead(cnpj), next: 0, lowest: order }
   }
 
   #close(way: OpenFund[]): void {
@@ -64,9 +74,8 @@ class RingSearch {
     const above = way.at(-1)
     if (above !== undefined) above.lowest = Math.min(above.lowest, done.lowest)
     if (done.lowest !== done.order) return
-    for (let cnpj = this.#unassigned.pop(); cnpj !== undefined; cnpj = this.#unassigned.pop()) {
-      this.rings.set(cnpj, done.order)
-      if (cnpj === done.cnpj) return
-    }
+    const ring = this.#unassigned.splice(this.#unassigned.lastIndexOf(done.cnpj))
+    for (const cnpj of ring) this.#closed.add(cnpj)
+    this.rings.push(ring)
   }
 }

@@ -7,3 +7,7 @@ export interface LeafName {
   /** `direct` for a line that is no followed quota, or the reason why its quotas are not followed. */
   readonly resolution: 'direct' | typeof RECONCILIATION | Unexpanded
 }
+
+export function spellLeafName({ key, resolution }: LeafName): string {
+  return `${resolution} ${key}`
+}

@@ -24,10 +24,10 @@ export class LeafAdder {
     this.#values.addWhole(place, value)
   }
 
-  /** Adds a part of each leaf below a fund, one level deeper. */
-  addParts(part: DoublePart, { names, quantities, values, depths }: LeafSums): void {
+  /** Adds a part of each leaf below a fund, so many funds deeper. */
+  addParts(part: DoublePart, { names, quantities, values, depths }: LeafSums, deeper = 1): void {
     for (let at = 0; at < names.length; at++) {
-      const place = this.#findPlace(names[at] ?? 0, (depths[at] ?? 0) + 1)
+      const place = this.#findPlace(names[at] ?? 0, (depths[at] ?? 0) + deeper)
       this.#quantities.addPart(place, part, quantities, at)
       this.#values.addPart(place, part, values, at)
     }

@@ -20,7 +20,7 @@ export type Unexpanded = (typeof UNEXPANDED)[number]
 /** The depth of a look-through by default. */
 export const DEFAULT_DEPTH = 10
 
-/** The depth to which a look-through goes, and the value below which it stops. */
+/** The depth to which a look-through goes, where a ring of funds is one level, and the value below which it stops. */
 export interface LookThroughLimits {
   readonly maxDepth: number
   /** Tests if a line of this rounded value is too small a part of the root to be followed. */
@@ -45,7 +45,8 @@ export type JudgedLine =
 
 /** The funds on the way to a line, the root and its holder among them. */
 interface FundsOnWay {
-  readonly count: number
+  /** Their number, with the funds of a ring as one. */
+  readonly levels: number
   passes(held: Holder): boolean
 }
 
@@ -56,21 +57,25 @@ export function decideOutcome(
   graph: Graph,
   limits: LookThroughLimits,
 ): Unexpanded | Opening {
-  const way = { count: path.length, passes: ({ cnpj }: Holder) => path.includes(cnpj) }
-  const outcome = decideOnWay(judgeLine(line, graph), way, limits)
+  const way = { levels: path.length, passes: ({ cnpj }: Holder) => path.includes(cnpj) }
+  const outcome = decideOnWay(judgeLine(line, graph), way, limits, () => false)
   return typeof outcome !== 'string' && limits.isBelowThreshold(value) ? 'below_threshold' : outcome
 }
 
-/** Decides the same of a judged line, but for the threshold, which is the last reason. */
+/**
+ * Decides the same of a judged line, but for the threshold, which is the last reason. A line that stays in its ring is never
+ * too deep.
+ */
 export function decideOnWay(
   judged: JudgedLine,
   way: FundsOnWay,
   { maxDepth }: Pick<LookThroughLimits, 'maxDepth'>,
+  staysInRing: (held: Holder) => boolean,
 ): Unexpanded | Opening {
   if (typeof judged === 'string') return judged
   if (way.passes(judged.held)) return 'cycle'
   if (judged.why !== null) return judged.why
-  return way.count > maxDepth ? 'depth_limit' : judged
+  return way.levels > maxDepth && !staysInRing(judged.held) ? 'depth_limit' : judged
 }
 
 /** Judges all that does not depend on the way to a line: a reason, or the fund that it holds and why that is not opened, if it is not. */

@@ -1,4 +1,5 @@
 import { TooManyPaths, type WorkBudget } from '../../../core/work-budget.ts'
+import type { FollowedRings } from './followed-rings.ts'
 import type { Graph, Holder } from './graph.ts'
 import type { LookThroughLimits } from './outcome.ts'
 import { type WalkStop, walkStops, countUnits } from './walk.ts'
@@ -23,10 +24,11 @@ export async function visitStops(
   limits: LookThroughLimits,
   visitors: readonly Visitor[],
   work: WorkBudget,
+  rings?: FollowedRings,
 ): Promise<void> {
   let walked = 0
-  for (const stop of walkStops(graph, root, limits)) {
-    const units = countUnits(stop)
+  for (const stop of walkStops(graph, root, limits, rings)) {
+    const units = countUnits(stop.way)
     walked += units
     if (walked > MOST_OF_A_WALK) throw new TooManyPaths(`the funds that ${root.cnpj} leads to`)
     let isOver = work.spend(units)

@@ -1,14 +1,8 @@
 import { Amounts } from './amounts.ts'
 import { type Fraction, multiplyPart, WHOLE } from './fraction.ts'
+import { FollowedRings } from './followed-rings.ts'
 import { type Graph, type Holder, type QuotaLine } from './graph.ts'
-import {
-  decideOnWay,
-  type JudgedLine,
-  judgeLine,
-  type LookThroughLimits,
-  type Opening,
-  type Unexpanded,
-} from './outcome.ts'
+import { decideOnWay, type JudgedLine, type LookThroughLimits, type Opening, type Unexpanded } from './outcome.ts'
 import { FundPath } from './fund-path.ts'
 
 /** The amounts of a stop. */
@@ -72,7 +66,7 @@ export class WalkStop implements StopAmounts {
 const UNITS_A_STOP = 10
 
 /** The work of getting to a stop: its way is remembered, and each of its lines is worked out. */
-export function countUnits({ way: { count, holder } }: WalkStop): number {
+export function countUnits({ count, holder }: Pick<FundPath, 'count' | 'holder'>): number {
   return UNITS_A_STOP + count + holder.quotas.length + holder.directValues.length
 }
 
@@ -97,30 +91,37 @@ export function* walkStops(
   graph: Graph,
   root: Holder,
   limits: LookThroughLimits,
+  rings = new FollowedRings(graph, [root.cnpj]),
 ): Generator<WalkStop, void, undefined> {
   const judged = new Map<Holder, JudgedQuotas>()
   const ahead: WalkStep[] = [{ way: FundPath.from(root), part: WHOLE, value: null }]
   for (let step = ahead.pop(); step !== undefined; step = ahead.pop()) {
     const { holder } = step.way
-    const quotas = judged.get(holder) ?? judgeQuotas(holder, graph)
+    const quotas = judged.get(holder) ?? judgeQuotas(holder, rings)
     judged.set(holder, quotas)
-    const stop = arrive(step, quotas, limits)
+    const staysInRing = (held: Holder) => rings.isSameRing(holder.cnpj, held.cnpj)
+    const stop = arrive(step, quotas, limits, staysInRing)
     yield stop
-    addNext(stop, ahead)
+    addNext(stop, rings, ahead)
   }
 }
 
-function judgeQuotas({ quotas }: Holder, graph: Graph): JudgedQuotas {
+function judgeQuotas(holder: Holder, rings: FollowedRings): JudgedQuotas {
   return {
-    lines: quotas.map((line) => judgeLine(line, graph)),
-    values: Amounts.of(quotas.map(({ value }) => value)),
+    lines: rings.linesOf(holder),
+    values: Amounts.of(holder.quotas.map(({ value }) => value)),
   }
 }
 
-function arrive({ way, part, value }: WalkStep, { lines, values }: JudgedQuotas, limits: LookThroughLimits): WalkStop {
+function arrive(
+  { way, part, value }: WalkStep,
+  { lines, values }: JudgedQuotas,
+  limits: LookThroughLimits,
+  staysInRing: (held: Holder) => boolean,
+): WalkStop {
   const quotaValues = values.takeParts(part)
   const outcomes = lines.map((line, at) => {
-    const outcome = decideOnWay(line, way, limits)
+    const outcome = decideOnWay(line, way, limits, staysInRing)
     return typeof outcome !== 'string' && limits.isBelowThreshold(quotaValues.at(at)) ? 'below_threshold' : outcome
   })
   const directValue = way.holder.directValues.sumParts(part)
@@ -129,12 +130,12 @@ function arrive({ way, part, value }: WalkStep, { lines, values }: JudgedQuotas,
 }
 
 /** Puts the funds behind a stop in front, so that the first line is followed next. */
-function addNext({ way, part, outcomes, quotaValues }: WalkStop, ahead: WalkStep[]): void {
+function addNext({ way, part, outcomes, quotaValues }: WalkStop, rings: FollowedRings, ahead: WalkStep[]): void {
   for (let at = outcomes.length - 1; at >= 0; at--) {
     const [outcome, line] = [outcomes[at], way.holder.quotas[at]]
     if (outcome === undefined || line === undefined || typeof outcome === 'string') continue
     ahead.push({
-      way: way.follow(line, outcome.held),
+      way: way.follow(line, outcome.held, rings.isSameRing(way.holder.cnpj, outcome.held.cnpj)),
       part: multiplyPart(part, outcome.part),
       value: quotaValues.at(at),
     })

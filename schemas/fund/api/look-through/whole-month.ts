@@ -4,11 +4,15 @@ import { RECONCILIATION } from './aggregate.ts'
 import { type DoublePart, toDoublePart, type WholeNumber } from './double-double.ts'
 import { sumLeavesExactly } from './exact-sum.ts'
 import { ExactSums } from './exact-sums.ts'
-import type { Graph, Holder } from './graph.ts'
+import { FollowedRings, type Ring } from './followed-rings.ts'
+import type { Graph, Holder, QuotaLine } from './graph.ts'
 import type { LeafName } from './leaf-name.ts'
 import { LeafAdder, type LeafSums } from './leaf-sums.ts'
-import { decideOutcome, type Unexpanded } from './outcome.ts'
-import { numberRings } from './fund-rings.ts'
+import { decideOutcome, type Opening, type Unexpanded } from './outcome.ts'
+import { listNamed, numberNamedRings } from './fund-rings.ts'
+import { RingSums } from './ring-sums.ts'
+import { decideInRings } from './weighed-funds.ts'
+import { sumWeighedLeaves } from './weighed-sums.ts'
 
 /** The holding of a fund in an asset over all paths, rounded once; quantity in millionths, value in cents. */
 export interface FundAsset {
@@ -31,39 +35,54 @@ export interface FundAssets {
 interface Found {
   readonly levels: number
   readonly sums: LeafSums
-  /** Funds below it on the longest path. */
+  /** Levels below it on the longest path. */
   readonly reached: number
   /** True if a line was not followed because it is too deep. */
   readonly isCut: boolean
+  readonly judging: Judging
+  /** True if no line here depends on the way to it. */
+  readonly isOfEveryWay: boolean
 }
 
-/** Steps inside rings, where nothing that was found can be used again. */
-const MOST_STEPS_IN_RINGS = 2_500_000
+/** How a line is judged that names a fund of the way to it: as a cycle, or, below a fund that leads to a ring, as on every way. */
+type Judging = 'by way' | 'on every way'
+
+/** Steps among funds that name each other, where nothing that was found can be used again. */
+const MOST_STEPS_BY_WAY = 2_500_000
 
 /**
  * Looks through every fund of a month. What a fund holds is found once and taken in parts by each fund above it. That is
- * what a walk from the top finds, because a walk never comes back to a fund but in a ring of funds that hold each other:
- * inside a ring it is walked path by path.
+ * what a walk from the top finds, because a walk never comes back to a fund but in a ring of funds that hold each other.
+ * Such a ring is solved for all turns. Among funds that only name each other, by lines that are not followed, it is walked
+ * path by path, because such a line is a cycle on some paths.
  */
 export class MonthLookThrough {
   readonly #graph: Graph
   readonly #lines: ReadonlyMap<string, readonly AssetLine[]>
   readonly #maxDepth: number
-  readonly #rings: ReadonlyMap<string, number>
+  readonly #rings: FollowedRings
+  readonly #named: ReadonlyMap<string, number>
+  /** The numbers of rings of several funds, or of one that names itself. */
+  readonly #turning = new Set<number>()
+  readonly #ringSums = new Map<Ring, RingSums[]>()
   readonly #found = new Map<string, Found[]>()
   /** The funds, itself among them, that still need what was found of a fund. */
   readonly #needed = new Map<string, number>()
   readonly #names: LeafName[] = []
   readonly #numbers = new Map<LeafName['resolution'], Map<string, number>>()
   readonly #adder = new LeafAdder()
-  #stepsInRings = 0
+  #stepsByWay = 0
 
   constructor(graph: Graph, lines: ReadonlyMap<string, readonly AssetLine[]>, maxDepth: number) {
     this.#graph = graph
     this.#lines = lines
     this.#maxDepth = maxDepth
-    this.#rings = numberRings(graph)
-    for (const { cnpj, quotas } of graph.holders.values()) {
+    this.#rings = new FollowedRings(graph, graph.holders.keys())
+    this.#named = numberNamedRings(graph)
+    for (const holder of graph.holders.values()) {
+      const { cnpj, quotas } = holder
+      const number = this.#named.get(cnpj) ?? 0
+      if (listNamed(graph, holder).some((named) => this.#named.get(named) === number)) this.#turning.add(number)
       for (const needed of new Set([cnpj, ...quotas.map(({ target }) => target ?? cnpj)])) this.#need(needed, 1)
     }
   }
@@ -88,7 +107,10 @@ export class MonthLookThrough {
   }
 
   #listAssets(root: Holder): FundAsset[] {
-    const assets = this.#roundAll(root, this.#find(root, this.#maxDepth).sums)
+    const assets = this.#roundAll(
+      root,
+      this.#find(root, this.#maxDepth, this.#rings.leadsToRing(root.cnpj) ? 'on every way' : 'by way').sums,
+    )
     const total = new ExactSums(1)
     for (const { value } of assets) {
       if (typeof value === 'number') total.add(0, value)
@@ -113,9 +135,7 @@ export class MonthLookThrough {
       assets.push({ number, name, quantity: quantity ?? 0, value: value ?? 0, shortestDepth })
     }
     if (open.length === 0) return assets
-    const walked = { graph: this.#graph, lines: this.#lines, maxDepth: this.#maxDepth }
-    const exact = sumLeavesExactly(
-      walked,
+    const exact = this.#addUpExactly(
       root,
       open.map((at) => this.#nameOf(names[at] ?? 0)),
     )
@@ -124,6 +144,13 @@ export class MonthLookThrough {
       if (asset !== undefined) assets[at] = { ...asset, ...exact[nth] }
     }
     return assets
+  }
+
+  #addUpExactly(root: Holder, names: readonly LeafName[]) {
+    const [graph, lines, maxDepth] = [this.#graph, this.#lines, this.#maxDepth]
+    return this.#rings.leadsToRing(root.cnpj)
+      ? sumWeighedLeaves(this.#rings, lines, root, maxDepth, names)
+      : sumLeavesExactly({ graph, lines, maxDepth }, root, names)
   }
 
   /** Returns the funds that nobody but themselves needs any more. */
@@ -139,33 +166,85 @@ export class MonthLookThrough {
     return needed
   }
 
-  /** The holdings below a fund that is reached from outside its ring. */
-  #find(holder: Holder, levels: number): Found {
+  /** The holdings below a fund that is reached from outside the funds that it names. */
+  #find(holder: Holder, levels: number, judging: Judging): Found {
     const known = this.#found.get(holder.cnpj) ?? []
-    const same = known.find((each) => each.levels === levels || (!each.isCut && each.reached <= levels))
+    const same = known.find(
+      (each) =>
+        (each.levels === levels || (!each.isCut && each.reached <= levels)) &&
+        (each.isOfEveryWay || each.judging === judging),
+    )
     if (same !== undefined) return same
-    const found = this.#arrive(holder, levels, [holder.cnpj])
+    const found =
+      judging === 'by way' ? this.#arrive(holder, levels, [holder.cnpj]) : this.#findOnEveryWay(holder, levels)
     this.#found.set(holder.cnpj, [...known, found])
     return found
   }
-
-  /** `way` has the funds of the ring from which it was reached, this one the last: no other can come again. */
+  /** `way` has the funds from which it was reached and that name each other, this one the last: no other can come again. */
   #arrive(holder: Holder, levels: number, way: readonly string[]): Found {
+    const limits = { maxDepth: way.length - 1 + levels, isBelowThreshold: () => false }
+    return this.#gather(
+      holder,
+      { levels, judging: 'by way' },
+      (line) => decideOutcome(line, { path: way, value: line.value }, this.#graph, limits),
+      (held) => this.#follow(held, levels - 1, way),
+    )
+  }
+
+  /** The holdings below a fund that leads to a ring, or that such a fund holds. */
+  #findOnEveryWay(holder: Holder, levels: number): Found {
+    const ring = this.#rings.ringOf(holder.cnpj)
+    const system = ring === null ? null : this.#rings.systemOf(ring)
+    if (ring === null || system === null) return this.#gatherOnEveryWay(holder, levels)
+    const known = this.#ringSums.get(ring) ?? []
+    const same = known.find((each) => each.levels === levels || (!each.isCut && each.reached <= levels))
+    const outside = () => ring.members.map((member) => this.#gatherOnEveryWay(member, levels))
+    const sums = same ?? new RingSums({ rings: this.#rings, ring, system }, levels, outside())
+    if (same === undefined) this.#ringSums.set(ring, [...known, sums])
+    const { reached, isCut } = sums
+    return {
+      levels,
+      judging: 'on every way',
+      sums: sums.addUp(holder, this.#adder),
+      reached,
+      isCut,
+      isOfEveryWay: false,
+    }
+  }
+
+  /** What a fund has by itself and of what it holds outside its ring, if it is of one. */
+  #gatherOnEveryWay(holder: Holder, levels: number): Found {
+    const judged = new Map(holder.quotas.map(({ id }, at) => [id, this.#rings.linesOf(holder)[at]]))
+    return this.#gather(
+      holder,
+      { levels, judging: 'on every way' },
+      ({ id }) => decideInRings(this.#rings, holder, judged.get(id) ?? 'not_filed', levels > 0),
+      (held) => (this.#rings.isSameRing(holder.cnpj, held.cnpj) ? null : this.#find(held, levels - 1, 'on every way')),
+    )
+  }
+
+  /** Adds up a fund's own lines that are not followed, and its parts of what those lead to that are; null is left out. */
+  #gather(
+    holder: Holder,
+    { levels, judging }: Pick<Found, 'levels' | 'judging'>,
+    decide: (line: QuotaLine) => Unexpanded | Opening,
+    follow: (held: Holder) => Found | null,
+  ): Found {
     const outcomes = new Map<string, Unexpanded | 'followed'>()
     const below: { readonly part: DoublePart; readonly sums: LeafSums }[] = []
-    let [reached, isCut] = [0, false]
+    let [reached, isCut, isOfEveryWay] = [0, false, !this.#turning.has(this.#named.get(holder.cnpj) ?? -1)]
     for (const line of holder.quotas) {
-      const limits = { maxDepth: way.length - 1 + levels, isBelowThreshold: () => false }
-      const outcome = decideOutcome(line, { path: way, value: line.value }, this.#graph, limits)
+      const outcome = decide(line)
       outcomes.set(line.id, typeof outcome === 'string' ? outcome : 'followed')
       isCut ||= outcome === 'depth_limit'
-      if (typeof outcome === 'string') continue
-      const found = this.#follow(outcome.held, levels - 1, way)
+      const found = typeof outcome === 'string' ? null : follow(outcome.held)
+      if (typeof outcome === 'string' || found === null) continue
       below.push({ part: toDoublePart(outcome.part), sums: found.sums })
       reached = Math.max(reached, found.reached + 1)
       isCut ||= found.isCut
+      isOfEveryWay &&= found.isOfEveryWay
     }
-    return { levels, sums: this.#addUp(holder, below, outcomes), reached, isCut }
+    return { levels, judging, sums: this.#addUp(holder, below, outcomes), reached, isCut, isOfEveryWay }
   }
 
   /** Adds up what is below a fund, and its own lines that are not followed. */
@@ -183,10 +262,10 @@ export class MonthLookThrough {
   }
 
   #follow(held: Holder, levels: number, way: readonly string[]): Found {
-    const isSameRing = this.#rings.get(held.cnpj) === this.#rings.get(way.at(-1) ?? '')
-    if (!isSameRing) return this.#find(held, levels)
-    this.#stepsInRings += 1
-    if (this.#stepsInRings > MOST_STEPS_IN_RINGS) throw new TooManyPaths('funds of a ring')
+    const isSameRing = this.#named.get(held.cnpj) === this.#named.get(way.at(-1) ?? '')
+    if (!isSameRing) return this.#find(held, levels, 'by way')
+    this.#stepsByWay += 1
+    if (this.#stepsByWay > MOST_STEPS_BY_WAY) throw new TooManyPaths('funds that name each other')
     return this.#arrive(held, levels, [...way, held.cnpj])
   }
 

@@ -54,7 +54,8 @@ export function readPositionRows(snapshot: Snapshot, rows: readonly PositionRow[
   }))
 }
 
-const readByAsset = cacheTableMonths(PORTFOLIO, readMonth, { most: MONTHS_IN_MEMORY })
+/** Reads the lines of all assets of a month once. */
+export const readByAsset = cacheTableMonths(PORTFOLIO, readMonth, { most: MONTHS_IN_MEMORY })
 
 /** Reads the lines of all assets of a month, by the name that lines have. A full month has 8 MB of text. */
 async function readMonth(snapshot: Snapshot, month: Month): Promise<ReadonlyMap<string, string>> {

@@ -41,7 +41,8 @@ interface FiledRow extends HolderFiled {
   readonly cnpj: string
 }
 
-const readAllFiled = cacheTableMonths(FUND_MONTH, readMonth, { most: MONTHS_IN_MEMORY })
+/** Reads the filings of a month once, as text. */
+export const readAllFiled = cacheTableMonths(FUND_MONTH, readMonth, { most: MONTHS_IN_MEMORY })
 
 /** Reads what every class filed for a month. A full month has 4 MB of text. */
 async function readMonth(snapshot: Snapshot, month: Month): Promise<ReadonlyMap<string, string>> {

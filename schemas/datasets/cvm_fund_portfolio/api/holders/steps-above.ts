@@ -1,4 +1,4 @@
-import { listSteps, listStepsAbove, type QuotaStep, type StepsAbove } from '../../../../fund/api/holders/reach.ts'
+import { listSteps, listStepsAbove, type QuotaStep, type StepsAbove } from '../../../../fund/api/holders/steps-above.ts'
 import { toUnits, type ExactNumber } from '../../../../core/exact-number.ts'
 import { NO_AMOUNTS } from '../../../../fund/api/look-through/amounts.ts'
 import { makePart } from '../../../../fund/api/look-through/fraction.ts'
@@ -33,7 +33,7 @@ interface StepText {
 }
 
 /** Reads the lines that lead to each class of a month. A class has hundreds of holders, each with lines that lead elsewhere. */
-const readStepTexts = cacheMonths(listStepTexts, { most: MONTHS_IN_MEMORY })
+export const readStepTexts = cacheMonths(listStepTexts, { most: MONTHS_IN_MEMORY })
 
 async function listStepTexts(snapshot: Snapshot, month: Month): Promise<ReadonlyMap<string, StepText>> {
   const filed = await readFiledTexts(snapshot, month)

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-version.ts'
-import { toExactNumber, toUnits, type ExactNumber } from '../../../../core/exact-number.ts'
-import { defineEndpoint, type Row, type Snapshot } from '../../../../api/endpoint.ts'
+import { toExactNumber, toUnits } from '../../../../core/exact-number.ts'
+import type { Row, Snapshot } from '../../../../api/endpoint.ts'
 import { choiceInput, cnpjInput, competenceInput, parameter, wholeInput } from '../../../../api/input.ts'
 import type { Month } from '../../../../core/month.ts'
 import { described, pagedObjectOutput } from '../../../../api/output.ts'
 import { pageInput } from '../../../../api/page.ts'
 import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
 import { NO_PROVENANCE, provenanceInput } from '../../../../api/provenance.ts'
+import { defineFundEndpoint } from '../../../../fund/api/fund-endpoint.ts'
 import { completenessHeader, PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { fundOutput } from '../../../../fund/api/fund-output.ts'
 import { findClass, describeFund, readIntegrants } from '../../../../fund/api/fund.ts'
@@ -16,9 +17,11 @@ import { readReportedNav } from '../../../../fund/api/reported-nav.ts'
 import { millionthsOfPercent } from '../../../../fund/api/share-percent.ts'
 import { shareDivisor } from '../../../../fund/api/share.ts'
 import type { LookThroughCoverage } from '../../../../fund/api/look-through/coverage.ts'
-import { type Holder, holderIn, magnitude } from '../../../../fund/api/look-through/graph.ts'
-import { DEFAULT_DEPTH, type LookThroughLimits } from '../../../../fund/api/look-through/outcome.ts'
+import { FollowedRings } from '../../../../fund/api/look-through/followed-rings.ts'
+import { type Holder, holderIn } from '../../../../fund/api/look-through/graph.ts'
+import { DEFAULT_DEPTH } from '../../../../fund/api/look-through/outcome.ts'
 import { describeIdentified } from '../asset-output.ts'
+import { findLimits } from './limits.ts'
 import { assetOutput, coverageOutput, leafOutput, rowOutput } from './output.ts'
 import { namesInput, namesOutput, namesPaths, NO_PATHS, readPathNames } from './path-names.ts'
 import { readGraph } from './read-graph.ts'
@@ -35,7 +38,7 @@ const minShareInput = parameter(
     .regex(/^\d{1,3}(\.\d{1,6})?$/, { error: PERCENT, abort: true })
     .transform((text) => Number(toUnits(text, 6)))
     .refine((millionths) => millionths <= 100_000_000, { error: PERCENT }),
-  'Quotas with a smaller share of the root than this are not followed.',
+  'Quotas with a smaller share of the root than this are not followed. Of a fund that leads to a ring it can rise by path, and is 0 by asset: see `coverage.min_share_percent`.',
   { type: 'number', minimum: 0, maximum: 100, default: 0 },
 )
 
@@ -43,13 +46,13 @@ const [leafColumns, assetColumns] = [Object.keys(leafOutput.shape), Object.keys(
 const ONLY_OF_LEAVES = leafColumns.filter((column) => !assetColumns.includes(column))
 const ONLY_OF_ASSETS = assetColumns.filter((column) => !leafColumns.includes(column))
 
-export const fundLookThrough = defineEndpoint({
+export const fundLookThrough = defineFundEndpoint({
   id: 'fund_look_through',
   path: '/v1/fund/{cnpj}/portfolio/look-through',
   summary:
     'The assets that a fund really holds: its quotas of other funds replaced by the holdings of those funds, and so on down',
   description:
-    'A line that holds quotas of a fund with lines and a positive NAV in the same month is replaced by the lines of that fund, each multiplied by value ÷ NAV. The NAV is the one that the portfolio of that fund reports. A fund whose lines are more than 2 % away from its NAV is not opened, because a part of them would be a figure that nobody holds. Quotas can name a fund by its own number while its only class files under another one: they are followed to that class. The number of a fund with several classes is not followed. A fund without lines in the month that files reports of its own, a receivables or real-estate fund (FIDC, FII), is replaced by its nearest report at or before the month, at most six months older: `report_source`, `source_period` and `age_months` say so in each leaf. Of a receivables fund every holder is taken to have a part of everything, which is an approximation where it has several series, because losses reach subordinated quotas first. Nothing else is estimated: a line that cannot be followed stays as a leaf and says why in `resolution`. Each leaf is rounded once, to the cent, and a `reconciliation` leaf has the difference, so the leaves of all pages add up to `total_portfolio_value` to the cent. Leaves are ordered by path, the larger quota line first, then as in a portfolio; assets (`view=aggregate`) by value, the largest first. Assets are grouped by `asset_group_id`, the name that they go by in the month after the links between names, or that of the group of papers which the prices of the month show to be one; lines that name none are not added up, and `coverage.identified_percent` says how much of the value names its asset.',
+    'A line that holds quotas of a fund with lines and a positive NAV in the same month is replaced by the lines of that fund, each multiplied by value ÷ NAV. The NAV is the one that the portfolio of that fund reports. A fund whose lines are more than 2 % away from its NAV is not opened, because a part of them would be a figure that nobody holds. Quotas can name a fund by its own number while its only class files under another one: they are followed to that class. The number of a fund with several classes is not followed. A fund without lines in the month that files reports of its own, a receivables or real-estate fund (FIDC, FII), is replaced by its nearest report at or before the month, at most six months older: `report_source`, `source_period` and `age_months` say so in each leaf. Of a receivables fund every holder is taken to have a part of everything, which is an approximation where it has several series, because losses reach subordinated quotas first. Nothing else is estimated: a line that cannot be followed stays as a leaf and says why in `resolution`. Each leaf is rounded once, to the cent, and a `reconciliation` leaf has the difference, so the leaves of all pages add up to `total_portfolio_value` to the cent. Leaves are ordered by path, the larger quota line first, then as in a portfolio; assets (`view=aggregate`) by value, the largest first. Assets are grouped by `asset_group_id`, the name that they go by in the month after the links between names, or that of the group of papers which the prices of the month show to be one; lines that name none are not added up, and `coverage.identified_percent` says how much of the value names its asset. Funds that hold each other, as real-estate funds do, are a ring. By asset a ring is solved as a system of linear equations: the value of all turns, each sum of an asset and a resolution rounded once, `paths` with each fund of the ring once, and no `cycle`, unless what turns in the ring never gets less, as where a fund owns all of itself: then its own lines are leaves. By path a ring has more ways than anybody can list: `min_share_percent` rises to the least value at which the walk keeps its bound, `coverage.min_share_percent` says it, and the rest is `below_threshold`. A ring is one level of `max_depth`. Where no line is negative, the two views differ in an asset by at most `below_threshold` and `cycle`, and a cent a leaf.',
   dataset: 'cvm_fund_portfolio',
   input: z
     .strictObject({
@@ -59,7 +62,11 @@ export const fundLookThrough = defineEndpoint({
         ['paths', 'aggregate'],
         'paths: a row a leaf and path; aggregate: a row an asset, long and short netted: own, lent and borrowed lines are one asset, repos are by their collateral.',
       ).default('paths'),
-      max_depth: wholeInput(1, 20, 'How many funds may be between the root and a leaf.').default(DEFAULT_DEPTH),
+      max_depth: wholeInput(
+        1,
+        20,
+        'How many funds may be between the root and a leaf; funds that hold each other in a ring are one.',
+      ).default(DEFAULT_DEPTH),
       min_share_percent: minShareInput.default(0),
       names: namesInput,
       ...provenanceInput,
@@ -104,9 +111,10 @@ export const fundLookThrough = defineEndpoint({
     const { cnpj } = fundClass
     const root = holderIn(graph, cnpj)
     const shareOf = shareDivisor(await readReportedNav(snapshot, fundClass, filed), filed)
-    const limits = { maxDepth: max_depth, isBelowThreshold: below(min_share_percent, shareOf) }
+    const rings = new FollowedRings(graph, [cnpj])
+    const { limits, raised } = await findLimits(rings, root, { view, max_depth, min_share_percent, shareOf }, snapshot.work) // prettier-ignore
     const { rows, coverage, identified } = await (view === 'paths' ? listLeaves : listAssets)(
-      { snapshot, month, graph, root, limits, shareOf, provenance, ranges },
+      { snapshot, month, graph, rings, root, limits, shareOf, provenance, ranges },
       page,
     )
     return {
@@ -116,7 +124,11 @@ export const fundLookThrough = defineEndpoint({
         data: {
           fund: await describeFund(snapshot, fundClass, filed, integrants),
           portfolio: rows,
-          coverage: { ...coverageBody(coverage, root), ...(identified && describeIdentified(identified)) },
+          coverage: {
+            ...coverageBody(coverage, root),
+            ...(raised !== null && { min_share_percent: toExactNumber(raised, 6) }),
+            ...(identified && describeIdentified(identified)),
+          },
           ...(names && { names: await readPathNames(snapshot, rows) }),
         },
       },
@@ -147,13 +159,6 @@ async function readRoot(snapshot: Snapshot, requested: string, requestedMonth: M
     readIntegrants(snapshot, fundClass),
   ])
   return { fundClass, filed, month, graph, integrants }
-}
-
-/** Tests if a value is a smaller part of the root than the threshold; if the root has no positive NAV or total, no value is. */
-function below(millionths: number, shareOf: ExactNumber | null): LookThroughLimits['isBelowThreshold'] {
-  if (millionths === 0 || shareOf === null) return () => false
-  const [least, divisor] = [BigInt(millionths), toUnits(shareOf.text, 2)]
-  return (value) => magnitude(millionthsOfPercent(value, divisor)) < least
 }
 
 function coverageBody(

@@ -52,7 +52,7 @@ export const assetOutput = z.strictObject({
   quantity: described(z.number(), 'Quantity, long less short.', 'DECIMAL(24,6)'),
   value: total('Value, long less short, BRL.'),
   share_percent: share("100 × value ÷ the root's reported NAV; null as in a leaf."),
-  paths: count('By how many paths it is held.'),
+  paths: count('By how many paths it is held, where a path comes to each fund of a ring once.'),
   metainfo: metainfoOutput,
 })
 
@@ -67,7 +67,8 @@ const WHY: Readonly<Record<(typeof UNEXPANDED)[number] | 'reconciliation', strin
   confidential: 'Confidential totals of quotas, and quotas of funds that show confidential totals only.',
   not_filed:
     'Quotas of funds without a line in that competence and without a report of their own at or before it, without a CNPJ, or named by the number of a fund with several classes.',
-  cycle: 'Quotas of a fund that holds, by this path, the holder.',
+  cycle:
+    'Quotas of a fund that holds, by this path, the holder. By asset only in a ring in which what turns never gets less.',
   nav_missing:
     'Quotas of funds whose NAV of the month is not positive, or is not known: neither filed, nor in the daily reports of its last business day, nor of the month in the class register.',
   unreconciled: 'Quotas of funds whose lines are more than 2 % away from their NAV.',
@@ -89,8 +90,13 @@ export const coverageOutput = z
       "Value of the other leaves by resolution, BRL; with expanded_value they add up to the root's total.",
     ),
     coverage_percent: share("100 × expanded_value ÷ the root's total; null where that is not positive."),
-    depth_reached: count('Depth of the deepest leaf.'),
+    depth_reached: count('Depth of the deepest leaf; by asset a ring is one level.'),
     funds_visited: count('Funds whose lines are in the answer, the root among them, each once.'),
+    min_share_percent: described(
+      z.number(),
+      'Only of a fund that leads to a ring of funds that hold each other: the share of the root below which quotas were not followed. By path it is the requested one, or the least above it at which there are few enough paths; by asset it is 0, because the ring is solved.',
+      'DECIMAL(28,6)',
+    ).optional(),
     ...z.object(identifiedFields).partial().shape,
   })
   .meta({

@@ -4,7 +4,9 @@ import { AssetCount, type AssetSum } from '../../../../fund/api/look-through/agg
 import { groupByHolder } from '../../../../fund/api/look-through/by-holder.ts'
 import { type LookThroughCoverage, CoverageCount } from '../../../../fund/api/look-through/coverage.ts'
 import type { Holder } from '../../../../fund/api/look-through/graph.ts'
+import type { FollowedRings } from '../../../../fund/api/look-through/followed-rings.ts'
 import type { LookThroughLimits } from '../../../../fund/api/look-through/outcome.ts'
+import { type AddedUp, addUpWeighed, listWeighedFunds } from '../../../../fund/api/look-through/weighed-assets.ts'
 import { PagePicker, type Picked } from '../../../../fund/api/look-through/page-picker.ts'
 import { mapInTurns } from '../../../../core/work-budget.ts'
 import type { Row, Snapshot } from '../../../../api/endpoint.ts'
@@ -14,7 +16,7 @@ import { lastDayOfMonth } from '../../../../api/business-day.ts'
 import { addLineSource } from '../../../../fund/api/reports/line-source.ts'
 import type { Month } from '../../../../core/month.ts'
 import { visitStopsOrRefuse } from '../bounded-walks.ts'
-import { readMonthNames } from '../month-names.ts'
+import { type MonthNames, readMonthNames } from '../month-names.ts'
 import { makeAssetRow } from './assets.ts'
 import { readLinesOfClasses } from '../lines/held-lines.ts'
 import type { HeldLine } from '../lines/packed-line.ts'
@@ -27,6 +29,7 @@ export interface LookThroughRequest {
   readonly snapshot: Snapshot
   readonly month: Month
   readonly graph: ReadGraph
+  readonly rings: FollowedRings
   readonly root: Holder
   readonly limits: LookThroughLimits
   readonly shareOf: ExactNumber | null
@@ -43,13 +46,13 @@ export interface Looked {
 
 /** Lists the leaves of a page, a row a path. */
 export async function listLeaves(
-  { snapshot, month, graph, root, limits, shareOf, provenance, ranges }: LookThroughRequest,
+  { snapshot, month, graph, rings, root, limits, shareOf, provenance, ranges }: LookThroughRequest,
   page: Page,
 ): Promise<Looked> {
   const sourced = addLineSource(snapshot, provenance, month)
   // Which leaves pass a range is known when they are made.
   const [count, picker] = [new CoverageCount(), new PagePicker(ranges.isEmpty ? page : ALL)]
-  await visitStopsOrRefuse(graph, root, limits, [count, picker], snapshot.work)
+  await visitStopsOrRefuse(graph, root, limits, [count, picker], snapshot.work, rings)
   const make = async (picked: readonly Picked[]) => {
     const holders = picked.map(({ stop }) => stop.holder.cnpj)
     const lines = await readHeldLines(snapshot, graph, holders, month)
@@ -67,22 +70,13 @@ export async function listLeaves(
 }
 
 /** Lists the assets of a page, a row each, with long and short netted. */
-export async function listAssets(
-  { snapshot, month, graph, root, limits, shareOf, ranges }: LookThroughRequest,
-  page: Page,
-): Promise<Looked> {
-  const count = new CoverageCount()
-  await visitStopsOrRefuse(graph, root, limits, [count], snapshot.work)
-  const coverage = count.result()
+export async function listAssets(request: LookThroughRequest, page: Page): Promise<Looked> {
+  const { snapshot, month, graph, shareOf, ranges } = request
   const names = await readMonthNames(snapshot, month)
-  const filing = coverage.funds.filter((cnpj) => !graph.reportLines.has(cnpj))
-  const reported = keyReportLines(graph.reportLines, month)
-  const { lines: held, numbers } = await readFundLines(snapshot, filing, month, names, reported)
-  const sums = new AssetCount(held, numbers)
-  await visitStopsOrRefuse(graph, root, limits, [sums], snapshot.work)
+  const { coverage, identified, sorted } = await addUpAssets(request, names)
   // An asset must be made before it is known whether it passes a range.
   const { limit, offset } = pageBindings(ranges.isEmpty ? page : ALL)
-  const sorted = await sums.sorted(offset, offset + limit, snapshot.work)
+  const sums = await sorted(offset, offset + limit)
   const make = async (shown: readonly AssetSum[]) => {
     const holders = shown.flatMap(({ line }) => line?.cnpj ?? [])
     const lines = await readHeldLines(snapshot, graph, holders, month)
@@ -92,14 +86,37 @@ export async function listAssets(
     )
   }
   const rows = ranges.isEmpty
-    ? await make(sorted)
+    ? await make(sums)
     : await fillPage(
-        cutSlices(sorted, () => 1),
+        cutSlices(sums, () => 1),
         make,
         ranges,
         page,
       )
-  return { rows, coverage, identified: sums.identified().result() }
+  return { rows, coverage, identified: identified.result() }
+}
+
+/** Adds up what a fund holds by asset: leaf by leaf of a walk, or, where that would turn in a ring, with the ring solved. */
+async function addUpAssets(
+  { snapshot, month, graph, rings, root, limits }: LookThroughRequest,
+  names: MonthNames,
+): Promise<AddedUp> {
+  const { work } = snapshot
+  const reported = keyReportLines(graph.reportLines, month)
+  const readLines = (cnpjs: readonly string[]) =>
+    readFundLines(snapshot, cnpjs.filter((cnpj) => !graph.reportLines.has(cnpj)), month, names, reported) // prettier-ignore
+  if (rings.leadsToRing(root.cnpj)) {
+    const funds = await listWeighedFunds(rings, root, limits.maxDepth, work)
+    const { lines, numbers } = await readLines([...new Set(funds.map(({ holder }) => holder.cnpj))])
+    return addUpWeighed(root, funds, lines, numbers, work)
+  }
+  const count = new CoverageCount()
+  await visitStopsOrRefuse(graph, root, limits, [count], work, rings)
+  const coverage = count.result()
+  const { lines, numbers } = await readLines(coverage.funds)
+  const sums = new AssetCount(lines, numbers)
+  await visitStopsOrRefuse(graph, root, limits, [sums], work, rings)
+  return { coverage, identified: sums.identified(), sorted: (from, to) => sums.sorted(from, to, work) }
 }
 
 /** A page that nothing is behind. */

@@ -1,4 +1,8 @@
-import { holderIn } from '../../../../../schemas/fund/api/look-through/graph.ts'
+import { FollowedRings } from '../../../../../schemas/fund/api/look-through/followed-rings.ts'
+import { type Holder, holderIn, magnitude } from '../../../../../schemas/fund/api/look-through/graph.ts'
+import { findLeastShare } from '../../../../../schemas/fund/api/look-through/least-share.ts'
+import { MOST_OF_A_WALK } from '../../../../../schemas/fund/api/look-through/stop-visitors.ts'
+import { millionthsOfPercent } from '../../../../../schemas/fund/api/share-percent.ts'
 import { ExactNumber, toExactNumber } from '../../../../../schemas/core/exact-number.ts'
 import type { Row } from '../../../../../schemas/api/endpoint.ts'
 import { type LookThroughCoverage, CoverageCount } from '../../../../../schemas/fund/api/look-through/coverage.ts'
@@ -36,7 +40,10 @@ export async function look(
   work: WorkBudget = createUnlimitedBudget(),
 ): Promise<LookedThrough> {
   const [count, picker] = [new CoverageCount(), new PagePicker(page)]
-  await visitStopsOrRefuse(world.graph, holderIn(world.graph, root), limits, [count, picker], work)
+  const holder = holderIn(world.graph, root)
+  const rings = new FollowedRings(world.graph, [root])
+  const kept = rings.leadsToRing(root) ? await raise(rings, holder, limits, work) : limits
+  await visitStopsOrRefuse(world.graph, holder, kept, [count, picker], work, rings)
   const rows = await makeLeaves(
     picker.picked,
     world.lines,
@@ -46,6 +53,18 @@ export async function look(
     '2025-10-31',
   )
   return { leaves: rows.map(toLeaf), coverage: count.result() }
+}
+
+/** Leaves out what keeps the walk from its bound, as the endpoint does. */
+async function raise(
+  rings: FollowedRings,
+  root: Holder,
+  { maxDepth, isBelowThreshold }: LookThroughLimits,
+  work: WorkBudget,
+): Promise<LookThroughLimits> {
+  const shareOf = (value: bigint) => magnitude(millionthsOfPercent(value, 1_000_000n))
+  const share = await findLeastShare(rings, root, { maxDepth, least: 0n, shareOf, most: MOST_OF_A_WALK }, work)
+  return { maxDepth, isBelowThreshold: (value) => isBelowThreshold(value) || shareOf(value) < share }
 }
 
 function toLeaf(row: Row): Leaf {

@@ -1,4 +1,6 @@
-import type { Graph, Holder, QuotaLine } from '../../../../../schemas/fund/api/look-through/graph.ts'
+import type { Graph, Holder } from '../../../../../schemas/fund/api/look-through/graph.ts'
+import { partHeld, type PlainLimits, reason, roundedQuotient } from './plain-reasons.ts'
+import { listReached } from './plain-rings.ts'
 
 /** A look-through written a second time, for small months: recursion over everything, nothing shared with the product. */
 export interface PlainLeaf {
@@ -7,15 +9,12 @@ export interface PlainLeaf {
   readonly cents: bigint
 }
 
-interface PlainLimits {
-  readonly maxDepth: number
-  /** In millionths of a percent of `shareOf`. */
-  readonly least: bigint
-  readonly shareOf: bigint
+export function plainLeaves(graph: Graph, root: Holder, limits: PlainLimits): PlainLeaf[] {
+  return leavesBelow(graph, root, [root.cnpj], [], { ...limits, reached: listReached(graph) }, null)
 }
 
-export function plainLeaves(graph: Graph, root: Holder, limits: PlainLimits): PlainLeaf[] {
-  return leavesBelow(graph, root, [root.cnpj], [], limits, null)
+interface RingLimits extends PlainLimits {
+  readonly reached: ReadonlyMap<string, ReadonlySet<string>>
 }
 
 /** `fractions` are the parts that the quota lines on the way hold, as value and NAV or quotas held and issued; `worth` is the rounded value of the last of them. */
@@ -24,17 +23,26 @@ function leavesBelow(
   holder: Holder,
   path: readonly string[],
   fractions: readonly (readonly [bigint, bigint])[],
-  limits: PlainLimits,
+  limits: RingLimits,
   worth: bigint | null,
 ): PlainLeaf[] {
   const over = fractions.reduce((product, [held]) => product * held, 1n)
   const under = fractions.reduce((product, [, whole]) => product * whole, 1n)
   const round = (value: bigint) => roundedQuotient(value * over, under)
+  const leadsTo = (from: string, to: string) => limits.reached.get(from)?.has(to) === true
+  const isInRing = (target: string | null) =>
+    target !== null && leadsTo(holder.cnpj, target) && leadsTo(target, holder.cnpj)
   const at = (resolution: string, cents: bigint): PlainLeaf => ({ path: path.join('>'), resolution, cents })
   const judged = holder.quotas.map((line) => ({
     line,
     cents: round(line.value),
-    why: reason(graph, line, path, round(line.value), limits),
+    why: reason(
+      graph,
+      line,
+      path,
+      round(line.value),
+      isInRing(line.target) ? { ...limits, maxDepth: Infinity } : limits,
+    ),
   }))
   const own = [
     ...[...holder.directValues].map((value) => at('direct', round(value))),
@@ -46,67 +54,9 @@ function leavesBelow(
   const below = followed.flatMap(({ line, cents }) => {
     const held = graph.holders.get(line.target ?? '')
     if (held === undefined) throw new Error('a line was followed to nowhere')
-    return leavesBelow(graph, held, [...path, held.cnpj], [...fractions, partHeld(line, held)], limits, cents)
+    // A ring is one level.
+    const below = { ...limits, maxDepth: limits.maxDepth + (isInRing(line.target) ? 1 : 0) }
+    return leavesBelow(graph, held, [...path, held.cnpj], [...fractions, partHeld(line, held)], below, cents)
   })
   return [...own, ...rest, ...below]
-}
-
-/** The part of a fund that a line holds: of its NAV, or of its quotas where it states no NAV. Of nothing where neither is known. */
-function partHeld({ value, quantity = 0n }: QuotaLine, { nav, report }: Holder): readonly [bigint, bigint] {
-  return nav === null ? [quantity, report?.quotasIssued ?? 0n] : [value, nav]
-}
-
-/** True if a line holds too much of a fund, by its quotas where both numbers are known. */
-function isTooMuch(line: QuotaLine, held: Holder): boolean {
-  const { value, quantity = 0n } = line
-  const { quotasIssued = null, ageMonths = 0 } = held.report ?? {}
-  const byQuotas = quantity > 0n && quotasIssued !== null && quotasIssued > 0n
-  const [part, whole] = byQuotas ? [quantity, quotasIssued] : partHeld(line, held)
-  if (value < 0n || part < 0n || part * 1000n > whole * (ageMonths === 0 ? 1005n : 1250n)) return true
-  return held.nav === null && (part === 0n || held.total * part * 2n > value * whole * 3n)
-}
-
-/** The first reason that holds, in the documented order, or null where the line is followed. */
-function reason(
-  graph: Graph,
-  line: QuotaLine,
-  path: readonly string[],
-  cents: bigint,
-  limits: PlainLimits,
-): string | null {
-  const held = graph.holders.get(line.target ?? 'nobody')
-  const reasons: readonly (readonly [string, boolean])[] = [
-    ['foreign', line.isForeign],
-    ['confidential', line.isConfidential],
-    ...(held === undefined ? [['not_filed', true] as const] : reasonsOfHeld(line, held, path)),
-    ['depth_limit', path.length - 1 >= limits.maxDepth],
-    ['below_threshold', isSmall(cents, limits)],
-  ]
-  return reasons.find(([, holds]) => holds)?.[0] ?? null
-}
-
-function reasonsOfHeld(line: QuotaLine, held: Holder, path: readonly string[]): (readonly [string, boolean])[] {
-  const { nav, total } = held
-  const gap = nav === null ? 0n : 100n * (total - nav)
-  const allowed = 2n * (nav ?? 0n)
-  return [
-    ['confidential', held.isConfidential],
-    ['cycle', path.includes(held.cnpj)],
-    ['nav_missing', partHeld(line, held)[1] <= 0n],
-    ['unreconciled', gap > allowed || gap < -allowed],
-    ['stale', held.report?.isStale === true],
-    ['ratio_anomaly', isTooMuch(line, held)],
-  ]
-}
-
-function isSmall(cents: bigint, { least, shareOf }: PlainLimits): boolean {
-  if (shareOf <= 0n) return false
-  const share = roundedQuotient(cents * 100_000_000n, shareOf)
-  return (share < 0n ? -share : share) < least
-}
-
-function roundedQuotient(value: bigint, by: bigint): bigint {
-  const [quotient, rest] = [value / by, value % by]
-  if (2n * (rest < 0n ? -rest : rest) < by) return quotient
-  return value < 0n ? quotient - 1n : quotient + 1n
 }

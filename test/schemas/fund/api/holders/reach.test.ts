@@ -1,17 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toUnits, ExactNumber } from '../../../../../schemas/core/exact-number.ts'
-import {
-  directHoldings,
-  type Holding,
-  listStepsAbove,
-  type Position,
-} from '../../../../../schemas/fund/api/holders/reach.ts'
+import { directHoldings, type Holding, type Position } from '../../../../../schemas/fund/api/holders/reach.ts'
 import { allHoldingsOrRefuse } from '../../../../../schemas/datasets/cvm_fund_portfolio/api/bounded-walks.ts'
+import { listStepsAbove } from '../../../../../schemas/fund/api/holders/steps-above.ts'
+import type { AssetLine } from '../../../../../schemas/fund/api/look-through/asset-line.ts'
+import { groupByHolder } from '../../../../../schemas/fund/api/look-through/by-holder.ts'
 import type { Graph } from '../../../../../schemas/fund/api/look-through/graph.ts'
 import { DEFAULT_DEPTH } from '../../../../../schemas/fund/api/look-through/outcome.ts'
 import { walkStops } from '../../../../../schemas/fund/api/look-through/walk.ts'
 import { createUnlimitedBudget } from '../../../../../server/limits/work-budget.ts'
+import { DenseRings } from '../helpers/dense-rings.ts'
 import { EVERYTHING, look } from '../helpers/look.ts'
 import { anyWorld, ladder, type MadeWorld, makeWorld } from '../helpers/worlds.ts'
 
@@ -56,6 +55,15 @@ function quotasIn({ holders }: Graph, target: string): Position[] {
   )
 }
 
+/** The month in which a fund files under a number that nobody names. */
+function elsewhere({ holders }: Graph, name: string): Graph {
+  return {
+    holders: new Map([...holders].map(([cnpj, holder]) => (cnpj === name ? ['elsewhere', { ...holder, cnpj: 'elsewhere' }] : [cnpj, holder]))), // prettier-ignore
+  }
+}
+
+const namesOf = (positions: readonly Position[]) => new Set(positions.map(({ cnpj }) => cnpj))
+
 interface Told {
   readonly cents: bigint
   readonly depth: number
@@ -85,16 +93,48 @@ describe('of whatever funds hold each other in whatever way', () => {
       fc.asyncProperty(anyWorld, async (world) => {
         const holdings = await listHoldings(world.graph, assetIn(world))
 
+        const rings = new DenseRings(world.graph)
         const looked: [string, string][] = []
         for (const root of world.graph.holders.keys()) {
           const { leaves } = await look(world, root, LIMITS)
-          const sum = summed(leaves.filter(({ application }) => application === 'assets'))
+          const assets = leaves.filter(({ application }) => application === 'assets')
+          const sum = rings.leadsToRing(root, namesOf(assetIn(world))) ? null : summed(assets)
           if (sum !== null) looked.push([root, describeSum(sum)])
         }
-        expect(readReport(holdings)).toEqual(Object.fromEntries(looked))
+        const outside = holdings.filter(({ cnpj }) => !rings.leadsToRing(cnpj, namesOf(assetIn(world))))
+        expect(readReport(outside)).toEqual(Object.fromEntries(looked))
       }),
       { seed, numRuns },
     )
+  })
+
+  it('a holder through a ring has what a dense system of equations finds of the asset over all turns', async () => {
+    let found = 0
+    await fc.assert(
+      fc.asyncProperty(anyWorld, async (world) => {
+        const positions = assetIn(world)
+        const holdings = await listHoldings(world.graph, positions)
+
+        const rings = new DenseRings(world.graph)
+        const lines = new Map(
+          [...groupByHolder(positions)].map(([cnpj, own]) => [cnpj, own.map((line, at): AssetLine => ({ ...line, id: `${cnpj} ${String(at)}`, key: 'asset', basis: 'filed' }))]), // prettier-ignore
+        )
+        const solved: [string, bigint][] = []
+        for (const root of world.graph.holders.keys()) {
+          if (!rings.leadsToRing(root, namesOf(positions))) continue
+          const value = rings.sums(root, lines, DEFAULT_DEPTH).get('direct asset')
+          if (value !== undefined) solved.push([root, value])
+        }
+        const through = holdings.filter(({ cnpj }) => rings.leadsToRing(cnpj, namesOf(positions)))
+        found += through.length
+        const values = through.map(
+          ({ cnpj, directValue, indirectValue }) => [cnpj, directValue + indirectValue] as const,
+        )
+        expect(new Map(values)).toEqual(new Map(solved))
+      }),
+      { seed, numRuns: Math.ceil(numRuns / 4) },
+    )
+    expect(found).toBeGreaterThan(numRuns / 10)
   })
 
   it('quotas of a fund are held as in look-throughs of a month in which that fund files elsewhere', async () => {
@@ -102,8 +142,14 @@ describe('of whatever funds hold each other in whatever way', () => {
       fc.asyncProperty(anyWorld, async ({ graph }) => {
         const holdings = await listHoldings(graph, quotasIn(graph, 'B'), new Set(['B']))
 
+        // Through a ring all turns count, which the test before this compares.
+        const rings = new DenseRings(elsewhere(graph, 'B'))
         const without = { ...graph, holders: new Map([...graph.holders].filter(([cnpj]) => cnpj !== 'B')) }
-        const looked = [...graph.holders.values()].flatMap((root): [string, string][] => {
+        const renamed = (cnpj: string) => (cnpj === 'B' ? 'elsewhere' : cnpj)
+        const held = new Set(quotasIn(graph, 'B').map(({ cnpj }) => renamed(cnpj)))
+        const isOutside = (cnpj: string) => !rings.leadsToRing(renamed(cnpj), held)
+        const roots = [...graph.holders.values()].filter(({ cnpj }) => isOutside(cnpj))
+        const looked = roots.flatMap((root): [string, string][] => {
           const leaves = [...walkStops(without, root, LIMITS)].flatMap(({ unexpanded, path }) =>
             unexpanded
               .filter(({ line }) => line.target === 'B')
@@ -112,7 +158,7 @@ describe('of whatever funds hold each other in whatever way', () => {
           const sum = summed(leaves)
           return sum === null ? [] : [[root.cnpj, describeSum(sum)]]
         })
-        expect(readReport(holdings)).toEqual(Object.fromEntries(looked))
+        expect(readReport(holdings.filter(({ cnpj }) => isOutside(cnpj)))).toEqual(Object.fromEntries(looked))
       }),
       { seed, numRuns },
     )

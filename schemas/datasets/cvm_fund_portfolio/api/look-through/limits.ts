@@ -1,0 +1,55 @@
+import { type ExactNumber, toUnits } from '../../../../core/exact-number.ts'
+import type { WorkBudget } from '../../../../core/work-budget.ts'
+import type { FollowedRings } from '../../../../fund/api/look-through/followed-rings.ts'
+import { type Holder, magnitude } from '../../../../fund/api/look-through/graph.ts'
+import { findLeastShare } from '../../../../fund/api/look-through/least-share.ts'
+import type { LookThroughLimits } from '../../../../fund/api/look-through/outcome.ts'
+import { MOST_OF_A_WALK } from '../../../../fund/api/look-through/stop-visitors.ts'
+import { millionthsOfPercent } from '../../../../fund/api/share-percent.ts'
+
+/** The limits that a request names; the least share in millionths of a percent. */
+interface RequestedLimits {
+  readonly view: 'paths' | 'aggregate'
+  readonly max_depth: number
+  readonly min_share_percent: number
+  /** The divisor of shares; null where neither NAV nor total is positive. */
+  readonly shareOf: ExactNumber | null
+}
+
+/**
+ * Finds the limits of a look-through. Where the root leads to a ring, the least share of its paths rises until the walk keeps
+ * its bound, and `raised` says to what, in millionths of a percent; by asset the ring is solved, and nothing is left out.
+ */
+export async function findLimits(
+  rings: FollowedRings,
+  root: Holder,
+  { view, max_depth: maxDepth, min_share_percent: least, shareOf }: RequestedLimits,
+  work: WorkBudget,
+): Promise<{ readonly limits: LookThroughLimits; readonly raised: bigint | null }> {
+  if (!rings.leadsToRing(root.cnpj)) return { limits: limit(maxDepth, BigInt(least), divisorOf(shareOf)), raised: null }
+  if (view === 'aggregate') return { limits: limit(maxDepth, 0n, null), raised: 0n }
+  const divisor = divisorOf(shareOf) ?? addUpSizes(root)
+  const bounds = { maxDepth, least: BigInt(least), shareOf: shareIn(divisor), most: MOST_OF_A_WALK }
+  const raised = await findLeastShare(rings, root, bounds, work)
+  return { limits: limit(maxDepth, raised, divisor), raised }
+}
+
+function divisorOf(shareOf: ExactNumber | null): bigint | null {
+  return shareOf && toUnits(shareOf.text, 2)
+}
+
+/** A root that shares cannot be of is as large as its lines are, whichever sign they have. */
+function addUpSizes({ directValues, quotas }: Holder): bigint {
+  const sizes = [...directValues, ...quotas.map(({ value }) => value)].map(magnitude)
+  return sizes.reduce((sum, size) => sum + size, 1n)
+}
+
+function shareIn(divisor: bigint): (value: bigint) => bigint {
+  return (value) => magnitude(millionthsOfPercent(value, divisor))
+}
+
+/** If there is nothing to divide by, no value is too small. */
+function limit(maxDepth: number, least: bigint, divisor: bigint | null): LookThroughLimits {
+  const share = divisor === null ? null : shareIn(divisor)
+  return { maxDepth, isBelowThreshold: (value) => least > 0n && share !== null && share(value) < least }
+}

@@ -1,0 +1,89 @@
+import { toFixed } from './fixed-point.ts'
+import { listRings } from './fund-rings.ts'
+import { type Graph, type Holder, holderIn } from './graph.ts'
+import { type JudgedLine, judgeLine, type Opening } from './outcome.ts'
+import { type RingLine, RingSystem } from './ring-system.ts'
+
+/** Funds that hold each other by lines that are followed: each leads to each, or a fund to itself. */
+export interface Ring {
+  readonly members: readonly Holder[]
+  /** The place of each member by CNPJ. */
+  readonly places: ReadonlyMap<string, number>
+}
+
+/** The funds that some lead to, as their lines are followed: what each line leads to on every way, and the rings. */
+export class FollowedRings {
+  readonly graph: Graph
+  readonly #judged = new Map<Holder, readonly JudgedLine[]>()
+  readonly #rings = new Map<string, Ring>()
+  /** The funds that lead to a ring, its members among them. */
+  readonly #leading = new Set<string>()
+  readonly #systems = new Map<Ring, RingSystem | null>()
+
+  constructor(graph: Graph, starts: Iterable<string>) {
+    this.graph = graph
+    const ahead = (cnpj: string) => this.#listFollowed(graph.holders.get(cnpj))
+    for (const cnpjs of listRings(starts, ahead)) {
+      const targets = cnpjs.flatMap(ahead)
+      const isRing = cnpjs.length > 1 || targets.some((target) => target === cnpjs[0])
+      if (isRing) this.#addRing(cnpjs)
+      if (isRing || targets.some((target) => this.#leading.has(target)))
+        for (const cnpj of cnpjs) this.#leading.add(cnpj)
+    }
+  }
+
+  /** Each of a fund's quotas as it is on every way to it. */
+  linesOf(holder: Holder): readonly JudgedLine[] {
+    const known = this.#judged.get(holder)
+    if (known !== undefined) return known
+    const judged = holder.quotas.map((line) => judgeLine(line, this.graph))
+    this.#judged.set(holder, judged)
+    return judged
+  }
+
+  ringOf(cnpj: string): Ring | null {
+    return this.#rings.get(cnpj) ?? null
+  }
+
+  isSameRing(cnpj: string, other: string): boolean {
+    return this.#rings.size > 0 && this.#rings.has(cnpj) && this.#rings.get(cnpj) === this.#rings.get(other)
+  }
+
+  /** True if what a fund holds leads to a ring, or if it is of one. */
+  leadsToRing(cnpj: string): boolean {
+    return this.#leading.has(cnpj)
+  }
+
+  /** The equations of a ring; null where amounts do not get less from turn to turn, so that its lines are not followed. */
+  systemOf(ring: Ring): RingSystem | null {
+    const known = this.#systems.get(ring)
+    if (known !== undefined) return known
+    const lines = ring.members.flatMap((member, from) => this.#listLinesOf(ring, member, from))
+    const system = RingSystem.prepare(ring.members.length, lines)
+    this.#systems.set(ring, system)
+    return system
+  }
+
+  #listFollowed(holder: Holder | undefined): string[] {
+    const lines = holder === undefined ? [] : this.linesOf(holder)
+    return lines.flatMap((line) => (isFollowed(line) ? line.held.cnpj : []))
+  }
+
+  #listLinesOf(ring: Ring, member: Holder, from: number): RingLine[] {
+    return this.linesOf(member).flatMap((line) => {
+      const to = isFollowed(line) ? ring.places.get(line.held.cnpj) : undefined
+      return isFollowed(line) && to !== undefined ? [{ from, to, part: toFixed(line.part) }] : []
+    })
+  }
+
+  #addRing(cnpjs: readonly string[]): void {
+    const places = new Map(cnpjs.map((cnpj, place) => [cnpj, place]))
+    const ring = { members: cnpjs.map((cnpj) => holderIn(this.graph, cnpj)), places }
+    for (const cnpj of cnpjs) this.#rings.set(cnpj, ring)
+  }
+}
+
+/** True for a line that takes the holdings of a fund's place, but for what the way to it says. */
+export function isFollowed(line: JudgedLine): line is Opening & { readonly why: null } {
+  return typeof line !== 'string' && line.why === null
+}

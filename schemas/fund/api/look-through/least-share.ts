@@ -1,0 +1,124 @@
+import { TooManyPaths, type WorkBudget } from '../../../core/work-budget.ts'
+import type { FollowedRings } from './followed-rings.ts'
+import { type Fraction, multiplyPart, takePart, WHOLE } from './fraction.ts'
+import { FundPath } from './fund-path.ts'
+import type { Holder } from './graph.ts'
+import { decideOnWay, type Opening } from './outcome.ts'
+import { countUnits } from './walk.ts'
+
+/** The bounds of a walk whose least share is looked for. */
+interface WalkBounds {
+  readonly maxDepth: number
+  /** The share that was asked for: nothing smaller is followed. */
+  readonly least: bigint
+  /** The share of the root that a rounded value is, by magnitude. */
+  readonly shareOf: (value: bigint) => bigint
+  /** The most units of work that the walk may take. */
+  readonly most: number
+}
+
+/** A fund that the walk reaches, and which of its lines would be followed next. */
+interface Reached {
+  readonly way: FundPath
+  readonly part: Fraction
+  /** The smallest share of a line on the way: a larger least share does not lead here. */
+  readonly share: bigint | null
+  /** The place after that of the next line. */
+  after: number
+  next: Opening | null
+  /** The smallest share on the way that the next line leads to. */
+  nextShare: bigint
+}
+
+/**
+ * Finds the least share at which a walk keeps its bound: the one asked for, or the smallest above it. It goes to what has the
+ * largest shares first, so that it ends where the bound is passed: what is left has this share or less.
+ */
+export async function findLeastShare(
+  rings: FollowedRings,
+  root: Holder,
+  { maxDepth, least, shareOf, most }: WalkBounds,
+  work: WorkBudget,
+): Promise<bigint> {
+  const ahead = new LargestShares()
+  let walked = 0
+  const reach = (reached: Reached): void => {
+    walked += countUnits(reached.way)
+    findNext(rings, reached, maxDepth, shareOf)
+    if (reached.next !== null) ahead.add(reached)
+  }
+  reach({ way: FundPath.from(root), part: WHOLE, share: null, after: 0, next: null, nextShare: 0n })
+  if (walked > most) throw new TooManyPaths(`the lines of ${root.cnpj}`)
+  for (let from = ahead.take(); from !== null; from = ahead.take()) {
+    const { next, nextShare: share } = from
+    if (next === null || share < least) break
+    const line = from.way.holder.quotas[from.after - 1]
+    if (line === undefined) throw new Error(`${from.way.holder.cnpj} has no line to follow`)
+    const way = from.way.follow(line, next.held, rings.isSameRing(from.way.holder.cnpj, next.held.cnpj))
+    reach({ way, part: multiplyPart(from.part, next.part), share, after: 0, next: null, nextShare: 0n })
+    if (walked > most) return share + 1n
+    findNext(rings, from, maxDepth, shareOf)
+    if (from.next !== null) ahead.add(from)
+    if (work.spend(countUnits(way))) await work.rest()
+  }
+  return least
+}
+
+/** Finds the next line that is followed: they are in the order of their values, so their shares only get smaller. */
+function findNext(rings: FollowedRings, reached: Reached, maxDepth: number, shareOf: WalkBounds['shareOf']): void {
+  const { way, part } = reached
+  const lines = rings.linesOf(way.holder)
+  const staysInRing = (held: Holder) => rings.isSameRing(way.holder.cnpj, held.cnpj)
+  reached.next = null
+  while (reached.after < lines.length && reached.next === null) {
+    const [line, quota] = [lines[reached.after], way.holder.quotas[reached.after]]
+    reached.after += 1
+    if (line === undefined || quota === undefined) continue
+    const outcome = decideOnWay(line, way, { maxDepth }, staysInRing)
+    if (typeof outcome === 'string') continue
+    reached.next = outcome
+    const share = shareOf(takePart(part, quota.value))
+    reached.nextShare = reached.share !== null && reached.share < share ? reached.share : share
+  }
+}
+
+/** A heap of reached funds, the one whose next line leads on with the largest share on top. */
+class LargestShares {
+  readonly #heap: Reached[] = []
+
+  add(reached: Reached): void {
+    const heap = this.#heap
+    let at = heap.push(reached) - 1
+    while (at > 0) {
+      const above = (at - 1) >> 1
+      if (this.#shareAt(above) >= reached.nextShare) break
+      heap[at] = heap[above] ?? reached
+      at = above
+    }
+    heap[at] = reached
+  }
+
+  take(): Reached | null {
+    const heap = this.#heap
+    const [top, last] = [heap[0], heap.pop()]
+    if (top === undefined || last === undefined) return null
+    if (heap.length === 0) return top
+    let at = 0
+    for (let below = this.#largerBelow(at); below < heap.length; below = this.#largerBelow(at)) {
+      if (this.#shareAt(below) <= last.nextShare) break
+      heap[at] = heap[below] ?? last
+      at = below
+    }
+    heap[at] = last
+    return top
+  }
+
+  #largerBelow(at: number): number {
+    const left = 2 * at + 1
+    return left + 1 < this.#heap.length && this.#shareAt(left + 1) > this.#shareAt(left) ? left + 1 : left
+  }
+
+  #shareAt(at: number): bigint {
+    return this.#heap[at]?.nextShare ?? 0n
+  }
+}

@@ -1,0 +1,138 @@
+import { multiplyFixed, ONE } from './fixed-point.ts'
+
+/** A line from one fund of a ring to another, by their places in it: the part of the other that it holds, as `ONE` counts. */
+export interface RingLine {
+  readonly from: number
+  readonly to: number
+  readonly part: bigint
+}
+
+/** The most turns that an amount may make on average, in whole, before it has left a ring. */
+const MOST_TURNS = 2n ** 20n
+/** A pivot below it leaves too few places of a binary number. */
+const LEAST_PIVOT = 2 ** -40
+/** Each correction finds at least some twenty places of three hundred. */
+const MOST_CORRECTIONS = 40
+
+/**
+ * Funds of a ring that hold each other, as a system of linear equations: what each has is its own and its parts of what the
+ * others have. Binary numbers find a correction and whole numbers say what is still missing, so the solution is exact to
+ * units of 2 ** -256, whatever the binary numbers lose, and the same on every machine.
+ */
+export class RingSystem {
+  readonly #size: number
+  readonly #lines: readonly RingLine[]
+  readonly #factors: Float64Array
+
+  private constructor(size: number, lines: readonly RingLine[], factors: Float64Array) {
+    this.#size = size
+    this.#lines = lines
+    this.#factors = factors
+  }
+
+  /**
+   * Prepares a system; null where amounts do not get less from turn to turn, as where two funds own each other whole. That
+   * they do is proved: by what each fund has over all turns if each has one of its own. These amounts are positive, and
+   * without the parts of the others at least a half is left of each, so the sum of all turns is bounded by twice the largest.
+   */
+  static prepare(size: number, lines: readonly RingLine[]): RingSystem | null {
+    const factors = factorize(size, lines)
+    if (factors === null) return null
+    const system = new RingSystem(size, lines, factors)
+    const turns = system.#solve(new Array<bigint>(size).fill(ONE), 'from above')
+    if (turns === null || turns.some((each) => each <= 0n || each > MOST_TURNS * ONE)) return null
+    const parts = system.#takeParts(turns, 'from above')
+    return turns.every((each, at) => 2n * (each - (parts[at] ?? 0n)) >= ONE) ? system : null
+  }
+
+  /** Solves for what each fund has over all turns, where these amounts are its own. */
+  addUpHeld(own: readonly bigint[]): bigint[] {
+    return this.#solveSurely(own, 'from above')
+  }
+
+  /** Solves for the part of each fund that is held over all turns, where these parts are held from outside. */
+  addUpParts(entered: readonly bigint[]): bigint[] {
+    return this.#solveSurely(entered, 'from below')
+  }
+
+  #solveSurely(given: readonly bigint[], side: Side): bigint[] {
+    const solved = this.#solve(given, side)
+    if (solved === null) throw new Error('a ring that was proved to have a solution has none')
+    return solved
+  }
+
+  #solve(given: readonly bigint[], side: Side): bigint[] | null {
+    const solution = new Array<bigint>(this.#size).fill(0n)
+    // Each line cuts less than a unit, and each fund is rounded to one.
+    const cut = BigInt(2 * (this.#lines.length + this.#size))
+    let missing = [...given]
+    for (let turn = 0; turn < MOST_CORRECTIONS; turn++) {
+      if (missing.reduce((sum, each) => sum + (each < 0n ? -each : each), 0n) <= cut) return solution
+      const correction = substitute(this.#factors, Float64Array.from(missing, Number), side)
+      for (const [at, each] of correction.entries()) {
+        if (!Number.isFinite(each)) return null
+        solution[at] = (solution[at] ?? 0n) + BigInt(Math.round(each))
+      }
+      const parts = this.#takeParts(solution, side)
+      missing = given.map((each, at) => each + (parts[at] ?? 0n) - (solution[at] ?? 0n))
+    }
+    return null
+  }
+
+  /** Takes the parts of all amounts once: each fund's of those that it holds, or of each that those take that hold it. */
+  #takeParts(amounts: readonly bigint[], side: Side): bigint[] {
+    const taken = new Array<bigint>(this.#size).fill(0n)
+    for (const { from, to, part } of this.#lines) {
+      const [source, target] = side === 'from above' ? [to, from] : [from, to]
+      const amount = amounts[source] ?? 0n
+      if (amount !== 0n) taken[target] = (taken[target] ?? 0n) + multiplyFixed(part, amount)
+    }
+    return taken
+  }
+}
+
+/** Amounts of those that hold, by what they hold; or parts of those that are held, by who holds them. */
+type Side = 'from above' | 'from below'
+
+/**
+ * Factorizes the whole less the parts into a lower and an upper triangle, row by row. Pivots of a system in which amounts get
+ * less are positive in any order of its funds; null where one is not.
+ */
+function factorize(size: number, lines: readonly RingLine[]): Float64Array | null {
+  const rows = new Float64Array(size * size)
+  for (let at = 0; at < size; at++) rows[at * size + at] = 1
+  const unit = Number(ONE)
+  for (const { from, to, part } of lines) rows[from * size + to] = (rows[from * size + to] ?? 0) - Number(part) / unit
+  for (let pivot = 0; pivot < size; pivot++) {
+    const divisor = rows[pivot * size + pivot] ?? 0
+    if (!(divisor > LEAST_PIVOT)) return null
+    for (let row = pivot + 1; row < size; row++) {
+      const factor = (rows[row * size + pivot] ?? 0) / divisor
+      if (factor === 0) continue
+      rows[row * size + pivot] = factor
+      for (let at = pivot + 1; at < size; at++) {
+        rows[row * size + at] = (rows[row * size + at] ?? 0) - factor * (rows[pivot * size + at] ?? 0)
+      }
+    }
+  }
+  return rows
+}
+
+function substitute(factors: Float64Array, given: Float64Array, side: Side): Float64Array {
+  const size = given.length
+  // From below the factors are read by columns, and the upper triangle comes first.
+  const at = (row: number, column: number) =>
+    (side === 'from above' ? factors[row * size + column] : factors[column * size + row]) ?? 0
+  const found = given.slice()
+  for (let row = 0; row < size; row++) {
+    let sum = found[row] ?? 0
+    for (let column = 0; column < row; column++) sum -= at(row, column) * (found[column] ?? 0)
+    found[row] = side === 'from above' ? sum : sum / at(row, row)
+  }
+  for (let row = size - 1; row >= 0; row--) {
+    let sum = found[row] ?? 0
+    for (let column = row + 1; column < size; column++) sum -= at(row, column) * (found[column] ?? 0)
+    found[row] = side === 'from above' ? sum / at(row, row) : sum
+  }
+  return found
+}
